@@ -49,6 +49,8 @@ export type Call = {
   readonly perMinute?: number;
   /** Bytes of its body, where more is needed than the megabyte of every other call. */
   readonly maxBytes?: number;
+  /** A POST that changes nothing: what it asks with is too much for a query, such as the input of an act that it previews. */
+  readonly reads?: true;
   /** Leaves no audit entry and takes no idempotency key: sign-in calls, whose tokens are never stored. */
   readonly ephemeral?: true;
 };

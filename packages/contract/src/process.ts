@@ -3,6 +3,7 @@ import { ACT_REASONS } from '@jornada/domain/process/acts.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import { code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';
+import { Effect } from './effects.ts';
 
 /** The kinds that the product runs. */
 export const ProcessType = z.enum(KINDS.map(({ type }) => type));
@@ -96,6 +97,8 @@ export function detailOf<const Type extends ProcessType, Facts extends z.ZodRawS
     paper: z.boolean(),
     history: z.array(HistoryEntry),
     acts: z.array(ActState),
+    /** What it has changed so far, or has laid for its date. */
+    effects: z.array(Effect),
     /** Its place among the open processes of its site and family, when asked for. */
     index: z
       .object({

@@ -28,7 +28,9 @@ const entries = async (act: string): Promise<number> =>
   ).length;
 
 const reads = GUARDED.filter(
-  (name) => name !== 'live.stream' && (calls[name].method === 'GET' || 'ephemeral' in calls[name]),
+  (name) =>
+    name !== 'live.stream' &&
+    (calls[name].method === 'GET' || 'ephemeral' in calls[name] || 'reads' in calls[name]),
 );
 
 describe('what is not theirs stands in no answer', () => {

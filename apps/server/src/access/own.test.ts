@@ -35,7 +35,9 @@ async function signInAsSubject(role: Role, collaboratorId: string): Promise<stri
   );
 }
 
-const commands = CALL_NAMES.filter((name) => calls[name].method !== 'GET' && rightOf(name).public !== true);
+const commands = CALL_NAMES.filter(
+  (name) => calls[name].method !== 'GET' && !('reads' in calls[name]) && rightOf(name).public !== true,
+);
 
 /** The commands whose input names one of these kinds of records. */
 const naming = (...kinds: readonly Name[]): CallName[] =>

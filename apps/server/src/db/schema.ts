@@ -708,6 +708,13 @@ export interface ProcessContract {
   terms: Json | null;
 }
 
+export interface ProcessEffect {
+  at: string;
+  effect: Json;
+  position: number;
+  process_id: string;
+}
+
 export interface ProcessEvent {
   act: string;
   actor_id: string | null;
@@ -992,6 +999,7 @@ export interface DB {
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
   process_contract: ProcessContract;
+  process_effect: ProcessEffect;
   process_event: ProcessEvent;
   process_leave: ProcessLeave;
   process_station: ProcessStation;

@@ -36,6 +36,9 @@ export type Handlers<Rows extends Readonly<Record<string, Call>>> = {
   readonly [Name in keyof Rows]: Handler<Rows[Name]>;
 };
 
+/** Whether a call changes nothing. */
+const isRead = ({ method, reads }: Call): boolean => method === 'GET' || reads === true;
+
 type AnyHandler = (input: never, context: Context) => Promise<unknown>;
 
 /**
@@ -81,7 +84,7 @@ function route(app: App, mounted: Mounted): void {
       );
       const input = await parse(call, request);
       const context = contextOf(app, { request, reply, session, reach });
-      if (call.method === 'GET' || call.ephemeral)
+      if (isRead(call) || call.ephemeral)
         return answer(app, mounted, reply, await run(mounted, input, context));
       return commit(app, {
         request,
@@ -162,7 +165,7 @@ async function answer(
   output: unknown,
 ): Promise<FastifyReply> {
   if (call.download) return sendBytes(reply, download(output));
-  if (call.ephemeral && call.method !== 'GET')
+  if (call.method !== 'GET' && (call.ephemeral || call.reads))
     return reply.send({ success: true, aggregates: shape(app, call, output) });
   if (call.builtByDatabase)
     return reply.type('application/json; charset=utf-8').send(builtJson(app, call, output));

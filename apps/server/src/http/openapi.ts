@@ -50,7 +50,7 @@ function operation(name: string, call: Call): Schema {
       ...(call.method === 'GET'
         ? rest.map((field) => queryParameter(field, fields[field], required.includes(field)))
         : []),
-      ...(call.method === 'GET' || call.ephemeral
+      ...(call.method === 'GET' || call.ephemeral || call.reads
         ? []
         : [
             {
@@ -127,7 +127,7 @@ const WITH_SESSION: readonly ErrorCode[] = [
 /** Every code with which a call may be refused as a whole; a field's codes stand with its schema. */
 export function refusalCodes(call: Call): ErrorCode[] {
   const ofPath: ErrorCode[] = pathNames(call.path).length > 0 ? ['PATH_NOT_FOUND'] : [];
-  const ofChange: ErrorCode[] = call.method === 'GET' ? [] : ['IDEMPOTENCY_KEY_REUSED'];
+  const ofChange: ErrorCode[] = call.method === 'GET' || call.reads ? [] : ['IDEMPOTENCY_KEY_REUSED'];
   return [...ALWAYS, ...WITH_SESSION, ...ofPath, ...ofChange, ...(call.errors ?? [])];
 }
 

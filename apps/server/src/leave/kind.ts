@@ -1,10 +1,11 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
 import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import { withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { closeAccount, hasAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
-import { recheckWeeks } from '../planning/recheck.ts';
+import { realignPlan } from '../planning/realign.ts';
 import { asSystem, finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import type { KindFacts, KindRoom } from '../process/room.ts';
@@ -17,7 +18,7 @@ export const leaveRoom: KindRoom = { kind: leave, goOn, facts: leaveFacts };
 export async function goOn(context: Context, process: Process): Promise<Process> {
   switch (process.status) {
     case 'WAITING_FOR_OSMOS_RESPONSE': {
-      await endWork(context, process);
+      await leaveWork(context, process);
       await ask(context, process, { system: 'OSMOS', purpose: 'STEP' });
       return process;
     }
@@ -36,17 +37,22 @@ export async function goOn(context: Context, process: Process): Promise<Process>
   }
 }
 
-/** The last day is over: contract and terms end with it, and the weeks behind it are checked again. */
-async function endWork(context: Context, process: Process): Promise<void> {
-  const { collaboratorId, effectiveDate, fullName, siteId, teamId } = process;
+/** Contract and terms end with the last day, and what is planned behind it goes. */
+export async function endWork(
+  context: Context,
+  { collaboratorId, lastDay }: { readonly collaboratorId: string; readonly lastDay: string },
+): Promise<void> {
+  await endEmployment(context.db, collaboratorId, lastDay);
+  await realignPlan(context, { collaboratorId, from: addDays(lastDay, 1) });
+}
+
+/** The last day is over. */
+async function leaveWork(context: Context, process: Process): Promise<void> {
+  const { collaboratorId, effectiveDate, siteId, teamId } = process;
   if (effectiveDate === null) return;
-  await endEmployment(context.db, collaboratorId, effectiveDate);
-  await recheckWeeks(context, {
-    cause: 'CONTRACT',
-    subject: fullName,
-    siteId,
-    collaboratorId,
+  await withEffects(context, process, {
     from: addDays(effectiveDate, 1),
+    work: (inside) => endWork(inside, { collaboratorId, lastDay: effectiveDate }),
   });
   context.announce({ topic: 'collaborators', siteId, teamId });
   context.announce({ topic: 'planning', siteId, teamId });

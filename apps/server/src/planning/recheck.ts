@@ -246,7 +246,8 @@ async function recheckTeamWeek(
   announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'rechecked', weekStart } });
 }
 
-function figuresOf(
+/** The figures of one person in an answer of the week as it would be sent; undefined of anyone whom the team does not have in it. */
+export function figuresOf(
   week: TeamWeek,
   { place, weekStart, collaboratorUuid }: { place: TeamPlace; weekStart: string; collaboratorUuid: string },
 ): PlanFigures | undefined {

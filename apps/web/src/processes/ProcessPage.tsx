@@ -11,11 +11,14 @@ import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Columns } from '../ui/layout/Columns.tsx';
 import { Page } from '../ui/layout/Page.tsx';
+import { Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { ActColumn } from './ActColumn.tsx';
 import { ProcessHistory } from './ProcessHistory.tsx';
 import { ProcessProgress } from './ProcessProgress.tsx';
 import { callsOf } from './calls.ts';
+import { EffectList } from './effects/EffectList.tsx';
+import { effectTexts } from './effects/texts.ts';
 import { familyPath, kindOfType } from './places.ts';
 import { screenOf, useKindWords } from './screens.ts';
 import { toneOf } from './statuses.ts';
@@ -92,6 +95,7 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
         <Facts process={process} />
         <div>
           <Beside process={process} />
+          <Effects process={process} />
           <ProcessHistory process={process} />
         </div>
         <div className={styles['acts']}>
@@ -99,6 +103,17 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
         </div>
       </Columns>
     </Page>
+  );
+}
+
+/** What it changed, or has laid for its date. */
+function Effects({ process: { effects } }: { process: ProcessDetail }) {
+  const t = useTexts(effectTexts);
+  if (effects.length === 0) return null;
+  return (
+    <Section title={t('effects.done')} count={effects.length}>
+      <EffectList effects={effects} />
+    </Section>
   );
 }
 

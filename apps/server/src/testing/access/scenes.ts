@@ -71,7 +71,9 @@ export async function openStage(product: Product): Promise<Stage> {
 }
 
 type Commands = {
-  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { ephemeral: true } ? never : Name;
+  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { ephemeral: true } | { reads: true }
+    ? never
+    : Name;
 }[CallName];
 export type CommandName = Commands;
 

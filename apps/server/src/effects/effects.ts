@@ -1,0 +1,84 @@
+import { effectsOf, type Effect } from '@jornada/domain/process/effects.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import { checkWeeksAhead } from '../planning/realign.ts';
+import { recheckWeeks } from '../planning/recheck.ts';
+import type { Process } from '../process/process.ts';
+import { readOutlook } from './outlook.ts';
+
+type Ahead = {
+  readonly collaboratorId: string;
+  /** The first day that changes. */
+  readonly from: string;
+};
+
+/** The writes of a process, as they are done when its day has come. */
+type Work = (context: Context) => Promise<unknown>;
+
+/**
+ * What a process would change of what lies ahead of a person: its very writes are done, what differs is read, and all is
+ * rolled back. Refuses where the writes refuse. Usable in a read and inside a command.
+ */
+export async function previewEffects(context: Context, ahead: Ahead, work: Work): Promise<Effect[]> {
+  const { db } = context;
+  if (db.isTransaction) return tried(context, ahead, work);
+  return db.transaction().execute(async (tx) => tried({ ...context, db: tx }, ahead, work));
+}
+
+/**
+ * Does the writes of a process, keeps beside its history what they change, and has the weeks behind that day checked
+ * again. Returns the effects.
+ */
+export async function withEffects(
+  context: Context,
+  process: Pick<Process, 'id' | 'collaboratorId' | 'fullName' | 'siteId'>,
+  { from, work }: { readonly from: string; readonly work: Work },
+): Promise<Effect[]> {
+  const { id, collaboratorId, fullName } = process;
+  const effects = await previewEffects(context, { collaboratorId, from }, work);
+  await work(context);
+  await keepEffects(context, id, effects);
+  await recheckWeeks(context, { cause: 'CONTRACT', subject: fullName, collaboratorId, from });
+  return effects;
+}
+
+/** All that a process changed so far, in the order in which it did. */
+export async function listEffects(db: Db, processId: string): Promise<Effect[]> {
+  const { rows } = await sql<{ effect: Effect }>`
+    select effect from process_effect where process_id = ${processId}::uuid order by position`.execute(db);
+  return rows.map(({ effect }) => effect);
+}
+
+async function tried(context: Context, ahead: Ahead, work: Work): Promise<Effect[]> {
+  const { db } = context;
+  const before = await readOutlook(db, ahead);
+  const silent: Context = {
+    ...context,
+    record: () => undefined,
+    announce: () => undefined,
+    enqueue: () => Promise.resolve(),
+  };
+  await sql`savepoint effects`.execute(db);
+  try {
+    await work(silent);
+    await checkWeeksAhead(silent, ahead);
+    return effectsOf(before, await readOutlook(db, ahead));
+  } finally {
+    await sql`rollback to savepoint effects`.execute(db);
+  }
+}
+
+async function keepEffects(
+  { db, now }: Context,
+  processId: string,
+  effects: readonly Effect[],
+): Promise<void> {
+  if (effects.length === 0) return;
+  await sql`
+    insert into process_effect (process_id, position, at, effect)
+    select ${processId}::uuid, (select coalesce(max(position), 0) from process_effect where process_id = ${processId}::uuid) + x.place, ${now.toString()}::timestamptz, x.effect
+    from jsonb_array_elements(${JSON.stringify(effects)}::jsonb) with ordinality as x(effect, place)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,188 @@
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import type { TeamPlace } from './place.ts';
+import { figuresOf } from './recheck.ts';
+import type { PlanFigures } from './plan-week.ts';
+import { teamWeekJson } from './week-query.ts';
+
+type Ahead = { readonly collaboratorId: string; readonly from: string };
+
+/**
+ * Brings what is planned of a person from a day on in line with the dated terms: hours go to the team that the person
+ * belongs to on their day, and go where nobody employs the person. Notifications of those weeks that wait for an answer
+ * are withdrawn. Does nothing where plan and terms agree; run again after terms were taken back, it undoes a move.
+ */
+export async function realignPlan(context: Context, { collaboratorId, from }: Ahead): Promise<void> {
+  const { rows } = await sql<Misplaced>`
+    select p.id, p.site_id as "siteId", p.team_id as "teamId", p.work_date as date, t.site_id as "toSite", t.team_id as "toTeam"
+    from planning_period p left join lateral (
+      select lc.site_id, lc.team_id from labor_condition lc join contract c on c.id = lc.contract_id
+      where lc.collaborator_id = p.collaborator_id and p.work_date between lc.valid_from and coalesce(lc.valid_to, 'infinity')
+        and p.work_date between c.start_date and least(coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))
+      order by lc.valid_from desc limit 1) t on true
+    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date >= ${from}::date and t.team_id is distinct from p.team_id`.execute(
+    context.db,
+  );
+  await place(context, collaboratorId, rows);
+}
+
+/** Takes what is planned of a person on these days off the plan: nobody is planned during an absence. */
+export async function closePlan(
+  context: Context,
+  { collaboratorId, from, to }: Ahead & { readonly to: string | null },
+): Promise<void> {
+  const { rows } = await sql<Misplaced>`
+    select p.id, p.site_id as "siteId", p.team_id as "teamId", p.work_date as date, null::int as "toSite", null::int as "toTeam"
+    from planning_period p
+    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date between ${from}::date and coalesce(${to}::date, 'infinity')`.execute(
+    context.db,
+  );
+  await place(context, collaboratorId, rows);
+}
+
+/** Writes the figures of all weeks that are planned of a person from a day on, as the rules find them now. */
+export async function checkWeeksAhead(context: Context, { collaboratorId, from }: Ahead): Promise<void> {
+  const weeks = await context.db
+    .selectFrom('person_week')
+    .select(['site_id as siteId', 'team_id as teamId', 'week_start as weekStart'])
+    .where('collaborator_id', '=', collaboratorId)
+    .where('week_start', '>=', mondayOf(from))
+    .where('plan_hash', '<>', '')
+    .execute();
+  for (const week of weeks) await writeFigures(context, collaboratorId, week);
+}
+
+/** A planned period with where it belongs instead; null where it belongs nowhere. */
+type Misplaced = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly teamId: number;
+  readonly date: string;
+  readonly toSite: number | null;
+  readonly toTeam: number | null;
+};
+
+type Week = { readonly siteId: number; readonly teamId: number; readonly weekStart: string };
+
+async function place(context: Context, collaboratorId: string, rows: readonly Misplaced[]): Promise<void> {
+  const { db, announce } = context;
+  if (rows.length === 0) return;
+  await sql`
+    with x as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, "siteId" int, date date, "toSite" int, "toTeam" int)),
+    gone as (delete from planning_period p using x where p.site_id = x."siteId" and p.work_date = x.date and p.id = x.id and x."toTeam" is null)
+    update planning_period p set site_id = x."toSite", team_id = x."toTeam" from x
+    where p.site_id = x."siteId" and p.work_date = x.date and p.id = x.id and x."toTeam" is not null`.execute(
+    db,
+  );
+  const former = weeksOf(rows.map(({ siteId, teamId, date }) => ({ siteId, teamId, date })));
+  const later = weeksOf(
+    rows.flatMap(({ toSite, toTeam, date }) =>
+      toSite === null || toTeam === null ? [] : [{ siteId: toSite, teamId: toTeam, date }],
+    ),
+  );
+  for (const week of former) await withdrawNotifications(context, collaboratorId, week);
+  const all = new Map([...former, ...later].map((week) => [keyOf(week), week]));
+  for (const week of all.values()) await writeFigures(context, collaboratorId, week);
+  for (const { siteId, teamId } of all.values()) announce({ topic: 'planning', siteId, teamId });
+}
+
+const keyOf = ({ siteId, teamId, weekStart }: Week): string => `${siteId} ${teamId} ${weekStart}`;
+
+function weeksOf(days: readonly { siteId: number; teamId: number; date: string }[]): Week[] {
+  const weeks = days.map(({ siteId, teamId, date }) => ({ siteId, teamId, weekStart: mondayOf(date) }));
+  return [...new Map(weeks.map((week) => [keyOf(week), week])).values()].toSorted((a, b) =>
+    keyOf(a).localeCompare(keyOf(b)),
+  );
+}
+
+/** What waits for an answer of this week is withdrawn: it no longer says what will be worked. */
+async function withdrawNotifications(
+  { db, now, announce }: Context,
+  collaboratorId: string,
+  { siteId, teamId, weekStart }: Week,
+): Promise<void> {
+  const withdrawn = await db
+    .updateTable('weekly_notification')
+    .set({ status: 'CLOSED', closed_at: now.toString(), superseded_at: now.toString() })
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where('week_start', '=', weekStart)
+    .where('collaborator_id', '=', collaboratorId)
+    .where('status', 'in', ['SENT', 'COMMUNICATED', 'REJECTED'])
+    .returning('id')
+    .execute();
+  if (withdrawn.length > 0) announce({ topic: 'notifications', siteId, teamId });
+}
+
+/** Writes the figures of a person's week from what is planned in it now, under the lock of the team's week. */
+async function writeFigures(
+  { db, now, actor }: Context,
+  collaboratorId: string,
+  { siteId, teamId, weekStart }: Week,
+): Promise<void> {
+  await sql`
+    insert into team_week as w (site_id, team_id, week_start, version) values (${siteId}, ${teamId}, ${weekStart}::date, 1)
+    on conflict (site_id, team_id, week_start) do update set version = w.version + 1`.execute(db);
+  const teamPlace = await findPlace(db, teamId);
+  const week: TeamWeek = JSON.parse(
+    await teamWeekJson(db, {
+      place: teamPlace,
+      weeks: [weekStart],
+      editableFrom: null,
+      health: 'shown',
+      people: [collaboratorId],
+      detail: 'rules',
+    }),
+  );
+  const figures = figuresOf(week, { place: teamPlace, weekStart, collaboratorUuid: collaboratorId });
+  const written = { ...(figures ?? NOTHING_PLANNED), findings: JSON.stringify(figures?.findings ?? []) };
+  // Whom the team no longer has in that week owes it no notification.
+  const sent = figures === undefined ? { sent_notification_id: null, sent_hash: null } : {};
+  await db
+    .insertInto('person_week')
+    .values({
+      site_id: siteId,
+      team_id: teamId,
+      week_start: weekStart,
+      collaborator_id: collaboratorId,
+      version: 1,
+      changed_at: now.toString(),
+      changed_by: actor.accountId,
+      changed_by_name: actor.name,
+      ...written,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'team_id', 'week_start', 'collaborator_id']).doUpdateSet((row) => ({
+        version: sql<number>`person_week.version + 1`,
+        changed_at: row.ref('excluded.changed_at'),
+        changed_by: row.ref('excluded.changed_by'),
+        changed_by_name: row.ref('excluded.changed_by_name'),
+        ...written,
+        ...sent,
+      })),
+    )
+    .execute();
+}
+
+const NOTHING_PLANNED: PlanFigures = {
+  plan_hash: '',
+  planned_minutes: 0,
+  law_errors: 0,
+  policy_errors: 0,
+  law_warnings: 0,
+  policy_warnings: 0,
+  findings: [],
+  breaks_in: null,
+};
+
+async function findPlace(db: Db, teamId: number): Promise<TeamPlace> {
+  const found = await sql<TeamPlace>`
+    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
+    from team t join site s on s.id = t.site_id where t.id = ${teamId}`.execute(db);
+  const [team] = found.rows;
+  if (team === undefined) throw new Error(`no team ${teamId}`);
+  return team;
+}

@@ -1,0 +1,32 @@
+import type { Call, CallInput } from '@jornada/contract/call.ts';
+import { Effects } from '@jornada/contract/effects.ts';
+import { useRead } from '../../data.ts';
+import { useTexts } from '../../texts.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+import { EffectList } from './EffectList.tsx';
+import { effectTexts } from './texts.ts';
+
+type Props<C extends Call> = {
+  /** The preview of an act: it takes the act's input. */
+  readonly call: C;
+  /** Null until the form is filled in. */
+  readonly input: CallInput<C> | null;
+};
+
+/** What an act would change, beside its form: asked for again as the form changes. */
+export function EffectPreview<C extends Call>({ call, input }: Props<C>) {
+  const t = useTexts(effectTexts);
+  return (
+    <Section title={t('effects.ahead')}>
+      {input === null ? <p>{t('effects.waiting')}</p> : <Previewed call={call} input={input} />}
+    </Section>
+  );
+}
+
+function Previewed<C extends Call>({ call, input }: { call: C; input: CallInput<C> }) {
+  const t = useTexts(effectTexts);
+  const read = useRead(call, input, { keepOld: true });
+  if (read.isError) return <p>{t('effects.failed')}</p>;
+  if (read.data === undefined) return <p>{t('effects.reading')}</p>;
+  return <EffectList effects={Effects.parse(read.data).effects} />;
+}

@@ -1,0 +1,75 @@
+import type { Texts } from '../../texts.ts';
+
+/** What a process changes beside itself, in sentences. */
+export const effectTexts = {
+  'effects.ahead': { es: 'Qué cambiará', en: 'What will change' },
+  'effects.done': { es: 'Qué cambió', en: 'What changed' },
+  'effects.none': { es: 'Nada más cambia.', en: 'Nothing else changes.' },
+  'effects.waiting': {
+    es: 'Completa el formulario para ver qué cambiará.',
+    en: 'Fill in the form to see what will change.',
+  },
+  'effects.reading': { es: 'Revisando qué cambiará…', en: 'Checking what will change…' },
+  'effects.failed': {
+    es: 'No se pudo revisar qué cambiará. Puedes continuar.',
+    en: "Couldn't check what will change. You can go on.",
+  },
+  'effect.TERMS_BEGIN': { es: 'Nuevas condiciones desde el {{day}}', en: 'New terms from {{day}}' },
+  'effect.CONTRACT_ENDS': { es: 'El contrato termina el {{day}}', en: 'The contract ends on {{day}}' },
+  'effect.CONTRACT_GOES_ON': {
+    es: 'El contrato sigue hasta el {{day}} (antes {{before}})',
+    en: 'The contract runs until {{day}} (before: {{before}})',
+  },
+  'effect.CONTRACT_GOES_ON.open': {
+    es: 'El contrato sigue sin fecha de término (antes {{before}})',
+    en: 'The contract runs on without an end date (before: {{before}})',
+  },
+  'effect.WEEK_CHANGES_HANDS': {
+    es: 'Semana {{week}}: {{hours}} h pasan de {{from}} a {{to}}',
+    en: 'Week {{week}}: {{hours}} h go from {{from}} to {{to}}',
+  },
+  'effect.WEEK_LOSES_HOURS': {
+    es: 'Semana {{week}}: se quitan {{hours}} h de {{team}}',
+    en: 'Week {{week}}: {{hours}} h are taken off {{team}}',
+  },
+  'effect.WEEK_BREAKS_RULES': {
+    es: 'Semana {{week}}, {{team}}: {{rules}}',
+    en: 'Week {{week}}, {{team}}: {{rules}}',
+  },
+  'effect.NOTIFICATION_WITHDRAWN': {
+    es: 'Se retira la notificación de la semana {{week}} ({{team}})',
+    en: 'The notification of week {{week}} is withdrawn ({{team}})',
+  },
+  'effect.PACT_ENDS': {
+    es: 'El pacto de horas complementarias termina el {{day}}',
+    en: 'The complementary-hours pact ends on {{day}}',
+  },
+  'effect.PACT_ENDS.gone': {
+    es: 'El pacto de horas complementarias ya no aplica',
+    en: 'The complementary-hours pact no longer applies',
+  },
+  'effect.ABSENCE_BEGINS': {
+    es: 'Ausencia del {{from}} al {{to}}',
+    en: 'Absence from {{from}} to {{to}}',
+  },
+  'effect.ABSENCE_BEGINS.open': { es: 'Ausencia desde el {{from}}', en: 'Absence from {{from}}' },
+  'effect.ABSENCE_ENDS': { es: 'La ausencia termina el {{day}}', en: 'The absence ends on {{day}}' },
+  'effect.PROCESS_CANCELLED': { es: 'Se cancela: {{process}}', en: 'Cancelled: {{process}}' },
+  'effect.PROCESS_CANCELLED.dated': {
+    es: 'Se cancela: {{process}} del {{day}}',
+    en: 'Cancelled: {{process}} of {{day}}',
+  },
+  'effect.TEAM_WITHOUT_RESPONSIBLE': {
+    es: '{{team}} queda sin responsable',
+    en: '{{team}} is left without a responsible',
+  },
+  'effect.ACCESS_ENDS': { es: 'No podrá iniciar sesión desde el {{day}}', en: 'No sign-in from {{day}}' },
+  'terms.site': { es: 'tienda {{from}} → {{to}}', en: 'store {{from}} → {{to}}' },
+  'terms.team': { es: 'equipo {{from}} → {{to}}', en: 'team {{from}} → {{to}}' },
+  'terms.position': { es: 'puesto {{from}} → {{to}}', en: 'position {{from}} → {{to}}' },
+  'terms.hours': { es: '{{from}} h → {{to}} h por semana', en: '{{from}} h → {{to}} h a week' },
+  'terms.time': { es: 'jornada {{from}} → {{to}}', en: '{{from}} → {{to}}' },
+  'terms.full': { es: 'completa', en: 'full time' },
+  'terms.part': { es: 'parcial', en: 'part time' },
+  'terms.pay': { es: 'salario mensual {{from}} → {{to}}', en: 'monthly pay {{from}} → {{to}}' },
+} as const satisfies Texts;
