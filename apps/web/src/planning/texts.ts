@@ -64,6 +64,10 @@ export const texts = {
     es: 'y {{hours}} h fuera de las horas contratadas',
     en: 'and {{hours}} h outside contracted hours',
   },
+  'board.elsewhere': {
+    es: 'y {{hours}} h para otra tienda, que no cubren esta',
+    en: "and {{hours}} h for another store, which don't cover this one",
+  },
   'board.base': { es: 'Base', en: 'Base' },
   'board.difference': { es: 'Dif.', en: 'Diff.' },
   'board.partTime': { es: '{{position}} TP', en: '{{position}} PT' },

@@ -1,14 +1,15 @@
 import { weekNumber } from '@jornada/domain/time.ts';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { figure, hours, useFormat } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
 import { isCounting, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
+import { wholeHours } from '../week/hours.ts';
 import { useWorked } from './useWorked.ts';
 import styles from '../board.module.css';
 
-/** Over the grid: the days with what happens on them and how many hours are planned. */
+/** Over the grid: the days with what happens on them and how many hours are worked in the store, as the coverage counts them, and for others. */
 export const BoardHead = memo(function BoardHead({
   board,
   rows,
@@ -22,8 +23,10 @@ export const BoardHead = memo(function BoardHead({
 }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const worked = useWorked(board, rows);
-  const counting = isCounting(board, rows);
+  // As late as the coverage below, which shows the same figures.
+  const settled = useDeferredValue(rows);
+  const { here, elsewhere } = useWorked(board, settled);
+  const counting = isCounting(board, settled);
   const narrow = board.days.length > 7;
   return (
     <div className={styles['head']} data-narrow={narrow || undefined} aria-hidden>
@@ -32,7 +35,8 @@ export const BoardHead = memo(function BoardHead({
         <span>{t('board.position')}</span>
       </div>
       {board.days.map((date, day) => {
-        const minutes = worked[day] ?? 0;
+        const minutes = here[day] ?? 0;
+        const away = elsewhere[day] ?? 0;
         const event = board.week.calendar.find((each) => each.date === date);
         return (
           <div
@@ -47,7 +51,12 @@ export const BoardHead = memo(function BoardHead({
             {event && <small title={event.description}>{event.description}</small>}
             {board.week.pattern !== true && <b>{Number(date.slice(8))}</b>}{' '}
             {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
-            {!counting && <i>{narrow ? brief(minutes) : `${hours(minutes / 60)} h`}</i>}
+            {!counting && (
+              <i title={away > 0 ? t('board.elsewhere', { hours: wholeHours(away) }) : undefined}>
+                {narrow ? brief(minutes) : `${hours(minutes / 60)} h`}
+                {away > 0 && !narrow && <small>+{wholeHours(away)}</small>}
+              </i>
+            )}
           </div>
         );
       })}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { hours } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
@@ -16,7 +16,7 @@ type TeamLineProps = {
   height: number;
 };
 
-/** Over a team's people in the store's plan: its name, how many they are, and what they work on each day. */
+/** Over a team's people in the store's plan: its name, how many they are, and what they work in the store on each day. */
 export const TeamLine = memo(function TeamLine({
   board,
   line: { team, count },
@@ -25,8 +25,9 @@ export const TeamLine = memo(function TeamLine({
   height,
 }: TeamLineProps) {
   const t = useTexts(texts);
-  const worked = useWorked(board, rows);
-  const counting = count > 0 && rows.length === 0;
+  const settled = useDeferredValue(rows);
+  const { here } = useWorked(board, settled);
+  const counting = count > 0 && settled.length === 0;
   return (
     <div role="row" className={styles['teamLine']} style={{ height, transform: `translateY(${top}px)` }}>
       <div role="rowheader" aria-label={t('board.teamLine', { team: team.name, count })}>
@@ -34,7 +35,7 @@ export const TeamLine = memo(function TeamLine({
       </div>
       {board.days.map((date, day) => (
         <span key={date} role="gridcell">
-          {!counting && hours((worked[day] ?? 0) / 60)}
+          {!counting && hours((here[day] ?? 0) / 60)}
         </span>
       ))}
     </div>
