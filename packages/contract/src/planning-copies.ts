@@ -36,6 +36,10 @@ export const LeftDay = z.object({
   reason: z.enum(['PAST', 'OUTSIDE', 'CLOSED', 'ABSENT', 'PLANNED', 'UNKNOWN']),
 });
 
+/** How many findings block sending and how many ask a reason that was not given, as the board counts them. */
+const Counted = z.object({ blocks: z.number(), asks: z.number() });
+export type CountedFindings = z.output<typeof Counted>;
+
 /** What becomes of one person's week. */
 export const PreviewedWeek = z.object({
   collaboratorUuid: z.string(),
@@ -45,6 +49,9 @@ export const PreviewedWeek = z.object({
   left: z.array(LeftDay),
   /** What would stop or ask a reason on sending; `fresh` is not there today. */
   findings: z.array(FindingRow.extend({ fresh: z.boolean() })),
+  /** What the board counts in this week today, and afterwards. */
+  was: Counted,
+  becomes: Counted,
   /** Whether the person needs a notification: the first, another, or none. */
   notify: z.enum(['FIRST', 'AGAIN', 'NOTHING']),
   /** Why this week cannot be saved so; it then stays as it is. */
@@ -55,9 +62,14 @@ export type PreviewedWeek = z.output<typeof PreviewedWeek>;
 export const Preview = z.object({
   typologies: z.array(HourTypology),
   people: z.array(z.object({ collaboratorUuid: z.string(), name: z.string(), weeklyMinutes: z.number() })),
-  /** `turn` is the template's week, 1 for A; only people whose week changes, or would. */
+  /** `turn` is the template's week, 1 for A; only people whose week changes, or would; `others` is what the board counts of the rest. */
   weeks: z.array(
-    z.object({ weekStart: z.string(), turn: z.number().nullable(), people: z.array(PreviewedWeek) }),
+    z.object({
+      weekStart: z.string(),
+      turn: z.number().nullable(),
+      people: z.array(PreviewedWeek),
+      others: Counted,
+    }),
   ),
 });
 export type Preview = z.output<typeof Preview>;

@@ -33,6 +33,8 @@ export type Application = {
   /** In order; they need not follow each other. */
   readonly mondays: readonly string[];
   readonly overwrite: Overwrite;
+  /** With the reasons that were given, or without. */
+  readonly detail?: 'rows' | 'rules';
 };
 
 /** One person's week with a pattern laid over it, and what a save of it would answer. */
@@ -60,11 +62,11 @@ export type AppliedWeeks = {
  */
 export async function applyOver(
   context: Context,
-  { place, mondays, overwrite }: Application,
+  { place, mondays, overwrite, detail = 'rules' }: Application,
   sourceOf: (week: TeamWeek) => PatternSource,
 ): Promise<AppliedWeeks> {
   const { db, now, actor } = context;
-  const week = await readWeeks(context, place, mondays);
+  const week = await readWeeks(context, place, { mondays, detail });
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
   const source = sourceOf(week);
   const isAbsence = absenceIn(week.typologies);
@@ -105,15 +107,13 @@ export async function applyOver(
 export async function readWeeks(
   { db }: Context,
   place: TeamPlace,
-  mondays: readonly string[],
+  { mondays, detail }: { readonly mondays: readonly string[]; readonly detail: 'rows' | 'rules' },
 ): Promise<TeamWeek> {
   const sorted = mondays.toSorted();
   const weeks: string[] = [];
   for (let monday = sorted[0] ?? ''; monday <= (sorted.at(-1) ?? ''); monday = addDays(monday, 7))
     weeks.push(monday);
-  return JSON.parse(
-    await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', detail: 'rules' }),
-  );
+  return JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', detail }));
 }
 
 /** Whatever is not worked: vacations and absences, and what the catalogue does not know. */

@@ -236,6 +236,29 @@ describe('a template', () => {
     expect(await planOf(ana)).toEqual(['23 9-17 ORD', '25 9-17 VAC']);
   });
 
+  test('says what the board will count of the week, which then counts just that', async () => {
+    await save(ana, ['2026-11-23 08:00-17:00 ORD']);
+    await save(beto, ['2026-11-24 08:00-17:00 ORD']);
+    const uuid = await template([[[ana, days([1, 8, 17], [2, 8, 17], [3, 8, 17])]]]);
+    const [week] = (await preview({ source: 'TEMPLATE', templateUuid: uuid })).weeks;
+    const [change] = week?.people ?? [];
+    expect(week?.people).toHaveLength(1);
+    await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 1]] }]);
+    const errors = product.call(
+      'planning.legalPlanningErrors',
+      { filter: { personnelDivision: site.siteCode, teamUuid: store.teamUuid }, page: {} },
+      director,
+    );
+    const listed = z.array(z.object({ severity: z.string() })).parse((await errors).body);
+    const of = (severity: string): number => listed.filter((one) => one.severity === severity).length;
+    expect([of('error'), of('warning')]).toEqual([
+      (change?.becomes.blocks ?? 0) + (week?.others.blocks ?? 0),
+      (change?.becomes.asks ?? 0) + (week?.others.asks ?? 0),
+    ]);
+    expect(change?.becomes.blocks).toBeGreaterThan(change?.was.blocks ?? 99);
+    expect(week?.others.blocks).toBeGreaterThan(0);
+  });
+
   test('keeps what stands there when it fills empty days alone', async () => {
     await save(ana, ['2026-11-23 09:00-13:00 FOR']);
     const uuid = await template([[[ana, days([1, 9, 17], [2, 9, 17])]]]);

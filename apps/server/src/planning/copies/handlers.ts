@@ -52,7 +52,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     return previewOf(
       await applyOver(
         context,
-        { place, mondays, overwrite: input.source === 'SENT' ? 'ALL' : overwrite },
+        { place, mondays, overwrite: input.source === 'SENT' ? 'ALL' : overwrite, detail: 'rows' },
         sourceOf,
       ),
       { mondays, turnAt },
@@ -232,7 +232,7 @@ function personSource(collaboratorUuid: string, weekStart: string): (week: TeamW
 /** Each person's own work in another week; anyone who did not work in it keeps their plan. */
 async function weekSource(context: Context, place: TeamPlace, fromWeek: string): Promise<PatternSource> {
   requireMonday(fromWeek);
-  const week = await readWeeks(context, place, [fromWeek]);
+  const week = await readWeeks(context, place, { mondays: [fromWeek], detail: 'rules' });
   const patterns = new Map(
     week.people.map((person) => [person.collaboratorUuid, workOf(person, fromWeek, week)]),
   );

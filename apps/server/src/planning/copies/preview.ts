@@ -5,8 +5,9 @@ import type {
   PlannedCollaborator,
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
-import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
+import type { CountedFindings, Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { checkWeek, type Finding } from '@jornada/domain/planning/check/check-week.ts';
+import { effectOf, reasonsOwed } from '@jornada/domain/planning/check/effect.ts';
 import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { findingRows } from '../finding-rows.ts';
 import { neutralFindings, neutralRefusal, type Hidden } from '../restricted.ts';
@@ -28,15 +29,22 @@ export function previewOf(
       name,
       weeklyMinutes,
     })),
-    weeks: mondays.map((weekStart) => ({
-      weekStart,
-      turn: turnAt(weekStart),
-      people: shown
-        .filter((one) => one.weekStart === weekStart)
-        .map((one) =>
+    weeks: mondays.map((weekStart) => {
+      const own = shown.filter((one) => one.weekStart === weekStart);
+      const changing = new Set(own.map(({ person }) => person.collaboratorUuid));
+      const others = [...standing.values()].filter(
+        ({ collaboratorUuid, weeks }) =>
+          !changing.has(collaboratorUuid) && weeks.some((one) => one.weekStart === weekStart),
+      );
+      return {
+        weekStart,
+        turn: turnAt(weekStart),
+        people: own.map((one) =>
           previewed(one, { week, hidden, after: standing.get(one.person.collaboratorUuid) ?? one.person }),
         ),
-    })),
+        others: sumOf(others.map((person) => countedOf(week, person, weekStart))),
+      };
+    }),
   };
 }
 
@@ -63,6 +71,8 @@ function previewed(
         fresh: !before.has(nameOf(finding)),
       })),
     ),
+    was: countedOf(week, person, weekStart),
+    becomes: countedOf(week, after, weekStart),
     notify: notifyOf(terms, { before: own, after: periods }),
     exceptions:
       changed.outcome === 'refused'
@@ -75,6 +85,33 @@ function previewed(
         : [],
   };
 }
+
+/** What the board counts in a person's week: a warning whose reason was given and still holds counts no more. */
+function countedOf(week: TeamWeek, person: PlannedCollaborator, weekStart: string): CountedFindings {
+  const checked = weekToCheck(week, person, { weekStart });
+  const { after: _later, ...asSent } = checked;
+  const reasons = person.weeks.find((one) => one.weekStart === weekStart)?.reasons ?? [];
+  const given = new Set(reasons.map(({ fingerprint }) => fingerprint));
+  const answered = new Set(
+    reasonsOwed(checkWeek(asSent), checked, NONE_GIVEN).flatMap(({ code, fingerprint }) =>
+      given.has(fingerprint) ? code : [],
+    ),
+  );
+  const effects = checkWeek(checked)
+    .filter(({ code }) => !answered.has(code))
+    .map(effectOf);
+  return {
+    blocks: effects.filter((effect) => effect === 'blocks').length,
+    asks: effects.filter((effect) => effect === 'asks a reason').length,
+  };
+}
+
+const NONE_GIVEN: ReadonlySet<string> = new Set();
+
+const sumOf = (each: readonly CountedFindings[]): CountedFindings => ({
+  blocks: each.reduce((sum, { blocks }) => sum + blocks, 0),
+  asks: each.reduce((sum, { asks }) => sum + asks, 0),
+});
 
 const seriousOf = (week: TeamWeek, person: PlannedCollaborator, weekStart: string): Finding[] =>
   checkWeek(weekToCheck(week, person, { weekStart })).filter(({ severity }) => severity !== 'info');

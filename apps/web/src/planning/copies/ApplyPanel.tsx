@@ -17,7 +17,16 @@ import { figure, useFormat } from '../../ui/format.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
 import { letterOf } from '../templates/patternWeek.ts';
-import { countOf, freshOf, isSettled, missedIn, savedIn, targetsOf, weeksBack } from './applying.ts';
+import {
+  boardCountOf,
+  countOf,
+  freshOf,
+  isSettled,
+  missedIn,
+  savedIn,
+  targetsOf,
+  weeksBack,
+} from './applying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
 import styles from './copy.module.css';
@@ -123,6 +132,7 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
     preview.weeks.find(({ people }) => people.length > 0) ??
     preview.weeks[0];
   if (week === undefined) return null;
+  const board = boardCountOf(week, isChosen);
   const shown = week.people.filter((one) => !only || one.exceptions.length > 0 || freshOf(one).length > 0);
   const figures: Figure[] = [
     { value: figure(count.weeks), label: t('apply.figure.weeks') },
@@ -159,7 +169,14 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
             onChange={setAt}
           />
         )}
-        <span className={styles['days']}>{format.days(week.weekStart, addDays(week.weekStart, 6))}</span>
+        <span className={styles['days']}>
+          {format.days(week.weekStart, addDays(week.weekStart, 6))}
+          {': '}
+          {t('apply.board', {
+            errors: t('apply.board.errors', { count: board.blocks }),
+            warnings: t('apply.board.warnings', { count: board.asks }),
+          })}
+        </span>
         <Checkbox label={t('apply.only')} checked={only} onChange={setOnly} />
       </div>
       <div id="lay-week" role={preview.weeks.length > 1 ? 'tabpanel' : undefined}>

@@ -1,6 +1,6 @@
 import type { PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { describe, expect, test } from 'vitest';
-import { countOf, isSettled, targetsOf, weeksBack, wouldChange } from './applying.ts';
+import { boardCountOf, countOf, isSettled, targetsOf, weeksBack, wouldChange } from './applying.ts';
 
 const MONDAY = '2026-11-23';
 const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({
@@ -18,11 +18,15 @@ const week = (collaboratorUuid: string, change: Partial<PreviewedWeek> = {}): Pr
   after: [`${MONDAY} 540 1020 ORD`],
   left: [],
   findings: [],
+  was: { blocks: 0, asks: 0 },
+  becomes: { blocks: 0, asks: 0 },
   notify: 'FIRST',
   exceptions: [],
   ...change,
 });
-const preview = (...people: PreviewedWeek[]) => ({ weeks: [{ weekStart: MONDAY, turn: 2, people }] });
+const preview = (...people: PreviewedWeek[]) => ({
+  weeks: [{ weekStart: MONDAY, turn: 2, people, others: { blocks: 1, asks: 2 } }],
+});
 const everyone = (): boolean => true;
 
 test('a week changes when it differs, also in a break alone, and not when it is refused', () => {
@@ -46,6 +50,14 @@ test('a preview is settled where nobody would change, left out or not, and nothi
       ),
     ),
   ).toBe(false);
+});
+
+test('the plan afterwards counts those who are chosen as they become, everyone else as they are', () => {
+  const change = { was: { blocks: 1, asks: 0 }, becomes: { blocks: 2, asks: 3 } };
+  const [shown] = preview(week('ana', change), week('beto', change)).weeks;
+  if (shown === undefined) throw new Error('no week');
+  expect(boardCountOf(shown, (uuid) => uuid === 'ana')).toEqual({ blocks: 1 + 2 + 1, asks: 2 + 3 });
+  expect(boardCountOf(shown, everyone)).toEqual({ blocks: 1 + 2 + 2, asks: 2 + 3 + 3 });
 });
 
 describe('what is asked for', () => {

@@ -2,7 +2,13 @@ import { besideText, readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { CallInput } from '@jornada/contract/call.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
-import type { copyCalls, Preview, PreviewedWeek, SavedWeeks } from '@jornada/contract/planning-copies.ts';
+import type {
+  copyCalls,
+  CountedFindings,
+  Preview,
+  PreviewedWeek,
+  SavedWeeks,
+} from '@jornada/contract/planning-copies.ts';
 import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 
 /** Whether a save would change the week; what is refused, or already so, is not asked for. */
@@ -45,6 +51,18 @@ export function countOf({ weeks }: Pick<Preview, 'weeks'>, isChosen: (uuid: stri
     refused: shown.filter(({ exceptions }) => exceptions.length > 0).length,
   };
 }
+
+type PreviewedTeamWeek = Preview['weeks'][number];
+
+/** What the board will count in a week: of those who are chosen as it becomes, of everyone else as it is. */
+export const boardCountOf = (
+  { people, others }: Pick<PreviewedTeamWeek, 'people' | 'others'>,
+  isChosen: (uuid: string) => boolean,
+): CountedFindings =>
+  people.reduce((sum, one) => {
+    const { blocks, asks } = isChosen(one.collaboratorUuid) && wouldChange(one) ? one.becomes : one.was;
+    return { blocks: sum.blocks + blocks, asks: sum.asks + asks };
+  }, others);
 
 /** What the change itself breaks. */
 export const freshOf = ({ findings }: PreviewedWeek): PreviewedWeek['findings'] =>
