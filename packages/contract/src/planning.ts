@@ -310,6 +310,7 @@ export const planningCalls = {
         weekStart: z.string(),
         weekNumber: z.number(),
         status: z.enum(['NOT_PLANNED', 'PLANNED', 'NO_NOTIFICATION']),
+        /** Everyone on the week's board, placeholders too. */
         people: z.number(),
         plannedPeople: z.number(),
         plannedMinutes: z.number(),

@@ -7,6 +7,7 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -128,7 +129,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
 
   'planning.whoCouldTake': async (
     { filter: { teamUuid, date, fromHour, toHour, hourTypologyUuid } },
-    { db, reach, actor },
+    { db, now, reach, actor },
   ) => {
     const weekStart = mondayOf(date);
     requireMonday(weekStart);
@@ -146,7 +147,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     const { able, unable } = candidatesFor(week, gap, plannedIn(week));
     return {
       candidates: able.map(candidateRow),
-      others: await ofOtherTeams({ db, reach, actor }, { place, weekStart, gap, health }),
+      others: await ofOtherTeams({ db, now, reach, actor }, { place, weekStart, gap, health }),
       unable: unable.map(({ who: { person }, why }) => ({
         collaboratorUuid: person.collaboratorUuid,
         name: person.name,
@@ -183,7 +184,7 @@ type OtherTeams = {
 
 /** Who of the site's other teams could, of those that the caller reaches, with who leads them there. */
 async function ofOtherTeams(
-  { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
+  { db, now, reach, actor }: Pick<Context, 'db' | 'now' | 'reach' | 'actor'>,
   { place, weekStart, gap, health }: OtherTeams,
 ) {
   const teams = (await reachFloor(db, { code: place.siteCode, reach, actor })).teams.filter(
@@ -200,10 +201,9 @@ async function ofOtherTeams(
     }),
   );
   const leading = new Map(
-    (await listTeams(db, { reach, siteId: place.siteId })).map(({ uuid, responsibles }) => [
-      uuid,
-      responsibles,
-    ]),
+    (await listTeams(db, { reach, today: dayAt(now, place.timeZone), siteId: place.siteId })).map(
+      ({ uuid, responsibles }) => [uuid, responsibles],
+    ),
   );
   const people = weeks.flatMap(({ uuid, name, ...week }) =>
     plannedIn(week).map((who) => ({ ...who, team: { uuid, name } })),

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { splitName } from '../auth/names.ts';
 import type { Db } from '../db/connect.ts';
+import { inForceOn } from '../db/in-force.ts';
 
 /** The rows of `installation` by which the demo company says whom to show, in which order, and what it is called. */
 const SHOWN = 'demo-accounts';
@@ -96,9 +97,9 @@ async function readAccounts(
     select a.id, a.name, a.email, c.gender, c.name as given_name, c.first_surname, r.role, z.name as zone, s.name as site, t.name as team,
       case when r.site_id is null and r.role = any(${[...ADMINS, 'LAWYER']}::text[]) then (select count(*) from site)
            else (select count(distinct x.site_id) from account_role x where x.account_id = a.id and x.role = r.role) end as sites,
-      (select count(distinct l.collaborator_id) from labor_condition l
-        where l.valid_from <= ${today} and (l.valid_to is null or l.valid_to >= ${today})
-          and case when r.team_id is null then l.site_id = r.site_id else l.team_id = r.team_id end) as people,
+      (select count(distinct l.collaborator_id) from labor_condition l join contract k on k.id = l.contract_id
+          join collaborator p on p.id = l.collaborator_id and not p.fictitious
+        where ${inForceOn(today)} and case when r.team_id is null then l.site_id = r.site_id else l.team_id = r.team_id end) as people,
       (select count(*) from legal_representative p where p.account_id = a.id) as employers
     from account a
     left join collaborator c on c.id = a.collaborator_id

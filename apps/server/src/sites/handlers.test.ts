@@ -82,7 +82,7 @@ describe('the map', () => {
     ).toBe(403);
   });
 
-  test('a contract that ended counts until its last week, one that begins later from its first', async () => {
+  test('of another week the headcount is that of its Sunday: without who has left by then, with who has begun', async () => {
     const admin = await product.signIn({ role: 'HR_LEADER' });
     const headCount = async (week: string) =>
       z
@@ -211,6 +211,9 @@ describe('teams', () => {
       { name: 'Montaña', headCount: 0, responsibles: [] },
     ]);
     expect(teams[0]?.responsibles).toContain('Daniela Ortega Luna');
+    // The map counts the same people today.
+    const map = await product.call('sites.maplist', {}, await product.signIn({ role: 'ADMINISTRATOR' }));
+    expect(map.body).toMatchObject([{ code: '0417', headCount: 2 }, { code: '0441' }]);
   });
 
   test('a responsible lists the own team, a collaborator the one of the own file', async () => {

@@ -1,5 +1,5 @@
 import type { siteCalls } from '@jornada/contract/sites.ts';
-import { dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -15,20 +15,26 @@ import {
 } from './queries.ts';
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
-  'sites.maplist': async ({ filter: { week, ...filter } }, { db, reach, now }) =>
-    whole(
+  'sites.maplist': async ({ filter: { week, ...filter } }, { db, reach, now }) => {
+    const today = dayAt(now);
+    const monday = mondayOf(week ?? today);
+    return whole(
       await listMapSites(db, {
         ...filter,
         reach,
-        monday: mondayOf(week ?? dayAt(now)),
+        monday,
+        day: monday === mondayOf(today) ? today : addDays(monday, 6),
       }),
-    ),
+    );
+  },
 
   'sites.list': async ({ filter }, { db, reach }) => whole(await listSites(db, { ...filter, reach })),
 
   'teams.list': async ({ filter: { personnelDivision, key } }, context) => {
     const site = personnelDivision === undefined ? undefined : await siteOf(personnelDivision, context);
-    return whole(await listTeams(context.db, { reach: context.reach, siteId: site?.id, key }));
+    return whole(
+      await listTeams(context.db, { reach: context.reach, today: dayAt(context.now), siteId: site?.id, key }),
+    );
   },
 
   'teams.patrons': async ({ id }, { db, reach }) => {

@@ -3,6 +3,7 @@ import type { Reach } from '@jornada/domain/access/reach.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
+import { inForceOn } from '../db/in-force.ts';
 
 type Asked = { readonly key?: string | undefined; readonly zone?: string | undefined };
 
@@ -40,12 +41,12 @@ export async function listSites(db: Db, { reach, ...asked }: Asked & { reach: Re
 }
 
 /**
- * The map: every site with its people, its open processes and the state of one week, in one query. A person counts
- * with the labor condition that holds at the end of the week; plan and findings are those that the last save stored.
+ * The map: every site with its headcount on a day, its open processes and the state of one week, in one query. The
+ * contracted hours are those at the end of the week; plan and findings are those that the last save stored.
  */
 export async function listMapSites(
   db: Db,
-  { reach, monday, ...asked }: Asked & { reach: Reach; monday: string },
+  { reach, monday, day, ...asked }: Asked & { reach: Reach; monday: string; day: string },
 ): Promise<MapSite[]> {
   // Of anyone who reaches some sites, what stands in theirs alone is counted.
   const of = (column: string) =>
@@ -54,9 +55,10 @@ export async function listMapSites(
       : sql`and ${sql.ref(column)} = any(array(select s.id from site s where ${siteWithin(reach)}))`;
   const { rows } = await sql<MapSite>`
     with staff as (
-      select l.site_id, count(distinct l.collaborator_id)::int as people, sum(l.weekly_minutes)::int as base
+      select l.site_id, count(distinct l.collaborator_id) filter (where ${inForceOn(day)})::int as people,
+        sum(l.weekly_minutes) filter (where l.valid_from <= ${monday}::date + 6 and (l.valid_to is null or l.valid_to >= ${monday}::date + 6))::int as base
       from labor_condition l join contract k on k.id = l.contract_id
-      where l.valid_from <= ${monday}::date + 6 and (l.valid_to is null or l.valid_to >= ${monday}::date + 6)
+      where l.valid_from <= ${monday}::date + 6 and (l.valid_to is null or l.valid_to >= ${monday}::date)
         and (k.end_date is null or k.end_date >= ${monday}::date) and (k.ended_on is null or k.ended_on >= ${monday}::date)
         and l.collaborator_id not in (select id from collaborator where fictitious) ${of('l.site_id')}
       group by l.site_id
@@ -107,14 +109,20 @@ export async function sitesWithin(
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** Teams of one site or of all; a responsible sees the own ones, a collaborator the one of the own file. */
+/** Teams of one site or of all with their headcount on a day; a responsible sees the own ones, a collaborator the one of the own file. */
 export async function listTeams(
   db: Db,
-  { reach, siteId, key = '' }: { reach: Reach; siteId?: number | undefined; key?: string | undefined },
+  {
+    reach,
+    today,
+    siteId,
+    key = '',
+  }: { reach: Reach; today: string; siteId?: number | undefined; key?: string | undefined },
 ): Promise<Team[]> {
   const { rows } = await sql<Team>`
     select t.uuid, t.name, json_build_object('code', s.code, 'name', s.name) as site,
-      (select count(*)::int from collaborator c where c.team_id = t.id and c.left_on is null and not c.fictitious) as "headCount",
+      (select count(distinct l.collaborator_id)::int from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
+        where l.team_id = t.id and not c.fictitious and ${inForceOn(today)}) as "headCount",
       coalesce((select json_agg(a.name order by a.name) from account_role r join account a on a.id = r.account_id
         where r.team_id = t.id and r.role = 'RESPONSIBLE' and a.active), '[]') as responsibles
     from team t join site s on s.id = t.site_id

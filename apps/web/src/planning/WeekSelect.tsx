@@ -58,11 +58,10 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
   const weeks = useRead(planningCalls['planningModifications.weeks'], {
     filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN },
   });
-  const [first] = weeks.data ?? [];
   return (
     <li className={styles['team']}>
       <h2>
-        {team.name} <small>{first && t('weeks.people', { count: first.people })}</small>
+        {team.name} <small>{t('weeks.people', { count: team.headCount })}</small>
       </h2>
       <ol>
         {weeks.data?.map((week) => (

@@ -31,6 +31,11 @@ export const texts = {
   },
   'board.teamLine_one': { es: '{{team}}, {{count}} persona', en: '{{team}}, {{count}} person' },
   'board.teamLine_other': { es: '{{team}}, {{count}} personas', en: '{{team}}, {{count}} people' },
+  'board.headCount': { es: 'Personal hoy', en: 'Headcount today' },
+  'board.inWeeks': {
+    es: 'Personas y vacantes en estas semanas',
+    en: 'People and placeholders in these weeks',
+  },
   'board.team': { es: 'Equipo', en: 'Team' },
   'board.undo': { es: 'Deshacer', en: 'Undo' },
   'board.redo': { es: 'Rehacer', en: 'Redo' },

@@ -114,7 +114,9 @@ export default function MapScreen() {
             <thead>
               <tr>
                 <th scope="col">{t('map.site')}</th>
-                <th scope="col">{t('map.headCount')}</th>
+                <th scope="col" title={t(week === monday ? 'map.headCount.today' : 'map.headCount.sunday')}>
+                  {t('map.headCount')}
+                </th>
                 <th scope="col">{t('map.open')}</th>
                 <th scope="col">{t('map.plan')}</th>
                 <th scope="col">{t('map.law')}</th>

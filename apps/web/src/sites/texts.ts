@@ -11,6 +11,11 @@ export const texts = {
   'map.week.label': { es: 'Semana', en: 'Week' },
   'map.site': { es: 'Tienda', en: 'Store' },
   'map.headCount': { es: 'Personal', en: 'Headcount' },
+  'map.headCount.today': { es: 'Con contrato hoy', en: 'Under contract today' },
+  'map.headCount.sunday': {
+    es: 'Con contrato el domingo de la semana',
+    en: "Under contract on the week's Sunday",
+  },
   'map.open': { es: 'Procesos', en: 'Processes' },
   'map.plan': { es: 'Planeado y contratado', en: 'Planned and contracted' },
   'map.law': { es: 'Incumplimientos', en: 'Compliance issues' },

@@ -27,7 +27,7 @@ export function TeamMenu({ teamUuid, scope, name, people, whole, teams, onChoose
     <Menu
       trigger={
         <button type="button" className={styles['team']} aria-label={`${name} ${people}, ${t('board.team')}`}>
-          <span>{name}</span> <i>{people}</i>
+          <span>{name}</span> <i title={t('board.inWeeks')}>{people}</i>
           <IconChevronDown aria-hidden />
         </button>
       }
@@ -47,6 +47,7 @@ export function TeamMenu({ teamUuid, scope, name, people, whole, teams, onChoose
             ]
           : []),
         {
+          title: t('board.headCount'),
           items: teams.map(({ uuid, name: label, headCount }) => ({
             label,
             detail: headCount,
