@@ -49,13 +49,15 @@ test('what was applied leaves nothing to change, in words and without zeros', as
     after: [hours],
     left: [],
     findings: [],
+    was: { blocks: 0, asks: 0 },
+    becomes: { blocks: 0, asks: 0 },
     notify: 'FIRST',
     exceptions: [],
   };
   const preview = {
     typologies: [],
     people: [{ collaboratorUuid: 'ana', name: 'Ana', weeklyMinutes: 2400 }],
-    weeks: [{ weekStart: '2026-12-14', turn: null, people: [person] }],
+    weeks: [{ weekStart: '2026-12-14', turn: null, people: [person], others: { blocks: 0, asks: 0 } }],
   };
   server.answers = {
     '/planningTemplates': [
