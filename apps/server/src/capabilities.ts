@@ -49,7 +49,6 @@ import { hiringHandlers } from './hiring/handlers.ts';
 import { startHiringJobs } from './hiring/jobs.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { invitationHandlers } from './hiring/invitations.ts';
-import { onContractSigned } from './hiring/signing.ts';
 import { uploadDocument } from './hiring/upload.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { registerLeaveAskings } from './leave/asking.ts';
@@ -76,7 +75,9 @@ import { templateHandlers } from './planning/templates/handlers.ts';
 import { planningSheetHandlers } from './planning/sheet/handlers.ts';
 import { findProcess } from './process/queries.ts';
 import { processHandlers } from './processes/handlers.ts';
+import { startMailWatch } from './processes/mailed.ts';
 import { refreshProcesses } from './processes/refresh.ts';
+import { onDocumentSigned } from './processes/signing.ts';
 import { startSweep } from './processes/sweep.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
@@ -121,7 +122,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   registerLeaveAskings();
   registerSubject('PROCESS', {
     lock: async (db, id) => void (await findProcess(db, id, { lock: 'update' })),
-    onAllSigned: (context, id) => onContractSigned(context, id),
+    onAllSigned: (context, id) => onDocumentSigned(context, id),
     filed: true,
   });
   registerSubject('WEEKLY_NOTIFICATION', {
@@ -135,6 +136,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startRechecks(app);
   await startSealing(app);
   await startHiringJobs(app);
+  await startMailWatch(app);
   await startOutsideSystems(app);
   await refreshProcesses(app);
   await startSweep(app);

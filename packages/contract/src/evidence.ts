@@ -1,4 +1,5 @@
 import { CODE_DIGITS } from '@jornada/domain/evidence/one-time-code.ts';
+import { DOCUMENT_NAMES } from '@jornada/domain/evidence/documents.ts';
 import { EVIDENCE_EVENTS } from '@jornada/domain/evidence/evidence-events.ts';
 import { EVIDENCE_STATUSES } from '@jornada/domain/evidence/evidence-status.ts';
 import { WORD_KINDS } from '@jornada/domain/evidence/word-kinds.ts';
@@ -9,7 +10,7 @@ import { code, Uuid } from './common.ts';
 const Party = z.enum(['WORKER', 'TUTOR', 'EMPLOYER']);
 const Channel = z.enum(['SMS', 'MAIL']);
 const Method = z.enum(['DRAWN', 'TYPED', 'PAPER', 'ACCEPTED']);
-const Kind = z.enum(['CONTRACT', 'WEEKLY_PLAN']);
+const Kind = z.enum(DOCUMENT_NAMES);
 const Status = z.enum(EVIDENCE_STATUSES);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, { error: code('FIELD_NOT_VALID') });
 
@@ -130,7 +131,7 @@ const Pending = z.object({
   worker: z.string(),
   site: z.string(),
   company: z.string(),
-  startDate: z.string(),
+  startDate: z.string().nullable(),
   pages: z.number(),
   createdAt: z.string(),
   workerSignedAt: z.string().nullable(),

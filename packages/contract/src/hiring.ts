@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, SiteCode, Uuid, Version } from './common.ts';
+import { code, SiteCode, Uuid } from './common.ts';
 import {
   AddressData,
   addressFields,
@@ -261,30 +261,7 @@ export const hiringCalls = {
     about: ['sites'],
   },
   'common.insertHrData': act('common.insertHrData', hrFields),
-  'common.sendToSign': {
-    ...act('common.sendToSign', {}),
-    errors: [...moved, 'START_DATE_PASSED'],
-    perMinute: 30,
-  },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
-  /** Files the scan of the contract that was signed by hand. */
-  'common.fileScan': {
-    method: 'POST',
-    path: `${MANAGER}/common.fileScan`,
-    input: z.strictObject({
-      processUuid: Uuid,
-      version: Version,
-      file: z.object(
-        { name: z.string(), bytes: z.instanceof(Uint8Array) },
-        { error: code('FIELD_REQUIRED') },
-      ),
-    }),
-    output: state,
-    errors: [...moved, 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
-    changes: ['processes', 'documents', 'home'],
-    multipart: true,
-    perMinute: 30,
-  },
 
   /** Sends a hire back to the step that is named, to be corrected. */
   'hiring.rectify': act('hiring.rectify', { step: HiringStep }),

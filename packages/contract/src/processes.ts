@@ -2,7 +2,7 @@ import { codeOf } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { NoInput } from './common.ts';
+import { code, NoInput } from './common.ts';
 import { hireFacts } from './hiring.ts';
 import { leaveFacts } from './leave.ts';
 import {
@@ -72,6 +72,40 @@ export const processCalls = {
   'leaveProcesses.getBySite': {
     ...page('sites/{personnelDivision}/leaveProcesses', LeaveDetail),
     input: SiteDetailInput,
+  },
+  /** Sends what a process has to sign to its signers. */
+  'common.sendToSign': {
+    method: 'POST',
+    path: '/mx/api/v2/contractManager/common.sendToSign',
+    input: z.strictObject(ofProcess),
+    output: z.object({ process: ProcessState }),
+    errors: ['PROCESS_NOT_FOUND', 'STALE_VERSION', 'OWN_PROCESS', ...WORKFLOW, 'START_DATE_PASSED'],
+    changes: ['processes', 'documents', 'home'],
+    perMinute: 30,
+  },
+  /** Files the scan of what was signed by hand. */
+  'common.fileScan': {
+    method: 'POST',
+    path: '/mx/api/v2/contractManager/common.fileScan',
+    input: z.strictObject({
+      ...ofProcess,
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
+    output: z.object({ process: ProcessState }),
+    errors: [
+      'PROCESS_NOT_FOUND',
+      'STALE_VERSION',
+      'OWN_PROCESS',
+      ...WORKFLOW,
+      'FILE_TYPE_NOT_VALID',
+      'TOO_LARGE',
+    ],
+    changes: ['processes', 'documents', 'home'],
+    multipart: true,
+    perMinute: 30,
   },
   /** Completes by hand what an outside system left open (decisions §3); any kind that has a way for it. */
   'force.complete': {

@@ -685,6 +685,7 @@ export interface Process {
   created_by: string | null;
   due_on: string | null;
   effective_date: string | null;
+  end_date: string | null;
   family: string;
   id: string;
   link_until: string | null;
@@ -692,6 +693,7 @@ export interface Process {
   position_id: number | null;
   rank: Generated<number>;
   refused_at: string | null;
+  signature: string | null;
   site_id: number;
   status: string;
   status_since: string;

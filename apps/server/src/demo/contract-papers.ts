@@ -1,7 +1,7 @@
-import { prepareContract, prepareOnPaper } from '../evidence/contract.ts';
+import { printProcessDocuments, sendProcessDocuments } from '../evidence/process-document.ts';
 import type { App } from '../http/app.ts';
 import { findHire } from '../hiring/hire.ts';
-import { contractInputs } from '../hiring/signing.ts';
+import { contractDocument } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function prepareDemoContracts(app: App): Promise<number> {
     .orderBy('id')
     .execute();
   for (const { id, status } of waiting) {
-    const prepare = status === 'WAITING_TO_SIGN_CONTRACT' ? prepareContract : prepareOnPaper;
+    const prepare = status === 'WAITING_TO_SIGN_CONTRACT' ? sendProcessDocuments : printProcessDocuments;
     await actAsSystem(app, 'common.sendToSign', async (context) => {
       const hire = await findHire(context.db, { processId: id });
-      if (hire !== undefined) await prepare(context, id, await contractInputs(context.db, hire));
+      if (hire !== undefined) await prepare(context, id, [await contractDocument(context.db, hire)]);
     });
   }
   return waiting.length;

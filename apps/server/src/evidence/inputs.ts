@@ -68,6 +68,15 @@ export const ContractInputs = z.object({
 });
 export type ContractInputs = z.output<typeof ContractInputs>;
 
+/** What the inputs of every process's document hold, whatever else its template shows: whose it is, where, from when. */
+export const DocumentInputs = z.object({
+  worker: z.object({ fullName: z.string() }),
+  site: z.object({ name: z.string(), timeZone: z.string() }),
+  /** The day from which it applies, where it says one. */
+  startDate: Day.optional(),
+});
+export type DocumentInputs = z.output<typeof DocumentInputs>;
+
 /** Who signs and how they are reached; the code goes by text message only to a phone that was verified. */
 export type SignerFacts = {
   readonly party: 'WORKER' | 'TUTOR' | 'EMPLOYER';
@@ -78,14 +87,6 @@ export type SignerFacts = {
   readonly language: 'es' | 'en';
   /** The representative's account: signs signed-in, without a link. */
   readonly accountId: string | null;
-};
-
-/** What hiring hands over for one process: where it belongs, what the contract says, who signs it. */
-export type ContractFacts = {
-  readonly siteId: number;
-  readonly collaboratorId: string;
-  readonly inputs: ContractInputs;
-  readonly signers: readonly SignerFacts[];
 };
 
 const PlannedPeriod = z.object({

@@ -1,3 +1,4 @@
+import { documents, type DocumentName } from '@jornada/domain/evidence/documents.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import type { Insertable } from 'kysely';
@@ -9,7 +10,7 @@ import { newCode, newId } from '../ids.ts';
 import type { SubjectType } from './subjects.ts';
 
 export type Original = {
-  readonly document: 'CONTRACT' | 'WEEKLY_PLAN';
+  readonly document: DocumentName;
   /** Printed to be signed by hand: nobody signs it here. */
   readonly onPaper: boolean;
   readonly template: string;
@@ -132,4 +133,4 @@ export async function frameData(
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/verify/${code}`;
 
 export const fileName = (document: Original['document'], code: string): string =>
-  `${document === 'CONTRACT' ? 'contrato' : 'plan-semanal'}-${code}.pdf`;
+  `${documents[document].file}-${code}.pdf`;

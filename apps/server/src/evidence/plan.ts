@@ -1,7 +1,7 @@
 import type { EvidenceEventKind } from '@jornada/domain/evidence/evidence-events.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import { appendEvents } from './events.ts';
-import type { EvidenceContext } from './contract.ts';
+import type { EvidenceContext } from './process-document.ts';
 import type { PlanInputs } from './inputs.ts';
 import { keepOriginal } from './originals.ts';
 import { sealSentence, exactMoment, momentText, zoneText } from './spanish.ts';

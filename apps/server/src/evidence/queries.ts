@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@jornada/domain/evidence/documents.ts';
 import { evidenceStatus, type EvidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ const Moment = z.string().transform((text) => Temporal.Instant.from(text));
 const EvidenceRow = z.object({
   id: z.string(),
   code: z.string(),
-  document: z.enum(['CONTRACT', 'WEEKLY_PLAN']),
+  document: z.enum(DOCUMENT_NAMES),
   /** Whose trail keeps its events: where it was made, for ever. */
   site_id: z.number(),
   /** Where it is read: a contract with its process, a plan where it was planned. */
@@ -100,17 +101,20 @@ export async function lockEvidence(db: Db, id: string): Promise<Evidence | undef
   return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
 }
 
-export async function lockInForce(db: Db, subjectId: string): Promise<Evidence | undefined> {
-  const row = await db
+/** The documents of a subject that apply now, each locked until the transaction ends. */
+export async function listInForce(db: Db, subjectId: string): Promise<Evidence[]> {
+  const rows = await db
     .selectFrom('evidence')
     .selectAll()
     .select(FILE_SITE)
     .where('subject_id', '=', subjectId)
     .where('voided_at', 'is', null)
     .where('superseded_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
+    .execute();
+  return allWithSigners(db, rows);
 }
 
 export async function listBySubject(db: Db, subjectId: string): Promise<Evidence[]> {

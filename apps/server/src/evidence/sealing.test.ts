@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFile } from '../files/files.ts';
 import { standInBehaves } from '../hiring/fixtures.ts';
 import { findHire } from '../hiring/hire.ts';
-import { contractInputs } from '../hiring/signing.ts';
+import { contractDocument } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { enterByLink, sendContract, signAs, type Sent } from '../testing/signing.ts';
-import { fileScan, prepareOnPaper } from './contract.ts';
+import { fileScan, printProcessDocuments } from './process-document.ts';
 import { sha256 } from './events.ts';
 import { sealPlan } from './plan.ts';
 import { sealEvidence } from './sealing.ts';
@@ -147,10 +147,11 @@ test('a contract on paper has equal evidence: the scan in the chain, attached an
     .execute();
   const found = await findHire(db, { processId: hire.processId });
   if (found === undefined) throw new Error('the hire is gone');
-  const facts = await contractInputs(db, found);
-  const sent = await actAsSystem(product.app, 'hiring.signOnPaper', (context) =>
-    prepareOnPaper(context, hire.processId, facts),
+  const contract = await contractDocument(db, found);
+  const [sent] = await actAsSystem(product.app, 'hiring.signOnPaper', (context) =>
+    printProcessDocuments(context, hire.processId, [contract]),
   );
+  if (sent === undefined) throw new Error('nothing was printed');
   expect(await db.selectFrom('message').select('id').where('recipient', '=', hire.mailbox).execute()).toEqual(
     [],
   );

@@ -44,7 +44,7 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
   const pdf =
-    evidence.document === 'CONTRACT'
+    evidence.document !== 'WEEKLY_PLAN'
       ? await finalOf({ db, config: app.config, now }, { evidence, key })
       : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing

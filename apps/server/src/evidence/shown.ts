@@ -15,7 +15,7 @@ import { Refused } from '../http/refused.ts';
 import { asSigner, type Signing } from './access.ts';
 import { lastCode } from './codes.ts';
 import { listEvents, shownEvent } from './events.ts';
-import { ContractInputs } from './inputs.ts';
+import { ContractInputs, DocumentInputs } from './inputs.ts';
 import { findEvidence, signerOf, type Evidence } from './queries.ts';
 import { codeGoesTo, mustRead } from './signing.ts';
 
@@ -71,15 +71,15 @@ export async function wordsOf(context: Context, id: string): Promise<EvidenceWor
 }
 
 export function pending(evidence: Evidence): PendingEvidence {
-  const inputs = contractOf(evidence);
+  const { worker, site, startDate } = DocumentInputs.parse(Kept.parse(evidence.inputs).inputs);
   return {
     id: evidence.id,
     code: evidence.code,
     title: evidence.title,
-    worker: inputs?.worker.fullName ?? '',
-    site: inputs?.site.name ?? '',
+    worker: worker.fullName,
+    site: site.name,
     company: evidence.company,
-    startDate: inputs?.contract.startDate ?? '',
+    startDate: contractOf(evidence)?.contract.startDate ?? startDate ?? null,
     pages: evidence.pages,
     createdAt: evidence.created_at.toString(),
     workerSignedAt: signerOf(evidence, 'WORKER')?.signed_at?.toString() ?? null,

@@ -11,7 +11,7 @@ import {
   signAs,
   type Sent,
 } from '../testing/signing.ts';
-import { voidEvidence } from './contract.ts';
+import { voidEvidence } from './process-document.ts';
 import { sealEvidence, sealForgotten } from './sealing.ts';
 
 let product: Product;

@@ -5,7 +5,7 @@ import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { rolesOf } from '@jornada/domain/process/kind.ts';
-import { voidEvidence } from '../evidence/contract.ts';
+import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { finish, noteDoubts } from '../process/finish.ts';

@@ -8,7 +8,7 @@ import { ask } from '../outside/ask.ts';
 import { announce, finish, noteEvent } from '../process/finish.ts';
 import { reaches } from '../process/process.ts';
 import { abortHire, cancelProcess, rectify, removeHire } from './aside.ts';
-import { fileScan, insertHrData, sendContract, signOnPaper } from './contract.ts';
+import { insertHrData, signOnPaper } from './contract.ts';
 import { readHiringData } from './data.ts';
 import { editHire } from './edit.ts';
 import { warningsOf } from './doubts.ts';
@@ -77,9 +77,7 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
     return hrOptions(context.db, hire.siteId);
   },
   'common.insertHrData': insertHrData,
-  'common.sendToSign': sendContract,
   'hiring.signOnPaper': signOnPaper,
-  'common.fileScan': fileScan,
 
   'hiring.rectify': rectify,
   'hiring.edit': editHire,

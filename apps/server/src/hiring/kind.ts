@@ -5,12 +5,14 @@ import type { KindRoom } from '../process/room.ts';
 import { withPayload, type Hire } from './hire.ts';
 import { goOn } from './onward.ts';
 import { hireFacts } from './page.ts';
+import { contractDocuments } from './signing.ts';
 
 /** Hiring on the engine. */
 export const hireRoom: KindRoom = {
   kind: hiring,
   goOn: async (context, process) => goOn(context, await hireOf(context, process)),
   facts: async (context, process) => hireFacts(context, await hireOf(context, process)),
+  documents: async (context, process) => contractDocuments(context, await hireOf(context, process)),
 };
 
 async function hireOf({ db }: Context, process: Process): Promise<Hire> {

@@ -8,10 +8,11 @@ import { Refused } from '../http/refused.ts';
 import { sendLink } from '../invitation/links.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { announce, noteEvent } from '../process/finish.ts';
+import { sendDocuments } from '../process/documents.ts';
 import { ownersOf } from '../process/people.ts';
 import { factsOf } from '../process/process.ts';
-import { mailContract } from './contract.ts';
 import { lockHire, nameOf, stateOf, type Hire } from './hire.ts';
+import { contractDocuments } from './signing.ts';
 
 type Notify = (typeof hiringCalls)['hiring.notifyHiringProcess'];
 type State = CallOutput<Notify>;
@@ -30,7 +31,8 @@ export async function notifyHire(input: CallParsed<Notify>, context: Context): P
 /** Mails the candidate again: a link for data that are missing, the contract that waits in the queue. */
 export async function sendEmailToken(input: CallParsed<Notify>, context: Context): Promise<State> {
   const hire = await lockHire(context, 'hiring.sendEmailCollaboratorToken', input);
-  if (hire.status === 'QUEUED_SEND_EMAIL_PENDING') await mailContract(context, hire);
+  if (hire.status === 'QUEUED_SEND_EMAIL_PENDING')
+    await sendDocuments(context, hire, await contractDocuments(context, hire));
   else await sendLink(context, hire, hire.email);
   await noteReminder(context, hire, 'hiring.sendEmailCollaboratorToken', 1);
   return { process: stateOf(hire) };

@@ -6,22 +6,34 @@ import { findRow } from '@jornada/domain/reference/row.ts';
 import { states } from '@jornada/domain/identity/states.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
-import type { ContractFacts, ContractInputs, SignerFacts } from '../evidence/inputs.ts';
+import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
+import type { ContractInputs, SignerFacts } from '../evidence/inputs.ts';
+import type { ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { asSystem, finish } from '../process/finish.ts';
-import { findHire, type Hire } from './hire.ts';
-import { goOn } from './onward.ts';
+import type { Hire } from './hire.ts';
 import { findParties, readHr } from './sections/hr.ts';
 import { findPosition, findTeam, readLabor, salaryOf, termsOf, type Labor } from './sections/labor.ts';
 import { readPersonal } from './sections/personal.ts';
 import { readAddress, readBank, type Address } from './sections/residence.ts';
 
+export type ContractDocument = ProcessDocument & { readonly inputs: ContractInputs };
+
+/** What a hire has to sign; refused once the first day has passed: the law wants the contract before the work. */
+export async function contractDocuments(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  hire: Hire,
+): Promise<ContractDocument[]> {
+  const start = readLabor(hire)?.startDate;
+  if (start === undefined || start < dayAt(now, hire.timeZone)) throw new Refused('START_DATE_PASSED');
+  return [await contractDocument(db, hire)];
+}
+
 /**
- * Every fact of a hire that its contract holds (LFT 25), and who signs it: the person, a minor's tutor, the patron.
- * Refuses a hire whose data are not all there.
+ * The contract with every fact of a hire that it holds (LFT 25), and who signs it: the person, a minor's tutor, the
+ * patron. Refuses a hire whose data are not all there.
  */
-export async function contractInputs(db: Db, hire: Hire): Promise<ContractFacts> {
+export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocument> {
   const labor = present(readLabor(hire));
   const personal = present(await readPersonal(db, hire.collaboratorId, { health: 'hidden' }));
   const bank = present(await readBank(db, hire.collaboratorId));
@@ -131,22 +143,16 @@ export async function contractInputs(db: Db, hire: Hire): Promise<ContractFacts>
       accountId: patron.id,
     },
   ];
-  return { siteId: hire.siteId, collaboratorId: hire.collaboratorId, inputs, signers };
-}
-
-/**
- * All parties have signed: the hire goes on to the outside systems. Called inside the transaction that holds the last
- * signature, with the process locked before the evidence.
- */
-export async function onContractSigned(context: Context, processId: string): Promise<void> {
-  const hire = await findHire(context.db, { processId }, { lock: 'update' });
-  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
-  // A mail can be answered before the job that follows it has looked.
-  const sent =
-    hire.status === 'QUEUED_SEND_EMAIL_PENDING'
-      ? await finish(asSystem(context), hire, { act: 'system.mailSent' })
-      : hire;
-  await goOn(context, await finish(context, sent, { act: 'signers.sign' }));
+  return {
+    document: 'CONTRACT',
+    template: 'contract-v1.typ',
+    siteId: hire.siteId,
+    collaboratorId: hire.collaboratorId,
+    company: employer.legal_name,
+    inputs,
+    beside: { salaryInWords: amountInWords(inputs.pay.monthlyCentavos) },
+    signers,
+  };
 }
 
 /** An address in one line, as letters write it; null until it was typed. */

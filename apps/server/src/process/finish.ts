@@ -1,5 +1,6 @@
 import { nextStatus, usualDays } from '@jornada/domain/process/acts.ts';
 import { isOpen, rankOf } from '@jornada/domain/process/kind.ts';
+import { isSigned, type Signature } from '@jornada/domain/process/signature.ts';
 import { stationsMovedBy } from '@jornada/domain/process/stations.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
@@ -27,6 +28,8 @@ export type Changes = {
   readonly position_id?: number | null;
   readonly paper?: boolean;
   readonly effective_date?: string | null;
+  readonly end_date?: string | null;
+  readonly signature?: Signature | null;
   readonly link_until?: string | null;
   readonly summary?: string;
 };
@@ -76,6 +79,8 @@ export async function finish<P extends Process>(
     paper: changes.paper ?? process.paper,
     teamId: changes.team_id === undefined ? process.teamId : changes.team_id,
     effectiveDate: changes.effective_date === undefined ? process.effectiveDate : changes.effective_date,
+    endDate: changes.end_date === undefined ? process.endDate : changes.end_date,
+    signature: signatureAfter(process, { act, status }),
     linkUntil: changes.link_until === undefined ? process.linkUntil : changes.link_until,
   };
   await db
@@ -86,6 +91,7 @@ export async function finish<P extends Process>(
       version: moved.version,
       status_since: moved.statusSince,
       refused_at: moved.refusedAt,
+      signature: moved.signature,
       ...derivedOf(moved),
     })
     .where('id', '=', process.id)
@@ -128,6 +134,16 @@ function refusedAfter(
   if (kind.acts[act]?.refuses === true) return now.toString();
   const reacts = status !== from || (kind.acts[act]?.waits?.includes(from) ?? false);
   return reacts ? null : refusedAt;
+}
+
+/** An act says what it makes of the signature; a process that was stopped is signed no more. */
+function signatureAfter(
+  { kind, signature }: Process,
+  { act, status }: { act: string; status: string },
+): Signature | null {
+  const stopped = kind.statuses[status]?.closes === 'stopped';
+  if (stopped) return signature === null || isSigned(signature) ? signature : 'CANCELLED';
+  return kind.acts[act]?.signs ?? signature;
 }
 
 type Event = {

@@ -3,6 +3,7 @@ import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/permissions.ts';
 import type { ActCaller } from '@jornada/domain/process/acts.ts';
 import type { AnyKind, Facts } from '@jornada/domain/process/kind.ts';
+import type { Signature } from '@jornada/domain/process/signature.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { permittedBy } from '../access/team-permissions.ts';
 import type { Context } from '../http/context.ts';
@@ -27,19 +28,24 @@ export type Process = {
   readonly version: number;
   readonly paper: boolean;
   readonly effectiveDate: string | null;
+  readonly endDate: string | null;
   readonly linkUntil: string | null;
   readonly refusedAt: string | null;
+  readonly signature: Signature | null;
   readonly passed: ReadonlyMap<string, Passing>;
 };
 
 /** What the kind's rows may look at. */
 export function factsOf(process: Process, now: Temporal.Instant): Facts {
-  const { status, effectiveDate, passed, paper, linkUntil, refusedAt, timeZone } = process;
+  const { status, effectiveDate, endDate, passed, paper, linkUntil, refusedAt, signature, timeZone } =
+    process;
   return {
     status,
     effectiveDate,
+    endDate,
     passed,
     paper,
+    signature,
     today: dayAt(now, timeZone),
     linkOut: linkUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(linkUntil), now) > 0,
     refused: refusedAt !== null,

@@ -1,4 +1,5 @@
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
+import type { ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from './process.ts';
 
@@ -9,6 +10,8 @@ export type KindRoom = {
   readonly goOn: (context: Context, process: Process) => Promise<Process>;
   /** The facts of its page, as far as the caller may see them. */
   readonly facts: (context: Context, process: Process) => Promise<KindFacts>;
+  /** What its people sign, where they sign something: rendered as it is sent or printed. */
+  readonly documents?: (context: Context, process: Process) => Promise<readonly ProcessDocument[]>;
 };
 
 export type KindFacts = {

@@ -8,6 +8,7 @@ import { readableSite } from '../access/sites.ts';
 import { listProcesses } from './list.ts';
 import { readProcess } from './page.ts';
 import { forceComplete } from './shared.ts';
+import { fileScan, sendToSign } from './signing.ts';
 
 type Pending = CallOutput<(typeof processCalls)['labor.signaturePendingContractProcesses']>[number];
 
@@ -39,6 +40,8 @@ export const processHandlers: Handlers<typeof processCalls> = {
     LeaveDetail.parse(await readProcess(context, 'leave', input)),
 
   'force.complete': forceComplete,
+  'common.sendToSign': sendToSign,
+  'common.fileScan': fileScan,
 
   // One's own signatures: as the person hired, or as who signs for the employer.
   'labor.signaturePendingContractProcesses': async (_input, { db, actor }) => {

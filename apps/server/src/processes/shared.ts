@@ -1,11 +1,13 @@
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { FORCE } from '@jornada/domain/process/kind.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
+import type { ProcessState } from '@jornada/contract/process.ts';
 import type { processCalls } from '@jornada/contract/processes.ts';
 import type { Context } from '../http/context.ts';
 import { begin } from '../process/begin.ts';
 import { finish } from '../process/finish.ts';
 import { runDue } from '../process/due.ts';
+import type { Process } from '../process/process.ts';
 import { roomOf } from './kinds.ts';
 
 type Force = (typeof processCalls)['force.complete'];
@@ -25,12 +27,13 @@ export async function forceComplete(
     siteId: process.siteId,
     fields: ['status', 'comment'],
   });
-  return {
-    process: {
-      processUuid: moved.id,
-      collaboratorUuid: moved.collaboratorId,
-      currentStatus: moved.status,
-      version: moved.version,
-    },
-  };
+  return { process: stateOf(moved) };
 }
+
+/** A process as commands answer it. */
+export const stateOf = ({ id, collaboratorId, status, version }: Process): ProcessState => ({
+  processUuid: id,
+  collaboratorUuid: collaboratorId,
+  currentStatus: status,
+  version,
+});

@@ -1,8 +1,11 @@
-import type { ContractFacts } from '../evidence/inputs.ts';
+import type { ContractDocument } from '../hiring/signing.ts';
 
 /** A six-month contract of an invented person, as hiring would hand it over. */
-export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFacts {
+export function contractFacts(changes: Partial<ContractDocument> = {}): ContractDocument {
   return {
+    document: 'CONTRACT',
+    template: 'contract-v1.typ',
+    company: 'Deportes Anáhuac Centro, S.A. de C.V.',
     siteId: 1,
     collaboratorId: '019aa000-0000-7000-8000-000000000001',
     inputs: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { prepareContract } from '../evidence/contract.ts';
+import { sendProcessDocuments } from '../evidence/process-document.ts';
 import { findHire } from '../hiring/hire.ts';
-import { contractInputs } from '../hiring/signing.ts';
+import { contractDocument } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import type { Answer, Product } from './product.ts';
 import type { SeededHire } from './hire.ts';
@@ -19,7 +19,9 @@ export function sendContract(product: Product, { processId }: SeededHire): Promi
   return actAsSystem(product.app, 'common.sendToSign', async (context) => {
     const hire = await findHire(context.db, { processId });
     if (hire === undefined) throw new Error(`there is no hire ${processId}`);
-    return prepareContract(context, processId, await contractInputs(context.db, hire));
+    const [sent] = await sendProcessDocuments(context, processId, [await contractDocument(context.db, hire)]);
+    if (sent === undefined) throw new Error('nothing was sent');
+    return sent;
   });
 }
 

@@ -36,7 +36,11 @@ function Awaiting() {
       columns={[
         { key: 'worker', header: t('employer.worker'), render: (row) => row.worker },
         { key: 'site', header: t('employer.site'), render: (row) => row.site },
-        { key: 'startDate', header: t('employer.start'), render: (row) => format.date(row.startDate) },
+        {
+          key: 'startDate',
+          header: t('employer.start'),
+          render: (row) => (row.startDate === null ? '–' : format.date(row.startDate)),
+        },
         { key: 'createdAt', header: t('employer.sent'), render: (row) => format.day(dayOf(row.createdAt)) },
         {
           key: 'workerSigned',

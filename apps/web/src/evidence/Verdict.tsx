@@ -126,7 +126,7 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
     {
       label: t('verify.pages'),
       value:
-        kind === 'CONTRACT' && finalHash !== null
+        kind !== 'WEEKLY_PLAN' && finalHash !== null
           ? t('verify.pages.certificate', { count: pages })
           : String(pages),
     },

@@ -88,7 +88,7 @@ function detailOf(
     case 'PLAN_ACCEPTED':
       return { detail: t('verify.detail.tap') };
     case 'SEALED':
-      return { detail: t(kind === 'CONTRACT' ? 'verify.detail.attached' : 'verify.detail.whole') };
+      return { detail: t(kind !== 'WEEKLY_PLAN' ? 'verify.detail.attached' : 'verify.detail.whole') };
     case 'CODE_FAILED':
     case 'SCAN_FILED':
     case 'SUPERSEDED':

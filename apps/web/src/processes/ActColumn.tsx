@@ -9,6 +9,7 @@ import { ActPanel } from '../ui/process/ActPanel.tsx';
 import { CommentDialog } from './dialogs/CommentDialog.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 import { RefuseDialog } from './dialogs/RefuseDialog.tsx';
+import { ScanDialog } from './dialogs/ScanDialog.tsx';
 import type { ActFormProps } from './kinds.ts';
 import { useLocked } from './locked.ts';
 import { kindOfType } from './places.ts';
@@ -85,6 +86,7 @@ function Asking({ act, ...props }: ActFormProps & { act: string }) {
   const row = kindOfType(props.process.processType).acts[act];
   if (isValidation(act)) return <RefuseDialog {...props} act={act} />;
   if (form !== undefined && 'dialog' in form) return <form.dialog {...props} />;
+  if (act === 'common.fileScan') return <ScanDialog {...props} />;
   return row?.asks === 'comment' ? (
     <CommentDialog {...props} act={act} />
   ) : (

@@ -49,6 +49,9 @@ export function useLocked(process: ProcessDetail): LockedAct[] {
       case 'OTHER_VALIDATION_YOURS':
         return t('reason.otherValidation');
       case 'ALREADY_ON_PAPER':
+      case 'NOT_ON_PAPER':
+      case 'ALREADY_SENT':
+      case 'ALREADY_SIGNED':
       case 'ALREADY_NOTIFIED':
       case 'ANSWER_DUE':
         return t(`reason.${reason}`);

@@ -1,4 +1,5 @@
-import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import type { Call } from '@jornada/contract/call.ts';
+import { processCalls, type ProcessDetail } from '@jornada/contract/processes.ts';
 import { useAct } from '../data.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import type { ActFormProps } from './kinds.ts';
@@ -25,8 +26,11 @@ export function useDoing({ act, done, process, onDone, onRefused }: Doing) {
   };
 }
 
+/** The calls that serve every kind. */
+const SHARED: Readonly<Record<string, Call>> = processCalls;
+
 function callOf(process: ProcessDetail, act: string) {
-  const call = screenOf(process).calls[act];
+  const call = screenOf(process).calls[act] ?? SHARED[act];
   if (call === undefined) throw new Error(`${act} has no call`);
   return call;
 }

@@ -153,15 +153,17 @@ export const hiring = {
       station: 'send',
       days: 1,
       asks: 'confirm',
+      signs: 'PENDING_SIGNATURE',
     },
     'system.mailSent': { moves: { [QUEUED]: SIGN }, station: 'send' },
-    'signers.sign': { moves: { [SIGN]: 'SIGNED' }, station: 'sign', days: 2 },
+    'signers.sign': { moves: { [SIGN]: 'SIGNED' }, station: 'sign', days: 2, signs: 'SIGNED' },
     'common.fileScan': {
       moves: { [SCAN]: 'SIGNED' },
       waits: [SCAN],
       station: 'sign',
       days: 2,
       asks: 'form',
+      signs: 'SIGNED_ON_PAPER',
     },
     'hiring.signOnPaper': {
       moves: {
@@ -170,6 +172,7 @@ export const hiring = {
         ...all([SEND, QUEUED, SIGN], SCAN),
       },
       asks: 'confirm',
+      signs: 'PENDING_SIGNATURE',
       blocked: ({ paper }) => (paper ? 'ALREADY_ON_PAPER' : null),
     },
 
@@ -189,6 +192,7 @@ export const hiring = {
     'hiring.edit': {
       moves: { [HR]: [BOTH, HR], [HR_PAPER]: [BOTH, HR_PAPER], [SEND]: [BOTH, SEND], [SIGN]: [BOTH, SEND] },
       asks: 'form',
+      signs: 'PENDING_SENDING',
       pick: ({ status }, choice) => {
         if (choice === 'labor') return BOTH;
         return status === HR || status === HR_PAPER ? status : SEND;
@@ -199,6 +203,7 @@ export const hiring = {
       waits: [OSMOS_NOK],
       days: 1,
       asks: 'form',
+      signs: 'PENDING_SENDING',
       pick: chosenStep,
     },
     'hiring.sendEmailCollaboratorToken': {

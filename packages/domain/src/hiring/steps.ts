@@ -108,8 +108,8 @@ export const DOCUMENT_SLOTS = {
     required: 'under 16',
   },
   SIGNED_CONTRACT: {
-    es: 'Contrato firmado (escaneo)',
-    en: 'Signed contract (scan)',
+    es: 'Documento firmado (escaneo)',
+    en: 'Signed document (scan)',
     step: 'labor',
     required: 'never',
   },

@@ -18,6 +18,8 @@ const facts = (status: string, more: Partial<Facts> = {}): Facts => ({
   paper: false,
   linkOut: false,
   refused: false,
+  endDate: null,
+  signature: null,
   ...more,
 });
 
@@ -29,16 +31,19 @@ const caller = (more: Partial<ActCaller>): ActCaller => ({
   ...more,
 });
 
+const SIGNATURES = [null, 'PENDING_SENDING', 'PENDING_SIGNATURE', 'SIGNED'] as const;
+
 /** Every combination of what rows look at. */
 function* situations(kind: AnyKind): Generator<Facts> {
   for (const status of Object.keys(kind.statuses))
     for (const paper of [false, true])
       for (const linkOut of [false, true])
-        for (const passed of [
-          new Map<string, Passed>(),
-          ...stationsOf(kind).map((one) => new Map([[one, ME]])),
-        ])
-          yield facts(status, { paper, linkOut, passed });
+        for (const signature of SIGNATURES)
+          for (const passed of [
+            new Map<string, Passed>(),
+            ...stationsOf(kind).map((one) => new Map([[one, ME]])),
+          ])
+            yield facts(status, { paper, linkOut, signature, passed });
 }
 
 describe.each(kinds)('%s', (_name, kind) => {

@@ -1,6 +1,7 @@
 import { permissions, type Permission, type Right } from '../access/permissions.ts';
 import type { Role } from '../access/roles.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { Signature } from './signature.ts';
 
 /** The eleven processes of section 3. */
 export const PROCESS_TYPES = [
@@ -41,16 +42,27 @@ export type Facts = {
   readonly status: string;
   readonly today: string;
   readonly effectiveDate: string | null;
+  /** The last day of what has an end: a pact, an absence. */
+  readonly endDate: string | null;
   readonly passed: ReadonlyMap<string, Passed>;
   readonly paper: boolean;
   /** A link that works is out: the person invited does the guest's steps. */
   readonly linkOut: boolean;
   /** An outside system said no, and nobody has reacted yet. */
   readonly refused: boolean;
+  /** How far its document is signed; null while there is none to sign. */
+  readonly signature: Signature | null;
 };
 
 /** Why an act of this status is locked; screens say it in a sentence. */
-export const LOCK_REASONS = ['ALREADY_ON_PAPER', 'ALREADY_NOTIFIED', 'ANSWER_DUE'] as const;
+export const LOCK_REASONS = [
+  'ALREADY_ON_PAPER',
+  'NOT_ON_PAPER',
+  'ALREADY_SENT',
+  'ALREADY_SIGNED',
+  'ALREADY_NOTIFIED',
+  'ANSWER_DUE',
+] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
 /**
@@ -76,6 +88,8 @@ export type Act<S extends string> = {
   readonly ends?: true;
   /** An outside system says no: the process waits for somebody to react. */
   readonly refuses?: true;
+  /** What it makes of the signature of the process's document. */
+  readonly signs?: Signature;
   /** Not by the person who passed this station. */
   readonly notBy?: string;
   /** The target, where `moves` lists several. The act's own station counts as passed; `choice` is what the caller chose. */

@@ -43,9 +43,13 @@ export function reopenedBy(kind: AnyKind, status: string): string[] {
 
 /** The stations where a process stands: those its status waits at, else the first that nobody passed. */
 export function standsAt(kind: AnyKind, { status, passed }: Pick<Facts, 'status' | 'passed'>): string[] {
-  const now = stationsAt(kind, status);
-  if (now.length > 0) return now;
-  const behind = lastBehind(kind, { passed, now });
+  // Of what a status waits for, one place after the other: a document is signed once it was sent.
+  const waited = stationsAt(kind, status);
+  const left = waited.filter((station) => !passed.has(station));
+  const places = placesOf(kind);
+  const first = Math.min(...left.map((station) => places.get(station) ?? 0));
+  if (left.length > 0) return left.filter((station) => places.get(station) === first);
+  const behind = lastBehind(kind, { passed, now: waited });
   const ahead = kind.stations
     .map((stations) => [stations].flat().filter((one) => !passed.has(one)))
     .find((stations, place) => stations.length > 0 && place >= behind);
@@ -103,12 +107,20 @@ export function stationsMovedBy(
   { act, from, to }: ProcessStep,
   passed: ReadonlyMap<string, Passed>,
 ): { readonly passes: readonly string[]; readonly reopens: readonly string[] } {
-  const own = kind.acts[kind.formerActs?.[act] ?? act]?.station;
+  const row = kind.acts[kind.formerActs?.[act] ?? act];
+  const own = row?.station;
   const forced = act === FORCE && from !== null ? standsAt(kind, { status: from, passed }) : [];
-  const reopens = from === to ? [] : reopenedBy(kind, to);
+  const reopens = [
+    ...(from === to ? [] : reopenedBy(kind, to)),
+    ...(row?.signs === 'PENDING_SENDING' ? signingStations(kind) : []),
+  ];
   const passes = own === undefined ? forced : [own];
   return { passes: passes.filter((station) => !reopens.includes(station)), reopens };
 }
+
+/** What is passed again once a document that was sent is void. */
+const signingStations = ({ acts }: AnyKind): string[] =>
+  [acts['common.sendToSign'], acts['signers.sign']].flatMap((act) => act?.station ?? []);
 
 /** The stations that a history has passed. */
 export function stationsAfter<T extends Passed>(

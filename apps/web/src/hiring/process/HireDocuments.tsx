@@ -3,8 +3,6 @@ import type { HireDetail } from '@jornada/contract/processes.ts';
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { apiFile } from '../../api.ts';
-import { FollowedDocuments } from '../../evidence/FollowedDocuments.tsx';
-import { can, useProfile } from '../../profile.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { fileSize } from '../../ui/format.ts';
@@ -92,28 +90,4 @@ async function openDocument(id: string, failed: string): Promise<void> {
     tab?.close();
     showToast({ kind: 'error', text: failed });
   }
-}
-
-/** The acts that bring a document into being; before them there is nothing to ask for. */
-const WITH_DOCUMENT: readonly string[] = ['common.sendToSign', 'common.fileScan'];
-
-/** The contract with its signatures, for those who may follow it, once it was made. */
-export function SignedDocuments({
-  process: { processUuid, personnelDivision, timeZone, history },
-}: {
-  process: HireDetail;
-}) {
-  const profile = useProfile();
-  if (
-    !can(profile, 'evidence.bySubject', personnelDivision) ||
-    !history.some(({ act }) => WITH_DOCUMENT.includes(act))
-  )
-    return null;
-  return (
-    <FollowedDocuments
-      subjectUuid={processUuid}
-      timeZone={timeZone}
-      mayResend={can(profile, 'evidence.sendLink', personnelDivision)}
-    />
-  );
 }

@@ -1,16 +1,16 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
-import { processCalls, type HireDetail } from '@jornada/contract/processes.ts';
+import type { HireDetail } from '@jornada/contract/processes.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import type { ComponentType } from 'react';
 import type { ActForm, KindScreen } from '../../processes/kinds.ts';
+import { SignedDocuments } from '../../processes/SignedDocuments.tsx';
 import { translate } from '../../texts.ts';
 import { checksOf } from './checks.ts';
 import type { HireFormProps } from './forms.ts';
-import { HireDocuments, SignedDocuments } from './HireDocuments.tsx';
+import { HireDocuments } from './HireDocuments.tsx';
 import { HireFacts } from './HireFacts.tsx';
 import { HrDialog } from './HrDialog.tsx';
 import { InviteAgainDialog } from './InviteAgainDialog.tsx';
-import { ScanDialog } from './ScanDialog.tsx';
 import { EditDialog, RectifyDialog } from './StepDialogs.tsx';
 import { hireActTexts, hireTexts } from './texts.ts';
 
@@ -36,12 +36,11 @@ export const hireScreen: KindScreen = {
       page: ({ processUuid }, list) => `${list}/${processUuid}/manualAssignIdentity`,
     },
     'common.insertHrData': dialog(HrDialog),
-    'common.fileScan': dialog(ScanDialog),
     'hiring.edit': dialog(EditDialog),
     'hiring.rectify': dialog(RectifyDialog),
     'invitations.create': dialog(InviteAgainDialog),
   },
-  calls: { ...hiringCalls, 'force.complete': processCalls['force.complete'] },
+  calls: hiringCalls,
   checksOf: (process) => (process.processType === hiring.type ? checksOf(process) : []),
   leadOf: (act, process) => (process.processType === hiring.type ? leadOf(act, process) : undefined),
 };

@@ -225,6 +225,13 @@ export const hireActTexts = {
     es: 'Faltan número SAP, representante legal y registro patronal. Después se archiva el contrato firmado.',
     en: 'SAP number, legal representative and employer registration are missing. The signed scan is filed next.',
   },
+  'act.common.sendToSign': { es: 'Enviar contrato', en: 'Send contract' },
+  'act.common.fileScan': { es: 'Archivar contrato firmado', en: 'File signed scan' },
+  'turn.common.sendToSign': { es: 'enviar el contrato', en: 'send the contract' },
+  'turn.common.fileScan': { es: 'archivar el contrato firmado', en: 'file the signed scan' },
+  'did.common.sendToSign': { es: 'Envió el contrato', en: 'Sent the contract' },
+  'did.signers.sign': { es: 'Firmó el contrato', en: 'Signed the contract' },
+  'did.common.fileScan': { es: 'Archivó el contrato firmado escaneado', en: 'Filed the signed scan' },
   'lead.common.sendToSign': {
     es: 'Se genera el contrato y se envía por correo a quienes firman.',
     en: 'The contract is generated and emailed to the signers.',

@@ -1,28 +1,28 @@
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
-import { CONTRACT_MAILED } from './contract.ts';
+import { DOCUMENTS_MAILED } from '../process/documents.ts';
 import { finish } from '../process/finish.ts';
-import { findHire } from './hire.ts';
+import { findProcess } from '../process/queries.ts';
 
 const LOOK_AGAIN_SECONDS = 30;
 
-/** Follows the contract's mails: once all are out the hire waits for signatures, until then it stays in the queue. */
+/** Follows the mails of documents: once all are out the process waits for signatures, until then it stays in the queue. */
 export async function startMailWatch(app: App): Promise<void> {
-  await app.jobs.work(CONTRACT_MAILED, async ({ processId, messages }) => {
-    await contractMailed(app, {
+  await app.jobs.work(DOCUMENTS_MAILED, async ({ processId, messages }) => {
+    await documentsMailed(app, {
       processId: String(processId),
       messages: String(messages).split(',').filter(Boolean),
     });
   });
 }
 
-async function contractMailed(
+async function documentsMailed(
   app: App,
   { processId, messages }: { processId: string; messages: readonly string[] },
 ): Promise<void> {
-  await actAsSystem(app, 'hiring.mailSent', async (context) => {
-    const hire = await findHire(context.db, { processId }, { lock: 'update' });
-    if (hire?.status !== 'QUEUED_SEND_EMAIL_PENDING') return;
+  await actAsSystem(app, 'processes.mailSent', async (context) => {
+    const process = await findProcess(context.db, processId, { lock: 'update' });
+    if (process?.kind.acts['system.mailSent']?.moves[process.status] === undefined) return;
     const waiting =
       messages.length === 0
         ? []
@@ -34,13 +34,13 @@ async function contractMailed(
             .execute();
     if (waiting.length > 0) {
       await context.enqueue({
-        queue: CONTRACT_MAILED,
+        queue: DOCUMENTS_MAILED,
         data: { processId, messages: messages.join(',') },
         startAfterSeconds: app.demo ? 1 : LOOK_AGAIN_SECONDS,
       });
       return;
     }
-    await finish(context, hire, { act: 'system.mailSent' });
-    context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status'] });
+    await finish(context, process, { act: 'system.mailSent' });
+    context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['status'] });
   });
 }

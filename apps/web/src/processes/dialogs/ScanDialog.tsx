@@ -1,4 +1,4 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
+import { processCalls } from '@jornada/contract/processes.ts';
 import { useState } from 'react';
 import { api, ApiError } from '../../api.ts';
 import { refresh } from '../../data.ts';
@@ -11,16 +11,16 @@ import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { fileSize } from '../../ui/format.ts';
 import { MOST_BYTES, reducedPhoto } from '../../hiring/data/photo.ts';
 import { dataTexts } from '../../hiring/data/texts.ts';
-import { pageActTexts } from './texts.ts';
-import type { HireFormProps } from './forms.ts';
-import styles from '../../processes/processes.module.css';
+import type { ActFormProps } from '../kinds.ts';
+import { useKindWords } from '../screens.ts';
+import styles from '../processes.module.css';
 
-/** Files the scan of the contract that was signed by hand; the hire goes on with it. */
-export function ScanDialog({ process, onClose, onDone, onRefused }: HireFormProps) {
-  const t = useTexts(pageActTexts);
+/** Files the scan of what was signed by hand; the process goes on with it. */
+export function ScanDialog({ process, onClose, onDone, onRefused }: ActFormProps) {
+  const { t } = useKindWords(process);
   const d = useTexts(dataTexts);
   const [state, setState] = useState<FileState>({ kind: 'empty' });
-  const call = hiringCalls['common.fileScan'];
+  const call = processCalls['common.fileScan'];
   // A plain call, not an act: it shows the share that was sent and can be stopped.
   const send = async (chosen: File): Promise<void> => {
     const stop = new AbortController();

@@ -1,0 +1,192 @@
+import { documents, type DocumentName } from '@jornada/domain/evidence/documents.ts';
+import { initials } from '@jornada/domain/evidence/initials.ts';
+import type { Context } from '../http/context.ts';
+import { announceEvidence } from './announce.ts';
+import { appendEvents, type NewEvent } from './events.ts';
+import type { DocumentInputs, SignerFacts } from './inputs.ts';
+import { renewLink } from './links.ts';
+import { sendLink, sendRequest } from './messages.ts';
+import { keepOriginal, type Kept } from './originals.ts';
+import { listInForce, type Evidence } from './queries.ts';
+import { SEAL } from './sealing.ts';
+
+/** The work that evidence does inside the transaction of another capability's command or job. */
+export type EvidenceContext = Pick<
+  Context,
+  'db' | 'now' | 'config' | 'demo' | 'actor' | 'enqueue' | 'announce'
+>;
+
+/** One document of a process: what it says, where it belongs, and who signs it. */
+export type ProcessDocument = {
+  readonly document: DocumentName;
+  /** The file of its template in `templates/`. */
+  readonly template: string;
+  readonly siteId: number;
+  readonly collaboratorId: string;
+  /** The employer, as it is named to signers. */
+  readonly company: string;
+  readonly inputs: DocumentInputs;
+  /** What the template shows beside the inputs. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly signers: readonly SignerFacts[];
+};
+
+/**
+ * Renders the documents of a process once, fixes their hashes and sends everyone to them: worker and tutor by a link of
+ * their own, the representative by a note. What was made before for this process is voided.
+ */
+export async function sendProcessDocuments(
+  context: EvidenceContext,
+  processId: string,
+  made: readonly ProcessDocument[],
+): Promise<Kept[]> {
+  await voidEvidence(context, processId, 'replaced');
+  const kept: Kept[] = [];
+  for (const one of made) {
+    const original = await keep(context, processId, one, { onPaper: false });
+    const events: NewEvent[] = [generated(original)];
+    for (const signer of one.signers) {
+      await invite(context, { kept: original, made: one, signer });
+      events.push({
+        kind: 'LINK_SENT',
+        initials: initials(signer.fullName),
+        detail: { party: signer.party, channel: 'MAIL' },
+      });
+    }
+    await appendEvents(context, original, events);
+    kept.push(original);
+  }
+  return kept;
+}
+
+/** The same documents to be printed: nobody is sent to them, and what was made or sent before is voided. */
+export async function printProcessDocuments(
+  context: EvidenceContext,
+  processId: string,
+  made: readonly ProcessDocument[],
+): Promise<Kept[]> {
+  await voidEvidence(context, processId, 'replaced');
+  const kept: Kept[] = [];
+  for (const one of made) {
+    const original = await keep(context, processId, one, { onPaper: true });
+    await appendEvents(context, original, [generated(original)]);
+    kept.push(original);
+  }
+  return kept;
+}
+
+/** The scan of what was signed by hand: its hash joins the chain, and the document is sealed like any other. */
+export async function fileScan(
+  context: EvidenceContext,
+  processId: string,
+  scan: { readonly id: string; readonly sha256: string },
+): Promise<void> {
+  const inForce = await listInForce(context.db, processId);
+  if (inForce.length === 0) throw new Error('a scan was filed of a document that was never made');
+  for (const evidence of inForce) await fileScanOf(context, evidence, scan);
+}
+
+async function fileScanOf(
+  context: EvidenceContext,
+  evidence: Evidence,
+  scan: { readonly id: string; readonly sha256: string },
+): Promise<void> {
+  const { db, now } = context;
+  await db
+    .updateTable('evidence')
+    .set({ scan_file_id: scan.id, scan_hash: scan.sha256, scanned_at: now.toString() })
+    .where('id', '=', evidence.id)
+    .execute();
+  await db
+    .updateTable('evidence_signer')
+    .set({ method: 'PAPER' })
+    .where('evidence_id', '=', evidence.id)
+    .where('signed_at', 'is', null)
+    .execute();
+  await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
+  await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [
+    { kind: 'SCAN_FILED', detail: { method: 'PAPER', sha256: scan.sha256 } },
+  ]);
+  announceEvidence(context, evidence);
+}
+
+/**
+ * Ends the documents that nobody may sign any more: their process was edited, cancelled or aborted. What everybody has
+ * signed is never voided; a corrected process makes another beside it, and the first one says so.
+ */
+export async function voidEvidence(
+  context: EvidenceContext,
+  subjectId: string,
+  reason = 'process',
+): Promise<void> {
+  for (const evidence of await listInForce(context.db, subjectId)) {
+    const signed = evidence.status !== 'WAITING_FOR_SIGNATURES';
+    const now = context.now.toString();
+    await context.db
+      .updateTable('evidence')
+      .set(signed ? { superseded_at: now } : { voided_at: now, voided_reason: reason })
+      .where('id', '=', evidence.id)
+      .execute();
+    await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [
+      signed ? { kind: 'SUPERSEDED' } : { kind: 'VOIDED', detail: { reason } },
+    ]);
+    announceEvidence(context, evidence);
+  }
+}
+
+async function keep(
+  context: EvidenceContext,
+  processId: string,
+  made: ProcessDocument,
+  { onPaper }: { onPaper: boolean },
+): Promise<Kept> {
+  const kept = await keepOriginal(context, {
+    document: made.document,
+    onPaper,
+    template: made.template,
+    siteId: made.siteId,
+    collaboratorId: made.collaboratorId,
+    subjectType: 'PROCESS',
+    subjectId: processId,
+    title: documents[made.document].es,
+    company: made.company,
+    inputs: made.inputs,
+    beside: made.beside ?? {},
+    standard: 'a-2a',
+    signers: made.signers.map((signer) => ({
+      ...signer,
+      phone: signer.phoneVerified ? signer.phone : null,
+    })),
+  });
+  announceEvidence(context, {
+    site_id: made.siteId,
+    signers: made.signers.map(({ accountId }) => ({ account_id: accountId })),
+  });
+  return kept;
+}
+
+const generated = ({ pages, hash }: Kept): NewEvent => ({
+  kind: 'GENERATED',
+  detail: { pages, sha256: hash },
+});
+
+async function invite(
+  context: EvidenceContext,
+  { kept, made, signer }: { kept: Kept; made: ProcessDocument; signer: SignerFacts },
+): Promise<void> {
+  const to = {
+    recipient: signer.email,
+    language: signer.language,
+    siteId: made.siteId,
+    title: documents[made.document].es,
+    company: made.company,
+    signer: signer.fullName,
+    worker: made.inputs.worker.fullName,
+  };
+  if (signer.accountId !== null) {
+    await sendRequest(context, { ...to, address: `${context.config.publicUrl}/sign/employer/${kept.id}` });
+    return;
+  }
+  const link = await renewLink(context, { evidenceId: kept.id, party: signer.party });
+  await sendLink(context, { ...to, ...link });
+}

@@ -1,0 +1,73 @@
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
+import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
+import type { processCalls } from '@jornada/contract/processes.ts';
+import { fileDocument } from '../documents/filing.ts';
+import { fileScan as fileScanOf, type ProcessDocument } from '../evidence/process-document.ts';
+import { listInForce } from '../evidence/queries.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { begin } from '../process/begin.ts';
+import { sendDocuments } from '../process/documents.ts';
+import { runDue } from '../process/due.ts';
+import { asSystem, finish } from '../process/finish.ts';
+import type { Process } from '../process/process.ts';
+import { findProcess } from '../process/queries.ts';
+import { roomOf } from './kinds.ts';
+import { stateOf } from './shared.ts';
+
+type Calls = typeof processCalls;
+
+/** Renders what a process of any kind has to sign, and sends it to its signers. */
+export async function sendToSign(
+  input: CallParsed<Calls['common.sendToSign']>,
+  context: Context,
+): Promise<CallOutput<Calls['common.sendToSign']>> {
+  const process = await begin(context, { act: 'common.sendToSign', kinds: KINDS }, input);
+  const moved = await finish(context, process, { act: 'common.sendToSign' });
+  await sendDocuments(context, moved, await documentsOf(context, moved));
+  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['documents'] });
+  return { process: stateOf(moved) };
+}
+
+/** Files the scan of what was signed by hand, and takes the process on. */
+export async function fileScan(
+  { processUuid, version, file }: CallParsed<Calls['common.fileScan']>,
+  context: Context,
+): Promise<CallOutput<Calls['common.fileScan']>> {
+  const process = await begin(context, { act: 'common.fileScan', kinds: KINDS }, { processUuid, version });
+  const filed = await fileDocument(context, process, { slot: 'SIGNED_CONTRACT', file });
+  await fileScanOf(context, process.id, filed.file);
+  const moved = await goOn(context, await finish(context, process, { act: 'common.fileScan' }));
+  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['signedContract'] });
+  return { process: stateOf(moved) };
+}
+
+/**
+ * Everyone has signed one document of a process; with the last of them the process goes on. Called inside the
+ * transaction that holds the last signature, with the process locked before the evidence.
+ */
+export async function onDocumentSigned(context: Context, processId: string): Promise<void> {
+  const process = await findProcess(context.db, processId, { lock: 'update' });
+  if (process === undefined) throw new Refused('PROCESS_NOT_FOUND');
+  const inForce = await listInForce(context.db, processId);
+  if (inForce.some(({ status }) => status === 'WAITING_FOR_SIGNATURES')) return;
+  // A mail can be answered before the job that follows it has looked.
+  const sent =
+    process.kind.acts['system.mailSent']?.moves[process.status] === undefined
+      ? process
+      : await finish(asSystem(context), process, { act: 'system.mailSent' });
+  await goOn(context, await finish(context, sent, { act: 'signers.sign' }));
+}
+
+/** What follows from a signature, and from its day where that has come. */
+async function goOn(context: Context, process: Process): Promise<Process> {
+  const room = roomOf(process.kind);
+  return runDue(context, await room.goOn(context, process), room.goOn);
+}
+
+/** What a process has to sign; a kind without documents never comes here, since its table has no such act. */
+async function documentsOf(context: Context, process: Process): Promise<readonly ProcessDocument[]> {
+  const { documents } = roomOf(process.kind);
+  if (documents === undefined) throw new Error(`${process.kind.type} has nothing to sign`);
+  return documents(context, process);
+}

@@ -1,0 +1,45 @@
+type DocumentRow = {
+  readonly es: string;
+  readonly en: string;
+  /** What its files are called, before the code. */
+  readonly file: string;
+};
+
+/** Every document that the product typesets itself, by the name it bears on the wire. */
+export const documents = {
+  CONTRACT: { es: 'Contrato individual de trabajo', en: 'Employment contract', file: 'contrato' },
+  WEEKLY_PLAN: { es: 'Horario semanal aceptado', en: 'Accepted weekly schedule', file: 'plan-semanal' },
+  EXTENSION: { es: 'Convenio de prórroga', en: 'Extension agreement', file: 'prorroga' },
+  CONVERSION: { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement', file: 'conversion' },
+  MUTATION: { es: 'Convenio de mutación', en: 'Transfer agreement', file: 'mutacion' },
+  MUTATION_TRAINING: {
+    es: 'Convenio de capacitación por mutación',
+    en: 'Transfer training agreement',
+    file: 'mutacion-capacitacion',
+  },
+  CITY_BONUS: { es: 'Convenio de bono de ciudad', en: 'City bonus agreement', file: 'bono-de-ciudad' },
+  TIMEBASE_CHANGE: {
+    es: 'Convenio de cambio de base horaria',
+    en: 'Timebase change agreement',
+    file: 'cambio-de-base-horaria',
+  },
+  SHIFT_REDUCTION: {
+    es: 'Convenio de reducción de jornada',
+    en: 'Shift reduction agreement',
+    file: 'reduccion-de-jornada',
+  },
+  HOUR_CHANGE: { es: 'Convenio de cambio de horas', en: 'Hour change agreement', file: 'cambio-de-horas' },
+  COMPLEMENTARY_PACT: {
+    es: 'Pacto de horas complementarias',
+    en: 'Complementary-hours pact',
+    file: 'pacto-de-horas-complementarias',
+  },
+  LEAVE_OF_ABSENCE: { es: 'Convenio de licencia', en: 'Leave of absence agreement', file: 'licencia' },
+} as const satisfies Readonly<Record<string, DocumentRow>>;
+export type DocumentName = keyof typeof documents;
+
+export const DOCUMENT_NAMES = Object.keys(documents).filter(isDocumentName);
+
+function isDocumentName(text: string): text is DocumentName {
+  return Object.hasOwn(documents, text);
+}
