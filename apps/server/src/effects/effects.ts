@@ -1,6 +1,5 @@
 import { effectsOf, type Effect } from '@jornada/domain/process/effects.ts';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { checkWeeksAhead } from '../planning/realign.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
@@ -41,13 +40,6 @@ export async function withEffects(
   await keepEffects(context, id, effects);
   await recheckWeeks(context, { cause: 'CONTRACT', subject: fullName, collaboratorId, from });
   return effects;
-}
-
-/** All that a process changed so far, in the order in which it did. */
-export async function listEffects(db: Db, processId: string): Promise<Effect[]> {
-  const { rows } = await sql<{ effect: Effect }>`
-    select effect from process_effect where process_id = ${processId}::uuid order by position`.execute(db);
-  return rows.map(({ effect }) => effect);
 }
 
 async function tried(context: Context, ahead: Ahead, work: Work): Promise<Effect[]> {

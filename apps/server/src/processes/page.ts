@@ -1,11 +1,9 @@
 import { actsFor, usualDays } from '@jornada/domain/process/acts.ts';
 import { isOpen, ownerOf, rightOf, type Family } from '@jornada/domain/process/kind.ts';
-import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { progressOf } from '@jornada/domain/process/stations.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ActState, RoadmapStation } from '@jornada/contract/process.ts';
 import { recordRead } from '../audit/reads.ts';
-import { listEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { firstHolders } from '../process/people.ts';
@@ -45,7 +43,6 @@ export async function readProcess(
   const { kind, siteId, timeZone, effectiveDate } = process;
   const { facts, read, pay } = await roomOf(kind).facts(context, process);
   const acts = await actStates(context, process);
-  const effects = await listEffects(db, process.id);
   const today = dayAt(now, timeZone);
   if (read.length > 0)
     await recordRead(context, `${family}Processes.${personnelDivision === undefined ? 'get' : 'getBySite'}`, {
@@ -62,9 +59,8 @@ export async function readProcess(
     daysToStart: effectiveDate === null ? null : daysBetween(today, effectiveDate),
     paper: process.paper,
     ...facts,
-    history: await historyOf(db, process, { pay }),
+    ...(await historyOf(db, process, { pay })),
     acts: acts.states,
-    effects: pay ? effects : withoutPay(effects),
     index: withIndex ? await placeInList(context, { siteId, family, processId: process.id }) : null,
     roadmap: withProcessRoadmap ? roadmapOf(process, { now, ...acts }) : null,
   };

@@ -69,7 +69,7 @@ export type Effect =
       readonly effect: 'WEEK_BREAKS_RULES';
       readonly weekStart: string;
       readonly teamName: string;
-      readonly codes: readonly string[];
+      readonly codes: string[];
     }
   | { readonly effect: 'NOTIFICATION_WITHDRAWN'; readonly weekStart: string; readonly teamName: string }
   | { readonly effect: 'PACT_ENDS'; readonly on: string | null }
