@@ -7,12 +7,15 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 
 /**
  * Brings the schema up to date, forward only, each file in a transaction of its own. Answers the names of the files that
- * were applied. A schema that holds steps of a newer version is refused: this code would write what that one forbids.
+ * were applied; with `until`, only those before it. A schema that holds steps of a newer version is refused: this code would write what that one forbids.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { until }: { readonly until?: string } = {},
+): Promise<string[]> {
   return database.aside(async (client) => {
     const files = readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql'))
+      .filter((name) => name.endsWith('.sql') && (until === undefined || name < until))
       .toSorted();
     const applied = await appliedNames(client);
     const newer = applied.filter((name) => !files.includes(name));

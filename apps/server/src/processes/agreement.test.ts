@@ -90,8 +90,12 @@ describe.each(Object.keys(CALLS).filter(isListed))(
       for (const { processUuid, yourTurn, currentStatus, tasks } of listed) {
         const page = Page.parse((await product.call(get, { processUuid }, bearer)).body);
         const turns = page.acts.filter(({ turn }) => turn).map(({ act }) => act);
-        expect(turns.length > 0, `${currentStatus}: ${turns.join()}`).toBe(yourTurn);
-        expect(tasks, currentStatus).toEqual(expect.arrayContaining(turns));
+        expect({ currentStatus, turns, is: turns.length > 0 }).toEqual({
+          currentStatus,
+          turns,
+          is: yourTurn,
+        });
+        expect(tasks).toEqual(expect.arrayContaining(turns));
         onPages.push(...turns.map((act) => `${processUuid} ${act}`));
       }
       expect(await homeOf(bearer, family)).toEqual(onPages.toSorted());
