@@ -42,7 +42,7 @@ const mine = (player: string): readonly AppRoute[] =>
       route.frame !== 'visitor' &&
       !OF_A_STORY.includes(route.path) &&
       route.may !== 'public' &&
-      PLAYERS.find(([role]) => mayOpen(route, [role]))?.[1] === player,
+      PLAYERS.find(([role]) => mayOpen(route, [{ role }]))?.[1] === player,
   );
 
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });

@@ -1,5 +1,6 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
+import { counts } from '@jornada/domain/access/openings.ts';
 import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
 import { ADMINS, ROLE_SCOPE, ROLES, type Role } from '@jornada/domain/access/roles.ts';
 import { readNow, useRead } from './data.ts';
@@ -20,11 +21,10 @@ export const rolesOf = (profile: Profile): Role[] =>
 
 /** Whether the role matrix lets this person make a call, on a site where one is named; the server checks again. */
 export function can(profile: Profile | undefined, call: Permission, site?: string): boolean {
-  const roles: readonly Role[] = permissions[call].roles;
   return (
     profile?.actorRoles.some(
       (row) =>
-        roles.includes(row.role) &&
+        counts(row, permissions[call]) &&
         (site === undefined ||
           row.site === undefined ||
           row.site.code === site ||

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, redirect, replace, type RouteObject } from 'react-router';
 import { isNowhere } from './addressDays.ts';
-import { landing, loadProfile, rolesOf } from './profile.ts';
+import { landing, loadProfile } from './profile.ts';
 import { mayOpen, routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { FirstLoad, Root } from './shell/Root.tsx';
@@ -57,7 +57,7 @@ function toRoute(row: AppRoute): RouteObject {
 /** A role mismatch says "Ruta no autorizada" and goes home, keeping where one wanted to go (spec §2). */
 async function allow(row: AppRoute, request: Request): Promise<void> {
   const profile = await loadProfile();
-  if (mayOpen(row, rolesOf(profile))) return;
+  if (mayOpen(row, profile.actorRoles)) return;
   unauthorized();
   throw redirect(`/?redirect=${encodeURIComponent(pathOf(request))}`);
 }

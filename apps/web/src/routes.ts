@@ -1,3 +1,4 @@
+import { counts, type HeldRole } from '@jornada/domain/access/openings.ts';
 import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import type { ComponentType } from 'react';
@@ -298,6 +299,18 @@ export const routes: readonly AppRoute[] = [
     title: { es: 'Catálogos', en: 'Catalogs' },
     may: 'holiday.list',
     load: () => import('./catalogues/CatalogueIndex.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/featureToggle',
+    title: { es: 'Funciones de la tienda', en: 'Store features' },
+    may: 'features.toggle',
+    load: () => import('./store/StoreAdministration.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/teamPermissions',
+    title: { es: 'Permisos de equipo', en: 'Team permissions' },
+    may: 'team.managePermissions',
+    load: () => import('./store/StoreAdministration.tsx'),
   },
   {
     path: '/mx/:personnelDivision/timeSlots',
@@ -740,6 +753,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** Whether one of these roles may see a screen; a public one is for everybody. */
-export const mayOpen = ({ may, only }: Pick<AppRoute, 'may' | 'only'>, roles: readonly Role[]): boolean =>
-  may === 'public' || (only ?? permissions[may].roles).some((role) => roles.includes(role));
+/** Whether somebody with these rights may see a screen; a public one is for everybody. */
+export const mayOpen = ({ may, only }: Pick<AppRoute, 'may' | 'only'>, rows: readonly HeldRole[]): boolean =>
+  may === 'public' ||
+  rows.some((row) => (only === undefined || only.includes(row.role)) && counts(row, permissions[may]));

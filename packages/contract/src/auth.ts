@@ -1,3 +1,5 @@
+import { FEATURES } from '@jornada/domain/access/features.ts';
+import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
 import { ROLE_SCOPE, ROLES } from '@jornada/domain/access/roles.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
@@ -8,6 +10,9 @@ export const ActorRole = z.object({
   role: z.enum(ROLES),
   site: z.object({ code: z.string(), name: z.string() }).optional(),
   team: z.object({ uuid: z.string(), name: z.string() }).optional(),
+  /** What the row's site has turned on, and what it lets a responsible do; without them nothing is closed. */
+  features: z.array(z.enum(FEATURES)).optional(),
+  teamPermissions: z.array(z.enum(TEAM_PERMISSIONS)).optional(),
 });
 export type ActorRole = z.output<typeof ActorRole>;
 

@@ -6,6 +6,7 @@ import { collaboratorCalls } from './collaborators.ts';
 import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
 import { evidenceCalls } from './evidence.ts';
+import { featureCalls } from './features.ts';
 import { guestCalls } from './guest.ts';
 import { hiringCalls } from './hiring.ts';
 import { leaveCalls } from './leave.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...copyCalls,
   ...documentCalls,
   ...evidenceCalls,
+  ...featureCalls,
   ...guestCalls,
   ...hiringCalls,
   ...leaveCalls,

@@ -159,6 +159,31 @@ export const errors = {
     en: 'You dont have the authorization to perform that action.',
   },
 
+  // Raised only where the caller reaches the site by another role; elsewhere it is not found
+  SITE_NOT_AUTHORIZED: {
+    kind: 'forbidden',
+    es: 'Tu rol en la tienda {site} no incluye esta acción',
+    en: 'Your role at store {site} does not include this action',
+  },
+  PROFILE_NOT_AUTHORIZED: {
+    kind: 'rule',
+    es: 'Los permisos de equipo son de quien lleva un equipo en esta tienda',
+    en: 'Team permissions belong to people who lead a team at this store',
+  },
+
+  // What a site allows
+  FEATURE_NOT_FOUND: { kind: 'missing', es: 'No se encontró la función', en: 'Feature not found' },
+  FEATURE_ALREADY_EXISTS: {
+    kind: 'conflict',
+    es: 'La función ya está en la tienda',
+    en: 'The store already has this feature',
+  },
+  FEATURE_ALREADY_DISABLED: {
+    kind: 'conflict',
+    es: 'La función ya está apagada',
+    en: 'The feature is already off',
+  },
+
   // Found nowhere, or outside the caller's reach: the same answer
   SITE_NOT_FOUND: { kind: 'missing', es: 'No se encontró la tienda', en: 'Store not found' },
   TEAM_NOT_FOUND: { kind: 'missing', es: 'No se encontró el equipo', en: 'Team not found' },

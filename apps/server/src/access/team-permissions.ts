@@ -1,3 +1,4 @@
+import { givenByDefault } from '@jornada/domain/access/openings.ts';
 import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/permissions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -6,7 +7,7 @@ export type { TeamPermission };
 
 type Asked = { readonly siteId: number; readonly collaboratorId: string | null };
 
-/** What a site permits a responsible: the person's own row decides, else the site's, else no (spec §6, decisions §2.9). */
+/** What a site permits a responsible: the person's own row decides, else the site's, else the default (decisions §2.9, §7). */
 export async function permittedBy(
   db: Db,
   { siteId, collaboratorId }: Asked,
@@ -20,7 +21,9 @@ export async function permittedBy(
     TEAM_PERMISSIONS.filter((permission) => {
       const named = rows.filter((row) => row.permission === permission);
       const own = named.find((row) => row.collaborator_id !== null && row.collaborator_id === collaboratorId);
-      return (own ?? named.find((row) => row.collaborator_id === null))?.allowed ?? false;
+      return (
+        (own ?? named.find((row) => row.collaborator_id === null))?.allowed ?? givenByDefault(permission)
+      );
     }),
   );
 }
@@ -39,5 +42,5 @@ export function sitePermitting(
 ): RawBuilder<boolean> {
   const allowed = (whose: RawBuilder<unknown>) =>
     sql`(select g.allowed from team_permission g where g.site_id = ${sql.ref(site)} and g.permission = ${permission} and g.collaborator_id ${whose})`;
-  return sql<boolean>`coalesce(${allowed(sql`= ${collaboratorId}::uuid`)}, ${allowed(sql`is null`)}, false)`;
+  return sql<boolean>`coalesce(${allowed(sql`= ${collaboratorId}::uuid`)}, ${allowed(sql`is null`)}, ${givenByDefault(permission)})`;
 }

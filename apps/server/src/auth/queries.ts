@@ -1,7 +1,10 @@
+import type { SiteOpens } from '@jornada/domain/access/openings.ts';
+import { isAdmin } from '@jornada/domain/access/reach.ts';
 import type { SessionLife } from '@jornada/domain/access/session.ts';
 import { ROLES, type Role, type RoleRow } from '@jornada/domain/access/roles.ts';
 import type { ActorRole, Profile } from '@jornada/contract/auth.ts';
 import { sql } from 'kysely';
+import { siteOpens } from '../access/site-opens.ts';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
 
@@ -233,14 +236,20 @@ export async function readProfile(
       'c.first_surname',
       'c.second_surname',
     ])
-    .select(['s.code as siteCode', 's.name as siteName', 't.uuid as teamUuid', 't.name as teamName'])
+    .select([
+      's.id as site_id',
+      's.code as siteCode',
+      's.name as siteName',
+      't.uuid as teamUuid',
+      't.name as teamName',
+    ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   if (person === undefined) return undefined;
   const { collaboratorId, siteCode, siteName, teamUuid, teamName } = person;
   const ownFile = collaboratorId !== null && siteCode !== null && siteName !== null;
   return {
-    actorRoles: await readActorRoles(db, accountId),
+    actorRoles: await readActorRoles(db, { accountId, collaboratorId, home: person.site_id }),
     collaborator: ownFile
       ? {
           uuid: collaboratorId,
@@ -260,28 +269,41 @@ export async function readProfile(
   };
 }
 
-async function readActorRoles(db: Db, accountId: string): Promise<ActorRole[]> {
+/** The rows with what each row's site opens: menus draw what the very next call would answer. */
+async function readActorRoles(
+  db: Db,
+  {
+    accountId,
+    collaboratorId,
+    home,
+  }: { accountId: string; collaboratorId: string | null; home: number | null },
+): Promise<ActorRole[]> {
   const rows = await db
     .selectFrom('account_role as r')
     .leftJoin('site as s', 's.id', 'r.site_id')
     .leftJoin('team as t', 't.id', 'r.team_id')
-    .select(['r.role', 's.code', 's.name as siteName', 't.uuid', 't.name as teamName'])
+    .select(['r.role', 'r.site_id', 's.code', 's.name as siteName', 't.uuid', 't.name as teamName'])
     .where('r.account_id', '=', accountId)
     .orderBy('s.code')
     .orderBy('t.name')
     .execute();
+  const opens = new Map<number, SiteOpens>();
+  for (const siteId of new Set(rows.map(({ site_id }) => site_id ?? home)))
+    if (siteId !== null) opens.set(siteId, await siteOpens(db, { siteId, collaboratorId }));
   return rows
-    .flatMap(({ role, code, siteName, uuid, teamName }): ActorRole[] =>
-      isRole(role)
-        ? [
-            {
-              role,
-              ...(code === null || siteName === null ? {} : { site: { code, name: siteName } }),
-              ...(uuid === null || teamName === null ? {} : { team: { uuid, name: teamName } }),
-            },
-          ]
-        : [],
-    )
+    .flatMap(({ role, site_id, code, siteName, uuid, teamName }): ActorRole[] => {
+      if (!isRole(role)) return [];
+      const open = opens.get(site_id ?? (role === 'COLLABORATOR' ? home : null) ?? 0);
+      return [
+        {
+          role,
+          ...(code === null || siteName === null ? {} : { site: { code, name: siteName } }),
+          ...(uuid === null || teamName === null ? {} : { team: { uuid, name: teamName } }),
+          ...(isAdmin(role) ? {} : { features: [...(open?.features ?? [])] }),
+          ...(role === 'RESPONSIBLE' ? { teamPermissions: [...(open?.permissions ?? [])] } : {}),
+        },
+      ];
+    })
     .toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
 }
 

@@ -845,6 +845,16 @@ export interface SiteCex {
   version: Generated<number>;
 }
 
+export interface SiteFeature {
+  changed_at: string;
+  changed_by_name: string;
+  enabled: boolean;
+  feature: string;
+  since: string;
+  site_id: number;
+  version: Generated<number>;
+}
+
 export interface SiteTimeSlotInterval {
   changed_at: string | null;
   changed_by_name: string | null;
@@ -890,9 +900,12 @@ export interface Team {
 
 export interface TeamPermission {
   allowed: boolean;
+  changed_at: string | null;
+  changed_by_name: string | null;
   collaborator_id: string | null;
   permission: string;
   site_id: number;
+  version: Generated<number>;
 }
 
 export interface TeamWeek {
@@ -1015,6 +1028,7 @@ export interface DB {
   settlement_type: SettlementType;
   site: Site;
   site_cex: SiteCex;
+  site_feature: SiteFeature;
   site_time_slot_interval: SiteTimeSlotInterval;
   sport_discipline: SportDiscipline;
   state: State;

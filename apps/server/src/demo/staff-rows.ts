@@ -1,3 +1,5 @@
+import { FEATURES } from '@jornada/domain/access/features.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { idNamed } from '../ids.ts';
 import { searchable } from '../collaborators/list.ts';
 import type pg from 'pg';
@@ -247,6 +249,28 @@ export async function insertStaff(
     { site_id: 'int', permission: 'text', allowed: 'boolean' },
     SITES.filter(({ code }) => PERMISSIVE_SITES.includes(code)).flatMap(({ code }) =>
       ['HIRING_START', 'INVITATIONS'].map((permission) => [keys.site(code), permission, true]),
+    ),
+  );
+  await insertRows(
+    client,
+    'site_feature',
+    {
+      site_id: 'int',
+      feature: 'text',
+      enabled: 'boolean',
+      since: 'date',
+      changed_at: 'timestamptz',
+      changed_by_name: 'text',
+    },
+    SITES.filter(({ code }) => PERMISSIVE_SITES.includes(code)).flatMap(({ code }) =>
+      FEATURES.filter((feature) => feature !== 'SHARED_SHIFTS').map((feature) => [
+        keys.site(code),
+        feature,
+        true,
+        dayAt(now.subtract({ hours: 24 * 90 })),
+        now.toString(),
+        'Sandra Lara',
+      ]),
     ),
   );
   await insertRows(

@@ -11,6 +11,7 @@ import { refusalsOf, unkeepable } from './input.ts';
 import { readForm } from './multipart.ts';
 import { Refused, refuseAll } from './refused.ts';
 import { isOnThisMachine } from './this-machine.ts';
+import { withOpenRows } from '../access/site-opens.ts';
 import { identify, type Session } from '../auth/session.ts';
 
 export type Download = {
@@ -76,7 +77,11 @@ function route(app: App, mounted: Mounted): void {
     config: { call: mounted.name },
     handler: async (request, reply) => {
       void reply.header('Cache-Control', 'no-store'); // tokens and personal data belong in no cache on the way
-      const session = await identify(app, request, mounted.right);
+      const session = await withOpenRows(
+        app.database.db,
+        await identify(app, request, mounted.right),
+        mounted.right,
+      );
       await app.limits.count({ name: mounted.name, call, actor: session, address: request.ip });
       const reach = reachOf(
         mounted.right.roles,

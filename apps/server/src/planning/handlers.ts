@@ -5,6 +5,7 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { planningStatus } from '@jornada/domain/planning/week/statuses.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { featuresOf } from '../access/site-opens.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -181,18 +182,36 @@ type SentWeekQuery = {
 async function readSentWeek(context: Context, { weekStart, teamUuid, whole }: SentWeekQuery) {
   requireMonday(weekStart);
   const { place, only } = await reachSentWeek(context, { teamUuid, weekStart, whole });
-  const people = await listSentSchedules(context.db, { place, weekStart, only });
-  const hidden =
-    only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
+  const typologies = await listTypologies(context.db);
+  const head = { ...placeRows(place), weekStart, typologies };
+  if (only !== null) {
+    // Of team-mates only what they work, and only where the site shares it (decisions §2.12).
+    const shares = (await featuresOf(context.db, place.siteId)).has('SHARED_SHIFTS');
+    const people = await listSentSchedules(context.db, { place, weekStart, only: shares ? null : only });
+    const work = new Set(
+      typologies.filter(({ kind }) => kind !== 'ABSENCE' && kind !== 'VACATION').map(({ uuid }) => uuid),
+    );
+    return {
+      ...head,
+      people: people.map((person) =>
+        person.collaboratorUuid === only
+          ? person
+          : {
+              ...person,
+              sent: null,
+              unsent: false,
+              periods: person.periods.filter(({ hourTypologyUuid }) => work.has(hourTypologyUuid)),
+            },
+      ),
+    };
+  }
+  const people = await listSentSchedules(context.db, { place, weekStart });
+  const hidden = await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId });
   return {
-    ...placeRows(place),
-    weekStart,
-    typologies: await listTypologies(context.db),
+    ...head,
     people: people.map((person) => ({
       ...person,
-      periods: person.periods.map((period) =>
-        hidden === undefined ? period : neutralPeriod(period, hidden),
-      ),
+      periods: person.periods.map((period) => neutralPeriod(period, hidden)),
     })),
   };
 }

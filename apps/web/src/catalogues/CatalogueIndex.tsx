@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { rolesOf, useProfile } from '../profile.ts';
+import { useProfile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -15,9 +15,10 @@ export default function CatalogueIndex() {
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
   const profile = useProfile();
-  const roles = profile === undefined ? [] : rolesOf(profile);
   const open = (path: string) =>
-    routes.find((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, roles));
+    routes.find(
+      (row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, profile?.actorRoles ?? []),
+    );
   return (
     <Page title={t('catalogues.title')} rule={false}>
       {CATALOGUES.map(({ title, places }) => {

@@ -26,6 +26,13 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'cexManagement', lead: 'catalogues.cex' },
     ],
   },
+  {
+    title: 'catalogues.store',
+    places: [
+      { path: 'featureToggle', lead: 'catalogues.features' },
+      { path: 'teamPermissions', lead: 'catalogues.permissions' },
+    ],
+  },
   { title: 'catalogues.company', places: [{ path: 'parameters', lead: 'catalogues.parameters' }] },
 ];
 

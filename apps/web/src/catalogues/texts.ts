@@ -3,6 +3,15 @@ export const texts = {
   'catalogues.calendar': { es: 'Calendario de la tienda', en: 'Store calendar' },
   'catalogues.planning': { es: 'Planeación', en: 'Planning' },
   'catalogues.company': { es: 'Empresa', en: 'Company' },
+  'catalogues.store': { es: 'Esta tienda', en: 'This store' },
+  'catalogues.features': {
+    es: 'Qué tiene encendido la tienda, qué abre y para quién',
+    en: 'What the store has turned on, what it opens and for whom',
+  },
+  'catalogues.permissions': {
+    es: 'Qué pueden hacer quienes llevan un equipo',
+    en: 'What people who lead a team may do',
+  },
   'catalogues.parameters': {
     es: 'Plazos, máximos y tarifas que usa el sistema',
     en: 'Deadlines, limits and rates used by the system',

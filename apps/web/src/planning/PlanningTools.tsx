@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { rolesOf, useProfile } from '../profile.ts';
+import { useProfile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { PLANNING_PATHS } from './places.ts';
@@ -11,9 +11,10 @@ export function PlanningTools({ site }: { site: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const profile = useProfile();
-  const roles = profile === undefined ? [] : rolesOf(profile);
   const open = PLANNING_PATHS.flatMap((path) =>
-    routes.filter((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, roles)),
+    routes.filter(
+      (row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, profile?.actorRoles ?? []),
+    ),
   );
   return (
     <nav aria-label={t('weeks.tools')}>

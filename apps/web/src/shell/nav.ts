@@ -1,6 +1,6 @@
 import { CATALOGUE_PATHS } from '../catalogues/places.ts';
 import { PLANNING_PATHS } from '../planning/places.ts';
-import { landing, rolesOf, type Profile } from '../profile.ts';
+import { landing, type Profile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import type { Text } from '../texts.ts';
 
@@ -83,7 +83,6 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
   const own =
     site ??
     profile.actorRoles.find((row) => row.site !== undefined && row.role !== 'ZONE_DIRECTOR')?.site?.code;
-  const roles = rolesOf(profile);
   const home = landing(profile);
   const ofSite = (path: string) => path.replace(':personnelDivision', own ?? '');
   const open = PLACES.filter(
@@ -91,7 +90,7 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
       (path.includes(':personnelDivision')
         ? own !== undefined
         : own === undefined || path === '/map' || path === '/outbox') &&
-      routes.some((row) => row.path === path && mayOpen(row, roles)),
+      routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles)),
   );
   return [
     ...(home === '/map'

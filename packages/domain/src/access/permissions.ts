@@ -1,3 +1,4 @@
+import type { Feature } from './features.ts';
 import { ADMINS, ROLES, type Role } from './roles.ts';
 
 /**
@@ -14,10 +15,20 @@ export type Right = {
   readonly signer?: true;
   /** What the site must permit a responsible beside the role (decisions §2.9). */
   readonly needs?: TeamPermission;
+  /** What the site must have turned on beside the role (decisions §7). */
+  readonly feature?: Feature;
 };
 
 /** What a site can let its responsibles do beyond their teams (spec §6, decisions §2.9). */
-export const TEAM_PERMISSIONS = ['HIRING_START', 'INVITATIONS'] as const;
+export const TEAM_PERMISSIONS = [
+  'HIRING_START',
+  'INVITATIONS',
+  'NOTIFY',
+  'TEMPLATES',
+  'COPY',
+  'REBILLING',
+  'VACATIONS',
+] as const;
 export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
 
 const roles = (...names: readonly Role[]): Right => ({ roles: names });
@@ -161,15 +172,15 @@ export const permissions = {
   'hourTypologies.planningTemplate': signedIn,
   'planningTemplates.list': roles(...PLAN_READERS),
   'planningTemplates.get': roles(...PLAN_READERS),
-  'planningTemplates.create': roles(...PLANNERS),
-  'planningTemplates.edit': roles(...PLANNERS),
-  'planningTemplates.delete': roles(...PLANNERS),
+  'planningTemplates.create': { roles: [...PLANNERS], needs: 'TEMPLATES' },
+  'planningTemplates.edit': { roles: [...PLANNERS], needs: 'TEMPLATES' },
+  'planningTemplates.delete': { roles: [...PLANNERS], needs: 'TEMPLATES' },
   'planningModifications.preview': roles(...PLANNERS),
-  'planningModifications.createFromTemplate': roles(...PLANNERS),
+  'planningModifications.createFromTemplate': { roles: [...PLANNERS], needs: 'TEMPLATES' },
   'planningModifications.delete': roles(...PLANNERS),
   'planningModifications.takeBack': roles(...PLANNERS),
-  'planning.copyPlanningFromCollaboratorToAnother': roles(...PLANNERS),
-  'planning.copyPlanningFromWeekToOthers': roles(...PLANNERS),
+  'planning.copyPlanningFromCollaboratorToAnother': { roles: [...PLANNERS], needs: 'COPY' },
+  'planning.copyPlanningFromWeekToOthers': { roles: [...PLANNERS], needs: 'COPY' },
   'planning.pastMonthCollaboratorPlanning': roles(...PLAN_READERS),
   'planning.historicCollaboratorPlanning': roles(...PLAN_READERS),
   'planning.editWeekOfPastMonth': roles(...PLANNERS),
@@ -187,7 +198,7 @@ export const permissions = {
 
   // Hours of one team charged to another: anyone who plans both (decisions §5.8)
   'rebilling.list': roles(...NOTIFIERS),
-  'rebilling.save': roles(...NOTIFIERS),
+  'rebilling.save': { roles: [...NOTIFIERS], needs: 'REBILLING' },
 
   // People planned before they are hired: anyone who directs the store (spec §2)
   'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
@@ -209,9 +220,9 @@ export const permissions = {
   'calendarFeed.read': anyone,
 
   // Weekly notifications: answers are evidence and come from the person alone (decisions §2.12)
-  'notifications.previewWeeklyNotification': roles(...NOTIFIERS),
-  'notifications.sendWeeklyNotification': roles(...NOTIFIERS),
-  'notifications.closeWeeklyNotification': roles(...NOTIFIERS),
+  'notifications.previewWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.sendWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.closeWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.weeklyInQuarter': roles(...NOTIFIERS),
   'notifications.openWeeklyInQuarter': roles(...NOTIFIERS),
   'notifications.managedWeeklyInQuarter': roles(...NOTIFIERS),
@@ -366,6 +377,15 @@ export const permissions = {
   },
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
+
+  // What a site allows: features are turned on and off by administrators (spec §6); who directs the site reads them
+  'features.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'features.byPersonnelDivision': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'features.create': roles(...ADMINS),
+  'features.toggle': roles(...ADMINS),
+  'teamPermissions.bySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'teamPermissions.byCollaborator': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'),
+  'team.managePermissions': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // Other systems answer here; their signature stands for a session
   'outside.osmosAnswer': anyone,

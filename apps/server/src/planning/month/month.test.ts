@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { planningMonthCalls } from '@jornada/contract/planning-month.ts';
+import { insertFeature } from '../../testing/access/world-records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openPlanningTeams } from '../../testing/planning-store.ts';
 import type { Product } from '../../testing/product.ts';
 import { hire, periodOf, type Person, type Store } from '../../testing/planning-fixtures.ts';
@@ -309,6 +311,22 @@ describe('the week of a team as its people see it', () => {
       status: 200,
       body: { people: expect.arrayContaining([expect.objectContaining({ name: 'Beto' })]) },
     });
+  });
+
+  test('where the site shares shifts, team-mates too, with what they work alone', async () => {
+    await insertFeature(product, store.siteId);
+    const answer = await week(self);
+    await product.app.database.db.deleteFrom('site_feature').execute();
+    const { people: shown } = z
+      .object({
+        people: z.array(
+          z.object({ name: z.string(), sent: z.unknown(), periods: z.array(z.object({ date: z.string() })) }),
+        ),
+      })
+      .parse(answer.body);
+    expect(shown.map(({ name }) => name)).toContain('Beto');
+    expect(shown.find(({ name }) => name === 'Beto')?.sent).toBeNull();
+    expect(shown.find(({ name }) => name === 'Ana')?.periods).toHaveLength(3);
   });
 
   test('another team answers like an unknown one, and planners have a call of their own', async () => {

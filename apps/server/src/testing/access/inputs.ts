@@ -132,6 +132,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'sites.directors': { id: 'site' },
   'sites.legalRepresentatives': { id: 'site' },
   'teams.patrons': { id: 'team' },
+  'features.byPersonnelDivision': { id: 'site' },
+  'teamPermissions.byCollaborator': { id: 'collaborator' },
 };
 
 /** Uuids that name nothing of a site: catalogues, employers and their signers, zones. */
@@ -198,6 +200,14 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'features.create': () => ({ feature: 'AUTO_PLAN' }),
+  'features.toggle': () => ({ feature: 'SHARED_SHIFTS', enabled: false }),
+  'team.managePermissions': () => ({
+    permission: 'COPY',
+    allowed: false,
+    collaboratorUuid: null,
+    version: 0,
+  }),
   'planning.whoCouldTake': () => ({ fromHour: 600, toHour: 720 }),
   'auth.getLoginGateway': () => ({ identityProviderSegment: 'jornada' }),
   'auth.getJwtTokenFromCode': () => ({ identityProviderSegment: 'jornada' }),

@@ -33,6 +33,7 @@ import { seedHire } from '../hire.ts';
 import type { Answer, Product } from '../product.ts';
 import {
   catalogueOf,
+  insertFeature,
   insertGrouping,
   insertRule,
   insertSiteCex,
@@ -131,6 +132,36 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'uuid',
     ),
   'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
+
+  'features.create': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    return commanded({ personnelDivision: siteCode, feature: 'AUTO_PLAN' }, company.as.hr, {
+      feature: 'SHARED_SHIFTS',
+    });
+  },
+  'features.toggle': async ({ product, company }) => {
+    const { siteCode, siteId } = await openStore(product, aName());
+    await insertFeature(product, siteId);
+    return commanded(
+      { personnelDivision: siteCode, feature: 'SHARED_SHIFTS', enabled: false, version: 1 },
+      company.as.hr,
+      { version: 2 },
+    );
+  },
+  'team.managePermissions': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    return commanded(
+      {
+        personnelDivision: siteCode,
+        collaboratorUuid: null,
+        permission: 'COPY',
+        allowed: false,
+        version: 0,
+      },
+      company.as.hr,
+      { permission: 'NOTIFY' },
+    );
+  },
 
   'hourTypologies.create': async (stage) =>
     commanded({ ...(await newTypology(stage)), abbreviation: aName(), kind: 'WORK' }, stage.company.as.hr, {

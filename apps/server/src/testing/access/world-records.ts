@@ -479,3 +479,18 @@ export async function insertWaitingMail({ app, clock }: Product): Promise<string
     .execute();
   return id;
 }
+
+/** A feature that a site has on. */
+export async function insertFeature({ app, clock }: Product, siteId: number): Promise<void> {
+  await app.database.db
+    .insertInto('site_feature')
+    .values({
+      site_id: siteId,
+      feature: 'SHARED_SHIFTS',
+      enabled: true,
+      since: '2026-11-01',
+      changed_at: clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .execute();
+}

@@ -10,6 +10,7 @@ import {
   agreedTerms,
   catalogueOf,
   insertEvidence,
+  insertFeature,
   insertHire,
   insertHoliday,
   insertLeave,
@@ -50,9 +51,11 @@ export async function openWorld(): Promise<World> {
   const here = await openPlace(opened, first, 1);
   const beside = await openPlace(opened, await openTeam(product, first, 'Montaña'), 2);
   const there = await openPlace(opened, second, 3);
-  for (const siteId of [first.siteId, second.siteId])
+  for (const siteId of [first.siteId, second.siteId]) {
+    await insertFeature(product, siteId);
     for (const permission of ['HIRING_START', 'INVITATIONS'])
       await db.insertInto('team_permission').values({ site_id: siteId, permission, allowed: true }).execute();
+  }
   await quiet(product);
   return { product, here, beside, there, admin, typologies };
 }

@@ -1,0 +1,58 @@
+import { FEATURES, type Feature } from '@jornada/domain/access/features.ts';
+import { openRows, type SiteOpens } from '@jornada/domain/access/openings.ts';
+import type { Right } from '@jornada/domain/access/permissions.ts';
+import type { RoleRow } from '@jornada/domain/access/roles.ts';
+import type { Db } from '../db/connect.ts';
+import type { Actor } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { permittedBy } from './team-permissions.ts';
+
+/** Returns what a site has turned on. */
+export async function featuresOf(db: Db, siteId: number): Promise<ReadonlySet<Feature>> {
+  const rows = await db
+    .selectFrom('site_feature')
+    .select('feature')
+    .where('site_id', '=', siteId)
+    .where('enabled', '=', true)
+    .execute();
+  return new Set(FEATURES.filter((feature) => rows.some((row) => row.feature === feature)));
+}
+
+/** Returns what a site opens to one person: what it has turned on, and what it lets that person do as a responsible. */
+export const siteOpens = async (
+  db: Db,
+  { siteId, collaboratorId }: { siteId: number; collaboratorId: string | null },
+): Promise<SiteOpens> => ({
+  features: await featuresOf(db, siteId),
+  permissions: await permittedBy(db, { siteId, collaboratorId }),
+});
+
+/**
+ * The caller with those rows of rights alone that count for a call now: what a site has turned off, or does not let its
+ * responsibles do, closes on the very next call (decisions §2.14). Refused where no row is left that the call names.
+ */
+export async function withOpenRows(db: Db, session: Actor, right: Right): Promise<Actor> {
+  if ((right.needs === undefined && right.feature === undefined) || session.accountId === null)
+    return session;
+  const home = await siteOfFile(db, session.collaboratorId);
+  const opens = new Map<number, SiteOpens>();
+  for (const siteId of new Set(session.roles.map(({ siteId: of }) => of ?? home)))
+    if (siteId !== null)
+      opens.set(siteId, await siteOpens(db, { siteId, collaboratorId: session.collaboratorId }));
+  const siteOf = (row: RoleRow): number | null => row.siteId ?? (row.role === 'COLLABORATOR' ? home : null);
+  const roles = openRows(session.roles, right, (row) => opens.get(siteOf(row) ?? 0) ?? NOTHING);
+  if (!roles.some(({ role }) => right.roles.includes(role))) throw new Refused('NOT_AUTHORIZED');
+  return { ...session, roles };
+}
+
+const NOTHING: SiteOpens = { features: new Set(), permissions: new Set() };
+
+async function siteOfFile(db: Db, collaboratorId: string | null): Promise<number | null> {
+  if (collaboratorId === null) return null;
+  const file = await db
+    .selectFrom('collaborator')
+    .select('site_id')
+    .where('id', '=', collaboratorId)
+    .executeTakeFirst();
+  return file?.site_id ?? null;
+}

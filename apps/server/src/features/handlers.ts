@@ -1,0 +1,149 @@
+import { FEATURES } from '@jornada/domain/access/features.ts';
+import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
+import { within } from '@jornada/domain/access/reach.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { featureCalls, SiteFeature } from '@jornada/contract/features.ts';
+import { alone } from '../db/alone.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { requireVersion } from '../http/versions.ts';
+import {
+  accountsAt,
+  findLeader,
+  listFeatures,
+  listSiteFeatures,
+  readSitePermissions,
+  rowsOf,
+  stateOf,
+  writeFeature,
+  writePermission,
+} from './queries.ts';
+
+export const featureHandlers: Handlers<typeof featureCalls> = {
+  'features.list': async (_input, { db, reach }) => listFeatures(db, reach),
+
+  'features.byPersonnelDivision': async ({ id }, context) =>
+    listSiteFeatures(context.db, (await siteOf(context, id)).id),
+
+  'features.create': async ({ personnelDivision, feature: name }, context) => {
+    const { site, known } = await lockFeature(context, { personnelDivision, name });
+    if (known.status !== 'ABSENT') throw new Refused('FEATURE_ALREADY_EXISTS');
+    return written(context, { site, known, enabled: true });
+  },
+
+  'features.toggle': async ({ personnelDivision, feature: name, enabled, version }, context) => {
+    const { site, known } = await lockFeature(context, { personnelDivision, name });
+    if (known.status === 'ABSENT') throw new Refused('FEATURE_NOT_FOUND');
+    if (known.version !== version)
+      throw new Refused('STALE_VERSION', { who: known.changedBy, when: known.since });
+    if (enabled === (known.status === 'ENABLED'))
+      throw new Refused(enabled ? 'FEATURE_ALREADY_EXISTS' : 'FEATURE_ALREADY_DISABLED');
+    return written(context, { site, known, enabled });
+  },
+
+  'teamPermissions.bySite': async ({ filter: { personnelDivision } }, context) =>
+    readSitePermissions(context.db, (await siteOf(context, personnelDivision)).id),
+
+  'teamPermissions.byCollaborator': async ({ id }, { db, reach }) => {
+    const person = await findLeader(db, { collaboratorId: id });
+    if (person === undefined || !within(reach, { siteId: person.siteId, collaboratorId: id }))
+      throw new Refused('COLLABORATOR_NOT_FOUND');
+    const rows = await rowsOf(db, person.siteId);
+    return TEAM_PERMISSIONS.map((permission) => stateOf(rows, { permission, collaboratorId: id }));
+  },
+
+  'team.managePermissions': async (input, context) => {
+    const { db, actor, now } = context;
+    const { collaboratorUuid: collaboratorId, permission, allowed, version } = input;
+    const site = await siteOf(context, input.personnelDivision);
+    await requireLeader(context, { siteId: site.id, collaboratorId });
+    await alone(db, 'team_permission');
+    const known = stateOf(await rowsOf(db, site.id, { lock: true }), { permission, collaboratorId });
+    requireVersion(known, version);
+    await writePermission(db, { siteId: site.id, permission, collaboratorId, allowed, by: actor.name, now });
+    context.record({
+      entity: 'teamPermission',
+      id: `${site.code}/${collaboratorId ?? ''}/${permission}`,
+      siteId: site.id,
+      fields: ['allowed'],
+    });
+    await tellMenus(context, site.id);
+    return { permission: stateOf(await rowsOf(db, site.id), { permission, collaboratorId }) };
+  },
+};
+
+type SiteAsked = { readonly id: number; readonly code: string; readonly timeZone: string };
+
+/** A site of the call's reach; one where the caller has another role alone says so, any other is not found (decisions §7). */
+async function siteOf({ db, reach, actor }: Context, code: string): Promise<SiteAsked> {
+  const site = await db
+    .selectFrom('site')
+    .select(['id', 'code', 'time_zone as timeZone'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (site !== undefined && within(reach, { siteId: site.id })) return site;
+  if (site !== undefined && actor.roles.some(({ siteId }) => siteId === site.id))
+    throw new Refused('SITE_NOT_AUTHORIZED', { site: code });
+  throw new Refused('SITE_NOT_FOUND');
+}
+
+/** Nobody writes their own rights (decisions §2.3); a permission is for somebody who leads a team at the site. */
+async function requireLeader(
+  { db, actor }: Context,
+  { siteId, collaboratorId }: { siteId: number; collaboratorId: string | null },
+): Promise<void> {
+  if (collaboratorId === null) return;
+  const person = await findLeader(db, { collaboratorId, siteId });
+  if (person === undefined || (person.siteId !== siteId && !person.leads))
+    throw new Refused('COLLABORATOR_NOT_FOUND');
+  if (actor.collaboratorId === collaboratorId) throw new Refused('OWN_PROCESS');
+  if (!person.leads) throw new Refused('PROFILE_NOT_AUTHORIZED');
+}
+
+async function lockFeature(
+  context: Context,
+  { personnelDivision, name }: { personnelDivision: string; name: string },
+): Promise<{ site: SiteAsked; known: SiteFeature }> {
+  const site = await siteOf(context, personnelDivision);
+  const feature = FEATURES.find((one) => one === name);
+  if (feature === undefined) throw new Refused('FEATURE_NOT_FOUND');
+  await alone(context.db, 'site_feature');
+  const known = (await listSiteFeatures(context.db, site.id, { lock: true })).find(
+    (one) => one.feature === feature,
+  );
+  if (known === undefined) throw new Refused('FEATURE_NOT_FOUND');
+  return { site, known };
+}
+
+async function written(
+  context: Context,
+  { site, known, enabled }: { site: SiteAsked; known: SiteFeature; enabled: boolean },
+): Promise<{ feature: SiteFeature }> {
+  const { db, now, actor } = context;
+  const { feature } = known;
+  await writeFeature(db, {
+    siteId: site.id,
+    feature,
+    enabled,
+    today: dayAt(now, site.timeZone),
+    by: actor.name,
+    now,
+  });
+  context.record({
+    entity: 'siteFeature',
+    id: `${site.code}/${feature}`,
+    siteId: site.id,
+    fields: ['enabled'],
+  });
+  await tellMenus(context, site.id);
+  const after = (await listSiteFeatures(db, site.id)).find((one) => one.feature === feature);
+  return { feature: after ?? known };
+}
+
+/** Menus of the site are drawn again: each person hears of it, whatever they reach. */
+async function tellMenus(context: Context, siteId: number): Promise<void> {
+  context.announce({ topic: 'sites', siteId });
+  for (const accountId of await accountsAt(context.db, siteId))
+    context.announce({ topic: 'session', siteId, accountId });
+}

@@ -1,0 +1,89 @@
+import { FEATURES } from '@jornada/domain/access/features.ts';
+import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/standIn.tsx';
+import StoreAdministration from './StoreAdministration.tsx';
+
+const server = standIn();
+
+const states = (own: Readonly<Record<string, boolean>> = {}) =>
+  TEAM_PERMISSIONS.map((permission) => ({
+    permission,
+    allowed: own[permission] ?? permission !== 'HIRING_START',
+    own: permission in own,
+    version: permission in own ? 3 : 0,
+  }));
+
+function openStore(role: 'HR' | 'DIRECTOR'): void {
+  server.answers = {
+    'actor/profile': {
+      actorRoles: [{ role, ...(role === 'HR' ? {} : { site: { code: '0417', name: 'Santa Fe' } }) }],
+      collaborator: null,
+      uuid: 'a',
+      uid: 'a',
+      email: 'a@anahuac.example',
+      name: 'Norma Rivas',
+      givenName: 'Norma',
+      familyName: 'Rivas',
+      expiry: '2026-12-01T00:00:00Z',
+    },
+    'personnelDivision/0417': FEATURES.map((feature) => ({
+      feature,
+      status: feature === 'SHARED_SHIFTS' ? 'ABSENT' : 'ENABLED',
+      since: '2026-03-03',
+      changedBy: 'Sandra Lara',
+      version: feature === 'SHARED_SHIFTS' ? 0 : 2,
+    })),
+    'team.permissions': {
+      site: states(),
+      people: [
+        {
+          collaboratorUuid: '11111111-1111-4111-8111-111111111111',
+          name: 'Daniela Ochoa',
+          teams: ['Ciclismo'],
+          permissions: states({ COPY: false }),
+        },
+      ],
+    },
+  };
+  open(<StoreAdministration />, {
+    path: '/mx/:personnelDivision/teamPermissions',
+    at: '/mx/0417/teamPermissions',
+  });
+}
+
+test('turning a feature off says first whom it closes for, then sends what was seen', async () => {
+  const user = userEvent.setup();
+  openStore('HR');
+  const row = await screen.findByRole('switch', { name: 'Turnos del equipo' });
+  expect(row).toHaveAttribute('aria-checked', 'false');
+  await user.click(screen.getByRole('switch', { name: 'Plan automático' }));
+  expect(screen.getByText(/se cierra de inmediato para dirección y responsables/)).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Apagar' }));
+  expect(server.sent).toEqual([
+    { personnelDivision: '0417', feature: 'AUTO_PLAN', enabled: false, version: 2 },
+  ]);
+});
+
+test('a person’s own permission is given back to the store’s by pressing it', async () => {
+  const user = userEvent.setup();
+  openStore('DIRECTOR');
+  const cell = await screen.findByRole('checkbox', {
+    name: 'Copiar semanas: Daniela Ochoa, propio de la persona',
+  });
+  expect(cell).toHaveAttribute('aria-checked', 'false');
+  await user.click(cell);
+  expect(server.sent).toEqual([
+    {
+      personnelDivision: '0417',
+      collaboratorUuid: '11111111-1111-4111-8111-111111111111',
+      permission: 'COPY',
+      allowed: null,
+      version: 3,
+    },
+  ]);
+  expect(screen.getByRole('switch', { name: 'Autoservicio' })).toBeDisabled();
+});

@@ -1,0 +1,115 @@
+export const texts = {
+  'store.title': { es: 'Administración de la tienda', en: 'Store administration' },
+  'store.lead': {
+    es: 'Lo que se apaga cierra su menú y sus llamadas de inmediato; lo guardado se queda.',
+    en: 'Turning something off closes its menu and its calls at once; what was saved stays.',
+  },
+  'store.failed': { es: 'No se pudo leer la tienda', en: 'The store could not be read' },
+  'store.waiting': { es: 'Leyendo la tienda', en: 'Reading the store' },
+
+  'features.title': { es: 'Funciones', en: 'Features' },
+  'features.on': { es: '{{on}} de {{all}} encendidas', en: '{{on}} of {{all}} on' },
+  'features.what': { es: 'qué abre, para quién', en: 'what it opens, and for whom' },
+  'features.since': { es: 'desde {{day}}', en: 'since {{day}}' },
+  'features.off': { es: 'apagada', en: 'off' },
+  'features.turnOn': { es: 'Encender', en: 'Turn on' },
+  'features.turnOff': { es: 'Apagar', en: 'Turn off' },
+  'features.ifOn': { es: 'Al encender:', en: 'When you turn it on:' },
+  'features.ifOff': { es: 'Al apagar:', en: 'When you turn it off:' },
+  'features.closes': {
+    es: 'se cierra de inmediato para {{who}}; lo guardado se queda.',
+    en: 'it closes at once for {{who}}; what was saved stays.',
+  },
+  'features.readOnly': {
+    es: 'Las enciende y apaga Recursos Humanos.',
+    en: 'Human Resources turns them on and off.',
+  },
+  'features.everyone': { es: 'todos', en: 'everyone' },
+  'features.people': { es: 'colaboradores', en: 'collaborators' },
+  'features.leaders': { es: 'dirección y responsables', en: 'directors and responsibles' },
+
+  'feature.SELF_SERVICE': { es: 'Autoservicio', en: 'Self-service' },
+  'feature.SELF_SERVICE.what': {
+    es: 'Proponer cambios al expediente propio y de turno en el celular',
+    en: 'Propose changes to one’s own file and shifts on the phone',
+  },
+  'feature.ACCESS_DEVICES': { es: 'Checador', en: 'Time clock' },
+  'feature.ACCESS_DEVICES.what': {
+    es: 'Presencia, checadas y registro de jornada',
+    en: 'Presence, punches and the record of hours worked',
+  },
+  'feature.SALARY_ADVANCE': { es: 'Anticipo de salario', en: 'Salary advance' },
+  'feature.SALARY_ADVANCE.what': {
+    es: 'Pedir un anticipo, con el tope de LFT 110-I',
+    en: 'Request an advance, up to the limit of LFT 110-I',
+  },
+  'feature.VACATION_REQUESTS': { es: 'Solicitud de vacaciones', en: 'Vacation requests' },
+  'feature.VACATION_REQUESTS.what': {
+    es: 'Pedir semanas en el celular y responderlas en Vacaciones',
+    en: 'Request weeks on the phone and answer them under Vacations',
+  },
+  'feature.QUARTERLY_NOTIFICATIONS': { es: 'Aviso trimestral', en: 'Quarterly notification' },
+  'feature.QUARTERLY_NOTIFICATIONS.what': {
+    es: 'El trimestre en Avisos, con firma en el celular',
+    en: 'The quarter under Notifications, signed on the phone',
+  },
+  'feature.AUTO_PLAN': { es: 'Plan automático', en: 'Automatic plan' },
+  'feature.AUTO_PLAN.what': {
+    es: 'Una propuesta para la semana; nada se guarda sin aceptarla',
+    en: 'A proposal for the week; nothing is saved unless accepted',
+  },
+  'feature.MOBILITY_SURVEY': { es: 'Encuesta de movilidad', en: 'Mobility survey' },
+  'feature.MOBILITY_SURVEY.what': {
+    es: 'Decir a qué tienda o puesto quieren cambiar, y cuándo',
+    en: 'Say which store or position they want to move to, and when',
+  },
+  'feature.SHARED_SHIFTS': { es: 'Turnos del equipo', en: 'Team shifts' },
+  'feature.SHARED_SHIFTS.what': {
+    es: 'Ver en Semana los turnos ya enviados de su equipo, sin ausencias ni motivos',
+    en: 'See the team’s shifts already sent, under Week, without absences or reasons',
+  },
+
+  'permissions.title': { es: 'Permisos de equipo', en: 'Team permissions' },
+  'permissions.rule': {
+    es: 'lo de la persona gana a lo de la tienda',
+    en: "a person's setting overrides the store's",
+  },
+  'permissions.site': { es: 'Tienda', en: 'Store' },
+  'permissions.base': { es: 'base', en: 'base' },
+  'permissions.permission': { es: 'Permiso', en: 'Permission' },
+  'permissions.nobody': {
+    es: 'Nadie lleva un equipo en esta tienda; lo de la tienda vale para quien llegue.',
+    en: 'Nobody leads a team at this store; the store’s settings apply to whoever joins.',
+  },
+  'permissions.cell': { es: '{{permission}}: {{who}}', en: '{{permission}}: {{who}}' },
+  'permissions.yes': { es: 'sí', en: 'yes' },
+  'permissions.no': { es: 'no', en: 'no' },
+  'permissions.own': { es: 'propio de la persona', en: 'set for the person' },
+  'permissions.saved': {
+    es: 'Cada cambio se guarda solo, con quién y cuándo.',
+    en: 'Each change saves on its own, with who and when.',
+  },
+  'permission.HIRING_START': { es: 'Iniciar contrataciones', en: 'Start hires' },
+  'permission.HIRING_START.what': {
+    es: 'sin domicilio, fiscal, banco ni datos laborales',
+    en: 'without address, tax, bank or employment data',
+  },
+  'permission.INVITATIONS': { es: 'Invitar candidatos', en: 'Invite candidates' },
+  'permission.INVITATIONS.what': {
+    es: 'manda la liga y ve su avance',
+    en: 'sends the link and sees progress',
+  },
+  'permission.NOTIFY': { es: 'Avisar', en: 'Notify' },
+  'permission.NOTIFY.what': { es: 'envía semanas de su equipo', en: "sends the team's weeks" },
+  'permission.TEMPLATES': { es: 'Plantillas', en: 'Templates' },
+  'permission.TEMPLATES.what': { es: 'crea y aplica las de su equipo', en: "creates and applies the team's" },
+  'permission.COPY': { es: 'Copiar semanas', en: 'Copy weeks' },
+  'permission.COPY.what': { es: 'de una semana o persona a otra', en: 'from one week or person to another' },
+  'permission.REBILLING': { es: 'Cargo entre equipos', en: 'Charges between teams' },
+  'permission.REBILLING.what': { es: 'presta y recibe horas planeadas', en: 'lends and takes planned hours' },
+  'permission.VACATIONS': { es: 'Vacaciones', en: 'Vacations' },
+  'permission.VACATIONS.what': {
+    es: 'propone pactos y responde solicitudes',
+    en: 'proposes agreements and answers requests',
+  },
+} as const;
