@@ -54,8 +54,8 @@ const OLD_FORM = `
     ('${HIRE}', 'personal', '[{"field": "curp", "code": "CURP_DOES_NOT_MATCH", "values": {}}]', '2026-11-02T10:00:00Z', 'Ximena Peña'),
     ('${HIRE}', 'labor', '[]', '2026-11-03T10:00:00Z', 'Mariana Gil');
   insert into process_event (process_id, seq, act, from_status, to_status, actor_id, actor_name, at) values
-    ('${HIRE}', 1, 'invitations.create', null, 'INITIATED', '${DIRECTOR}', 'Mariana Gil', '2026-11-01T10:00:00Z'),
-    ('${HIRE}', 2, 'system.invitationSent', 'INITIATED', 'INVITATION_SENT', null, 'Sistema', '2026-11-01T10:01:00Z'),
+    ('${HIRE}', 1, 'system.start', null, 'INITIATED', null, 'Sistema', '2026-11-01T10:00:00Z'),
+    ('${HIRE}', 2, 'invitations.create', 'INITIATED', 'INVITATION_SENT', '${DIRECTOR}', 'Mariana Gil', '2026-11-01T10:00:00Z'),
     ('${HIRE}', 3, 'hiring.insertPersonalData', 'INVITATION_SENT', 'WAITING_FOR_LABOR_DATA', null, 'Ximena Peña', '2026-11-02T10:00:00Z'),
     ('${HIRE}', 4, 'hiring.getLaborData', 'WAITING_FOR_LABOR_DATA', 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', '${DIRECTOR}', 'Mariana Gil', '2026-11-03T10:00:00Z'),
     ('${HIRE}', 5, 'validate.director', 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', 'WAITING_FOR_LEGAL_VALIDATION', '${DIRECTOR}', 'Mariana Gil', '2026-11-04T10:00:00Z');
