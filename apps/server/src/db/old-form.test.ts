@@ -118,8 +118,8 @@ test('a database from before the engine keeps history, evidence and both chains,
   expect(process).toEqual({ family: 'contract', closed_at: null, summary: { contractType: 'CDD' } });
   const kinds = await db.selectFrom('process_event').select(['seq', 'actor_kind']).orderBy('seq').execute();
   expect(kinds.map(({ actor_kind: kind }) => kind)).toEqual([
-    'PERSON',
     'SYSTEM',
+    'PERSON',
     'GUEST',
     'PERSON',
     'PERSON',
