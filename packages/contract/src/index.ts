@@ -2,6 +2,7 @@ import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
+import { collaboratorFileCalls } from './collaborator-file.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...catalogueCalls,
   ...calendarFeedCalls,
   ...collaboratorCalls,
+  ...collaboratorFileCalls,
   ...coverageCalls,
   ...copyCalls,
   ...documentCalls,

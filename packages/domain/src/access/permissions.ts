@@ -90,6 +90,29 @@ export const permissions = {
     'COLLABORATOR',
   ),
 
+  // The whole file by field (collaborators/fields.ts narrows); the person proposes, who directs the site applies
+  'collaborators.file': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+    'LAWYER',
+    'COLLABORATOR',
+  ),
+  'collaborators.edit.personalData': roles(...SITE_KEEPERS),
+  'collaborators.edit.addressData': roles(...SITE_KEEPERS),
+  'collaborators.edit.fiscalData': roles(...SITE_KEEPERS),
+  'collaborators.edit.bankData': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'collaborators.edit.laborData': roles(...SITE_KEEPERS),
+  'collaborators.edit.sensitivePersonalData': roles(...SITE_KEEPERS),
+  'collaborators.edit.legalTutorData': roles(...SITE_KEEPERS),
+  'collaborators.edit.personalAbilitiesData': roles(...SITE_KEEPERS),
+  'collaborators.proposeChange': roles('COLLABORATOR'),
+  'collaborators.proposals': roles(...SITE_KEEPERS, 'COLLABORATOR'),
+  'collaborators.applyProposal': roles(...SITE_KEEPERS),
+  'collaborators.declineProposal': roles(...SITE_KEEPERS),
+
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
   'outbox.get': roles(...ADMINS),
@@ -390,6 +413,7 @@ export const permissions = {
   // Other systems answer here; their signature stands for a session
   'outside.osmosAnswer': anyone,
   'outside.identityAnswer': anyone,
+  'outside.sapAnswer': anyone,
 } as const satisfies Record<string, Right>;
 
 export type Permission = keyof typeof permissions;

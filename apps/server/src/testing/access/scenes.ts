@@ -17,7 +17,14 @@ import {
   type HireUnderTest,
   type World as Company,
 } from '../../hiring/fixtures.ts';
-import { insertLeave, insertPlanningRecord, insertPost, insertWaitingMail } from './world-records.ts';
+import {
+  insertLeave,
+  insertPlanningRecord,
+  insertPost,
+  insertProposal,
+  insertSapRequest,
+  insertWaitingMail,
+} from './world-records.ts';
 import { outsideSecret, signatureOf } from '../../outside/signature.ts';
 import {
   hire as employ,
@@ -355,6 +362,41 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return commanded({ processUuid, version, comment: COMMENT }, company.as.admin, 'processUuid');
   },
 
+  'collaborators.edit.personalData': (stage) => editedFile(stage, { data: { workPhone: '5512345678' } }),
+  'collaborators.edit.addressData': (stage) =>
+    editedFile(stage, { data: { ...ADDRESS, settlementType: 'Colonia', floor: '2' } }),
+  'collaborators.edit.fiscalData': (stage) =>
+    editedFile(stage, { data: { fonacotNumber: '123456' }, reason: 'Aviso de FONACOT' }),
+  'collaborators.edit.bankData': (stage) =>
+    editedFile(stage, { data: { clabe: BANK.clabe }, reason: 'Cambió de banco' }),
+  'collaborators.edit.laborData': (stage) => editedFile(stage, { data: { section: 'SALES' } }),
+  'collaborators.edit.sensitivePersonalData': (stage) => editedFile(stage, { data: { disability: false } }),
+  'collaborators.edit.legalTutorData': (stage) =>
+    editedFile(stage, {
+      data: {
+        tutorName: 'Rosa',
+        tutorSurname: 'Núñez',
+        tutorEmail: 'rosa@correo.example',
+        tutorDocument: 'ABC123',
+      },
+    }),
+  'collaborators.edit.personalAbilitiesData': (stage) => editedFile(stage, { data: { sportLeader: true } }),
+  'collaborators.proposeChange': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const as = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id, name: person.name });
+    const propose = (workPhone: string) => ({ change: { section: 'personal', data: { workPhone } } });
+    return commanded(propose('5512345678'), as, propose('5512345679'));
+  },
+  'collaborators.applyProposal': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    return commanded({ proposalUuid: await insertProposal(product, id) }, company.as.hr, 'proposalUuid');
+  },
+  'collaborators.declineProposal': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const input = { proposalUuid: await insertProposal(product, id), reason: 'Falta el comprobante' };
+    return commanded(input, company.as.hr, 'proposalUuid');
+  },
+
   'document.upload': async ({ company }) => {
     const hire = newHire(company);
     await hire.invite();
@@ -404,6 +446,14 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const hire = newHire(stage.company);
     await hire.toOutside();
     return answered(stage, { requestUuid: await requestOf(stage, hire, 'OSMOS'), answer: 'OK', message: '' });
+  },
+  'outside.sapAnswer': async (stage) => {
+    const { id } = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return answered(stage, {
+      requestUuid: await insertSapRequest(stage.product, { id, siteId: stage.store.siteId }),
+      answer: 'OK',
+      message: '',
+    });
   },
   'outside.identityAnswer': async (stage) => {
     const hire = newHire(stage.company);
@@ -665,6 +715,15 @@ function commanded(
     as,
     other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) },
   };
+}
+
+/** A change of one section of somebody's file. */
+async function editedFile(
+  { product, store, company }: Stage,
+  change: { readonly data: Record<string, unknown>; readonly reason?: string },
+): Promise<Scene> {
+  const { id } = await employ(product, { store, name: 'Ana' });
+  return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
 
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
