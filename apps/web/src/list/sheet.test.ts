@@ -31,10 +31,10 @@ test('a spreadsheet has the heads, days and figures as they are, nothing where n
   expect(end).toBe('');
 });
 
-test('what is copied keeps one cell between two tabs', () => {
+test('what is copied keeps one cell between two tabs, and no formula', () => {
   expect(pasteOf(columns, rows).split('\n')).toEqual([
     'Nombre\tEquipo\tDesde\tBase h',
-    '=Ana Paz\t\t2026-11-23\t37.5',
+    "'=Ana Paz\t\t2026-11-23\t37.5",
     'Bruno; hijo\t\t\t40',
   ]);
 });

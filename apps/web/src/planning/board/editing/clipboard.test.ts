@@ -39,9 +39,12 @@ describe('a block is read as spreadsheets write it', () => {
     ['', []],
   ])('%j', (text, block) => expect(readBlock(text)).toEqual(block));
 
+  test('and a cell that a spreadsheet would run is written as text', () =>
+    expect(writeBlock([['=1+1', '9-17']])).toBe("'=1+1\t9-17"));
+
   test('and written so that it reads the same', () => {
     const cell = fc.string({
-      unit: fc.constantFrom('9', '-', '\t', '\n', '\r', '"', ' ', 'ñ'),
+      unit: fc.constantFrom('9', '-', '=', "'", '\t', '\n', '\r', '"', ' ', 'ñ'),
       maxLength: 6,
     });
     const block = fc

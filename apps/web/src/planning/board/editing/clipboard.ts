@@ -1,3 +1,4 @@
+import { guarded, unguarded } from '@jornada/domain/formula.ts';
 import { blockOf, placeOf, type Cell, type Sheet } from './selection.ts';
 
 /** What spreadsheets exchange: rows of cells, tab-separated; a cell with a tab, a line's end or a quote stands in quotes. */
@@ -5,7 +6,10 @@ export type Block = readonly (readonly string[])[];
 
 export function writeBlock(block: Block): string {
   const lines = block.map((row) =>
-    row.map((text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'),
+    row
+      .map(guarded)
+      .map((text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+      .join('\t'),
   );
   // An empty last line would be taken for the end of the one before it.
   return lines.at(-1) === '' ? `${lines.join('\n')}\n` : lines.join('\n');
@@ -19,7 +23,7 @@ export function readBlock(text: string): Block {
     /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g,
   )) {
     if (whole === '' && rows.at(-1)?.length === 0) break;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    rows.at(-1)?.push(unguarded(quoted?.replaceAll('""', '"') ?? plain));
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
