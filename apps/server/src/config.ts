@@ -34,7 +34,6 @@ const Environment = z.object({
   JORNADA_COMPANY_DOMAINS: z.string().default('anahuac.example'),
   OUTSIDE_OSMOS_URL: z.string().default(''),
   OUTSIDE_IDENTITY_URL: z.string().default(''),
-  OUTSIDE_SAP_URL: z.string().default(''),
   OUTSIDE_SECRET: z.string().default(''),
   AUDIT_HEADS_FILE: z.string().default(''),
   AUDIT_HEADS_MAIL: z.union([z.literal(''), z.email()]).default(''),
@@ -79,13 +78,7 @@ export type Config = {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** Domains of company mail: a candidate's personal address has another (spec §5). */
   readonly companyDomains: readonly string[];
-  readonly outside: {
-    readonly osmosUrl: string;
-    readonly identityUrl: string;
-    /** Optional: without it HR marks what SAP has taken. */
-    readonly sapUrl: string;
-    readonly secret: string;
-  };
+  readonly outside: { readonly osmosUrl: string; readonly identityUrl: string; readonly secret: string };
   /** Where the heads of the audit chains are published every day, outside the database. */
   readonly audit: { readonly headsFile: string; readonly headsMail: string };
   readonly seal: { readonly p12File: string; readonly passphrase: string };
@@ -138,7 +131,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outside: {
       osmosUrl: env.OUTSIDE_OSMOS_URL,
       identityUrl: env.OUTSIDE_IDENTITY_URL,
-      sapUrl: env.OUTSIDE_SAP_URL,
       secret: env.OUTSIDE_SECRET,
     },
     audit: {

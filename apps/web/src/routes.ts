@@ -56,6 +56,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./auth/PrivacyNotice.tsx'),
   },
   {
+    path: '/sessions',
+    title: { es: 'Sesiones abiertas', en: 'Open sessions' },
+    may: 'sessions.list',
+    load: () => import('./sessions/Sessions.tsx'),
+  },
+  {
     path: '/map',
     title: { es: 'Mapa de tiendas', en: 'Store map' },
     may: 'sites.maplist',

@@ -2,7 +2,6 @@ import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
-import { collaboratorFileCalls } from './collaborator-file.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
@@ -31,6 +30,7 @@ import { templateCalls } from './planning-templates.ts';
 import { planningSheetCalls } from './planning-sheet.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
+import { sessionCalls } from './sessions.ts';
 import { siteCalls } from './sites.ts';
 import { timeSlotCalls } from './time-slots.ts';
 
@@ -41,7 +41,6 @@ export const calls = {
   ...catalogueCalls,
   ...calendarFeedCalls,
   ...collaboratorCalls,
-  ...collaboratorFileCalls,
   ...coverageCalls,
   ...copyCalls,
   ...documentCalls,
@@ -68,6 +67,7 @@ export const calls = {
   ...planningSheetCalls,
   ...processCalls,
   ...referenceCalls,
+  ...sessionCalls,
   ...siteCalls,
   ...templateCalls,
   ...timeSlotCalls,

@@ -150,6 +150,11 @@ export const errors = {
     es: 'El acceso de la empresa no responde. Inténtalo en unos minutos.',
     en: 'The company sign-in is not responding. Try again in a few minutes.',
   },
+  SESSION_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Esta sesión ya no está abierta',
+    en: 'This session is no longer open',
+  },
   ACTOR_NOT_FOUND: { kind: 'malformed', es: 'No se encontró el usuario', en: 'User not found' },
 
   // Rights
@@ -1100,65 +1105,6 @@ export const errors = {
     es: 'El número SAP debe tener 7 dígitos sin espacios',
     en: 'The SAP number must have 7 digits and no spaces',
     toast: 'form',
-  },
-  // A person's file
-  OWN_FILE: {
-    kind: 'forbidden',
-    es: 'No puedes cambiar tu propia ficha; propón el cambio',
-    en: "You can't change your own file; propose the change",
-  },
-  REASON_REQUIRED: {
-    kind: 'rule',
-    es: 'Escribe el motivo: el cambio afecta el pago',
-    en: 'Enter the reason: the change affects pay',
-    toast: 'form',
-  },
-  COUNTRY_NOT_FOUND: {
-    kind: 'rule',
-    es: 'Ese país no existe',
-    en: 'There is no such country',
-    toast: 'form',
-  },
-  REGION_NOT_FOUND: { kind: 'rule', es: 'Ese estado no existe', en: 'There is no such state', toast: 'form' },
-  SECTION_REQUIRED: {
-    kind: 'rule',
-    es: 'La sección es obligatoria',
-    en: 'The section is required',
-    toast: 'form',
-  },
-  SETTLEMENT_TYPE_REQUIRED: {
-    kind: 'rule',
-    es: 'El tipo de asentamiento es obligatorio',
-    en: 'The settlement type is required',
-    toast: 'form',
-  },
-  EXPEDIENT_LINK_NOT_VALID: {
-    kind: 'rule',
-    es: 'El enlace al expediente digital debe comenzar con https://',
-    en: 'The link to the digital file must start with https://',
-    toast: 'form',
-  },
-  SPORT_DISCIPLINES_MINIMUM_ONE: {
-    kind: 'rule',
-    es: 'Indica al menos un deporte',
-    en: 'Enter at least one sport',
-    toast: 'form',
-  },
-  SECOND_SPORT_DISCIPLINE_NOT_ALLOWED: {
-    kind: 'rule',
-    es: '“Ninguno” no admite otro deporte',
-    en: '“None” allows no other sport',
-    toast: 'form',
-  },
-  PROPOSAL_NOT_FOUND: {
-    kind: 'missing',
-    es: 'No se encontró la propuesta',
-    en: 'Proposal not found',
-  },
-  PROPOSAL_ALREADY_DECIDED: {
-    kind: 'conflict',
-    es: 'La propuesta ya se aplicó o se rechazó',
-    en: 'The proposal has already been applied or declined',
   },
   SAP_ALREADY_ASSIGNED: {
     kind: 'rule',

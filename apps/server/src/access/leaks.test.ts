@@ -70,7 +70,6 @@ test('what is theirs is told: the look above would have seen it', () => {
     'address',
     'bank',
     'condition',
-    'disability',
     'identityNumbers',
     'salary',
   ]);

@@ -43,6 +43,8 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
           id: familyId,
           accountId: found,
           idTokenHash: hashOf(idToken),
+          agent: context.agent,
+          address: context.address,
           now: context.now,
         });
         const issued = await issueRefreshToken(tx, familyId, context.now);

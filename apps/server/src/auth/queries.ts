@@ -67,7 +67,14 @@ export async function touchSession(db: Db, familyId: string, now: Temporal.Insta
 
 export async function insertSession(
   db: Db,
-  session: { id: string; accountId: string | null; idTokenHash: string; now: Temporal.Instant },
+  session: {
+    id: string;
+    accountId: string | null;
+    idTokenHash: string;
+    agent: string;
+    address: string;
+    now: Temporal.Instant;
+  },
 ): Promise<void> {
   const at = session.now.toString();
   await db
@@ -76,6 +83,8 @@ export async function insertSession(
       id: session.id,
       account_id: session.accountId,
       id_token_hash: session.idTokenHash,
+      agent: session.agent,
+      address: session.address,
       created_at: at,
       last_used_at: at,
     })

@@ -6,7 +6,7 @@ import { recordRead } from '../audit/reads.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { findCollaborator, type StoredFileOfPerson } from './contracts.ts';
+import { findCollaborator, type StoredFileOfPerson } from './file.ts';
 import { listCollaborators } from './list.ts';
 
 export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {

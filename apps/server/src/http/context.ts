@@ -35,7 +35,7 @@ export type Actor = Caller & {
   readonly signerOf: { readonly evidenceId: string; readonly party: Party } | null;
   readonly name: string;
   /** Set where nobody acts but the product itself, or an outside system that answers. */
-  readonly system?: 'SYSTEM' | 'OSMOS' | 'IDENTITY_ACCESS' | 'SAP';
+  readonly system?: 'SYSTEM' | 'OSMOS' | 'IDENTITY_ACCESS';
   readonly language: 'es' | 'en';
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
   readonly sessionId: string | null;
@@ -60,6 +60,8 @@ export type Context = {
   readonly demo: boolean;
   readonly log: FastifyBaseLogger;
   readonly address: string;
+  /** The caller's program as it names itself; empty where it does not. */
+  readonly agent: string;
   /** Name and port by which the caller reached the product. */
   readonly host: string;
   /** The caller sits at this very machine, with no proxy between. */

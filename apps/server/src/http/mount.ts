@@ -124,6 +124,8 @@ async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
   return parsed.data;
 }
 
+const LONGEST_AGENT = 400;
+
 function contextOf(
   app: App,
   {
@@ -145,6 +147,7 @@ function contextOf(
     demo: app.demo,
     log: request.log,
     address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
     host: request.host,
     onThisMachine: isOnThisMachine(request),
     record: outside,

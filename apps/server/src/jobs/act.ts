@@ -40,6 +40,7 @@ export async function actAsSystem<T>(
       demo: app.demo,
       log: app.server.log,
       address: '',
+      agent: '',
       host: '',
       onThisMachine: false,
       cookies: {},

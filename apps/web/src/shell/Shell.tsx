@@ -74,7 +74,12 @@ export function Shell() {
           // A phone's header has no room for the languages.
           groups={[
             ...(narrow ? [{ title: t('shell.language'), items: languages }] : []),
-            { items: [{ label: t('shell.signOut'), to: '/logout' }] },
+            {
+              items: [
+                { label: t('shell.sessions'), to: '/sessions' },
+                { label: t('shell.signOut'), to: '/logout' },
+              ],
+            },
           ]}
         />
       }

@@ -1,5 +1,6 @@
 export const texts = {
   'shell.language': { es: 'Idioma', en: 'Language' },
+  'shell.sessions': { es: 'Sesiones abiertas', en: 'Open sessions' },
   'shell.signOut': { es: 'Cerrar sesión', en: 'Sign out' },
   'shell.notFound': { es: 'Esta página no existe', en: "This page doesn't exist" },
   'shell.notFound.lead': {

@@ -63,6 +63,11 @@ export const permissions = {
   'auth.profile': { roles: ROLES, roleless: true },
   'auth.roles': signedIn,
 
+  // Sessions: one's own; an administrator's handler lets them reach anyone's
+  'sessions.list': signedIn,
+  'sessions.end': signedIn,
+  'sessions.endOthers': signedIn,
+
   // Live updates: checked per event
   'live.stream': signedIn,
 
@@ -89,29 +94,6 @@ export const permissions = {
     'LAWYER',
     'COLLABORATOR',
   ),
-
-  // The whole file by field (collaborators/fields.ts narrows); the person proposes, who directs the site applies
-  'collaborators.file': roles(
-    ...ADMINS,
-    'ZONE_DIRECTOR',
-    'DIRECTOR',
-    'RESPONSIBLE',
-    'COMMISSIONER',
-    'LAWYER',
-    'COLLABORATOR',
-  ),
-  'collaborators.edit.personalData': roles(...SITE_KEEPERS),
-  'collaborators.edit.addressData': roles(...SITE_KEEPERS),
-  'collaborators.edit.fiscalData': roles(...SITE_KEEPERS),
-  'collaborators.edit.bankData': roles(...ADMINS, 'ZONE_DIRECTOR'),
-  'collaborators.edit.laborData': roles(...SITE_KEEPERS),
-  'collaborators.edit.sensitivePersonalData': roles(...SITE_KEEPERS),
-  'collaborators.edit.legalTutorData': roles(...SITE_KEEPERS),
-  'collaborators.edit.personalAbilitiesData': roles(...SITE_KEEPERS),
-  'collaborators.proposeChange': roles('COLLABORATOR'),
-  'collaborators.proposals': roles(...SITE_KEEPERS, 'COLLABORATOR'),
-  'collaborators.applyProposal': roles(...SITE_KEEPERS),
-  'collaborators.declineProposal': roles(...SITE_KEEPERS),
 
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
@@ -413,7 +395,6 @@ export const permissions = {
   // Other systems answer here; their signature stands for a session
   'outside.osmosAnswer': anyone,
   'outside.identityAnswer': anyone,
-  'outside.sapAnswer': anyone,
 } as const satisfies Record<string, Right>;
 
 export type Permission = keyof typeof permissions;

@@ -66,7 +66,7 @@ export function judgeLabor(terms: LaborTerms, facts: LaborFacts): Findings {
     start(terms, facts),
     term(terms, facts),
     timebase(terms),
-    judgePay(terms, facts),
+    pay(terms, facts),
     trial(terms, facts),
     age(terms, facts),
   );
@@ -129,15 +129,9 @@ export const minimumSalary = (weeklyMinutes: number): number =>
   );
 const WEEKS_A_YEAR = 52;
 
-/** Pay by law and company rule: at least the minimum wage, at most so many rates of the position (decisions §3). */
-export function judgePay(
-  {
-    fullTime,
-    salaryCentavos,
-    weeklyMinutes,
-    payPeriod,
-  }: Pick<LaborTerms, 'fullTime' | 'salaryCentavos' | 'weeklyMinutes' | 'payPeriod'>,
-  { monthlyRateCentavos, maximumRates }: Pick<LaborFacts, 'monthlyRateCentavos' | 'maximumRates'>,
+function pay(
+  { fullTime, salaryCentavos, weeklyMinutes, payPeriod }: LaborTerms,
+  { monthlyRateCentavos, maximumRates }: LaborFacts,
 ): Findings {
   const limit = monthlyRateCentavos === null ? Number.POSITIVE_INFINITY : monthlyRateCentavos * maximumRates;
   return together(

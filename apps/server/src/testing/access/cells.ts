@@ -11,7 +11,6 @@ import {
   insertInvitation,
   insertLeave,
   insertPlanningRecord,
-  insertProposal,
   insertRule,
   insertTemplate,
   insertWaitingMail,
@@ -103,8 +102,6 @@ export async function freshRecords(
     name === 'planningRecords.remove'
   )
     return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
-  if (name === 'collaborators.applyProposal' || name === 'collaborators.declineProposal')
-    return { ...records, proposal: await insertProposal(product, place.person.id) };
   if (name === 'planningTemplates.delete')
     return { ...records, template: await insertTemplate(product, place) };
   if (name === 'leave.send' || name === 'leave.cancel')
@@ -130,7 +127,6 @@ const STORED: readonly {
   { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
   { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },
   { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },
-  { calls: 'collaborators.edit.', table: 'collaborator', key: 'id', record: 'collaborator' },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];
 

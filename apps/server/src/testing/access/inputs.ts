@@ -82,7 +82,6 @@ const FIELDS: Readonly<Record<string, Name>> = {
   subjectUuid: 'contract',
   requestUuid: 'outsideRequest',
   recordUuid: 'planningRecord',
-  proposalUuid: 'proposal',
   groupingTypeUuid: 'groupingType',
   hourParentUuid: 'hourParent',
 };
@@ -90,7 +89,6 @@ const FIELDS: Readonly<Record<string, Name>> = {
 /** Fields that name a record of another kind in these calls. */
 const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
   'collaborators.get': { id: 'collaborator' },
-  'collaborators.file': { id: 'collaborator' },
   'document.get': { id: 'document' },
   'evidence.verify': { code: 'evidenceCode' },
   'evidence.file': { code: 'evidenceCode' },

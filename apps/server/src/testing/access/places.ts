@@ -34,7 +34,6 @@ export type Place = {
   readonly holiday: string;
   readonly ephemeris: string;
   readonly planningRecord: string;
-  readonly proposal: string;
   readonly fictitious: string;
   readonly siteCex: string;
   readonly timeSlots: string;

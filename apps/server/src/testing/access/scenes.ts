@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Profile } from '@jornada/contract/auth.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
@@ -21,8 +22,7 @@ import {
   insertLeave,
   insertPlanningRecord,
   insertPost,
-  insertProposal,
-  insertSapRequest,
+  insertSession,
   insertWaitingMail,
 } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../../outside/signature.ts';
@@ -103,6 +103,18 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       as: company.as.hr,
       other: { id, version: 1, name: 'Horas', value: '12' },
     };
+  },
+
+  'sessions.end': async ({ product, company }) => ({
+    input: { session: await insertSession(product) },
+    as: company.as.hr,
+    other: { session: await insertSession(product) },
+  }),
+  'sessions.endOthers': async ({ product }) => {
+    const bearer = await product.signIn({ role: 'COLLABORATOR' });
+    const { uuid } = Profile.parse((await product.call('auth.profile', {}, bearer)).body);
+    await insertSession(product, uuid);
+    return { input: {}, as: bearer, other: null };
   },
 
   'outbox.resend': async ({ product, company }) => ({
@@ -362,41 +374,6 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return commanded({ processUuid, version, comment: COMMENT }, company.as.admin, 'processUuid');
   },
 
-  'collaborators.edit.personalData': (stage) => editedFile(stage, { data: { workPhone: '5512345678' } }),
-  'collaborators.edit.addressData': (stage) =>
-    editedFile(stage, { data: { ...ADDRESS, settlementType: 'Colonia', floor: '2' } }),
-  'collaborators.edit.fiscalData': (stage) =>
-    editedFile(stage, { data: { fonacotNumber: '123456' }, reason: 'Aviso de FONACOT' }),
-  'collaborators.edit.bankData': (stage) =>
-    editedFile(stage, { data: { clabe: BANK.clabe }, reason: 'Cambió de banco' }),
-  'collaborators.edit.laborData': (stage) => editedFile(stage, { data: { section: 'SALES' } }),
-  'collaborators.edit.sensitivePersonalData': (stage) => editedFile(stage, { data: { disability: false } }),
-  'collaborators.edit.legalTutorData': (stage) =>
-    editedFile(stage, {
-      data: {
-        tutorName: 'Rosa',
-        tutorSurname: 'Núñez',
-        tutorEmail: 'rosa@correo.example',
-        tutorDocument: 'ABC123',
-      },
-    }),
-  'collaborators.edit.personalAbilitiesData': (stage) => editedFile(stage, { data: { sportLeader: true } }),
-  'collaborators.proposeChange': async ({ product, store }) => {
-    const person = await employ(product, { store, name: 'Ana' });
-    const as = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id, name: person.name });
-    const propose = (workPhone: string) => ({ change: { section: 'personal', data: { workPhone } } });
-    return commanded(propose('5512345678'), as, propose('5512345679'));
-  },
-  'collaborators.applyProposal': async ({ product, store, company }) => {
-    const { id } = await employ(product, { store, name: 'Ana' });
-    return commanded({ proposalUuid: await insertProposal(product, id) }, company.as.hr, 'proposalUuid');
-  },
-  'collaborators.declineProposal': async ({ product, store, company }) => {
-    const { id } = await employ(product, { store, name: 'Ana' });
-    const input = { proposalUuid: await insertProposal(product, id), reason: 'Falta el comprobante' };
-    return commanded(input, company.as.hr, 'proposalUuid');
-  },
-
   'document.upload': async ({ company }) => {
     const hire = newHire(company);
     await hire.invite();
@@ -446,14 +423,6 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const hire = newHire(stage.company);
     await hire.toOutside();
     return answered(stage, { requestUuid: await requestOf(stage, hire, 'OSMOS'), answer: 'OK', message: '' });
-  },
-  'outside.sapAnswer': async (stage) => {
-    const { id } = await employ(stage.product, { store: stage.store, name: 'Ana' });
-    return answered(stage, {
-      requestUuid: await insertSapRequest(stage.product, { id, siteId: stage.store.siteId }),
-      answer: 'OK',
-      message: '',
-    });
   },
   'outside.identityAnswer': async (stage) => {
     const hire = newHire(stage.company);
@@ -715,15 +684,6 @@ function commanded(
     as,
     other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) },
   };
-}
-
-/** A change of one section of somebody's file. */
-async function editedFile(
-  { product, store, company }: Stage,
-  change: { readonly data: Record<string, unknown>; readonly reason?: string },
-): Promise<Scene> {
-  const { id } = await employ(product, { store, name: 'Ana' });
-  return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
 
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };

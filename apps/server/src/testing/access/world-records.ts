@@ -422,65 +422,6 @@ export async function insertPlanningRecord({ app }: Product, collaboratorId: str
   return id;
 }
 
-/** A change of the address that a person proposes; an open one before it is replaced. */
-export async function insertProposal({ app, clock }: Product, collaboratorId: string): Promise<string> {
-  const { db } = app.database;
-  const id = randomUUID();
-  const at = clock.now.toString();
-  await db
-    .updateTable('file_proposal')
-    .set({ outcome: 'REPLACED', decided_at: at })
-    .where('collaborator_id', '=', collaboratorId)
-    .where('outcome', '=', 'OPEN')
-    .execute();
-  proposals += 1;
-  await db
-    .insertInto('file_proposal')
-    .values({
-      id,
-      collaborator_id: collaboratorId,
-      section: 'personal',
-      data: JSON.stringify({ workPhone: `55${String(10_000_000 + proposals)}` }),
-      proposed_at: at,
-    })
-    .execute();
-  return id;
-}
-
-/** A row of SAP's list that SAP was asked to take; the id of the request. */
-export async function insertSapRequest(
-  { app, clock }: Product,
-  { id: collaboratorId, siteId }: { readonly id: string; readonly siteId: number },
-): Promise<string> {
-  const { db } = app.database;
-  const [pending, request] = [randomUUID(), randomUUID()];
-  const at = clock.now.toString();
-  await db
-    .insertInto('sap_pending')
-    .values({
-      id: pending,
-      kind: 'FILE_CHANGE',
-      collaborator_id: collaboratorId,
-      site_id: siteId,
-      fields: ['name'],
-      since: at,
-    })
-    .execute();
-  await db
-    .insertInto('outside_request')
-    .values({
-      id: request,
-      system: 'SAP',
-      site_id: siteId,
-      sap_pending_id: pending,
-      purpose: 'STEP',
-      asked_at: at,
-    })
-    .execute();
-  return request;
-}
-
-let proposals = 0;
 let records = 0;
 
 /** Somebody who is planned before being hired. */
@@ -552,4 +493,15 @@ export async function insertFeature({ app, clock }: Product, siteId: number): Pr
       changed_by_name: 'Ada Ríos',
     })
     .execute();
+}
+
+/** An open session of an account, or of somebody whom the company does not know. */
+export async function insertSession({ app, clock }: Product, account: string | null = null): Promise<string> {
+  const id = randomUUID();
+  const at = clock.now.toString();
+  await app.database.db
+    .insertInto('session_family')
+    .values({ id, account_id: account, created_at: at, last_used_at: at })
+    .execute();
+  return id;
 }
