@@ -14,11 +14,6 @@ test.each([
 ])('%s is copied as %s', (text, copied) => expect(guarded(text)).toBe(copied));
 
 test('what is copied comes back as it was', () => {
-  fc.assert(fc.property(fc.string(), (text) => unguarded(guarded(text)) === text));
-  fc.assert(
-    fc.property(
-      fc.stringMatching(/^'{0,3}[=+\-@]?[\d.a]{0,4}$/),
-      (text) => unguarded(guarded(text)) === text,
-    ),
-  );
+  const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@]?[\d.a]{0,4}$/));
+  fc.assert(fc.property(cell, (text) => expect(unguarded(guarded(text))).toBe(text)));
 });
