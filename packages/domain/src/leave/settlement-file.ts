@@ -1,4 +1,17 @@
 import {
+  dateIn,
+  given,
+  checkCases,
+  listIn,
+  numberIn,
+  oneOf,
+  recordIn,
+  rowsIn,
+  textIn,
+  unreadable,
+  type Fields,
+} from '../case-fields.ts';
+import {
   settle,
   isSettlementReason,
   type SettlementCode,
@@ -22,36 +35,20 @@ export type SettledCase = {
  * in `skipped`, with the place, and the others are settled all the same. Nothing at all when the file holds no list.
  */
 export function checkFile(file: unknown): { results: SettledCase[]; skipped: string[] } | undefined {
-  if (!Array.isArray(file)) return undefined;
-  const results: SettledCase[] = [];
-  const skipped: string[] = [];
-  for (const [at, value] of file.entries()) {
-    try {
-      const entry = recordIn(value, `case ${at}`);
-      const id = idIn(entry['id'] ?? at, `case ${at}, id`);
-      const { lines, totalCentavos } = settle(
-        inputIn(recordIn(entry['input'], `case ${id}, input`), `case ${id}`),
-      );
-      results.push({
-        id,
-        lines: lines.map(({ code, applies, days, centavos }) => ({ code, applies, days, centavos })),
-        totalCentavos,
-      });
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      skipped.push(error.message);
-    }
-  }
-  return { results, skipped };
+  return checkCases(file, (entry, where) => {
+    const { lines, totalCentavos } = settle(inputIn(recordIn(entry['input'], `${where}, input`), where));
+    return {
+      lines: lines.map(({ code, applies, days, centavos }) => ({ code, applies, days, centavos })),
+      totalCentavos,
+    };
+  });
 }
 
 function inputIn(entry: Fields, where: string): SettlementInput {
   const terms = recordIn(entry['terms'] ?? {}, `${where}, terms`);
   const variable = recordIn(entry['variable'] ?? {}, `${where}, variable`);
   const rows = <T>(name: string, read: (row: Fields, at: string) => T): T[] =>
-    listIn(entry[name] ?? [], `${where}, ${name}`).map((row, at) =>
-      read(recordIn(row, `${where}, ${name} ${at}`), `${where}, ${name} ${at}`),
-    );
+    rowsIn(entry[name], read, `${where}, ${name}`);
   return {
     reason: reasonIn(entry['reason'], `${where}, reason`),
     birthdate: dateIn(entry['birthdate'], `${where}, birthdate`),
@@ -97,43 +94,5 @@ function inputIn(entry: Fields, where: string): SettlementInput {
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const recordIn = (value: unknown, where: string): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { ...value }
-    : unreadable(value, where);
-
-const listIn = (value: unknown, where: string): readonly unknown[] =>
-  Array.isArray(value) ? value : unreadable(value, where);
-
-const textIn = (value: unknown, where: string): string =>
-  typeof value === 'string' ? value : unreadable(value, where);
-
-const numberIn = (value: unknown, where: string): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : unreadable(value, where);
-
-const idIn = (value: unknown, where: string): string | number =>
-  typeof value === 'number' ? value : textIn(value, where);
-
 const reasonIn = (value: unknown, where: string): SettlementReason =>
   typeof value === 'string' && isSettlementReason(value) ? value : unreadable(value, where);
-
-const oneOf = <const T extends string>(names: readonly T[], value: unknown, where: string): T =>
-  names.find((name) => name === value) ?? unreadable(value, where);
-
-function dateIn(value: unknown, where: string): string {
-  try {
-    return Temporal.PlainDate.from(textIn(value, where)).toString();
-  } catch {
-    return unreadable(value, where);
-  }
-}
-
-function given<T>(value: unknown, read: (value: unknown, where: string) => T, where: string): T | undefined {
-  return value === undefined || value === null ? undefined : read(value, where);
-}
-
-function unreadable(value: unknown, where: string): never {
-  throw new RangeError(`${where}: cannot be read: ${JSON.stringify(value)}`);
-}

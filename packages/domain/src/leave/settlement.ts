@@ -1,4 +1,5 @@
-import { addDays, addMonths, ageOn, lastOfMonth, monthOf } from '../time.ts';
+import { addDays, addMonths, lastOfMonth, monthOf } from '../time.ts';
+import { daysAccrued, daysDue, servedIn, wholeDays, type Entitled } from '../vacations/due.ts';
 import {
   exact,
   fraction,
@@ -14,19 +15,16 @@ import {
   type Fraction,
 } from './fraction.ts';
 import {
-  ADULT_AGE,
   LEAST,
   minimumWage,
   PREMIUM_YEARS,
   share,
   VACATION_LIFE_MONTHS,
-  vacationTable,
   type Zone,
 } from './settlement-law.ts';
 import {
   daysAbsent,
   daysIn,
-  daysServed,
   earlier,
   lastContract,
   later,
@@ -214,7 +212,10 @@ function factsOf(input: SettlementInput) {
 }
 
 /** The wage of one day; null where no row above zero counts on it (83, 89). */
-function dailyWage({ wages, zones }: Pick<SettlementInput, 'wages' | 'zones'>, day: string): Fraction | null {
+export function dailyWage(
+  { wages, zones }: Pick<SettlementInput, 'wages' | 'zones'>,
+  day: string,
+): Fraction | null {
   const row = wageOn(wages, day);
   if (row === undefined || row.centavos <= 0) return null;
   const centavos = exact(row.centavos);
@@ -358,55 +359,70 @@ function premiumWhy({ rule, service, minimum }: SettlementFacts, marked: boolean
   );
 }
 
-/** The vacation days of a year of service: the table, the contract where it gives more, and the minors' least (76, 179). */
-function vacationRight(
-  { birthdate, terms }: SettlementFacts,
-  { year, on }: { year: number; on: string },
-): number {
-  const minor = ageOn(birthdate, on) < ADULT_AGE ? LEAST.minorVacationDays : 0;
-  return Math.max(vacationTable(year), terms.vacationDays ?? 0, minor);
+const entitledOf = ({ birthdate, start, absences, terms }: SettlementFacts): Entitled => ({
+  birthdate,
+  start,
+  absences,
+  vacationDays: terms.vacationDays,
+  seasons: [],
+});
+
+type AtLeave = { readonly year: number; readonly days: Fraction };
+
+/**
+ * The vacation days that a leave pays: what is left of each earlier year whose days have not lapsed, and last the running
+ * year's share (LFT 76, 79, 516).
+ */
+export function vacationAtLeave(
+  entitled: Entitled,
+  {
+    since,
+    lastDay,
+    taken,
+  }: { readonly since: string; readonly lastDay: string; readonly taken: readonly AtLeave[] },
+): AtLeave[] {
+  const { start, absences } = entitled;
+  const { completeYears, running } = serviceUntil(lastDay, { from: since, absences });
+  const left = (year: number, right: Fraction): AtLeave => {
+    const used = sum(taken.filter((row) => row.year === year).map(({ days }) => days));
+    return { year, days: most(ZERO, minus(right, used)) };
+  };
+  const complete = Array.from({ length: completeYears }, (_, at) =>
+    serviceYear(at + 1, { from: since, absences }),
+  ).filter(
+    ({ anniversary }) => anniversary > start && lastDay <= addMonths(anniversary, VACATION_LIFE_MONTHS),
+  );
+  return [
+    ...complete.map((one) => left(one.year, daysDue(entitled, one))),
+    left(running.year, daysAccrued(entitled, running, lastDay)),
+  ];
 }
 
-/** What is left of the running year's share and of each earlier year whose days have not lapsed. */
+/** The vacation days of the leave, with their factors. */
 function vacationOf(facts: SettlementFacts): { days: Fraction; why: Words } {
-  const { lastDay, absences, since, start, service } = facts;
+  const { lastDay, since, service } = facts;
   const { running } = service;
-  const left = (year: number, right: Fraction): Fraction => {
-    const taken = sum(facts.vacationTaken.filter((row) => row.year === year).map(({ days }) => exact(days)));
-    return most(ZERO, minus(right, taken));
-  };
-  const right = vacationRight(facts, { year: running.year, on: lastDay });
-  const served = daysServed({ from: later(running.start, start), to: lastDay }, absences);
-  const now = left(running.year, times(fraction(served, running.length), exact(right)));
-  const before = Array.from({ length: service.completeYears }, (_, at) =>
-    serviceYear(at + 1, { from: since, absences }),
-  )
-    .filter(
-      ({ anniversary }) => anniversary > start && lastDay <= addMonths(anniversary, VACATION_LIFE_MONTHS),
-    )
-    .map((one) => {
-      const whole = exact(vacationRight(facts, { year: one.year, on: one.anniversary }));
-      const part =
-        one.start >= start
-          ? whole
-          : times(
-              whole,
-              fraction(daysServed({ from: start, to: addDays(one.anniversary, -1) }, absences), one.length),
-            );
-      return { year: one.year, days: left(one.year, part) };
-    })
-    .filter(({ days }) => isAbove(days, ZERO));
-  const factors = `${right} × ${served}/${running.length}`;
-  const shown = before.map(({ year, days }) => ({ year, days: rounded(days, 2) }));
+  const entitled = entitledOf(facts);
+  const rows = vacationAtLeave(entitled, {
+    since,
+    lastDay,
+    taken: facts.vacationTaken.map(({ year, days }) => ({ year, days: exact(days) })),
+  });
+  const whole = wholeDays(entitled, { year: running.year, on: lastDay });
+  const factors = `${whole} × ${servedIn(entitled, { from: running.start, to: lastDay })}/${running.length}`;
+  const before = rows
+    .slice(0, -1)
+    .filter(({ days }) => isAbove(days, ZERO))
+    .map(({ year, days }) => ({ year, days: rounded(days, 2) }));
   return {
-    days: sum([now, ...before.map(({ days }) => days)]),
+    days: sum(rows.map(({ days }) => days)),
     why: said(
       [
-        ...shown.map(({ year, days }) => `${days} del año ${year}`),
+        ...before.map(({ year, days }) => `${days} del año ${year}`),
         `${factors} del año ${running.year}`,
       ].join(' + '),
       [
-        ...shown.map(({ year, days }) => `${days} of year ${year}`),
+        ...before.map(({ year, days }) => `${days} of year ${year}`),
         `${factors} of year ${running.year}`,
       ].join(' + '),
     ),
@@ -435,7 +451,7 @@ function aguinaldoOf({ lastDay, start, absences, ...facts }: SettlementFacts): {
 /** The integrated wage: with its shares of aguinaldo and vacation premium, and the average of variable pay (84, 89). */
 function integratedWage(facts: SettlementFacts, daily: Fraction): Fraction {
   const { running } = facts.service;
-  const days = vacationRight(facts, { year: running.year, on: facts.lastDay });
+  const days = wholeDays(entitledOf(facts), { year: running.year, on: facts.lastDay });
   const factor = sum([
     fraction(1),
     times(exact(facts.aguinaldoDays), fraction(1, 365)),
