@@ -75,3 +75,10 @@ export function unreadable(value: unknown, where: string): never {
 /** Reads each row of a list of records. */
 export const rowsIn = <T>(value: unknown, read: (row: Fields, at: string) => T, where: string): T[] =>
   listIn(value ?? [], where).map((row, at) => read(recordIn(row, `${where} ${at}`), `${where} ${at}`));
+
+/** Minutes since midnight of `HH:MM`; `24:00` is 1440. */
+export function timeIn(value: unknown, where: string): number {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(textIn(value, where)) ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  return Number(minute) < 60 && minutes <= 1440 ? minutes : unreadable(value, where);
+}

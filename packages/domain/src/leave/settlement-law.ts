@@ -1,4 +1,4 @@
-import { exact, fraction, times, type Fraction } from './fraction.ts';
+import { exact, fraction, times, type Fraction } from '../fraction.ts';
 
 export type Zone = 'GENERAL' | 'BORDER';
 

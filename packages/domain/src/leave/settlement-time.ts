@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '../time.ts';
-import { fraction, plus, type Fraction } from './fraction.ts';
+import { fraction, plus, type Fraction } from '../fraction.ts';
 
 export type AbsenceKind = 'PERMIT' | 'UNJUSTIFIED' | 'SICK' | 'WORK_RISK' | 'MATERNITY';
 export type Absence = { readonly kind: AbsenceKind; readonly from: string; readonly to: string };

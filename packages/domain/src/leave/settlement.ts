@@ -13,7 +13,7 @@ import {
   times,
   ZERO,
   type Fraction,
-} from './fraction.ts';
+} from '../fraction.ts';
 import {
   LEAST,
   minimumWage,

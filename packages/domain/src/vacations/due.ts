@@ -1,4 +1,4 @@
-import { exact, fraction, times, type Fraction } from '../leave/fraction.ts';
+import { exact, fraction, times, type Fraction } from '../fraction.ts';
 import { ADULT_AGE, LEAST, vacationTable } from '../leave/settlement-law.ts';
 import {
   daysIn,

@@ -1,4 +1,4 @@
-import { exact, fraction, isAbove, least, minus, plus, ZERO, type Fraction } from '../leave/fraction.ts';
+import { exact, fraction, isAbove, least, minus, plus, ZERO, type Fraction } from '../fraction.ts';
 import { VACATION_LIFE_MONTHS } from '../leave/settlement-law.ts';
 import { serviceYear, type ServiceYear } from '../leave/settlement-time.ts';
 import { addMonths } from '../time.ts';

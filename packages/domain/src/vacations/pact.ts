@@ -1,4 +1,4 @@
-import { exact, isAbove, minus, most, rounded, sum, ZERO, type Fraction } from '../leave/fraction.ts';
+import { exact, isAbove, minus, most, rounded, sum, ZERO, type Fraction } from '../fraction.ts';
 import type { Span } from '../leave/settlement-time.ts';
 import { addDays, mondayOf } from '../time.ts';
 import { costingDates, type Calendar } from './costs.ts';

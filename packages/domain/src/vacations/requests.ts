@@ -1,4 +1,4 @@
-import { isAbove, rounded, ZERO } from '../leave/fraction.ts';
+import { isAbove, rounded, ZERO } from '../fraction.ts';
 import type { Span } from '../leave/settlement-time.ts';
 import { costingDates, datesOf, type Calendar } from './costs.ts';
 import { byYear, type Draw, type Ledger, type VacationRight } from './ledger.ts';

@@ -10,7 +10,7 @@ import {
   times,
   ZERO,
   type Fraction,
-} from '../leave/fraction.ts';
+} from '../fraction.ts';
 import { dailyWage, vacationAtLeave, type WageRow } from '../leave/settlement.ts';
 import { LEAST, share, type Zone } from '../leave/settlement-law.ts';
 import {

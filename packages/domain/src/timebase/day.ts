@@ -1,0 +1,92 @@
+import { dayOf, mondayBefore, weekdayOf } from '../calendar/days.ts';
+import { mandatoryRestDays } from '../calendar/holidays.ts';
+import { exact, fraction, isAbove, least, minus, most, times, ZERO, type Fraction } from '../fraction.ts';
+import { maximumInWeek } from '../planning/check/limits.ts';
+import { siteWeek } from '../planning/check/site-week.ts';
+import { coveredMinutes } from '../planning/week/clock.ts';
+import { preparePeriod } from '../planning/week/prepare.ts';
+import type { TimebaseInput, TimebaseTerms } from './input.ts';
+
+/** One date of the report: exact where shares of a week are, whole minutes where something was planned or worked. */
+export type TimebaseDay = {
+  readonly contracted: Fraction;
+  readonly credited: Fraction;
+  readonly planned: number;
+  readonly worked: number;
+  readonly complementary: number;
+  readonly overtime: number;
+  readonly cex: number;
+};
+
+/** The hours a week that a contract owes on a date: its own, at most the law's lowest of that week (LFT 59). */
+export function weeklyMinutes({ weeklyHours }: TimebaseTerms, date: string): Fraction {
+  const limit = maximumInWeek('WEEKLY_MAX', mondayBefore(dayOf(date)));
+  return least(exact(weeklyHours * 60), exact(limit));
+}
+
+/** The terms in force on a date. */
+export const termsOn = ({ terms }: Pick<TimebaseInput, 'terms'>, date: string): TimebaseTerms | undefined =>
+  terms.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= date);
+
+/** Counts one date: what the contract owes on it, what was planned and worked, and what an absence credits (LFT 42, 74, 76, 132). */
+export function countDay(input: TimebaseInput, date: string): TimebaseDay {
+  const presence = input.presence.filter((row) => row.date === date);
+  const total = (of: (row: (typeof presence)[number]) => number): number =>
+    presence.reduce((sum, row) => sum + of(row), 0);
+  const overtime = total((row) => row.overtime + row.agreed);
+  const complementary = total((row) => row.complementary);
+  const worked = total((row) => row.counted) - overtime - complementary;
+  const minutesOf = (codes: (code: string) => boolean): number => plannedMinutes(input, date, codes);
+  const terms = isOwed(input, date) ? termsOn(input, date) : undefined;
+  const weekly = terms === undefined ? ZERO : weeklyMinutes(terms, date);
+  const room = most(ZERO, minus(shareOf(terms, weekly, date), exact(worked)));
+  const permit = least(exact(minutesOf((code) => code === 'PSG')), room);
+  const left = minus(room, permit);
+  const credited = isCreditedWhole(input, date)
+    ? left
+    : least(exact(minutesOf((code) => code === 'PCG')), left);
+  return {
+    contracted: minus(times(weekly, fraction(1, 7)), permit),
+    credited,
+    planned: minutesOf((code) => code !== 'EXT' && code !== 'COM'),
+    worked,
+    complementary,
+    overtime,
+    cex: total((row) => row.cex.reduce((sum, { minutes }) => sum + minutes, 0)),
+  };
+}
+
+/** Planned minutes of a date, elapsed on the site's clock, each once. */
+export function plannedMinutes(
+  { plan, timeZone }: Pick<TimebaseInput, 'plan' | 'timeZone'>,
+  date: string,
+  codes: (code: string) => boolean,
+): number {
+  const { clock } = siteWeek(timeZone, mondayBefore(dayOf(date)));
+  const periods = plan.filter((period) => period.date === date && codes(period.code));
+  return coveredMinutes(
+    periods.map(({ from, to }) =>
+      preparePeriod({ date, from, to, typology: { code: '', kind: 'WORK' } }, { clock, index: -1 }),
+    ),
+  );
+}
+
+const isOwed = ({ contracts, pauses }: TimebaseInput, date: string): boolean =>
+  contracts.some(({ start, end }) => start <= date && (end === null || date <= end)) &&
+  !pauses.some(({ from, to }) => from <= date && date <= to);
+
+/** What the contract owes on this day of the week: its week over the days that are not of rest. */
+function shareOf(terms: TimebaseTerms | undefined, weekly: Fraction, date: string): Fraction {
+  if (terms === undefined) return ZERO;
+  const rest = new Set(terms.restDays);
+  if (rest.has(weekdayOf(dayOf(date))) || rest.size >= 7 || !isAbove(weekly, ZERO)) return ZERO;
+  return times(weekly, fraction(1, 7 - rest.size));
+}
+
+const WHOLE = ['VAC', 'FES', 'INC'];
+
+/** Vacation, rest with wage and sick leave credit what is left of the day's share. */
+const isCreditedWhole = ({ plan, holidays }: TimebaseInput, date: string): boolean =>
+  holidays.includes(date) ||
+  mandatoryRestDays(Number(date.slice(0, 4))).some((day) => day.date === date) ||
+  plan.some((period) => period.date === date && WHOLE.includes(period.code));
