@@ -11,6 +11,7 @@ const TOPICS = [
   'session',
   'parameters',
   'sites',
+  'posts',
   'home',
   'invitations',
   'processes',

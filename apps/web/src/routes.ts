@@ -313,6 +313,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./store/StoreAdministration.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/hireableWindows',
+    title: { es: 'Ventanas de contratación', en: 'Hiring windows' },
+    may: 'hireableWindows.create',
+    load: () => import('./store/StoreAdministration.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/teamPermissions',
     title: { es: 'Permisos de equipo', en: 'Team permissions' },
     may: 'team.managePermissions',

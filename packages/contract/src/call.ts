@@ -7,6 +7,7 @@ export type Topic =
   | 'session'
   | 'parameters'
   | 'sites'
+  | 'posts'
   | 'home'
   | 'invitations'
   | 'processes'

@@ -192,6 +192,8 @@ export const laborFields = {
   trialDays: z
     .union([z.literal(0), z.literal(30), z.literal(180)], { error: code('FIELD_NOT_VALID') })
     .default(0),
+  /** Why one more than the posts that the site has; asked where a hire goes beyond them. */
+  overVacanciesReason: optionalText(300),
 };
 
 export const hrFields = {

@@ -146,6 +146,7 @@ export const hireFacts = {
       endDate: z.string().nullable(),
       fixedTermGround: z.string().nullable(),
       fixedTermDetail: z.string(),
+      overVacanciesReason: z.string(),
       fullTime: z.boolean(),
       weeklyHours: z.number(),
       annualHours: z.number(),

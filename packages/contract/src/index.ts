@@ -19,6 +19,7 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { postCalls } from './posts.ts';
 import { rebillingCalls } from './rebilling.ts';
 import { planningFictitiousCalls } from './planning-fictitious.ts';
 import { planningGlobalCalls } from './planning-global.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...parameterCalls,
   ...planningCalls,
   ...planningFictitiousCalls,
+  ...postCalls,
   ...rebillingCalls,
   ...planningGlobalCalls,
   ...planningMonthCalls,

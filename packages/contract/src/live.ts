@@ -15,6 +15,7 @@ export const TOPIC_READS = {
   session: ['auth.profile'],
   parameters: ['parameters.byCode'],
   sites: ['sites.list'],
+  posts: ['authorisedPosts.list'],
   home: ['home.waiting'],
   invitations: ['invitations.list'],
   processes: ['contractProcesses.listBySite'],

@@ -189,6 +189,34 @@ export const errors = {
     en: 'The feature is already off',
   },
 
+  // When and how many a site may hire
+  HIREABLE_WINDOW_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la ventana de contratación',
+    en: 'Hiring window not found',
+  },
+  HIREABLE_WINDOWS_OVERLAP: {
+    kind: 'conflict',
+    es: 'El puesto ya tiene una ventana en esas fechas',
+    en: 'The position already has a window on those dates',
+  },
+  START_BEFORE_NEXT_HIRING_WINDOW: {
+    kind: 'rule',
+    es: 'Ese día la tienda no contrata para el puesto; la siguiente ventana abre el {from}',
+    en: 'The store is not hiring for the position that day; the next window opens on {from}',
+  },
+  START_OUTSIDE_HIRING_WINDOWS: {
+    kind: 'rule',
+    es: 'La tienda no tiene ventana de contratación para el puesto; pide una a Recursos Humanos',
+    en: 'The store has no hiring window for the position; ask Human Resources for one',
+  },
+  VACANCIES_EXCEEDED: {
+    kind: 'rule',
+    es: 'No quedan plazas libres de las {authorised} autorizadas. Escribe el motivo para contratar de más.',
+    en: 'No posts are free of the {authorised} authorized. Enter the reason to hire beyond them.',
+    toast: 'form',
+  },
+
   // Found nowhere, or outside the caller's reach: the same answer
   SITE_NOT_FOUND: { kind: 'missing', es: 'No se encontró la tienda', en: 'Store not found' },
   TEAM_NOT_FOUND: { kind: 'missing', es: 'No se encontró el equipo', en: 'Team not found' },

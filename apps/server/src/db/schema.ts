@@ -346,6 +346,28 @@ export interface HourParent {
   uuid: string;
 }
 
+export interface AuthorisedPost {
+  changed_at: string;
+  changed_by_name: string;
+  people: number;
+  position_id: number;
+  site_id: number;
+  team_id: number;
+  valid_from: string;
+  weekly_minutes: number;
+}
+
+export interface HireableWindow {
+  changed_at: string;
+  changed_by_name: string;
+  from_date: string;
+  id: string;
+  position_id: number;
+  site_id: number;
+  to_date: string | null;
+  version: Generated<number>;
+}
+
 export interface HourTypology {
   abbreviation: string;
   changed_at: string | null;
@@ -960,6 +982,7 @@ export interface DB {
   account_role: AccountRole;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
+  authorised_post: AuthorisedPost;
   beneficiary: Beneficiary;
   calendar_feed: CalendarFeed;
   call_count: CallCount;
@@ -982,6 +1005,7 @@ export interface DB {
   finding_reason: FindingReason;
   grouping_type: GroupingType;
   grouping_type_apart: GroupingTypeApart;
+  hireable_window: HireableWindow;
   holiday: Holiday;
   hour_parent: HourParent;
   hour_typology: HourTypology;

@@ -8,7 +8,7 @@ import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
 import { insertPlanning } from './planning-rows.ts';
 import { insertRecords } from './records.ts';
-import { insertOffice, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
+import { insertOffice, insertPosts, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
 import { hireStaff } from './staff.ts';
 import { insertTemplates } from './templates.ts';
 
@@ -49,6 +49,7 @@ export async function seedDemo(
       const staff = hireStaff({ today, now, taken });
       await insertOffice(client, offices, { now, keys });
       await insertStaff(client, staff, { now, keys });
+      await insertPosts(client, { now, today });
       await insertHires(client, {
         staff,
         keys,

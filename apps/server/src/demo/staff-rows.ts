@@ -281,6 +281,31 @@ export async function insertStaff(
   );
 }
 
+/** Posts beside people: mostly as many as there are, some more, some fewer; at Santa Fe there is room for hires. */
+export async function insertPosts(
+  client: pg.PoolClient,
+  { now, today }: { now: Temporal.Instant; today: string },
+): Promise<void> {
+  await client.query(
+    `insert into authorised_post (site_id, team_id, position_id, valid_from, people, weekly_minutes, changed_at, changed_by_name)
+    select l.site_id, l.team_id, l.position_id, date_trunc('year', $1::date)::date,
+      greatest(0, count(*) + case when s.code = '0417' and not o.manager then 6 when (l.team_id * 7 + o.number) % 6 = 0 then -1 when (l.team_id + o.number) % 3 = 0 then 1 else 0 end),
+      round(avg(l.weekly_minutes)) * count(*), $2, 'Norma Rivas'
+    from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
+      join position o on o.id = l.position_id join site s on s.id = l.site_id
+    where c.left_on is null and l.valid_from <= $1::date and (l.valid_to is null or l.valid_to >= $1::date)
+    group by l.site_id, s.code, l.team_id, l.position_id, o.number, o.manager`,
+    [today, now.toString()],
+  );
+  // One store hires in seasons alone; the others at any time.
+  await client.query(
+    `insert into hireable_window (id, site_id, position_id, from_date, to_date, changed_at, changed_by_name)
+    select md5('window' || s.code || o.number)::uuid, s.id, o.id, $1::date + 14, $1::date + 60, $2, 'Norma Rivas'
+    from site s, position o where s.code = '0455' and not o.manager`,
+    [today, now.toString()],
+  );
+}
+
 /** Sites whose responsibles may invite and start hires. */
 const PERMISSIVE_SITES: readonly string[] = ['0417', '0422', '0455'];
 

@@ -31,6 +31,7 @@ export const CATALOGUES: readonly Group[] = [
     places: [
       { path: 'featureToggle', lead: 'catalogues.features' },
       { path: 'teamPermissions', lead: 'catalogues.permissions' },
+      { path: 'hireableWindows', lead: 'catalogues.windows' },
     ],
   },
   { title: 'catalogues.company', places: [{ path: 'parameters', lead: 'catalogues.parameters' }] },

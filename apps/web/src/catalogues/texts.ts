@@ -8,6 +8,10 @@ export const texts = {
     es: 'Qué tiene encendido la tienda, qué abre y para quién',
     en: 'What the store has turned on, what it opens and for whom',
   },
+  'catalogues.windows': {
+    es: 'Plazas autorizadas y fechas en que la tienda puede contratar',
+    en: 'Authorized posts and dates on which the store may hire',
+  },
   'catalogues.permissions': {
     es: 'Qué pueden hacer quienes llevan un equipo',
     en: 'What people who lead a team may do',

@@ -111,6 +111,7 @@ function useLaborLabels(): Record<keyof LaborValues, string> {
     payPeriod: t('labor.payPeriod'),
     payPlace: t('labor.payPlace'),
     trialDays: t('labor.trial'),
+    overVacanciesReason: t('labor.overVacancies'),
   };
 }
 

@@ -50,6 +50,15 @@ export function LaborFields(props: LaborFieldsProps) {
         width="half"
         options={positions.map((row) => ({ value: String(row.number), label: row[language] }))}
       />
+      {(bind('overVacanciesReason').error !== undefined || state.values.overVacanciesReason !== '') && (
+        <Textarea
+          {...bind('overVacanciesReason')}
+          label={t('labor.overVacancies')}
+          hint={t('labor.overVacancies.hint')}
+          rows={2}
+          maxLength={300}
+        />
+      )}
       <TermFields {...props} />
       <TimeFields {...props} />
       <PayFields {...props} />

@@ -24,6 +24,7 @@ export type LaborValues = {
   payPeriod: string | null;
   payPlace: string;
   trialDays: string;
+  overVacanciesReason: string;
 };
 
 /** Weeks of a year that an annual base is usually made of. */
@@ -48,6 +49,7 @@ export const laborValues = (
   payPeriod: saved?.payPeriod ?? '04',
   payPlace: saved?.payPlace ?? known.payPlace,
   trialDays: String(saved?.trialDays ?? 0),
+  overVacanciesReason: saved?.overVacanciesReason ?? '',
 });
 
 /** In the call's own shape; what only a fixed term has is left out of an open-ended contract. */

@@ -262,6 +262,14 @@ export const texts = {
     es: 'En la cuenta bancaria de la persona',
     en: 'En la cuenta bancaria de la persona',
   },
+  'labor.overVacancies': {
+    es: 'Motivo para contratar más que las plazas',
+    en: 'Reason to hire beyond the posts',
+  },
+  'labor.overVacancies.hint': {
+    es: 'Lo lee quien valida',
+    en: 'Read by the people who approve',
+  },
   'labor.trial': { es: 'Periodo de prueba', en: 'Trial period' },
   'labor.trial.hint': {
     es: 'Solo una vez con la empresa (LFT 39-D)',

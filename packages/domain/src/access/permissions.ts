@@ -392,6 +392,14 @@ export const permissions = {
   'teamPermissions.byCollaborator': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'),
   'team.managePermissions': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // When and how many a site may hire: written by administrators, read by who directs the site
+  'hireableWindows.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hireableWindows.create': roles(...ADMINS),
+  'hireableWindows.update': roles(...ADMINS),
+  'hireableWindows.delete': roles(...ADMINS),
+  'authorisedPosts.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'authorisedPosts.save': roles(...ADMINS),
+
   // Other systems answer here; their signature stands for a session
   'outside.osmosAnswer': anyone,
   'outside.identityAnswer': anyone,

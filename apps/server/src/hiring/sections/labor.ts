@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { filledSlots } from '../../documents/slots.ts';
 import type { Context } from '../../http/context.ts';
 import { numberParameter } from '../../parameters/queries.ts';
+import { judgeByPosts } from '../../posts/hire-within.ts';
 import type { Hire } from '../hire.ts';
 
 export type Labor = z.output<typeof LaborData>;
@@ -44,6 +45,7 @@ export async function judgeLaborStep(context: Context, hire: Hire, data: Labor):
       maximumMonths: await numberParameter(db, 'CDD_MAX_MONTHS', 12),
       maximumRates: await numberParameter(db, 'SALARY_MAX_RATES', 5),
     }),
+    await judgeByPosts(db, { ...data, siteId: hire.siteId, processId: hire.id }),
   );
 }
 

@@ -2,6 +2,7 @@ import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { sql } from 'kysely';
 import { request, type Answer, type Product } from '../product.ts';
+import { POSITION } from './places.ts';
 import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
 import {
@@ -14,6 +15,7 @@ import {
   insertRule,
   insertTemplate,
   insertWaitingMail,
+  insertWindow,
 } from './world-records.ts';
 import type { World } from './world.ts';
 
@@ -106,6 +108,11 @@ export async function freshRecords(
     return { ...records, template: await insertTemplate(product, place) };
   if (name === 'leave.send' || name === 'leave.cancel')
     return { ...records, leave: (await insertLeave(product, place.store)).processUuid };
+  if (name === 'hireableWindows.delete')
+    return {
+      ...records,
+      hireableWindow: await insertWindow(product, { siteId: place.store.siteId, number: POSITION }),
+    };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
@@ -125,6 +132,7 @@ const STORED: readonly {
   { calls: 'hourTypologies.', table: 'hour_typology', key: 'uuid', record: 'typology' },
   { calls: 'groupingTypes.', table: 'grouping_type', key: 'uuid', record: 'groupingType' },
   { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
+  { calls: 'hireableWindows.', table: 'hireable_window', key: 'id', record: 'hireableWindow' },
   { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },
   { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },

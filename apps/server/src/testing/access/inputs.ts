@@ -132,6 +132,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'sites.directors': { id: 'site' },
   'sites.legalRepresentatives': { id: 'site' },
   'teams.patrons': { id: 'team' },
+  'hireableWindows.update': { uuid: 'hireableWindow' },
+  'hireableWindows.delete': { uuid: 'hireableWindow' },
   'features.byPersonnelDivision': { id: 'site' },
   'teamPermissions.byCollaborator': { id: 'collaborator' },
 };
@@ -200,6 +202,9 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'hireableWindows.create': () => ({ positionNumber: LABOR.positionNumber, ...aSpan() }),
+  'hireableWindows.update': () => ({ positionNumber: LABOR.positionNumber, ...aSpan() }),
+  'authorisedPosts.save': () => ({ positionNumber: LABOR.positionNumber, validFrom: aDay(), people: 3 }),
   'features.create': () => ({ feature: 'AUTO_PLAN' }),
   'features.toggle': () => ({ feature: 'SHARED_SHIFTS', enabled: false }),
   'team.managePermissions': () => ({
@@ -301,6 +306,12 @@ let days = 0;
 function aDay(): string {
   days += 1;
   return addDays('2030-01-01', days);
+}
+
+/** The same as dates. */
+function aSpan(): { fromDate: string; toDate: string } {
+  const day = aDay();
+  return { fromDate: day, toDate: day };
 }
 
 /** One such day, as the first and the last. */

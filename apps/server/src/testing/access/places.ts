@@ -37,6 +37,7 @@ export type Place = {
   readonly fictitious: string;
   readonly siteCex: string;
   readonly timeSlots: string;
+  readonly hireableWindow: string;
   readonly catalogue: Catalogue;
 };
 

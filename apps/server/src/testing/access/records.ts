@@ -31,6 +31,7 @@ export const NAMES = [
   'planningRule',
   'siteCex',
   'timeSlots',
+  'hireableWindow',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -64,6 +65,7 @@ export function recordsOf({ store, person, candidate, catalogue, ...place }: Pla
     fictitious: place.fictitious,
     siteCex: place.siteCex,
     timeSlots: place.timeSlots,
+    hireableWindow: place.hireableWindow,
     ...catalogue,
   };
 }
@@ -117,6 +119,7 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     planningRule: of('planningRule'),
     siteCex: of('siteCex'),
     timeSlots: of('timeSlots'),
+    hireableWindow: of('hireableWindow'),
   };
 }
 

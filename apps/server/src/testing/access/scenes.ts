@@ -46,6 +46,8 @@ import {
   insertSiteCex,
   insertTimeSlots,
   insertTypology,
+  insertWindow,
+  aPosition,
 } from './world-records.ts';
 import { drawn, enterByLink, readAll, sendContract, sentCode, tick, type Sent } from '../signing.ts';
 
@@ -152,6 +154,52 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
 
+  'hireableWindows.create': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    return commanded(
+      {
+        personnelDivision: siteCode,
+        positionNumber: await aPosition(product),
+        fromDate: '2027-01-01',
+        toDate: null,
+      },
+      company.as.hr,
+      { positionNumber: await aPosition(product) },
+    );
+  },
+  'hireableWindows.update': async ({ product, company, store }) =>
+    commanded(
+      {
+        uuid: await insertWindow(product, { siteId: store.siteId, number: await aPosition(product) }),
+        version: 1,
+        positionNumber: await aPosition(product),
+        fromDate: '2027-01-01',
+        toDate: '2027-02-01',
+      },
+      company.as.hr,
+      'uuid',
+    ),
+  'hireableWindows.delete': async ({ product, company, store }) =>
+    commanded(
+      {
+        uuid: await insertWindow(product, { siteId: store.siteId, number: await aPosition(product) }),
+        version: 1,
+      },
+      company.as.hr,
+      'uuid',
+    ),
+  'authorisedPosts.save': async ({ product, company, store }) =>
+    commanded(
+      {
+        ...{ personnelDivision: store.siteCode, teamUuid: store.teamUuid },
+        positionNumber: await aPosition(product),
+        validFrom: '2027-01-01',
+        people: 3,
+        weeklyHours: 120,
+      },
+      company.as.hr,
+      { people: 4 },
+    ),
   'features.create': async ({ product, company }) => {
     const { siteCode } = await openStore(product, aName());
     return commanded({ personnelDivision: siteCode, feature: 'AUTO_PLAN' }, company.as.hr, {

@@ -505,3 +505,42 @@ export async function insertSession({ app, clock }: Product, account: string | n
     .execute();
   return id;
 }
+
+let positions = 7000;
+
+/** The number of a position of its own. */
+export async function aPosition({ app }: Product): Promise<number> {
+  positions += 1;
+  await app.database.db
+    .insertInto('position')
+    .values({ number: positions, name_es: 'Asesora', name_en: 'Adviser', duties_es: 'Asesorar' })
+    .execute();
+  return positions;
+}
+
+/** A span in which a site may hire for a position. */
+export async function insertWindow(
+  product: Product,
+  { siteId, number }: { siteId: number; number: number },
+): Promise<string> {
+  const { db } = product.app.database;
+  const position = await db
+    .selectFrom('position')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await db
+    .insertInto('hireable_window')
+    .values({
+      id,
+      site_id: siteId,
+      position_id: position.id,
+      from_date: '2026-01-01',
+      to_date: '2029-12-31',
+      changed_at: product.clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .execute();
+  return id;
+}

@@ -20,6 +20,7 @@ import {
   insertSiteCex,
   insertTerms,
   insertTimeSlots,
+  insertWindow,
 } from './world-records.ts';
 import { POSITION, SALARY, type Place, type Somebody } from './places.ts';
 
@@ -115,6 +116,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     ephemeris: await insertHoliday(product, store, 'EPHEMERIS'),
     siteCex: await insertSiteCex(product, store),
     timeSlots: await insertTimeSlots(product, store),
+    hireableWindow: await insertWindow(product, { siteId: store.siteId, number: POSITION }),
     catalogue: await catalogueOf(product),
   };
 }

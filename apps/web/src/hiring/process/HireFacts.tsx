@@ -110,6 +110,9 @@ function useLabor({ labor, pay, hr, mayRead }: HireDetail): Fact[] {
     ...(fixedTermGround === null
       ? []
       : [{ label: t('facts.ground'), value: articleOf(fixedTermGround), detail: labor.fixedTermDetail }]),
+    ...(labor.overVacanciesReason === ''
+      ? []
+      : [{ label: t('facts.overVacancies'), value: labor.overVacanciesReason }]),
     {
       label: t('facts.trial'),
       value: trialDays === 0 ? t('facts.trial.none') : t('facts.trial.days', { days: trialDays }),

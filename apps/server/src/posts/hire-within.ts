@@ -1,0 +1,37 @@
+import { openPosts, startWithin } from '@jornada/domain/posts/posts.ts';
+import { NOTHING_FOUND, refusedOn, together, type Findings } from '@jornada/domain/hiring/numbers.ts';
+import type { Db } from '../db/connect.ts';
+import { hasPosts, listPosts, listWindows } from './queries.ts';
+
+type Asked = {
+  readonly siteId: number;
+  readonly processId: string;
+  readonly teamUuid: string;
+  readonly positionNumber: number;
+  readonly startDate: string;
+  /** Why one more than there are posts. */
+  readonly overVacanciesReason: string;
+};
+
+/** What a site's windows and posts have against a hire: a start outside is refused, a hire beyond the posts needs a reason. */
+export async function judgeByPosts(db: Db, asked: Asked): Promise<Findings> {
+  return together(await judgeWindow(db, asked), await judgeVacancies(db, asked));
+}
+
+async function judgeWindow(db: Db, { siteId, positionNumber, startDate }: Asked): Promise<Findings> {
+  const { open, next } = startWithin(await listWindows(db, siteId), { positionNumber, startDate });
+  if (open) return NOTHING_FOUND;
+  return next === undefined
+    ? refusedOn('startDate', 'START_OUTSIDE_HIRING_WINDOWS')
+    : refusedOn('startDate', 'START_BEFORE_NEXT_HIRING_WINDOW', { from: next.fromDate });
+}
+
+async function judgeVacancies(db: Db, asked: Asked): Promise<Findings> {
+  const { siteId, processId, teamUuid, positionNumber, startDate } = asked;
+  if (!(await hasPosts(db, { siteId, day: startDate }))) return NOTHING_FOUND;
+  const rows = await listPosts(db, { siteId, day: startDate, but: processId });
+  const row = rows.find((one) => one.teamUuid === teamUuid && one.positionNumber === positionNumber);
+  const open = row === undefined ? 0 : openPosts(row);
+  if (open > 0 || asked.overVacanciesReason !== '') return NOTHING_FOUND;
+  return refusedOn('overVacanciesReason', 'VACANCIES_EXCEEDED', { authorised: row?.authorised ?? 0 });
+}
