@@ -191,7 +191,8 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'authorisedPosts.save': async ({ product, company, store }) =>
     commanded(
       {
-        ...{ personnelDivision: store.siteCode, teamUuid: store.teamUuid },
+        personnelDivision: store.siteCode,
+        teamUuid: store.teamUuid,
         positionNumber: await aPosition(product),
         validFrom: '2027-01-01',
         people: 3,
