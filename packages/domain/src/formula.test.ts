@@ -15,5 +15,9 @@ test.each([
 
 test('what is copied comes back as it was', () => {
   const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@]?[\d.a]{0,4}$/));
-  fc.assert(fc.property(cell, (text) => expect(unguarded(guarded(text))).toBe(text)));
+  fc.assert(
+    fc.property(cell, (text) => {
+      expect(unguarded(guarded(text))).toBe(text);
+    }),
+  );
 });

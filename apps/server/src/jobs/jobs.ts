@@ -17,23 +17,38 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
-const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const RETRY = { retryLimit: 12, retryDelay: 3, retryBackoff: true, retryDelayMax: 3600 };
 
 /**
  * A job at work says so every half of this; one that was silent for all of it is another server's. With the interval in
  * which that is looked at, and the delay of its first retry, the jobs of a killed server are taken over within a minute.
  */
-const HEARTBEAT_SECONDS = 20;
-const LOOK_SECONDS = 10;
+const HEARTBEAT_SECONDS = 10;
+const LOOK_SECONDS = 5;
 
 /** So often a server looks for jobs of which nobody woke it: other servers' and late ones. */
 const POLL_SECONDS = 0.5;
 
+/** Makes or updates the tables of the queues, as their owner. */
+export async function installQueues(owner: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.queues.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /** pg-boss on the same database (stack.md): durable, with retries, on PostgreSQL and embedded alike. */
-export async function startJobs(database: Database, onError: (error: unknown) => void): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  { ownsSchema = true, onError }: { ownsSchema?: boolean; onError: (error: unknown) => void },
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.queues.query(text, values) },
     ...(database.embedded ? { backend: 'pglite' } : {}),
+    ...(ownsSchema ? {} : { migrate: false, createSchema: false }),
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
   });
@@ -46,7 +61,7 @@ export async function startJobs(database: Database, onError: (error: unknown) =>
   };
   const work: Jobs['work'] = async (queue, run, { atOnce } = { atOnce: 1 }) => {
     await boss.createQueue(queue, { ...RETRY, heartbeatSeconds: HEARTBEAT_SECONDS });
-    await boss.updateQueue(queue, { heartbeatSeconds: HEARTBEAT_SECONDS }); // one that an older version made
+    await boss.updateQueue(queue, { ...RETRY, heartbeatSeconds: HEARTBEAT_SECONDS }); // one that an older version made
     const ids: string[] = [];
     for (let n = 0; n < atOnce; n += 1)
       ids.push(

@@ -137,7 +137,7 @@ test('what is sent again is tried at once, once, with an audit entry; what has a
 test('jobs beat, so that those of a killed server are found within the minute', async () => {
   const { rows } = await sql<{
     name: string;
-  }>`select name from pgboss.queue where name not like '\\_\\_pgboss%' and (heartbeat_seconds is null or heartbeat_seconds > 20)`.execute(
+  }>`select name from pgboss.queue where name not like '\\_\\_pgboss%' and (heartbeat_seconds is null or heartbeat_seconds > 10)`.execute(
     product.app.database.db,
   );
   expect(rows).toEqual([]);
