@@ -22,7 +22,10 @@ export async function assemble(parts: {
   log?: Log;
 }): Promise<Running> {
   const { config, demo, database } = parts;
-  const jobs = await startJobs(database, sayNowAndThen());
+  const jobs = await startJobs(database, {
+    ownsSchema: config.databaseOwnerUrl === '',
+    onError: sayNowAndThen(),
+  });
   const app = await createApp({
     config,
     demo,

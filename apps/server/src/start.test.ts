@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newTokenKey } from './auth/tokens.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { startProduct } from './testing/product.ts';
 import { startPostgres, type TemporaryPostgres } from './db/postgres.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -110,5 +111,49 @@ describe.runIf(inject('database') === 'postgres')('on a real database', () => {
     expect(other.said).toContain('JORNADA_SECRET is not the one with which this database keeps its keys.');
     expect(other.code).toBe(1);
     await database.close();
+  });
+
+  test('as a role that owns nothing it starts, works, and can neither change tables nor take from the trails', async () => {
+    const administer = await connect({ url: postgres.url('postgres') });
+    await administer.pool.query('create role jornada_app login');
+    await administer.pool.query('create database owned');
+    await administer.close();
+    const asProduct = postgres.url('owned').replace('jornada@', 'jornada_app@');
+    const environment = { DATABASE_URL: asProduct, DATABASE_OWNER_URL: postgres.url('owned') };
+    expect(await start(environment)).toMatchObject({ code: 0, said: expect.stringContaining('ready at') });
+    // Again, with nothing left to bring up to date.
+    expect(await start(environment)).toMatchObject({ code: 0, said: expect.stringContaining('ready at') });
+    const database = await connect({ url: asProduct });
+    const product = await startProduct({
+      database,
+      environment: { ...environment, JORNADA_SECRET: 'a secret of thirty-two bytes or so' },
+    });
+    const hr = await product.signIn({ role: 'HR' });
+    const made = await product.call(
+      'parameters.create',
+      { code: 'OWNED_BY_NOBODY', name: 'Horas', value: '48' },
+      hr,
+    );
+    expect(made.status).toBe(200);
+    const written = await database.pool.query('select 1 from audit_entry');
+    expect(written.rowCount).toBeGreaterThan(0);
+    for (const statement of [
+      'alter table audit_entry disable trigger all',
+      'drop table audit_entry',
+      'truncate audit_entry',
+      'delete from audit_entry',
+      "update audit_entry set act = 'nothing'",
+      'delete from process_event',
+      'update evidence_event set seq = 0',
+      'delete from audit_chain',
+      'drop table parameter',
+      'alter table account add column admin boolean',
+      "insert into schema_migration (name) values ('9999')",
+      'create table mine (id int)',
+    ])
+      await expect(database.pool.query(statement), statement).rejects.toThrow(
+        /permission denied|must be owner/,
+      );
+    await product.stop();
   });
 });

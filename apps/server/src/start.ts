@@ -1,8 +1,10 @@
 import { readConfig, refuseIncomplete, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
+import { grantProduct, roleOf } from './db/grants.ts';
 import { migrate, oneAtATime } from './db/migrate.ts';
 import { demoMode } from './demo/mode.ts';
 import { loadSealKey } from './evidence/seal-key.ts';
+import { installQueues } from './jobs/jobs.ts';
 import { prepareData } from './prepare.ts';
 import { assemble } from './serve.ts';
 
@@ -10,7 +12,7 @@ const config = settings();
 const embedded = config.databaseUrl === '';
 const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
 const app = await oneAtATime(database, async () => {
-  const applied = await migrate(database);
+  const applied = await bringUpToDate();
   if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
   const mode = await demoMode(config, database);
   if (mode === 'none') await checkCompany();
@@ -49,6 +51,20 @@ if (app.demo)
         'the demo was not introduced',
       );
   });
+
+/** The schema of this version: made by the product itself, or by its owner, who then lets the product in. */
+async function bringUpToDate(): Promise<string[]> {
+  if (config.databaseOwnerUrl === '') return migrate(database);
+  const owner = await connect({ url: config.databaseOwnerUrl });
+  try {
+    const applied = await migrate(owner);
+    await installQueues(owner);
+    await grantProduct(owner, await roleOf(database));
+    return applied;
+  } finally {
+    await owner.close();
+  }
+}
 
 /** What a real company's product must have before it answers anyone; the seal's key is opened to see that it works. */
 async function checkCompany(): Promise<void> {

@@ -9,7 +9,7 @@ const config = readConfig(process.env);
 const file = process.argv[2] ?? config.audit.headsFile;
 const published = await readPublished(file);
 const database = await connect(
-  config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl },
+  config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl, patient: true },
 );
 const verdicts = await verifyChains(database.db);
 const lost = await verifyPublished(database.db, published);

@@ -47,9 +47,14 @@ const READING = 8;
 const WRITING = 16;
 const QUEUES = 3;
 
-/** Opens PostgreSQL by its address, or the embedded database in its worker: one driver, one dialect for both. */
-export async function connect(target: { url: string } | { folder: string }): Promise<Database> {
-  if ('url' in target) return connectServer(target.url);
+/**
+ * Opens PostgreSQL by its address, or the embedded database in its worker: one driver, one dialect for both. A `patient`
+ * command waits as long as its statements take: nobody's call waits behind it.
+ */
+export async function connect(
+  target: { url: string; patient?: boolean } | { folder: string },
+): Promise<Database> {
+  if ('url' in target) return connectServer(target);
   const { startEmbedded } = await import('./embedded.ts');
   const embedded = await startEmbedded(target.folder);
   const database = connectSocket(embedded.socketFolder);
@@ -79,10 +84,10 @@ export function connectSocket(folder: string): Database {
   };
 }
 
-function connectServer(url: string): Database {
+function connectServer({ url, patient = false }: { url: string; patient?: boolean }): Database {
   const server = { connectionString: url, connectionTimeoutMillis: WAIT_MS, keepAlive: true };
   const bounded = { lock_timeout: LOCK_MS, idle_in_transaction_session_timeout: IDLE_MS };
-  const brief = { ...server, ...bounded, statement_timeout: STATEMENT_MS };
+  const brief = { ...server, ...bounded, ...(patient ? {} : { statement_timeout: STATEMENT_MS }) };
   const plain = open({ ...brief, max: READING });
   const transactions = open({ ...brief, max: WRITING });
   const queues = open({
@@ -93,7 +98,7 @@ function connectServer(url: string): Database {
     query_timeout: QUEUE_STATEMENT_MS + WAIT_MS,
   });
   const db = new Kysely<DB>({
-    dialect: pooled({ plain, transactions }, { prepared: true, answerMs: ANSWER_MS }),
+    dialect: pooled({ plain, transactions }, { prepared: true, answerMs: patient ? undefined : ANSWER_MS }),
   });
   return {
     db,

@@ -8,7 +8,7 @@ const config = readConfig(process.env);
 try {
   refuseIncomplete(config);
   const database = await connect(
-    config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl },
+    config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl, patient: true },
   );
   try {
     const { keys, messages } = await resealRows(database.db, config);
