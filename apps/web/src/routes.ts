@@ -657,6 +657,43 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./leave/StartLeave.tsx'),
   },
   {
+    path: '/leaveOfAbsenceProcesses',
+    title: { es: 'Licencias', en: 'Leaves of absence' },
+    may: 'leaveOfAbsenceProcesses.list',
+    load: () => import('./leave-of-absence/AbsenceList.tsx'),
+  },
+  {
+    path: '/leaveOfAbsenceProcesses/:processUuid',
+    title: { es: 'Licencia', en: 'Leave of absence' },
+    may: 'leaveOfAbsenceProcesses.get',
+    load: () => import('./leave-of-absence/AbsencePage.tsx'),
+  },
+  {
+    path: '/leaveOfAbsence/:collaboratorUuid',
+    title: { es: 'Iniciar licencia', en: 'Start leave of absence' },
+    may: 'leave.startLeaveProcess',
+    only: [...ADMINS, 'ZONE_DIRECTOR'],
+    load: () => import('./leave-of-absence/StartAbsence.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/leaveOfAbsenceProcesses',
+    title: { es: 'Licencias', en: 'Leaves of absence' },
+    may: 'leaveOfAbsenceProcesses.listBySite',
+    load: () => import('./leave-of-absence/AbsenceList.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/leaveOfAbsenceProcesses/:processUuid',
+    title: { es: 'Licencia', en: 'Leave of absence' },
+    may: 'leaveOfAbsenceProcesses.getBySite',
+    load: () => import('./leave-of-absence/AbsencePage.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/leaveOfAbsence/:collaboratorUuid',
+    title: { es: 'Iniciar licencia', en: 'Start leave of absence' },
+    may: 'leave.startLeaveProcess',
+    load: () => import('./leave-of-absence/StartAbsence.tsx'),
+  },
+  {
     path: '/mx/guest/idTokenCheck/:token?',
     title: { es: 'Tu invitación', en: 'Your invitation' },
     may: 'public',

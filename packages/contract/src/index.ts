@@ -10,6 +10,7 @@ import { featureCalls } from './features.ts';
 import { guestCalls } from './guest.ts';
 import { hiringCalls } from './hiring.ts';
 import { leaveCalls } from './leave.ts';
+import { leaveOfAbsenceCalls } from './leave-of-absence.ts';
 import { homeCalls } from './home.ts';
 import { invitationCalls } from './invitation.ts';
 import { legalErrorCalls } from './planning-legal-errors.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...guestCalls,
   ...hiringCalls,
   ...leaveCalls,
+  ...leaveOfAbsenceCalls,
   ...homeCalls,
   ...invitationCalls,
   ...legalErrorCalls,

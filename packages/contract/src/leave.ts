@@ -1,7 +1,9 @@
+import { ABSENCE_REASON_NAMES } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { LEAVE_REASON_NAMES } from '@jornada/domain/leave/reasons.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput, requiredDay, Uuid } from './common.ts';
+import { code, Day, NoInput, Uuid } from './common.ts';
+import { absenceErrors, absenceInput, missingDay } from './leave-of-absence.ts';
 import { Comment, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
@@ -32,15 +34,24 @@ export const leaveCalls = {
     list: true,
     about: ['processes'],
   },
-  /** Starts a leave on somebody's last day, today or later. */
+  /** Starts a leave on somebody's last day, or a leave of absence on its first; today or later. */
   'leave.startLeaveProcess': {
     method: 'POST',
     path: `${MANAGER}/leave.startLeaveProcess.{reasonName}`,
-    input: z.strictObject({
-      reasonName: z.enum(LEAVE_REASON_NAMES, { error: code('LEAVE_REASON_NOT_FOUND') }),
-      collaboratorUuid: Uuid,
-      lastDay: requiredDay('LEAVE_DATE_REQUIRED'),
-    }),
+    input: z
+      .strictObject({
+        reasonName: z.enum([...LEAVE_REASON_NAMES, ...ABSENCE_REASON_NAMES], {
+          error: code('LEAVE_REASON_NOT_FOUND'),
+        }),
+        collaboratorUuid: Uuid,
+        lastDay: Day.optional(),
+        ...absenceInput,
+      })
+      .check(({ value, issues }) => {
+        const missing = missingDay(value);
+        if (missing !== null)
+          issues.push({ code: 'custom', input: value, message: missing.code, path: [missing.field] });
+      }),
     output: state,
     errors: [
       'COLLABORATOR_NOT_FOUND',
@@ -50,6 +61,7 @@ export const leaveCalls = {
       'LEAVE_ALREADY_MANAGED',
       'PROCESS_NOT_APPLICABLE',
       'OWN_PROCESS',
+      ...absenceErrors,
     ],
     changes: touches,
   },
@@ -62,12 +74,18 @@ export const leaveCalls = {
     errors: moved,
     changes: touches,
   },
+  /** Cancels a leave, or a leave of absence, before it takes effect. */
   'leave.cancel': {
     method: 'POST',
     path: `${MANAGER}/leave.cancel`,
     input: z.strictObject({ ...ofProcess, comment: Comment }),
     output: state,
-    errors: [...moved, 'COMMENTS_MINIMUM_WORDS'],
+    errors: [
+      ...moved,
+      'COMMENTS_MINIMUM_WORDS',
+      'LEAVE_OF_ABSENCE_PROCESS_NOT_VALID',
+      'LEAVE_OF_ABSENCE_PROCESS_TRANSITION_NOT_ALLOWED',
+    ],
     changes: touches,
   },
 } as const satisfies Calls;

@@ -5,6 +5,7 @@ import type { Call, Calls } from './call.ts';
 import { code, NoInput } from './common.ts';
 import { hireFacts } from './hiring.ts';
 import { leaveFacts } from './leave.ts';
+import { leaveOfAbsenceFacts } from './leave-of-absence.ts';
 import {
   Comment,
   DetailInput,
@@ -24,8 +25,15 @@ export type HireDetail = z.output<typeof HireDetail>;
 export const LeaveDetail = detailOf('LEAVE_PROCESS_MEX', leaveFacts);
 export type LeaveDetail = z.output<typeof LeaveDetail>;
 
+export const LeaveOfAbsenceDetail = detailOf('LEAVE_OF_ABSENCE_PROCESS_MEX', leaveOfAbsenceFacts);
+export type LeaveOfAbsenceDetail = z.output<typeof LeaveOfAbsenceDetail>;
+
 /** The page of a process of any kind: what all share, and the facts of its own. */
-export const ProcessDetail = z.discriminatedUnion('processType', [HireDetail, LeaveDetail]);
+export const ProcessDetail = z.discriminatedUnion('processType', [
+  HireDetail,
+  LeaveDetail,
+  LeaveOfAbsenceDetail,
+]);
 export type ProcessDetail = z.output<typeof ProcessDetail>;
 
 const list = (path: string) =>
@@ -106,6 +114,13 @@ export const processCalls = {
     changes: ['processes', 'documents', 'home'],
     multipart: true,
     perMinute: 30,
+  },
+  'leaveOfAbsenceProcesses.list': list('leaveOfAbsenceProcesses'),
+  'leaveOfAbsenceProcesses.get': page('leaveOfAbsenceProcesses', LeaveOfAbsenceDetail),
+  'leaveOfAbsenceProcesses.listBySite': siteList('leaveOfAbsenceProcesses'),
+  'leaveOfAbsenceProcesses.getBySite': {
+    ...page('sites/{personnelDivision}/leaveOfAbsenceProcesses', LeaveOfAbsenceDetail),
+    input: SiteDetailInput,
   },
   /** Completes by hand what an outside system left open (decisions §3); any kind that has a way for it. */
   'force.complete': {

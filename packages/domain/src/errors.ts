@@ -592,6 +592,81 @@ export const errors = {
     es: 'Transición no permitida en el proceso de baja',
     en: 'Transition not allowed in the leave process',
   },
+  LEAVE_OF_ABSENCE_DATE_REQUIRED: {
+    kind: 'rule',
+    es: 'La fecha de la licencia es obligatoria',
+    en: 'The leave of absence date is required',
+  },
+  LEAVE_OF_ABSENCE_DATES_NOT_VALID: {
+    kind: 'rule',
+    es: 'Las fechas de la licencia no son válidas: empieza hoy o después, dentro del contrato, y termina después de empezar',
+    en: 'The leave of absence dates are not valid: it starts today or later, within the contract, and ends after it starts',
+  },
+  LEAVE_OF_ABSENCE_MAXIMUM_DURATION: {
+    kind: 'rule',
+    es: 'La licencia puede durar a más tardar hasta el {latest}',
+    en: 'The leave of absence can last until {latest} at the latest',
+  },
+  LEAVE_OF_ABSENCE_REENTRY_NOT_VALID: {
+    kind: 'rule',
+    es: 'La reincorporación puede ser del {earliest} al {latest}',
+    en: 'The re-entry can be from {earliest} to {latest}',
+  },
+  LEAVE_OF_ABSENCE_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el proceso de licencia',
+    en: 'Leave of absence process not found',
+  },
+  LEAVE_OF_ABSENCE_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de licencia no es válido',
+    en: 'The leave of absence process is not valid',
+  },
+  LEAVE_OF_ABSENCE_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'Transición no permitida en el proceso de licencia',
+    en: 'Transition not allowed in the leave of absence process',
+  },
+  VOLUNTARY_LEAVE_OF_ABSENCE_MINIMUM_SENIORITY: {
+    kind: 'rule',
+    es: 'La licencia sin goce de sueldo requiere una antigüedad de al menos {minimum} meses',
+    en: 'An unpaid leave of absence needs a seniority of at least {minimum} months',
+  },
+  VOLUNTARY_LEAVE_OF_ABSENCE_MINIMUM_DURATION: {
+    kind: 'rule',
+    es: 'La licencia sin goce de sueldo dura al menos {minimum} meses',
+    en: 'An unpaid leave of absence lasts at least {minimum} months',
+  },
+  VOLUNTARY_LEAVE_OF_ABSENCE_MAXIMUM_DURATION: {
+    kind: 'rule',
+    es: 'La licencia sin goce de sueldo dura a lo más {maximum} meses',
+    en: 'An unpaid leave of absence lasts at most {maximum} months',
+  },
+  VOLUNTARY_LEAVE_OF_ABSENCE_FOUR_YEARS_BETWEEN: {
+    kind: 'rule',
+    es: 'Deben pasar 4 años entre licencias sin goce de sueldo: la siguiente puede empezar el {earliest}',
+    en: 'Unpaid leaves of absence must be 4 years apart: the next can start {earliest}',
+  },
+  STUDY_LEAVE_OF_ABSENCE_MAXIMUM_DURATION: {
+    kind: 'rule',
+    es: 'La licencia por estudios dura a lo más {maximum} meses',
+    en: 'A study leave of absence lasts at most {maximum} months',
+  },
+  MATERNITY_LEAVE_DATES_NOT_VALID: {
+    kind: 'rule',
+    es: 'La licencia puede empezar del {earliest} al {latest} (LFT 170-II)',
+    en: 'The leave can start from {earliest} to {latest} (LFT 170-II)',
+  },
+  FAMILY_CARE_LEAVE_DAYS_USED_UP: {
+    kind: 'rule',
+    es: 'Quedan {left} días de los 364 en tres años (LSS 140 Bis)',
+    en: '{left} of the 364 days in three years are left (LSS 140 Bis)',
+  },
+  LACTATION_MAXIMUM_DURATION: {
+    kind: 'rule',
+    es: 'La lactancia termina a más tardar el {latest} (LFT 170-IV)',
+    en: 'Lactation ends {latest} at the latest (LFT 170-IV)',
+  },
   LEAVE_ALREADY_MANAGED: {
     kind: 'conflict',
     es: 'La baja ya está gestionada',

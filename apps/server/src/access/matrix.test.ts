@@ -170,6 +170,7 @@ const COMPANY_LISTS = [
   'collaborators.list',
   'contractProcesses.list',
   'leaveProcesses.list',
+  'leaveOfAbsenceProcesses.list',
   'sites.list',
   'sites.maplist',
   'teams.list',

@@ -87,6 +87,15 @@ describe('nobody acts on their own', () => {
         expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
+  test('leave of absence: nobody extends their own, nor comes back from it', async () => {
+    const { absence } = world.here;
+    const names = naming('absence');
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names)
+      for (const answered of await refusalsOf(name, { own: absence.collaboratorUuid }))
+        expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+  });
+
   test('invitation: not by the own RFC either', async () => {
     for (const answered of await refusalsOf('invitations.create', {
       own: world.here.candidate.id,

@@ -635,6 +635,7 @@ export interface PlanningRecord {
   hour_less: Generated<boolean>;
   id: string;
   kind: string;
+  process_id: string | null;
   signed_on: string | null;
   valid_from: string;
   valid_to: string | null;
@@ -723,6 +724,20 @@ export interface Process {
   team_id: number | null;
   type: string;
   version: Generated<number>;
+}
+
+export interface ProcessAbsence {
+  adoption: Generated<boolean>;
+  birth_date: string | null;
+  care_ground: string | null;
+  from_date: string;
+  hospital: Generated<boolean>;
+  lactation_hour_less: Generated<boolean>;
+  lactation_until: string | null;
+  process_id: string;
+  reason: string;
+  reentry_date: string | null;
+  to_date: string;
 }
 
 export interface ProcessContract {
@@ -1039,6 +1054,7 @@ export interface DB {
   postal_code: PostalCode;
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
+  process_absence: ProcessAbsence;
   process_contract: ProcessContract;
   process_effect: ProcessEffect;
   process_event: ProcessEvent;

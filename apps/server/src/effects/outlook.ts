@@ -40,8 +40,9 @@ export async function readOutlook(
       coalesce((select json_agg(json_build_object('id', r.id, 'to', r.valid_to) order by r.valid_from)
         from planning_record r where r.collaborator_id = ${person} and r.kind = 'COMPLEMENTARY_PACT' and (r.valid_to is null or r.valid_to >= ${day})), '[]') as pacts,
       coalesce((select json_agg(json_build_object('id', r.id, 'from', r.valid_from, 'to', r.valid_to) order by r.valid_from)
-        from planning_record r where r.collaborator_id = ${person} and r.kind in ('LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER')
-          and (r.valid_to is null or r.valid_to >= ${day})), '[]') as absences,
+        from (select coalesce(process_id, id) as id, min(valid_from) as valid_from, nullif(max(coalesce(valid_to, 'infinity')), 'infinity') as valid_to
+          from planning_record where collaborator_id = ${person} and kind in ('LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER')
+          group by 1) r where r.valid_to is null or r.valid_to >= ${day}), '[]') as absences,
       coalesce((select json_agg(json_build_object('id', p.id, 'type', p.type, 'effectiveDate', p.effective_date) order by p.created_at)
         from process p where p.collaborator_id = ${person} and p.closed_at is null), '[]') as processes,
       coalesce((select json_agg(json_build_object('teamName', t.name) order by t.name)

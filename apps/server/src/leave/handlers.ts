@@ -1,4 +1,6 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
+import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
+import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { LEAVE_REASON_NAMES, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -6,6 +8,8 @@ import type { leaveCalls } from '@jornada/contract/leave.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { cancelAbsence } from '../leave-of-absence/handlers.ts';
+import { startAbsence } from '../leave-of-absence/start.ts';
 import { begin } from '../process/begin.ts';
 import { runDue } from '../process/due.ts';
 import { finish } from '../process/finish.ts';
@@ -22,7 +26,10 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     return { rows, total: rows.length };
   },
 
-  'leave.startLeaveProcess': async ({ reasonName, collaboratorUuid, lastDay }, context) => {
+  'leave.startLeaveProcess': async ({ reasonName, collaboratorUuid, lastDay, ...pause }, context) => {
+    if (isAbsenceReason(reasonName))
+      return { process: stateOf(await startAbsence(context, { reasonName, collaboratorUuid, ...pause })) };
+    if (lastDay === undefined) throw new Refused('LEAVE_DATE_REQUIRED', { field: 'lastDay' });
     const person = await findPerson(context.db, collaboratorUuid);
     if (person === undefined || person.fictitious || !within(context.reach, { siteId: person.site_id }))
       throw new Refused('COLLABORATOR_NOT_FOUND');
@@ -63,7 +70,12 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
   },
 
   'leave.cancel': async ({ comment, ...input }, context) => {
-    const process = await begin(context, { act: 'leave.cancel', kinds: KINDS }, input);
+    const process = await begin(
+      context,
+      { act: 'leave.cancel', kinds: [leave, leaveOfAbsence], missing: 'LEAVE_PROCESS_NOT_FOUND' },
+      input,
+    );
+    if (process.kind === leaveOfAbsence) return cancelAbsence(context, process, comment);
     const cancelled = await finish(context, process, { act: 'leave.cancel', comment });
     await setSituation(context.db, process.collaboratorId, 'HIRED');
     context.announce({ topic: 'collaborators', siteId: process.siteId, teamId: process.teamId });

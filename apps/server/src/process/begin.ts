@@ -7,9 +7,12 @@ import { callerOn, factsOf, isOwn, reaches, type Process } from './process.ts';
 import { findProcess, lastChange } from './queries.ts';
 
 type Begun = {
-  readonly act: string;
+  /** The act, or which one it is of a process as it stands. */
+  readonly act: string | ((process: Process) => string);
   /** The kinds that the call is for: any other answers like an unknown process. */
   readonly kinds: readonly AnyKind[];
+  /** How an unknown one is refused, where the call is for several kinds and is named after one. */
+  readonly missing?: ErrorCode;
 };
 
 /**
@@ -18,13 +21,14 @@ type Begun = {
  */
 export async function begin(
   context: Context,
-  { act, kinds }: Begun,
+  { act: asked, kinds, missing }: Begun,
   { processUuid, version }: { readonly processUuid: string; readonly version?: number | undefined },
 ): Promise<Process> {
   const process = await findProcess(context.db, processUuid, { lock: 'update' });
   if (process === undefined || !kinds.includes(process.kind) || !reaches(context, process))
-    throw notFound(kinds);
+    throw missing === undefined ? notFound(kinds) : new Refused(missing);
   const { kind, status } = process;
+  const act = typeof asked === 'string' ? asked : asked(process);
   if (isOwn(context, process)) throw new Refused('OWN_PROCESS');
   const caller = await callerOn(context, process);
   const guest = context.actor.guestOf === process.id && rightOf(kind, act)?.guest === true;

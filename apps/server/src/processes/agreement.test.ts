@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const CALLS = {
   contract: ['contractProcesses.list', 'contractProcesses.get'],
   leave: ['leaveProcesses.list', 'leaveProcesses.get'],
+  absence: ['leaveOfAbsenceProcesses.list', 'leaveOfAbsenceProcesses.get'],
 } as const satisfies Partial<Record<Family, readonly [string, string]>>;
 const isListed = (family: string): family is keyof typeof CALLS => Object.hasOwn(CALLS, family);
 

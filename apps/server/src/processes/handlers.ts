@@ -1,4 +1,9 @@
-import { HireDetail, LeaveDetail, type processCalls } from '@jornada/contract/processes.ts';
+import {
+  HireDetail,
+  LeaveDetail,
+  LeaveOfAbsenceDetail,
+  type processCalls,
+} from '@jornada/contract/processes.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/mount.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
@@ -38,6 +43,14 @@ export const processHandlers: Handlers<typeof processCalls> = {
     LeaveDetail.parse(await readProcess(context, 'leave', input)),
   'leaveProcesses.getBySite': async (input, context) =>
     LeaveDetail.parse(await readProcess(context, 'leave', input)),
+
+  'leaveOfAbsenceProcesses.list': (input, context) =>
+    listProcesses(context, { ...input, family: 'absence', siteId: null }),
+  'leaveOfAbsenceProcesses.listBySite': (input, context) => listOfSite('absence', input, context),
+  'leaveOfAbsenceProcesses.get': async (input, context) =>
+    LeaveOfAbsenceDetail.parse(await readProcess(context, 'absence', input)),
+  'leaveOfAbsenceProcesses.getBySite': async (input, context) =>
+    LeaveOfAbsenceDetail.parse(await readProcess(context, 'absence', input)),
 
   'force.complete': forceComplete,
   'common.sendToSign': sendToSign,

@@ -1,3 +1,4 @@
+import { healthReach } from '@jornada/domain/access/health.ts';
 import { rankOf, statusesThat, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.ts';
@@ -92,7 +93,8 @@ export async function rowsOf(context: Reader, ids: readonly string[]): Promise<P
       json_build_object('uuid', c.id, 'fullName', coalesce(c.full_name, ''), 'rfc', coalesce(c.rfc, '')) as collaborator,
       case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
       case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
-      p.effective_date::text as "startDate", p.created_at as "createdAt", p.summary, todo.acts as tasks, todo.mine as "yourTurn"
+      p.effective_date::text as "startDate", p.created_at as "createdAt",
+      case when ${reaches(healthReach(context.actor), { site: 'p.site_id' })} then p.summary else p.summary - 'absenceReason' end as summary, todo.acts as tasks, todo.mine as "yourTurn"
     from unnest(${[...ids]}::uuid[]) with ordinality as listed(id, place)
       join process p on p.id = listed.id
       join collaborator c on c.id = p.collaborator_id

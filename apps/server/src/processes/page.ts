@@ -3,9 +3,12 @@ import { isOpen, ownerOf, rightOf, type Family } from '@jornada/domain/process/k
 import { progressOf } from '@jornada/domain/process/stations.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ActState, RoadmapStation } from '@jornada/contract/process.ts';
+import type { Effect } from '@jornada/contract/effects.ts';
 import { recordRead } from '../audit/reads.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
+import { NAMING } from '../planning/restricted.ts';
+import { mayRead } from '../process/rights.ts';
 import { firstHolders } from '../process/people.ts';
 import { callerOn, factsOf, reaches, type Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
@@ -51,6 +54,7 @@ export async function readProcess(
       siteId,
       fields: read,
     });
+  const { history, effects } = await historyOf(db, process, { pay });
   return {
     ...row,
     timeZone,
@@ -59,7 +63,8 @@ export async function readProcess(
     daysToStart: effectiveDate === null ? null : daysBetween(today, effectiveDate),
     paper: process.paper,
     ...facts,
-    ...(await historyOf(db, process, { pay })),
+    history,
+    effects: neutralEffects(context, process, effects),
     acts: acts.states,
     index: withIndex ? await placeInList(context, { siteId, family, processId: process.id }) : null,
     roadmap: withProcessRoadmap ? roadmapOf(process, { now, ...acts }) : null,
@@ -106,7 +111,8 @@ function roadmapOf(
     return holders.get(ownerOf(kind, act)) ?? null;
   };
   // The day on which it takes effect stands at the station that the day itself passes.
-  const dated = Object.values(kind.acts).find((act) => act.on && act.station !== undefined)?.station;
+  const days = Object.values(kind.acts).filter((act) => act.on && act.station !== undefined);
+  const dated = (days.findLast((act) => act.moves[status] !== undefined) ?? days[0])?.station;
   return progressOf(kind, facts).map((station) => ({
     ...station,
     who: station.who || (station.state === 'now' ? waiting(station.step) : null),
@@ -116,4 +122,15 @@ function roadmapOf(
       isOpen(kind, status) &&
       states.some(({ act, turn }) => turn && (kind.acts[act]?.station ?? station.step) === station.step),
   }));
+}
+
+/** Effects without the rules that name a condition, for those who may not know of health matters (decisions §2.6). */
+function neutralEffects(context: Context, process: Process, effects: readonly Effect[]): Effect[] {
+  if (mayRead(context, process).health) return [...effects];
+  return effects.flatMap((one): Effect[] => {
+    if (one.effect !== 'WEEK_BREAKS_RULES') return [one];
+    const codes = one.codes.filter((code) => code !== 'LACTATION');
+    const neutral = [...new Set(codes.map((code) => (NAMING.includes(code) ? 'RESTRICTED_DATES' : code)))];
+    return neutral.length === 0 ? [] : [{ ...one, codes: neutral }];
+  });
 }

@@ -1,4 +1,4 @@
-import { isOpen } from '@jornada/domain/process/kind.ts';
+import { isOpen, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
@@ -19,6 +19,15 @@ export async function startSweep(app: App): Promise<void> {
   await sweepDue(app);
 }
 
+/** Every status in which the product has a day of its own, with the earliest. */
+const WAITING = KINDS.flatMap((kind: AnyKind) =>
+  Object.keys(kind.statuses).flatMap((status) => {
+    const dated = Object.values(kind.acts).filter((act) => act.on && act.moves[status] !== undefined);
+    const ahead = Math.max(...dated.map((act) => act.ahead ?? 0));
+    return dated.length === 0 ? [] : [{ type: kind.type, status, ahead }];
+  }),
+);
+
 /**
  * Does for every process what its day asks for, in its site's own time zone, each in a transaction of its own. Two
  * servers may sweep at once: a process that the other holds is the other's. Returns how many changed here.
@@ -26,10 +35,8 @@ export async function startSweep(app: App): Promise<void> {
 export async function sweepDue(app: App): Promise<number> {
   const { db } = app.database;
   let changed = 0;
-  const statuses = KINDS.flatMap((kind) =>
-    Object.values(kind.acts).flatMap((act) => ('on' in act ? Object.keys(act.moves) : [])),
-  );
-  for (const id of await listDue(db, { now: app.now(), statuses })) changed += (await doDue(app, id)) ? 1 : 0;
+  for (const id of await listDue(db, { now: app.now(), waiting: WAITING }))
+    changed += (await doDue(app, id)) ? 1 : 0;
   for (const id of await listExpiredLinks(db, app.now())) await expireLink(app, id);
   return changed;
 }
@@ -39,7 +46,7 @@ async function doDue(app: App, id: string): Promise<boolean> {
     const process = await findProcess(context.db, id, { lock: 'free' });
     if (process === undefined) return false;
     const moved = await runDue(context, process, roomOf(process.kind).goOn);
-    if (moved.status === process.status) return false;
+    if (moved.version === process.version) return false;
     context.record({ entity: 'process', id, siteId: process.siteId, fields: ['status'] });
     return true;
   });

@@ -44,6 +44,17 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
     .execute();
   if (type === 'LEAVE_PROCESS_MEX')
     await db.insertInto('process_leave').values({ process_id: id, reason: 'voluntaryResignation' }).execute();
+  else if (type === 'LEAVE_OF_ABSENCE_PROCESS_MEX')
+    await db
+      .insertInto('process_absence')
+      .values({
+        process_id: id,
+        reason: 'maternityLeave',
+        from_date: '2026-11-02',
+        birth_date: '2026-12-14',
+        to_date: '2027-01-24',
+      })
+      .execute();
   else
     await db
       .insertInto('process_contract')

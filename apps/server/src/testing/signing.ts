@@ -108,3 +108,23 @@ export function readAll(product: Product, { id, pages }: Sent, bearer: string): 
     bearer,
   );
 }
+
+/** Somebody who signs for the employer of a site; returns a bearer of theirs. */
+export async function openRepresentative(product: Product, { siteId }: { siteId: number }): Promise<string> {
+  const { db } = product.app.database;
+  const name = 'Ernesto Vidal';
+  const bearer = await product.signIn({ role: 'PATRON', name });
+  await db
+    .insertInto('legal_representative')
+    .columns(['employer_id', 'account_id'])
+    .expression((from) =>
+      from
+        .selectFrom(['site', 'account'])
+        .select(['site.employer_id', 'account.id'])
+        .where('site.id', '=', siteId)
+        .where('account.name', '=', name),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return bearer;
+}

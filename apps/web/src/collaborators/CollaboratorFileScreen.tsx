@@ -37,8 +37,7 @@ export default function CollaboratorFileScreen() {
     );
   const file = read.data;
   const mayLeave = file.leftOn === null && can(profile, 'leave.startLeaveProcess', file.site.code);
-  const leavePath =
-    personnelDivision === undefined ? `/leave/${file.uuid}` : `/mx/${personnelDivision}/leave/${file.uuid}`;
+  const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   return (
     <Page
@@ -61,7 +60,12 @@ export default function CollaboratorFileScreen() {
         <Section title={t('file.person')}>
           <FactList facts={factsOf(file, { t, format })} />
           {file.openProcess === null ? (
-            mayLeave && <Link to={leavePath}>{t('file.leave')}</Link>
+            mayLeave && (
+              <p>
+                <Link to={`${under}/leaveOfAbsence/${file.uuid}`}>{t('file.absence')}</Link>{' '}
+                <Link to={`${under}/leave/${file.uuid}`}>{t('file.leave')}</Link>
+              </p>
+            )
           ) : (
             <Link
               to={`${listPath(kindOfType(file.openProcess.type), file.site.code)}/${file.openProcess.uuid}`}

@@ -28,7 +28,13 @@ type ProcessListProps = {
   family: Family;
   actions?: ReactNode;
   /** What a family says instead of the words of hires. */
-  words?: { readonly title: string; readonly emptyLead: string; readonly date: string };
+  words?: {
+    readonly title: string;
+    readonly emptyLead: string;
+    readonly date: string;
+    /** What it says in place of the contract. */
+    readonly about?: { readonly header: string; readonly of: (row: ProcessRow) => string };
+  };
 };
 
 /** The open processes of a family, of a store or of all within reach: whose turn it is and for how long, filtered in the address. */
@@ -61,7 +67,7 @@ export function ProcessList({ family, actions, words }: ProcessListProps) {
     size: PAGE_SIZE,
     enabled: !isSite,
   });
-  const columns = useColumns({ withSite: !isSite, date: words?.date });
+  const columns = useColumns({ withSite: !isSite, date: words?.date, about: words?.about });
   return (
     <ListPage
       title={words?.title ?? t('processes.title')}
@@ -165,9 +171,11 @@ function useFilters(family: Family, { filter, setFilter }: Listing): Pick<Filter
 function useColumns({
   withSite,
   date,
+  about,
 }: {
   withSite: boolean;
   date: string | undefined;
+  about: NonNullable<ProcessListProps['words']>['about'];
 }): Column<ProcessRow>[] {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -194,9 +202,9 @@ function useColumns({
     { key: 'team', header: t('processes.team'), render: (row) => row.team?.name ?? '–' },
     {
       key: 'contractType',
-      header: t('processes.contract'),
+      header: about?.header ?? t('processes.contract'),
       narrow: true,
-      render: ({ summary }) => String(summary['contractType'] ?? '–'),
+      render: about?.of ?? (({ summary }) => String(summary['contractType'] ?? '–')),
     },
     {
       key: 'startDate',

@@ -36,6 +36,12 @@ const CALLS: Readonly<Partial<Record<Family, FamilyCalls>>> = {
     get: processCalls['leaveProcesses.get'],
     getBySite: processCalls['leaveProcesses.getBySite'],
   },
+  absence: {
+    list: processCalls['leaveOfAbsenceProcesses.list'],
+    listBySite: processCalls['leaveOfAbsenceProcesses.listBySite'],
+    get: processCalls['leaveOfAbsenceProcesses.get'],
+    getBySite: processCalls['leaveOfAbsenceProcesses.getBySite'],
+  },
 };
 
 export function callsOf(family: Family): FamilyCalls {

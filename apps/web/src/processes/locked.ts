@@ -54,6 +54,9 @@ export function useLocked(process: ProcessDetail): LockedAct[] {
       case 'ALREADY_SIGNED':
       case 'ALREADY_NOTIFIED':
       case 'ANSWER_DUE':
+      case 'REENTRY_CONFIRMED':
+      case 'REENTRY_NOT_NEAR':
+      case 'REENTRY_NEAR':
         return t(`reason.${reason}`);
       case 'NOT_IN_THIS_STATUS':
       case null:

@@ -1,6 +1,7 @@
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
 import { hireTaskTexts } from '../hiring/process/taskTexts.ts';
+import { absenceTaskTexts } from '../leave-of-absence/texts.ts';
 import { leaveTaskTexts } from '../leave/texts.ts';
 import type { Texts } from '../texts.ts';
 
@@ -15,6 +16,7 @@ type Place = {
 const PLACES: Readonly<Partial<Record<Family, Place>>> = {
   contract: { path: 'general/openProcesses', tasks: hireTaskTexts },
   leave: { path: 'leave/openLeaveProcesses', tasks: leaveTaskTexts },
+  absence: { path: 'leaveOfAbsenceProcesses', tasks: absenceTaskTexts },
 };
 
 /** What the home says of a kind's tasks. */

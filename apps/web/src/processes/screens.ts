@@ -1,5 +1,6 @@
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { hireScreen } from '../hiring/process/screen.tsx';
+import { absenceScreen } from '../leave-of-absence/screen.tsx';
 import { leaveScreen } from '../leave/screen.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import type { KindScreen } from './kinds.ts';
@@ -7,7 +8,7 @@ import { wordsIn, type KindWords } from './kindWords.ts';
 import { actTexts, texts } from './texts.ts';
 
 /** What each kind brings to the page; a new one is one line here. */
-const SCREENS: readonly KindScreen[] = [hireScreen, leaveScreen];
+const SCREENS: readonly KindScreen[] = [hireScreen, leaveScreen, absenceScreen];
 
 export function screenOf({ processType }: Pick<ProcessDetail, 'processType'>): KindScreen {
   const screen = SCREENS.find(({ type }) => type === processType);

@@ -146,6 +146,18 @@ export const actTexts = {
     es: 'Falta la respuesta del otro sistema',
     en: 'The other system has yet to respond',
   },
+  'reason.REENTRY_CONFIRMED': {
+    es: 'Ya se confirmó la reincorporación',
+    en: 'The re-entry is already confirmed',
+  },
+  'reason.REENTRY_NOT_NEAR': {
+    es: 'Desde 14 días antes de la reincorporación planeada',
+    en: 'From 14 days before the planned re-entry',
+  },
+  'reason.REENTRY_NEAR': {
+    es: 'Falta confirmar la reincorporación planeada',
+    en: 'The planned re-entry has yet to be confirmed',
+  },
   'reason.status': { es: 'No disponible en este estado', en: 'Not available in this status' },
   'reason.force.complete': {
     es: 'Solo RH, en pasos automáticos',

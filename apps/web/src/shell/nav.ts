@@ -40,13 +40,16 @@ const PLACES: readonly {
     id: 'processes',
     label: { es: 'Procesos', en: 'Processes' },
     path: '/mx/:personnelDivision/general/openProcesses',
-    paths: ['/mx/:personnelDivision/leave/openLeaveProcesses'],
+    paths: [
+      '/mx/:personnelDivision/leave/openLeaveProcesses',
+      '/mx/:personnelDivision/leaveOfAbsenceProcesses',
+    ],
   },
   {
     id: 'allProcesses',
     label: { es: 'Procesos', en: 'Processes' },
     path: '/general/openProcesses',
-    paths: ['/leave/openLeaveProcesses'],
+    paths: ['/leave/openLeaveProcesses', '/leaveOfAbsenceProcesses'],
   },
   {
     id: 'invitations',

@@ -374,6 +374,28 @@ export const permissions = {
   'leave.send': roles(...ADMINS),
   'leave.cancel': roles(...ADMINS),
 
+  // Leaves of absence: whoever directs the site; started and cancelled by the calls of leaves (decisions §1.6, §4)
+  'leaveOfAbsenceProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'leaveOfAbsenceProcesses.get': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'leaveOfAbsenceProcesses.listBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'leaveOfAbsenceProcesses.getBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'leaveOfAbsence.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'leaveOfAbsence.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'leaveOfAbsence.extend': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'leave.startRehiringLeaveOfAbsence': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // Documents (decisions §2.7)
   'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
   'document.list': {

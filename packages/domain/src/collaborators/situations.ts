@@ -20,3 +20,27 @@ export const isSituation = (text: string): text is Situation => Object.hasOwn(si
 
 /** From how many days before its end a fixed term shows as ending. */
 export const ENDING_SOON_DAYS = 35;
+
+type OpenProcess = { readonly type: string; readonly status: string };
+
+/** The situation of somebody with these open processes: the first that fits (decisions §7). */
+export function situationOf({
+  open,
+  left,
+  started,
+}: {
+  readonly open: readonly OpenProcess[];
+  readonly left: boolean;
+  readonly started: boolean;
+}): Situation {
+  const has = (type: string, ...statuses: readonly string[]): boolean =>
+    open.some((one) => one.type.startsWith(type) && (statuses.length === 0 || statuses.includes(one.status)));
+  if (left || has('LEAVE_PROCESS')) return 'LEAVE';
+  if (has('LEAVE_OF_ABSENCE', 'ONGOING')) return 'ONGOING_LEAVE_OF_ABSENCE';
+  if (has('LEAVE_OF_ABSENCE', 'SCHEDULED_FOR_START_DATE')) return 'LEAVE_OF_ABSENCE';
+  if (has('MUTATION')) return 'MUTATION_PROCESS';
+  if (has('CONVERSION')) return 'CONVERSION';
+  if (has('EXTENSION')) return 'EXTENSION';
+  if (!started && (has('HIRING') || has('REHIRING'))) return 'IN_HIRING';
+  return started ? 'HIRED' : 'NOT_STARTED_TO_WORK';
+}

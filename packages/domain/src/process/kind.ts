@@ -62,6 +62,9 @@ export const LOCK_REASONS = [
   'ALREADY_SIGNED',
   'ALREADY_NOTIFIED',
   'ANSWER_DUE',
+  'REENTRY_CONFIRMED',
+  'REENTRY_NOT_NEAR',
+  'REENTRY_NEAR',
 ] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
@@ -80,6 +83,8 @@ export type Act<S extends string> = {
   readonly waits?: readonly S[];
   /** The station of the roadmap that it passes. */
   readonly station?: string;
+  /** Stations that it opens again while the status stays. */
+  readonly reopens?: readonly string[];
   /** Whole days that are usual until it is done. */
   readonly days?: number;
   /** How the page asks for it. Acts without this are not offered on the page. */
@@ -95,6 +100,8 @@ export type Act<S extends string> = {
   /** The target, where `moves` lists several. The act's own station counts as passed; `choice` is what the caller chose. */
   pick?(facts: Facts, choice: string | undefined): S;
   blocked?(facts: Facts): LockReason | null;
+  /** So many days before the process's own day that may be. */
+  readonly ahead?: number;
   /** The day on which the product does it by itself. */
   on?(facts: Facts): string | null;
 };

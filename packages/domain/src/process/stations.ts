@@ -16,9 +16,12 @@ export const stationsOf = ({ stations }: AnyKind): string[] => stations.flat();
 export function stationsAt(kind: AnyKind, status: string): string[] {
   const rows = Object.entries(kind.acts);
   const owed = named(rows.filter(([, { waits }]) => waits?.includes(status) ?? false));
-  const others = rows.filter(([name, { moves }]) => moves[status] !== undefined && OTHERS.test(name));
-  return owed.length > 0 ? owed : named(others);
+  return owed.length > 0 ? owed : named(actsOfOthers(kind, status));
 }
+
+/** What the product, signers and other systems do in a status. */
+const actsOfOthers = (kind: AnyKind, status: string) =>
+  Object.entries(kind.acts).filter(([name, { moves }]) => moves[status] !== undefined && OTHERS.test(name));
 
 const OTHERS = /^(system|outside|signers)\./;
 const named = (rows: readonly (readonly [string, Act<string>])[]): string[] => [
@@ -41,14 +44,24 @@ export function reopenedBy(kind: AnyKind, status: string): string[] {
   );
 }
 
-/** The stations where a process stands: those its status waits at, else the first that nobody passed. */
+/**
+ * The stations where a process stands: of those its status waits at, the ones that nobody passed, and before them what
+ * the product does first; else the first of all that nobody passed.
+ */
 export function standsAt(kind: AnyKind, { status, passed }: Pick<Facts, 'status' | 'passed'>): string[] {
   // Of what a status waits for, one place after the other: a document is signed once it was sent.
   const waited = stationsAt(kind, status);
   const left = waited.filter((station) => !passed.has(station));
   const places = placesOf(kind);
-  const first = Math.min(...left.map((station) => places.get(station) ?? 0));
-  if (left.length > 0) return left.filter((station) => places.get(station) === first);
+  const placeOf = (station: string): number => places.get(station) ?? 0;
+  const first = Math.min(...left.map(placeOf));
+  // What the product does before that comes first: an absence lasts before its re-entry is confirmed.
+  const last = lastBehind(kind, { passed, now: [] });
+  const before = named(actsOfOthers(kind, status)).find(
+    (station) => placeOf(station) > last && placeOf(station) < first,
+  );
+  if (left.length > 0)
+    return before === undefined ? left.filter((station) => placeOf(station) === first) : [before];
   const behind = lastBehind(kind, { passed, now: waited });
   const ahead = kind.stations
     .map((stations) => [stations].flat().filter((one) => !passed.has(one)))
@@ -111,7 +124,7 @@ export function stationsMovedBy(
   const own = row?.station;
   const forced = act === FORCE && from !== null ? standsAt(kind, { status: from, passed }) : [];
   const reopens = [
-    ...(from === to ? [] : reopenedBy(kind, to)),
+    ...(from === to ? (row?.reopens ?? []) : reopenedBy(kind, to)),
     ...(row?.signs === 'PENDING_SENDING' ? signingStations(kind) : []),
   ];
   const passes = own === undefined ? forced : [own];

@@ -10,6 +10,7 @@ import {
   insertGrouping,
   insertHoliday,
   insertInvitation,
+  insertAbsence,
   insertLeave,
   insertPlanningRecord,
   insertRule,
@@ -113,12 +114,20 @@ export async function freshRecords(
       ...records,
       hireableWindow: await insertWindow(product, { siteId: place.store.siteId, number: POSITION }),
     };
+  if (OF_ABSENCES.includes(name))
+    return { ...records, absence: (await insertAbsence(product, place.store)).processUuid };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
     return { ...records, invitation: (await insertInvitation(product, place)).uuid };
   return records;
 }
+
+const OF_ABSENCES: readonly CallName[] = [
+  'leaveOfAbsence.signOnPaper',
+  'leaveOfAbsence.extend',
+  'leave.startRehiringLeaveOfAbsence',
+];
 
 /** Catalogues and calendars: the table that a call's record stands in, and the column that names it. */
 const STORED: readonly {
@@ -172,7 +181,11 @@ export async function versionOf(
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
       .version;
-  const process = name.startsWith('leave.') ? records.leave : records.process;
+  const process = OF_ABSENCES.includes(name)
+    ? records.absence
+    : name.startsWith('leave.')
+      ? records.leave
+      : records.process;
   return (
     (await db.selectFrom('process').select('version').where('id', '=', process).executeTakeFirst())
       ?.version ?? 1

@@ -29,6 +29,7 @@ export type Place = {
   readonly notification: { readonly id: string; readonly hash: string };
   readonly template: string;
   readonly leave: { readonly processUuid: string; readonly collaboratorUuid: string };
+  readonly absence: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly outsideRequest: string;
   readonly message: string;
   readonly holiday: string;

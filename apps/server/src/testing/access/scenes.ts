@@ -19,6 +19,7 @@ import {
   type World as Company,
 } from '../../hiring/fixtures.ts';
 import {
+  insertAbsence,
   insertLeave,
   insertPlanningRecord,
   insertPost,
@@ -49,7 +50,16 @@ import {
   insertWindow,
   aPosition,
 } from './world-records.ts';
-import { drawn, enterByLink, readAll, sendContract, sentCode, tick, type Sent } from '../signing.ts';
+import {
+  drawn,
+  enterByLink,
+  openRepresentative,
+  readAll,
+  sendContract,
+  sentCode,
+  tick,
+  type Sent,
+} from '../signing.ts';
 
 /** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
 export type Scene = {
@@ -421,6 +431,33 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       await product.call('leave.startLeaveProcess', leaveOf(person), director),
     );
     return commanded({ processUuid, version, comment: COMMENT }, company.as.admin, 'processUuid');
+  },
+
+  'leaveOfAbsence.signOnPaper': async ({ product, store, director }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    await openRepresentative(product, store);
+    const { processUuid, version } = stateIn(
+      await product.call(
+        'leave.startLeaveProcess',
+        {
+          reasonName: 'studyLeave',
+          collaboratorUuid: person.id,
+          startDate: '2027-01-04',
+          endDate: '2027-06-30',
+        },
+        director,
+      ),
+    );
+    return commanded({ processUuid, version }, director, 'processUuid');
+  },
+  'leaveOfAbsence.extend': async ({ product, store, director }) => {
+    const { processUuid } = await insertAbsence(product, store);
+    return commanded({ processUuid, version: 1, endDate: '2027-02-28' }, director, { endDate: '2027-03-31' });
+  },
+  'leave.startRehiringLeaveOfAbsence': async ({ product, store, director }) => {
+    const { processUuid } = await insertAbsence(product, store);
+    const input = { processUuid, version: 1, reentryDate: '2027-01-25' };
+    return commanded(input, director, { lactation: 'BREAKS', lactationUntil: '2027-06-30' });
   },
 
   'document.upload': async ({ company }) => {

@@ -55,7 +55,11 @@ export const secrets = {
           (!CATALOGUE_FIELDS.includes(field) && typeof value === 'string' && /\bINC\b/.test(value)) ||
           (field === 'hours' && value === typologies['INC']) ||
           (typeof value === 'string' &&
-            /^(LACTATION|MATERNITY_\w+|PREGNANCY_RISK|LEAVE_OF_ABSENCE\w*|MINOR_MEDICAL_CERT)$/.test(value)),
+            /^(LACTATION|MATERNITY_\w+|PREGNANCY_RISK|LEAVE_OF_ABSENCE_PLANNING_CLOSED|MINOR_MEDICAL_CERT)$/.test(
+              value,
+            )) ||
+          (field === 'kind' && value === 'LEAVE_OF_ABSENCE') ||
+          ((field === 'absenceReason' || field === 'reason') && value === 'maternityLeave'),
       ),
   },
   /** In planning an age is a band, for those who plan. */

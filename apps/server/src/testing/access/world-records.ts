@@ -462,6 +462,26 @@ export async function insertLeave(product: Product, store: Store): Promise<Place
   return { processUuid, collaboratorUuid };
 }
 
+/** The maternity leave of somebody of the team, under way. */
+export async function insertAbsence(product: Product, store: Store): Promise<Place['absence']> {
+  const { id: collaboratorUuid } = await hire(product, { store, name: 'Eva' });
+  const processUuid = await insertProcess(product.app.database.db, {
+    now: product.clock.now,
+    type: 'LEAVE_OF_ABSENCE_PROCESS_MEX',
+    status: 'ONGOING',
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: collaboratorUuid,
+    effectiveDate: '2027-01-25',
+  });
+  await product.app.database.db
+    .updateTable('process')
+    .set({ summary: JSON.stringify({ absenceReason: 'maternityLeave' }) })
+    .where('id', '=', processUuid)
+    .execute();
+  return { processUuid, collaboratorUuid };
+}
+
 /** A mail that no server has taken yet. */
 export async function insertWaitingMail({ app, clock }: Product): Promise<string> {
   const id = randomUUID();

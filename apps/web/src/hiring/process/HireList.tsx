@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ProcessList } from '../../processes/ProcessList.tsx';
 import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
+import { absenceTexts } from '../../leave-of-absence/texts.ts';
 import { leaveTexts } from '../../leave/texts.ts';
 import { familyPath } from '../../processes/places.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -12,6 +13,7 @@ import { texts } from '../../processes/texts.ts';
 export default function HireList() {
   const t = useTexts(texts);
   const l = useTexts(leaveTexts);
+  const a = useTexts(absenceTexts);
   const profile = useProfile();
   const { personnelDivision } = useParams();
   const mayHire = personnelDivision !== undefined && can(profile, 'hiring.checkId', personnelDivision);
@@ -19,6 +21,10 @@ export default function HireList() {
     personnelDivision === undefined
       ? can(profile, 'leaveProcesses.list')
       : can(profile, 'leaveProcesses.listBySite', personnelDivision);
+  const mayReadAbsences =
+    personnelDivision === undefined
+      ? can(profile, 'leaveOfAbsenceProcesses.list')
+      : can(profile, 'leaveOfAbsenceProcesses.listBySite', personnelDivision);
   return (
     <ProcessList
       family="contract"
@@ -27,6 +33,11 @@ export default function HireList() {
           {mayRead && (
             <LinkButton kind="plain" to={familyPath('leave', personnelDivision)}>
               {l('leaves.see')}
+            </LinkButton>
+          )}
+          {mayReadAbsences && (
+            <LinkButton kind="plain" to={familyPath('absence', personnelDivision)}>
+              {a('absences.see')}
             </LinkButton>
           )}
           {mayHire && (
