@@ -55,6 +55,7 @@ import { startHiringJobs } from './hiring/jobs.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { invitationHandlers } from './hiring/invitations.ts';
 import { uploadDocument } from './hiring/upload.ts';
+import { startErasure } from './erasure/erasing.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { registerLeaveAskings } from './leave/asking.ts';
 import { leaveHandlers } from './leave/handlers.ts';
@@ -143,6 +144,7 @@ export async function mountCapabilities(app: App): Promise<void> {
     filed: false,
   });
   await startHousekeeping(app);
+  await startErasure(app);
   await startOutboxSweep(app);
   await startReminders(app);
   await startRechecks(app);

@@ -91,6 +91,7 @@ export interface Collaborator {
   disability: boolean | null;
   education_completed: boolean | null;
   education_type: string | null;
+  erased_on: string | null;
   expedient_link: string | null;
   fictitious: Generated<boolean>;
   first_surname: Generated<string>;

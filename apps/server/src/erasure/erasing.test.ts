@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyChains } from '../audit/chain.ts';
+import { keepFile } from '../files/files.ts';
+import { seedHire, type SeededHire } from '../testing/hire.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+import { eraseDue } from './erasing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** A hire with a document, closed on a day; with a contract and a last day, it is somebody who worked here. */
+async function person({ closedOn, leftOn }: { closedOn: string; leftOn?: string }) {
+  const { db } = product.app.database;
+  const hire = await seedHire(product);
+  const file = await keepFile(
+    { db, config: product.app.config, now: product.clock.now },
+    { bytes: new TextEncoder().encode('INE'), name: 'ine.pdf', mediaType: 'application/pdf' },
+  );
+  await db
+    .insertInto('document')
+    .values({
+      id: randomUUID(),
+      collaborator_id: hire.collaboratorId,
+      process_id: hire.processId,
+      file_id: file.id,
+      slot: 'INE',
+      created_at: product.clock.now.toString(),
+    })
+    .execute();
+  await db
+    .updateTable('process')
+    .set({ closed_at: `${closedOn}T12:00:00Z` })
+    .where('collaborator_id', '=', hire.collaboratorId)
+    .execute();
+  if (leftOn !== undefined)
+    await db
+      .updateTable('collaborator')
+      .set({ left_on: leftOn })
+      .where('id', '=', hire.collaboratorId)
+      .execute();
+  return { ...hire, fileId: file.id };
+}
+
+/** Every text of the database in which one of these words stands, by its table. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const { db } = product.app.database;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(name)} t where ${sql.join(
+        words.map((word) => sql`position(lower(${word}) in lower(t::text)) > 0`),
+        sql` or `,
+      )}`.execute(db);
+    if ((rows[0]?.n ?? 0) > 0) found.push(name);
+  }
+  return found;
+}
+
+const stateOf = async ({ collaboratorId }: SeededHire) => {
+  const row = await product.app.database.db
+    .selectFrom('collaborator')
+    .select(['erased_on', 'name', 'curp'])
+    .where('id', '=', collaboratorId)
+    .executeTakeFirstOrThrow();
+  return [row.erased_on, row.name];
+};
+
+test('five years after the last day, and six months after a hire that came to nothing, data is erased and the trail says so', async () => {
+  const gone = await person({ closedOn: '2019-03-01', leftOn: '2021-11-19' });
+  const recent = await person({ closedOn: '2019-03-01', leftOn: '2021-11-20' });
+  const candidate = await person({ closedOn: '2026-05-19' });
+  const current = await person({ closedOn: '2026-06-01' });
+  expect((await tablesWith([gone.rfc, gone.mailbox])).length).toBeGreaterThan(0);
+
+  await eraseDue(product.app);
+
+  expect([await stateOf(gone), await stateOf(candidate)]).toEqual([
+    ['2026-11-20', ''],
+    ['2026-11-20', ''],
+  ]);
+  expect([await stateOf(recent), await stateOf(current)]).toEqual([
+    [null, 'Ximena'],
+    [null, 'Ximena'],
+  ]);
+  expect(await tablesWith([gone.rfc, gone.mailbox, candidate.rfc, candidate.mailbox])).toEqual([]);
+  const { db } = product.app.database;
+  const files = await db.selectFrom('stored_file').select('id').execute();
+  expect(files.map(({ id }) => id)).toEqual(expect.arrayContaining([recent.fileId, current.fileId]));
+  expect(files.map(({ id }) => id)).not.toEqual(expect.arrayContaining([gone.fileId]));
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select('entity_id')
+    .where('act', '=', 'erasure.erase')
+    .execute();
+  expect(entries.map(({ entity_id: id }) => id).toSorted()).toEqual(
+    [gone.collaboratorId, candidate.collaboratorId].toSorted(),
+  );
+  expect((await verifyChains(db)).every(({ brokenAt }) => brokenAt === null)).toBe(true);
+
+  await eraseDue(product.app);
+  expect(
+    await db.selectFrom('audit_entry').select('seq').where('act', '=', 'erasure.erase').execute(),
+  ).toHaveLength(2);
+});
+
+test('who has an open process is not erased, however long ago they left', async () => {
+  const waiting = await person({ closedOn: '2019-03-01', leftOn: '2019-03-01' });
+  await product.app.database.db
+    .updateTable('process')
+    .set({ closed_at: null })
+    .where('collaborator_id', '=', waiting.collaboratorId)
+    .execute();
+  await eraseDue(product.app);
+  expect(await stateOf(waiting)).toEqual([null, 'Ximena']);
+});

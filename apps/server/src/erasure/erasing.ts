@@ -1,0 +1,40 @@
+import { MONTHS_AFTER_CLOSING, YEARS_AFTER_LEAVING } from '@jornada/domain/collaborators/retention.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { storageOf } from '../files/storage.ts';
+import type { App } from '../http/app.ts';
+import { actAsSystem } from '../jobs/act.ts';
+import { erase, listDue, listFiles, lockUnerased } from './queries.ts';
+
+const SWEEP = 'erasure.sweep';
+const AT_ONCE = 100;
+
+/** Once a night erases the people whose legal terms have ended. */
+export async function startErasure(app: App): Promise<void> {
+  await app.jobs.every(SWEEP, '41 9 * * *', () => eraseDue(app));
+}
+
+/** Erases those who are due, each in a transaction of their own with an entry in the audit trail. */
+export async function eraseDue(app: App): Promise<void> {
+  const today = Temporal.PlainDate.from(dayAt(app.now()));
+  const due = await listDue(app.database.db, {
+    leftBefore: today.subtract({ years: YEARS_AFTER_LEAVING }).toString(),
+    closedBefore: `${today.subtract({ months: MONTHS_AFTER_CLOSING }).toString()}T00:00:00Z`,
+    limit: AT_ONCE,
+  });
+  for (const { id, siteId } of due)
+    await actAsSystem(app, 'erasure.erase', async (context) => {
+      const person = await lockUnerased(context.db, id);
+      if (person === undefined) return;
+      const files = await listFiles(context.db, id);
+      const storage = storageOf(context);
+      for (const { key } of files) await storage.remove(key);
+      await erase(context.db, {
+        id,
+        today: today.toString(),
+        emails: person.emails,
+        files: files.map((file) => file.id),
+      });
+      context.record({ entity: 'collaborator', id, siteId, fields: ['erased_on'] });
+      context.announce({ topic: 'collaborators', siteId });
+    });
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+type Due = { readonly id: string; readonly siteId: number };
+
+/** People who left before a day, and candidates without a contract whose processes all closed before a moment; the oldest first. */
+export async function listDue(
+  db: Db,
+  { leftBefore, closedBefore, limit }: { leftBefore: string; closedBefore: string; limit: number },
+): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select c.id, c.site_id as "siteId" from collaborator c
+    where c.erased_on is null and not c.fictitious and not exists (select from process p where p.collaborator_id = c.id and p.closed_at is null)
+      and (c.left_on < ${leftBefore}::date
+        or (c.left_on is null and not exists (select from contract k where k.collaborator_id = c.id)
+          and (select max(p.closed_at) from process p where p.collaborator_id = c.id) < ${closedBefore}::timestamptz))
+    order by c.left_on nulls last, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks a person who is not erased yet; undefined where another server was quicker. */
+export async function lockUnerased(
+  db: Db,
+  id: string,
+): Promise<{ emails: string[]; rfc: string } | undefined> {
+  const row = await db
+    .selectFrom('collaborator')
+    .select(['rfc', 'personal_email', 'professional_email'])
+    .where('id', '=', id)
+    .where('erased_on', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const invited = await sql<{ email: string }>`
+    select i.email from invitation i join process p on p.id = i.process_id where p.collaborator_id = ${id}::uuid`.execute(
+    db,
+  );
+  const known = [row.personal_email, row.professional_email, ...invited.rows.map(({ email }) => email)];
+  return { rfc: row.rfc, emails: known.flatMap((email) => (email === null || email === '' ? [] : [email])) };
+}
+
+/** The stored files of a person's documents. */
+export async function listFiles(db: Db, id: string): Promise<{ id: string; key: string }[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select distinct f.id, f.storage_key as key from document d join stored_file f on f.id = d.file_id where d.collaborator_id = ${id}::uuid
+      and not exists (select from evidence e where f.id in (e.original_file_id, e.final_file_id, e.reading_file_id, e.scan_file_id))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What is deleted whole: what was entered about the person, and what was filed. */
+const OWN_TABLES = [
+  'collaborator_address',
+  'collaborator_bank',
+  'collaborator_fiscal',
+  'beneficiary',
+  'legal_tutor',
+  'migration_document',
+  'calendar_feed',
+  'planning_record',
+  'document',
+] as const;
+
+/**
+ * Erases a person's data: who they were, where they lived, what they earned, how they were reached. The row stays without
+ * a name, so that plans, costs and trails of the store still add up; signed documents stay as proof.
+ */
+export async function erase(
+  db: Db,
+  {
+    id,
+    today,
+    emails,
+    files,
+  }: { id: string; today: string; emails: readonly string[]; files: readonly string[] },
+): Promise<void> {
+  for (const table of OWN_TABLES)
+    await sql`delete from ${sql.table(table)} where collaborator_id = ${id}::uuid`.execute(db);
+  if (files.length > 0) await db.deleteFrom('stored_file').where('id', 'in', files).execute();
+  await sql`delete from message where recipient = any(${[...emails]}::text[])`.execute(db);
+  await sql`
+    update invitation set email = '', rfc = '' where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
+    db,
+  );
+  await sql`
+    update process_contract set contact_email = '', hr_data = null, terms = null where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
+    db,
+  );
+  await sql`update process set summary = '{}' where collaborator_id = ${id}::uuid`.execute(db);
+  await sql`
+    update outside_request set answer = null where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
+    db,
+  );
+  await sql`update labor_condition set salary_centavos = 0 where collaborator_id = ${id}::uuid`.execute(db);
+  await sql`
+    delete from account_role where account_id in (select id from account where collaborator_id = ${id}::uuid)`.execute(
+    db,
+  );
+  await sql`
+    update account set active = false, name = '', subject = null, username = null, email = id::text || '@erased.invalid'
+    where collaborator_id = ${id}::uuid`.execute(db);
+  await sql`
+    update collaborator set erased_on = ${today}::date, name = '', first_surname = '', second_surname = '', search_name = '', rfc = 'ERASED ' || id::text,
+      curp = null, nss = null, sap_number = null, birthdate = null, birth_state = null, gender = null, nationality = null, civil_status = null,
+      disability = null, has_children = null, number_of_children = null, education_type = null, education_completed = null,
+      personal_email = null, personal_phone = null, professional_email = null, work_phone = null, expedient_link = null
+    where id = ${id}::uuid`.execute(db);
+}
