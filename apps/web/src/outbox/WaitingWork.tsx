@@ -12,6 +12,7 @@ import { useFormat } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
+import styles from './outbox.module.css';
 
 const PAGE_SIZE = 50;
 const STATES = Row.shape.state.options;
@@ -86,33 +87,44 @@ function useColumns(): Column<Row>[] {
       key: 'about',
       header: t('waiting.about'),
       phone: 'title',
-      render: (row) => (
-        <>
-          <b>{row.about}</b>
-          <br />
-          {t(`waiting.kind.${row.kind}`)}
-        </>
-      ),
+      render: (row) => <b>{row.about}</b>,
       text: (row) => row.about,
+    },
+    {
+      key: 'kind',
+      header: t('waiting.kind'),
+      narrow: true,
+      phone: 'detail',
+      render: (row) => t(`waiting.kind.${row.kind}`),
     },
     { key: 'recipient', header: t('waiting.recipient'), phone: 'detail', render: (row) => row.recipient },
     { key: 'since', header: t('waiting.since'), phone: 'detail', render: (row) => format.moment(row.since) },
-    { key: 'attempts', header: t('waiting.attempts'), render: (row) => row.attempts },
+    {
+      key: 'attempts',
+      header: t('waiting.attempts'),
+      align: 'right',
+      narrow: true,
+      render: (row) => row.attempts,
+    },
     {
       key: 'state',
       header: t('waiting.state'),
       phone: 'aside',
-      render: (row) => (
-        <>
-          <Status tone={TONE[row.state]} label={t(`waiting.state.${row.state}`)} />
-          {row.lastError !== null && <small>{row.lastError}</small>}
-        </>
-      ),
+      render: (row) => <Status tone={TONE[row.state]} label={t(`waiting.state.${row.state}`)} />,
       text: (row) => t(`waiting.state.${row.state}`),
     },
     {
+      key: 'error',
+      header: t('waiting.error'),
+      phone: 'detail',
+      render: (row) =>
+        row.lastError === null ? '–' : <span className={styles['error']}>{row.lastError}</span>,
+      text: (row) => row.lastError,
+    },
+    {
       key: 'resend',
-      header: t('waiting.resend'),
+      header: '',
+      align: 'right',
       phone: 'acts',
       render: (row) => <Resend row={row} />,
       text: () => '',
@@ -128,6 +140,7 @@ function Resend({ row: { kind, uuid, about } }: { row: Row }) {
   return (
     <Button
       kind="plain"
+      size="small"
       icon={<IconSend />}
       busy={act.isPending}
       aria-label={t('waiting.resend.one', { about })}
