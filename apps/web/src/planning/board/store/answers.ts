@@ -46,6 +46,8 @@ export function nextBatch(touched: readonly BoardRow[]): Batch | undefined {
   };
 }
 
+const NOT_ANSWERED: readonly Exception[] = [{ code: 'UNDEFINED_ERROR', values: {} }];
+
 type AnswersParts = {
   readonly rows: RowSet;
   readonly merging: Merging;
@@ -102,8 +104,17 @@ export function createAnswers({ rows, merging, refused }: AnswersParts) {
   };
 
   return {
-    settle: (batch: Batch, answers: readonly SavedWeek[]): void =>
-      answers.forEach((answer) => settle(batch, answer)),
+    settle: (batch: Batch, answers: readonly SavedWeek[]): void => {
+      answers.forEach((answer) => settle(batch, answer));
+      // Whom the answer leaves out is not sent again by itself, for ever: the row says that it is not saved.
+      const answered = new Set(answers.map(({ collaboratorUuid }) => collaboratorUuid));
+      const left = [...batch.sent.keys()].filter((key) => {
+        const row = rows.row(key);
+        return row !== undefined && !answered.has(row.person.collaboratorUuid);
+      });
+      for (const key of left) refuse(key, batch.weekStart, NOT_ANSWERED);
+      if (left.length > 0) refused(NOT_ANSWERED);
+    },
     /** The whole save was refused. */
     refuse: ({ sent, weekStart }: Batch, exceptions: readonly Exception[]): void => {
       for (const key of sent.keys()) refuse(key, weekStart, exceptions);

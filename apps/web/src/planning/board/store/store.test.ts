@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problemsOf, unchecked } from '../week/rows.ts';
 import { add, at, plan, removeAll, row, saved, start, TUESDAY } from '../../../testing/sampleBoard.ts';
-import { MONDAY } from '../../../testing/sampleWeek.ts';
+import { MONDAY, sampleWeek } from '../../../testing/sampleWeek.ts';
+import { createBoard } from './store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -216,4 +217,33 @@ test('an edit draws its own row and no other', () => {
   board.subscribe('valeria', () => drawn.push('valeria'));
   removeAll(board);
   expect(drawn).toEqual(['rodrigo']);
+});
+
+test('a person whom the answer leaves out is not sent again for ever: the row says so, and the next edit tries again', async () => {
+  const { server } = start();
+  let forgets = true;
+  const sent: number[] = [];
+  const board = createBoard(sampleWeek([...server.people.values()]), {
+    readPerson: server.readPerson,
+    refused: server.refused,
+    save: async (people, place) => {
+      sent.push(people.length);
+      return server.save(
+        people.filter(({ collaboratorUuid }) => !forgets || collaboratorUuid !== 'valeria'),
+        place,
+      );
+    },
+  });
+  add(board, at(MONDAY, 18, 20));
+  add(board, at(MONDAY, 9, 17), 'valeria');
+  await server.passed(60_000);
+  expect(sent).toEqual([2]);
+  expect(server.reported).toEqual(['UNDEFINED_ERROR']);
+  expect(problemsOf(row(board, 'valeria')).map(({ code }) => code)).toEqual(['UNDEFINED_ERROR']);
+  expect(problemsOf(row(board))).toEqual([]);
+  forgets = false;
+  add(board, at(TUESDAY, 9, 17), 'valeria');
+  await server.passed(60_000);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(board.waiting()).toBe(0);
 });
