@@ -14,6 +14,7 @@ import { leaveOfAbsenceCalls } from './leave-of-absence.ts';
 import { homeCalls } from './home.ts';
 import { invitationCalls } from './invitation.ts';
 import { legalErrorCalls } from './planning-legal-errors.ts';
+import { mutationCalls } from './mutation.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
 import { outboxCalls } from './outbox.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...homeCalls,
   ...invitationCalls,
   ...legalErrorCalls,
+  ...mutationCalls,
   ...liveCalls,
   ...notificationCalls,
   ...outboxCalls,

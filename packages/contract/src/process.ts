@@ -1,5 +1,6 @@
 import { MINIMUM_COMMENT_WORDS, wordCount } from '@jornada/domain/process/comment.ts';
 import { ACT_REASONS } from '@jornada/domain/process/acts.ts';
+import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/rules.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import { code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';
@@ -124,11 +125,18 @@ const statuses = z
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .pipe(z.array(z.enum(STATUSES)));
 
+const mutationKinds = z
+  .string()
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(z.array(z.enum(MUTATION_KIND_NAMES)));
+
 /** Dates come both or not at all (spec §5). `status` takes several with commas; `open=true` leaves the closed ones out. */
 const filter = z
   .strictObject({
     status: statuses.optional(),
     processType: ProcessType.optional(),
+    /** Of mutations alone: what they change. */
+    kind: mutationKinds.optional(),
     key: z.string().trim().max(60).optional(),
     teamUuid: Uuid.optional(),
     startDate: Day.optional(),

@@ -6,6 +6,7 @@ import { code, NoInput } from './common.ts';
 import { hireFacts } from './hiring.ts';
 import { leaveFacts } from './leave.ts';
 import { leaveOfAbsenceFacts } from './leave-of-absence.ts';
+import { mutationFacts } from './mutation.ts';
 import {
   Comment,
   DetailInput,
@@ -28,11 +29,15 @@ export type LeaveDetail = z.output<typeof LeaveDetail>;
 export const LeaveOfAbsenceDetail = detailOf('LEAVE_OF_ABSENCE_PROCESS_MEX', leaveOfAbsenceFacts);
 export type LeaveOfAbsenceDetail = z.output<typeof LeaveOfAbsenceDetail>;
 
+export const MutationDetail = detailOf('MUTATION_PROCESS_MEX', mutationFacts);
+export type MutationDetail = z.output<typeof MutationDetail>;
+
 /** The page of a process of any kind: what all share, and the facts of its own. */
 export const ProcessDetail = z.discriminatedUnion('processType', [
   HireDetail,
   LeaveDetail,
   LeaveOfAbsenceDetail,
+  MutationDetail,
 ]);
 export type ProcessDetail = z.output<typeof ProcessDetail>;
 
@@ -120,6 +125,13 @@ export const processCalls = {
   'leaveOfAbsenceProcesses.listBySite': siteList('leaveOfAbsenceProcesses'),
   'leaveOfAbsenceProcesses.getBySite': {
     ...page('sites/{personnelDivision}/leaveOfAbsenceProcesses', LeaveOfAbsenceDetail),
+    input: SiteDetailInput,
+  },
+  'mutation.list': list('mutationsProcess'),
+  'mutation.get': page('mutationsProcess', MutationDetail),
+  'mutation.listBySite': siteList('mutationsProcess'),
+  'mutation.getBySite': {
+    ...page('sites/{personnelDivision}/mutationsProcess', MutationDetail),
     input: SiteDetailInput,
   },
   /** Completes by hand what an outside system left open (decisions §3); any kind that has a way for it. */

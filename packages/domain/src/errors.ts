@@ -667,6 +667,68 @@ export const errors = {
     es: 'La lactancia termina a más tardar el {latest} (LFT 170-IV)',
     en: 'Lactation ends {latest} at the latest (LFT 170-IV)',
   },
+  MUTATION_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el proceso de mutación',
+    en: 'Mutation process not found',
+  },
+  MUTATION_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de mutación no es válido',
+    en: 'The mutation process is not valid',
+  },
+  MUTATION_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'Transición no permitida en el proceso de mutación',
+    en: 'Transition not allowed in the mutation process',
+  },
+  MUTATION_DATE_REQUIRED: {
+    kind: 'rule',
+    es: 'La fecha de mutación es obligatoria',
+    en: 'The mutation date is required',
+    toast: 'form',
+  },
+  MUTATION_DATE_OUTSIDE_CONTRACT: {
+    kind: 'rule',
+    es: 'El contrato no está vigente en esa fecha. Elige otra.',
+    en: "The contract isn't in force on that date. Choose another one.",
+    toast: 'form',
+  },
+  MUTATION_CHANGES_NOTHING: {
+    kind: 'rule',
+    es: 'Ya trabaja ahí y en ese puesto. Cambia la tienda, el equipo o el puesto.',
+    en: 'Already works there in that position. Change the store, team or position.',
+    toast: 'form',
+  },
+  MUTATION_TO_ANOTHER_EMPLOYER: {
+    kind: 'rule',
+    es: 'Esa tienda es de otro patrón. Para cambiar de patrón inicia una baja y una contratación.',
+    en: 'That store belongs to another employer. To change employers, start an exit and a hire.',
+    toast: 'form',
+  },
+  CITY_BONUS_WITHOUT_CHANGE_OF_SITE: {
+    kind: 'rule',
+    es: 'El bono de ciudad es solo para un cambio de tienda',
+    en: 'A city bonus is for a change of store only',
+    toast: 'form',
+  },
+  TRAINING_BEFORE_MUTATION: {
+    kind: 'rule',
+    es: 'La capacitación no empieza antes que la mutación. Elige esa fecha o una posterior.',
+    en: "Training doesn't start before the mutation. Choose that date or a later one.",
+    toast: 'form',
+  },
+  TRAINING_LENGTH_NOT_VALID: {
+    kind: 'rule',
+    es: 'La capacitación dura hasta {maximum} meses (LFT 39-B)',
+    en: 'Training lasts up to {maximum} months (LFT 39-B)',
+    toast: 'form',
+  },
+  TIMEBASE_NOT_VALID_FOR_POSITION: {
+    kind: 'rule',
+    es: 'La base horaria no es válida para el puesto',
+    en: 'The timebase is not valid for the position',
+  },
   LEAVE_ALREADY_MANAGED: {
     kind: 'conflict',
     es: 'La baja ya está gestionada',

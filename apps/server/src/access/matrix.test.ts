@@ -171,6 +171,7 @@ const COMPANY_LISTS = [
   'contractProcesses.list',
   'leaveProcesses.list',
   'leaveOfAbsenceProcesses.list',
+  'mutation.list',
   'sites.list',
   'sites.maplist',
   'teams.list',

@@ -96,6 +96,18 @@ describe('nobody acts on their own', () => {
         expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
+  test('mutation: neither starts it nor acts on it', async () => {
+    const { person, mutation } = world.here;
+    const owns = [
+      ...naming('mutation').map((name) => ({ name, own: mutation.collaboratorUuid })),
+      { name: 'mutation.startMutationProcess' as const, own: person.id },
+    ];
+    expect(owns.length).toBeGreaterThan(2);
+    for (const { name, own } of owns)
+      for (const answered of await refusalsOf(name, { own }))
+        expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+  });
+
   test('invitation: not by the own RFC either', async () => {
     for (const answered of await refusalsOf('invitations.create', {
       own: world.here.candidate.id,

@@ -723,6 +723,8 @@ export interface Process {
   status_since: string;
   summary: Generated<Json>;
   team_id: number | null;
+  to_site_id: number | null;
+  to_team_id: number | null;
   type: string;
   version: Generated<number>;
 }
@@ -772,6 +774,22 @@ export interface ProcessEvent {
 export interface ProcessLeave {
   process_id: string;
   reason: string;
+}
+
+export interface ProcessMutation {
+  city_bonus_centavos: number | null;
+  city_bonus_months: number | null;
+  effective_on: string | null;
+  from_position_id: number;
+  from_salary_centavos: number;
+  from_team_id: number;
+  kind: string;
+  process_id: string;
+  salary_centavos: number | null;
+  to_position_id: number;
+  to_team_id: number;
+  training_from: string | null;
+  training_to: string | null;
 }
 
 export interface ProcessStation {
@@ -1060,6 +1078,7 @@ export interface DB {
   process_effect: ProcessEffect;
   process_event: ProcessEvent;
   process_leave: ProcessLeave;
+  process_mutation: ProcessMutation;
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;

@@ -46,7 +46,14 @@ export async function sendProcessDocuments(
     const original = await keep(context, processId, one, { onPaper: false });
     const events: NewEvent[] = [generated(original)];
     for (const signer of one.signers) {
-      await invite(context, { kept: original, made: one, signer });
+      await invite(context, {
+        id: original.id,
+        siteId: one.siteId,
+        title: documents[one.document].es,
+        company: one.company,
+        worker: one.inputs.worker.fullName,
+        signer,
+      });
       events.push({
         kind: 'LINK_SENT',
         initials: initials(signer.fullName),
@@ -134,6 +141,39 @@ export async function voidEvidence(
   }
 }
 
+/** Sends everyone who has not signed to what still waits, again: a new link, or a note to the representative. */
+export async function remindSigners(context: EvidenceContext, subjectId: string): Promise<void> {
+  for (const evidence of await listInForce(context.db, subjectId)) {
+    if (evidence.status !== 'WAITING_FOR_SIGNATURES') continue;
+    const waiting = evidence.signers.filter(({ signed_at }) => signed_at === null);
+    const worker = evidence.signers.find(({ party }) => party === 'WORKER')?.full_name ?? '';
+    for (const signer of waiting)
+      await invite(context, {
+        id: evidence.id,
+        siteId: evidence.site_id,
+        title: evidence.title,
+        company: evidence.company,
+        worker,
+        signer: {
+          ...signer,
+          fullName: signer.full_name,
+          email: signer.contact,
+          accountId: signer.account_id,
+        },
+      });
+    await appendEvents(
+      context,
+      { id: evidence.id, siteId: evidence.site_id },
+      waiting.map(({ party, initials: who }) => ({
+        kind: 'LINK_SENT',
+        initials: who,
+        detail: { party, channel: 'MAIL' },
+      })),
+    );
+    announceEvidence(context, evidence);
+  }
+}
+
 async function keep(
   context: EvidenceContext,
   processId: string,
@@ -170,23 +210,26 @@ const generated = ({ pages, hash }: Kept): NewEvent => ({
   detail: { pages, sha256: hash },
 });
 
-async function invite(
-  context: EvidenceContext,
-  { kept, made, signer }: { kept: Kept; made: ProcessDocument; signer: SignerFacts },
-): Promise<void> {
+type Invited = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly title: string;
+  readonly company: string;
+  readonly worker: string;
+  readonly signer: Pick<SignerFacts, 'party' | 'fullName' | 'email' | 'language' | 'accountId'>;
+};
+
+async function invite(context: EvidenceContext, { id, signer, ...document }: Invited): Promise<void> {
   const to = {
+    ...document,
     recipient: signer.email,
     language: signer.language,
-    siteId: made.siteId,
-    title: documents[made.document].es,
-    company: made.company,
     signer: signer.fullName,
-    worker: made.inputs.worker.fullName,
   };
   if (signer.accountId !== null) {
-    await sendRequest(context, { ...to, address: `${context.config.publicUrl}/sign/employer/${kept.id}` });
+    await sendRequest(context, { ...to, address: `${context.config.publicUrl}/sign/employer/${id}` });
     return;
   }
-  const link = await renewLink(context, { evidenceId: kept.id, party: signer.party });
+  const link = await renewLink(context, { evidenceId: id, party: signer.party });
   await sendLink(context, { ...to, ...link });
 }

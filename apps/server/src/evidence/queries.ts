@@ -73,7 +73,8 @@ export type Evidence = EvidenceRow & {
 };
 
 const FILE_SITE =
-  sql<number>`coalesce((select p.site_id from process p where p.id = evidence.subject_id), evidence.site_id)`.as(
+  sql<number>`coalesce((select case when p.to_site_id is null then p.site_id else c.site_id end
+    from process p join collaborator c on c.id = p.collaborator_id where p.id = evidence.subject_id), evidence.site_id)`.as(
     'file_site_id',
   );
 

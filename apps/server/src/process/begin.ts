@@ -3,7 +3,7 @@ import { codeOf, rightOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { callerOn, factsOf, isOwn, reaches, type Process } from './process.ts';
+import { callerOn, factsOf, isOwn, reaches, reads, type Process } from './process.ts';
 import { findProcess, lastChange } from './queries.ts';
 
 type Begun = {
@@ -25,8 +25,10 @@ export async function begin(
   { processUuid, version }: { readonly processUuid: string; readonly version?: number | undefined },
 ): Promise<Process> {
   const process = await findProcess(context.db, processUuid, { lock: 'update' });
-  if (process === undefined || !kinds.includes(process.kind) || !reaches(context, process))
+  if (process === undefined || !kinds.includes(process.kind) || !reads(context, process))
     throw missing === undefined ? notFound(kinds) : new Refused(missing);
+  // Those to whom it only leads read it.
+  if (!reaches(context, process)) throw new Refused('NOT_AUTHORIZED');
   const { kind, status } = process;
   const act = typeof asked === 'string' ? asked : asked(process);
   if (isOwn(context, process)) throw new Refused('OWN_PROCESS');

@@ -32,6 +32,8 @@ export type Changes = {
   readonly signature?: Signature | null;
   readonly link_until?: string | null;
   readonly summary?: string;
+  readonly to_site_id?: number | null;
+  readonly to_team_id?: number | null;
 };
 
 /**
@@ -81,6 +83,8 @@ export async function finish<P extends Process>(
     effectiveDate: changes.effective_date === undefined ? process.effectiveDate : changes.effective_date,
     endDate: changes.end_date === undefined ? process.endDate : changes.end_date,
     signature: signatureAfter(process, { act, status }),
+    toSiteId: changes.to_site_id === undefined ? process.toSiteId : changes.to_site_id,
+    toTeamId: changes.to_team_id === undefined ? process.toTeamId : changes.to_team_id,
     linkUntil: changes.link_until === undefined ? process.linkUntil : changes.link_until,
   };
   await db
@@ -211,9 +215,18 @@ async function passStations(
 /** What screens hear of a process that changed. */
 export function announce(
   context: Pick<Context, 'announce'>,
-  { id, siteId, teamId }: Pick<Process, 'id' | 'siteId' | 'teamId'>,
+  {
+    id,
+    siteId,
+    teamId,
+    toSiteId,
+    toTeamId,
+  }: Pick<Process, 'id' | 'siteId' | 'teamId' | 'toSiteId' | 'toTeamId'>,
 ): void {
-  context.announce({ topic: 'processes', siteId, teamId, payload: { processUuid: id } });
+  const payload = { processUuid: id };
+  context.announce({ topic: 'processes', siteId, teamId, payload });
+  if (toSiteId !== null)
+    context.announce({ topic: 'processes', siteId: toSiteId, teamId: toTeamId, payload });
   context.announce({ topic: 'home', siteId, teamId });
 }
 

@@ -21,6 +21,10 @@ export type Process = {
   readonly siteName: string;
   readonly timeZone: string;
   readonly teamId: number | null;
+  /** Where it leads, if elsewhere: that site and team read it too. */
+  readonly toSiteId: number | null;
+  readonly toSiteCode: string | null;
+  readonly toTeamId: number | null;
   readonly collaboratorId: string;
   readonly rfc: string;
   readonly fullName: string;
@@ -58,6 +62,13 @@ type Place = Pick<Process, 'siteId' | 'teamId' | 'id'>;
 export function reaches({ reach }: Pick<Context, 'reach'>, { siteId, teamId, id }: Place): boolean {
   return within(reach, { siteId, teamId, processId: id });
 }
+
+/** Whether this call may read a process: from where it is managed, and from where it leads (decisions §2.2). */
+export function reads(context: Pick<Context, 'reach'>, process: Place & Leading): boolean {
+  const { toSiteId, toTeamId } = process;
+  return reaches(context, process) || within(context.reach, { siteId: toSiteId, teamId: toTeamId });
+}
+type Leading = Pick<Process, 'toSiteId' | 'toTeamId'>;
 
 /** Nobody acts on their own process (decisions §2.3); a guest's link is for exactly that. */
 export function isOwn(

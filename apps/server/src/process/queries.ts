@@ -30,10 +30,11 @@ function passedOf(stations: unknown): Map<string, Passing> {
 }
 
 const columns = sql`p.id, p.type, p.status, p.status_since as "statusSince", p.created_at as "createdAt", p.site_id as "siteId", s.code as "siteCode",
-  s.name as "siteName", s.time_zone as "timeZone", p.team_id as "teamId", p.collaborator_id as "collaboratorId", coalesce(c.rfc, '') as rfc,
+  s.name as "siteName", s.time_zone as "timeZone", p.team_id as "teamId",
+  p.to_site_id as "toSiteId", ts.code as "toSiteCode", p.to_team_id as "toTeamId", p.collaborator_id as "collaboratorId", coalesce(c.rfc, '') as rfc,
   coalesce(c.full_name, '') as "fullName", c.personal_email as "personalEmail", p.version, p.paper, p.effective_date::text as "effectiveDate", p.end_date::text as "endDate", p.signature,
   p.link_until as "linkUntil", p.refused_at as "refusedAt", ${stationsJson} as stations`;
-const tables = sql`process p join site s on s.id = p.site_id join collaborator c on c.id = p.collaborator_id`;
+const tables = sql`process p join site s on s.id = p.site_id join collaborator c on c.id = p.collaborator_id left join site ts on ts.id = p.to_site_id`;
 
 /** A row as the process it is; undefined where the product runs no such kind. */
 function processOf({ type, stations, ...row }: Row): Process | undefined {

@@ -16,6 +16,26 @@ export async function writeTasks(db: Db, process: Process, now: Temporal.Instant
   if (rows.length > 0) await db.insertInto('process_task').values(rows).execute();
 }
 
+/** The same where only the day has changed: what is due and may not go on by itself waits for somebody. */
+export async function renewTasks({ db, now, announce }: Context, process: Process): Promise<void> {
+  const stored = await db
+    .selectFrom('process_task')
+    .select('act')
+    .where('process_id', '=', process.id)
+    .execute();
+  const wanted = taskRows(process, now);
+  if (keyOf(stored) === keyOf(wanted)) return;
+  await writeTasks(db, process, now);
+  announce({ topic: 'home', siteId: process.siteId, teamId: process.teamId });
+  announce({ topic: 'processes', siteId: process.siteId, teamId: process.teamId });
+}
+
+const keyOf = (rows: readonly { readonly act: string }[]): string =>
+  rows
+    .map(({ act }) => act)
+    .toSorted()
+    .join();
+
 /** The task rows of a process as it stands. */
 export function taskRows(process: Process, now: Temporal.Instant) {
   const since = dayAt(Temporal.Instant.from(process.statusSince), process.timeZone);

@@ -15,6 +15,7 @@ const CALLS = {
   contract: ['contractProcesses.list', 'contractProcesses.get'],
   leave: ['leaveProcesses.list', 'leaveProcesses.get'],
   absence: ['leaveOfAbsenceProcesses.list', 'leaveOfAbsenceProcesses.get'],
+  mutation: ['mutation.list', 'mutation.get'],
 } as const satisfies Partial<Record<Family, readonly [string, string]>>;
 const isListed = (family: string): family is keyof typeof CALLS => Object.hasOwn(CALLS, family);
 

@@ -2,6 +2,7 @@ import {
   HireDetail,
   LeaveDetail,
   LeaveOfAbsenceDetail,
+  MutationDetail,
   type processCalls,
 } from '@jornada/contract/processes.ts';
 import { sql } from 'kysely';
@@ -51,6 +52,13 @@ export const processHandlers: Handlers<typeof processCalls> = {
     LeaveOfAbsenceDetail.parse(await readProcess(context, 'absence', input)),
   'leaveOfAbsenceProcesses.getBySite': async (input, context) =>
     LeaveOfAbsenceDetail.parse(await readProcess(context, 'absence', input)),
+
+  'mutation.list': (input, context) => listProcesses(context, { ...input, family: 'mutation', siteId: null }),
+  'mutation.listBySite': (input, context) => listOfSite('mutation', input, context),
+  'mutation.get': async (input, context) =>
+    MutationDetail.parse(await readProcess(context, 'mutation', input)),
+  'mutation.getBySite': async (input, context) =>
+    MutationDetail.parse(await readProcess(context, 'mutation', input)),
 
   'force.complete': forceComplete,
   'common.sendToSign': sendToSign,

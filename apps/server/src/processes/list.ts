@@ -7,11 +7,13 @@ import { z } from 'zod';
 import { identityPart, searchable } from '../collaborators/list.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
 import { ownTasks } from '../process/tasks.ts';
 
 type Filter = {
   readonly status?: readonly string[] | undefined;
   readonly processType?: string | undefined;
+  readonly kind?: readonly string[] | undefined;
   readonly key?: string | undefined;
   readonly teamUuid?: string | undefined;
   readonly startDate?: string | undefined;
@@ -43,6 +45,8 @@ export async function listProcesses(
   context: Reader,
   { family, siteId, filter, sort, page }: Asked,
 ): Promise<{ rows: ProcessRow[]; total: number }> {
+  if (filter.kind !== undefined && family !== 'mutation')
+    throw new Refused('FILTER_UNKNOWN', { field: 'filter.kind' });
   const found = sql`from process p ${filter.key || sort.endsWith('fullName') ? sql`join collaborator c on c.id = p.collaborator_id` : sql``}
     where ${sql.join(conditionsOf(context, { family, siteId, filter }), sql` and `)}`;
   const offset = (page.number - 1) * page.size;
@@ -116,16 +120,17 @@ function conditionsOf(
   {
     family,
     siteId,
-    filter: { status, processType, key = '', teamUuid, startDate, endDate, open, yourTurn },
+    filter: { status, processType, kind, key = '', teamUuid, startDate, endDate, open, yourTurn },
   }: Pick<Asked, 'family' | 'siteId' | 'filter'>,
 ): RawBuilder<boolean>[] {
   const mine = sql<boolean>`exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, kindsOf(family))})`;
   return [
     sql`p.family = ${family}`,
-    reaches(context.reach, { site: 'p.site_id', team: 'p.team_id' }),
-    ...(siteId === null ? [] : [sql<boolean>`p.site_id = ${siteId}`]),
+    readable(context, family),
+    ...(siteId === null ? [] : [ofSite(family, siteId)]),
     ...(status === undefined ? [] : [sql<boolean>`p.status = any(${[...status]}::text[])`]),
     ...(processType === undefined ? [] : [sql<boolean>`p.type = ${processType}`]),
+    ...(kind === undefined ? [] : [sql<boolean>`p.summary->>'kind' = any(${[...kind]}::text[])`]),
     ...(teamUuid === undefined
       ? []
       : [sql<boolean>`p.team_id = (select id from team where uuid = ${teamUuid}::uuid)`]),
@@ -145,6 +150,18 @@ function conditionsOf(
   ];
 }
 
+/** Processes `p` that the caller may read. Only a mutation leads elsewhere; others are found by the index of their site. */
+function readable({ reach }: Pick<Context, 'reach'>, family: Family): RawBuilder<boolean> {
+  const here = reaches(reach, { site: 'p.site_id', team: 'p.team_id' });
+  if (family !== 'mutation' || reach.everywhere) return here;
+  return sql<boolean>`(${here} or ${reaches(reach, { site: 'p.to_site_id', team: 'p.to_team_id' })})`;
+}
+
+const ofSite = (family: Family, siteId: number): RawBuilder<boolean> =>
+  family === 'mutation'
+    ? sql<boolean>`(p.site_id = ${siteId} or p.to_site_id = ${siteId})`
+    : sql<boolean>`p.site_id = ${siteId}`;
+
 type Place = { position: number; of: number; previous: string | null; next: string | null };
 
 /** Where a process is among the open ones of its site and family, in the order of the list, and its neighbours. */
@@ -156,7 +173,7 @@ export async function placeInList(
     select position, "of", previous, next from (
       select p.id, row_number() over ranked::int as position, count(*) over ()::int as "of", lag(p.id) over ranked as previous, lead(p.id) over ranked as next
       from process p
-      where p.site_id = ${siteId} and p.family = ${family} and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
+      where ${ofSite(family, siteId)} and p.family = ${family} and ${readable({ reach }, family)}
         and (p.closed_at is null or p.id = ${processId}::uuid)
       window ranked as (order by p.rank, p.created_at, p.id)
     ) as listed where id = ${processId}::uuid`.execute(db);

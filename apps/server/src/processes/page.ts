@@ -10,7 +10,7 @@ import { Refused } from '../http/refused.ts';
 import { NAMING } from '../planning/restricted.ts';
 import { mayRead } from '../process/rights.ts';
 import { firstHolders } from '../process/people.ts';
-import { callerOn, factsOf, reaches, type Process } from '../process/process.ts';
+import { callerOn, factsOf, reads, type Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { historyOf } from './history.ts';
 import { roomOf } from './kinds.ts';
@@ -37,8 +37,10 @@ export async function readProcess(
   if (
     process === undefined ||
     process.kind.family !== family ||
-    !reaches(context, process) ||
-    (personnelDivision !== undefined && process.siteCode !== personnelDivision)
+    !reads(context, process) ||
+    (personnelDivision !== undefined &&
+      process.siteCode !== personnelDivision &&
+      process.toSiteCode !== personnelDivision)
   )
     throw new Refused('PROCESS_NOT_FOUND');
   const [row] = await rowsOf(context, [process.id]);
@@ -66,10 +68,20 @@ export async function readProcess(
     history,
     effects: neutralEffects(context, process, effects),
     acts: acts.states,
-    index: withIndex ? await placeInList(context, { siteId, family, processId: process.id }) : null,
+    index: withIndex
+      ? await placeInList(context, {
+          siteId: listedAt(process, personnelDivision),
+          family,
+          processId: process.id,
+        })
+      : null,
     roadmap: withProcessRoadmap ? roadmapOf(process, { now, ...acts }) : null,
   };
 }
+
+/** In whose list the page was asked for: its own site's, unless it is read from where it leads. */
+const listedAt = ({ siteId, siteCode, toSiteId }: Process, personnelDivision: string | undefined): number =>
+  personnelDivision === undefined || personnelDivision === siteCode ? siteId : (toSiteId ?? siteId);
 
 type Acts = { readonly states: ActState[]; readonly holders: ReadonlyMap<string, string> };
 

@@ -6,6 +6,7 @@ import { runDue } from '../process/due.ts';
 import { noteEvent } from '../process/finish.ts';
 import { setLink } from '../process/link.ts';
 import { findProcess } from '../process/queries.ts';
+import { renewTasks } from '../process/tasks.ts';
 import { roomOf } from './kinds.ts';
 import { listDue, listExpiredLinks } from './sweep-queries.ts';
 
@@ -46,7 +47,10 @@ async function doDue(app: App, id: string): Promise<boolean> {
     const process = await findProcess(context.db, id, { lock: 'free' });
     if (process === undefined) return false;
     const moved = await runDue(context, process, roomOf(process.kind).goOn);
-    if (moved.version === process.version) return false;
+    if (moved.version === process.version) {
+      await renewTasks(context, moved);
+      return false;
+    }
     context.record({ entity: 'process', id, siteId: process.siteId, fields: ['status'] });
     return true;
   });

@@ -42,6 +42,8 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
       created_at: at,
     })
     .execute();
+  if (type === 'MUTATION_PROCESS_MEX')
+    await db.updateTable('process').set({ signature: 'PENDING_SENDING' }).where('id', '=', id).execute();
   if (type === 'LEAVE_PROCESS_MEX')
     await db.insertInto('process_leave').values({ process_id: id, reason: 'voluntaryResignation' }).execute();
   else if (type === 'LEAVE_OF_ABSENCE_PROCESS_MEX')
@@ -55,6 +57,8 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
         to_date: '2027-01-24',
       })
       .execute();
+  else if (type === 'MUTATION_PROCESS_MEX')
+    await insertMove(db, { id, collaboratorId: process.collaboratorId });
   else
     await db
       .insertInto('process_contract')
@@ -74,4 +78,37 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
   await db.updateTable('process').set(derivedOf(found)).where('id', '=', id).execute();
   await writeTasks(db, found, now);
   return id;
+}
+
+/** A change of position: to another one than today's, whichever it is. */
+async function insertMove(
+  db: Db,
+  { id, collaboratorId }: { readonly id: string; readonly collaboratorId: string },
+): Promise<void> {
+  const terms = await db
+    .selectFrom('labor_condition')
+    .select(['team_id', 'position_id', 'salary_centavos'])
+    .where('collaborator_id', '=', collaboratorId)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom('position')
+    .select('id')
+    .where('id', '<>', terms.position_id)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('process_mutation')
+    .values({
+      process_id: id,
+      kind: 'POSITION',
+      from_team_id: terms.team_id,
+      from_position_id: terms.position_id,
+      from_salary_centavos: terms.salary_centavos,
+      to_team_id: terms.team_id,
+      to_position_id: other.id,
+    })
+    .execute();
 }

@@ -1,5 +1,7 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
+import { mutation } from '@jornada/domain/mutation/kind.ts';
+import { startRefusal } from '@jornada/domain/process/start.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
@@ -38,6 +40,11 @@ export default function CollaboratorFileScreen() {
   const file = read.data;
   const mayLeave = file.leftOn === null && can(profile, 'leave.startLeaveProcess', file.site.code);
   const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
+  const open = file.openProcess === null ? [] : [kindOfType(file.openProcess.type)];
+  const mayMove =
+    file.leftOn === null &&
+    startRefusal(mutation, open) === null &&
+    can(profile, 'mutation.startMutationProcess', file.site.code);
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   return (
     <Page
@@ -72,6 +79,15 @@ export default function CollaboratorFileScreen() {
             >
               {t('file.process')}
             </Link>
+          )}
+          {mayMove && (
+            <p>
+              <Link
+                to={`${personnelDivision === undefined ? '' : `/mx/${personnelDivision}`}/mutation/${file.uuid}`}
+              >
+                {t('file.mutation')}
+              </Link>
+            </p>
           )}
         </Section>
         <Contracts file={file} />

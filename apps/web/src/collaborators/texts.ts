@@ -63,6 +63,7 @@ export const texts = {
   'file.hidden': { es: 'No visible para tu rol', en: 'Hidden for your role' },
   'file.leave': { es: 'Iniciar baja', en: 'Start exit' },
   'file.absence': { es: 'Iniciar licencia', en: 'Start leave of absence' },
+  'file.mutation': { es: 'Iniciar mutación', en: 'Start mutation' },
   'file.process': { es: 'Proceso abierto', en: 'Open process' },
   'file.left': { es: 'Baja el {{date}}', en: 'Exit on {{date}}' },
 } as const;

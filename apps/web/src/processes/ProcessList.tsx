@@ -1,6 +1,7 @@
 import type { ProcessRow } from '@jornada/contract/process.ts';
 import { usualDays } from '@jornada/domain/process/acts.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
+import type { MutationKind } from '@jornada/domain/mutation/rules.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ReactNode } from 'react';
@@ -27,6 +28,8 @@ const FILTERS = ['key', 'status', 'processType', 'yourTurn', 'all'];
 type ProcessListProps = {
   family: Family;
   actions?: ReactNode;
+  /** Of mutations alone: these. */
+  kinds?: readonly MutationKind[];
   /** What a family says instead of the words of hires. */
   words?: {
     readonly title: string;
@@ -38,14 +41,16 @@ type ProcessListProps = {
 };
 
 /** The open processes of a family, of a store or of all within reach: whose turn it is and for how long, filtered in the address. */
-export function ProcessList({ family, actions, words }: ProcessListProps) {
+export function ProcessList({ family, actions, words, kinds }: ProcessListProps) {
   const t = useTexts(texts);
   const { personnelDivision } = useParams();
   const isSite = personnelDivision !== undefined;
   const calls = callsOf(family);
   const listing = useListing(FILTERS, 'status');
   const { key, status, processType, yourTurn, all } = listing.filter;
+  const narrowed = kinds === undefined ? {} : { kind: kinds.join(',') };
   const filter = {
+    ...narrowed,
     ...(key === undefined ? {} : { key }),
     ...(status === undefined ? {} : { status }),
     ...(isType(processType) ? { processType } : {}),
@@ -53,7 +58,7 @@ export function ProcessList({ family, actions, words }: ProcessListProps) {
     ...(all === undefined && status === undefined ? OPEN : {}),
   };
   const ask = ({ page, filtered }: Asked) => ({
-    filter: filtered ? filter : OPEN,
+    filter: filtered ? filter : { ...OPEN, ...narrowed },
     sort: sortOf(listing.sort),
     page,
   });

@@ -42,6 +42,12 @@ const CALLS: Readonly<Partial<Record<Family, FamilyCalls>>> = {
     get: processCalls['leaveOfAbsenceProcesses.get'],
     getBySite: processCalls['leaveOfAbsenceProcesses.getBySite'],
   },
+  mutation: {
+    list: processCalls['mutation.list'],
+    listBySite: processCalls['mutation.listBySite'],
+    get: processCalls['mutation.get'],
+    getBySite: processCalls['mutation.getBySite'],
+  },
 };
 
 export function callsOf(family: Family): FamilyCalls {

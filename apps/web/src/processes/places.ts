@@ -3,6 +3,7 @@ import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
 import { hireTaskTexts } from '../hiring/process/taskTexts.ts';
 import { absenceTaskTexts } from '../leave-of-absence/texts.ts';
 import { leaveTaskTexts } from '../leave/texts.ts';
+import { mutationTaskTexts } from '../mutation/texts.ts';
 import type { Texts } from '../texts.ts';
 
 type Place = {
@@ -17,6 +18,7 @@ const PLACES: Readonly<Partial<Record<Family, Place>>> = {
   contract: { path: 'general/openProcesses', tasks: hireTaskTexts },
   leave: { path: 'leave/openLeaveProcesses', tasks: leaveTaskTexts },
   absence: { path: 'leaveOfAbsenceProcesses', tasks: absenceTaskTexts },
+  mutation: { path: 'mutations', tasks: mutationTaskTexts },
 };
 
 /** What the home says of a kind's tasks. */

@@ -2,13 +2,14 @@ import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { hireScreen } from '../hiring/process/screen.tsx';
 import { absenceScreen } from '../leave-of-absence/screen.tsx';
 import { leaveScreen } from '../leave/screen.tsx';
+import { mutationScreen } from '../mutation/screen.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import type { KindScreen } from './kinds.ts';
 import { wordsIn, type KindWords } from './kindWords.ts';
 import { actTexts, texts } from './texts.ts';
 
 /** What each kind brings to the page; a new one is one line here. */
-const SCREENS: readonly KindScreen[] = [hireScreen, leaveScreen, absenceScreen];
+const SCREENS: readonly KindScreen[] = [hireScreen, leaveScreen, absenceScreen, mutationScreen];
 
 export function screenOf({ processType }: Pick<ProcessDetail, 'processType'>): KindScreen {
   const screen = SCREENS.find(({ type }) => type === processType);

@@ -43,13 +43,16 @@ const PLACES: readonly {
     paths: [
       '/mx/:personnelDivision/leave/openLeaveProcesses',
       '/mx/:personnelDivision/leaveOfAbsenceProcesses',
+      '/mx/:personnelDivision/mutations',
+      '/mx/:personnelDivision/centreSwaps',
+      '/mx/:personnelDivision/teamPositionChanges',
     ],
   },
   {
     id: 'allProcesses',
     label: { es: 'Procesos', en: 'Processes' },
     path: '/general/openProcesses',
-    paths: ['/leave/openLeaveProcesses', '/leaveOfAbsenceProcesses'],
+    paths: ['/leave/openLeaveProcesses', '/leaveOfAbsenceProcesses', '/mutations'],
   },
   {
     id: 'invitations',

@@ -396,6 +396,20 @@ export const permissions = {
   'leaveOfAbsence.extend': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.startRehiringLeaveOfAbsence': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // Mutations: read by origin and destination, managed by the origin (spec §6, decisions §2.2)
+  'mutation.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'mutation.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.listBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'mutation.getBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'mutation.options': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.previewMutationProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.previewUpdate': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.startMutationProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.updateMutationProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.signOnPaperMutationProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.remind': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'mutation.cancelMutationProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // Documents (decisions §2.7)
   'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
   'document.list': {

@@ -192,6 +192,6 @@ export function monthlySalary(
 }
 
 /** The same day so many months later, or the month's last. */
-function monthsAfter(day: string, months: number): string {
+export function monthsAfter(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }

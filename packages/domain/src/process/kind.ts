@@ -65,6 +65,8 @@ export const LOCK_REASONS = [
   'REENTRY_CONFIRMED',
   'REENTRY_NOT_NEAR',
   'REENTRY_NEAR',
+  'NOT_DUE',
+  'NOT_SIGNED',
 ] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 

@@ -88,7 +88,7 @@ export function progressOf(kind: AnyKind, facts: Pick<Facts, 'status' | 'passed'
           : 'now'
         : done !== undefined
           ? 'done'
-          : place < behind || status === 'COMPLETED_SUCCESS'
+          : place < behind || kind.statuses[status]?.closes === 'done'
             ? 'skipped'
             : 'ahead';
       return { step, state, place, at: done?.at ?? null, who: done?.name ?? null };
@@ -122,13 +122,24 @@ export function stationsMovedBy(
 ): { readonly passes: readonly string[]; readonly reopens: readonly string[] } {
   const row = kind.acts[kind.formerActs?.[act] ?? act];
   const own = row?.station;
-  const forced = act === FORCE && from !== null ? standsAt(kind, { status: from, passed }) : [];
+  const forced = act === FORCE && from !== null ? stationsForced(kind, { from, to }, passed) : [];
   const reopens = [
     ...(from === to ? (row?.reopens ?? []) : reopenedBy(kind, to)),
     ...(row?.signs === 'PENDING_SENDING' ? signingStations(kind) : []),
   ];
   const passes = own === undefined ? forced : [own];
   return { passes: passes.filter((station) => !reopens.includes(station)), reopens };
+}
+
+/** What completing by hand passes: where the process stands, or the very end where it leads there. */
+function stationsForced(
+  kind: AnyKind,
+  { from, to }: { readonly from: string; readonly to: string },
+  passed: ReadonlyMap<string, Passed>,
+): readonly string[] {
+  return kind.statuses[to]?.closes === 'done'
+    ? [kind.stations.at(-1) ?? []].flat()
+    : standsAt(kind, { status: from, passed });
 }
 
 /** What is passed again once a document that was sent is void. */

@@ -12,6 +12,7 @@ import {
   insertInvitation,
   insertAbsence,
   insertLeave,
+  insertMutation,
   insertPlanningRecord,
   insertRule,
   insertTemplate,
@@ -116,6 +117,8 @@ export async function freshRecords(
     };
   if (OF_ABSENCES.includes(name))
     return { ...records, absence: (await insertAbsence(product, place.store)).processUuid };
+  if (MUTATION_ACTS.includes(name))
+    return { ...records, mutation: (await insertMutation(product, place.store)).processUuid };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
@@ -183,9 +186,11 @@ export async function versionOf(
       .version;
   const process = OF_ABSENCES.includes(name)
     ? records.absence
-    : name.startsWith('leave.')
-      ? records.leave
-      : records.process;
+    : name.startsWith('mutation.')
+      ? records.mutation
+      : name.startsWith('leave.')
+        ? records.leave
+        : records.process;
   return (
     (await db.selectFrom('process').select('version').where('id', '=', process).executeTakeFirst())
       ?.version ?? 1
@@ -201,3 +206,10 @@ export function foreignMarks({ own, foreign }: Subject, text: string): string[] 
     ),
   );
 }
+
+const MUTATION_ACTS: readonly CallName[] = [
+  'mutation.updateMutationProcess',
+  'mutation.cancelMutationProcess',
+  'mutation.signOnPaperMutationProcess',
+  'mutation.remind',
+];

@@ -4,6 +4,7 @@ import { calls, type CallName } from '@jornada/contract/index.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import { ADDRESS, BANK, candidate, FISCAL } from '../../hiring/fixtures.ts';
+import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
 import { WEEK } from './world.ts';
@@ -72,6 +73,7 @@ const FIELDS: Readonly<Record<string, Name>> = {
   teamUuid: 'team',
   fromTeamUuid: 'team',
   toTeamUuid: 'team',
+  newTeamUuid: 'team',
   team: 'team',
   collaboratorUuid: 'collaborator',
   processUuid: 'process',
@@ -132,6 +134,13 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'leave.startRehiringLeaveOfAbsence': { processUuid: 'absence' },
   'leave.send': { processUuid: 'leave' },
   'leave.cancel': { processUuid: 'leave' },
+  'mutation.get': { processUuid: 'mutation' },
+  'mutation.getBySite': { processUuid: 'mutation' },
+  'mutation.updateMutationProcess': { processUuid: 'mutation' },
+  'mutation.previewUpdate': { processUuid: 'mutation' },
+  'mutation.cancelMutationProcess': { processUuid: 'mutation' },
+  'mutation.signOnPaperMutationProcess': { processUuid: 'mutation' },
+  'mutation.remind': { processUuid: 'mutation' },
   'outbox.get': { uuid: 'message' },
   'outbox.resend': { uuid: 'message' },
   'sites.directors': { id: 'site' },
@@ -250,6 +259,10 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'leave.startLeaveProcess': () => ({ reasonName: 'voluntaryResignation', lastDay: '2029-12-31' }),
   'leaveOfAbsence.preview': () => ({ reasonName: 'studyLeave' }),
   'leave.startRehiringLeaveOfAbsence': () => ({ reentryDate: '2027-01-25', lactation: 'NONE' }),
+  'mutation.previewMutationProcess': () => MUTATION,
+  'mutation.previewUpdate': () => MUTATION,
+  'mutation.startMutationProcess': () => MUTATION,
+  'mutation.updateMutationProcess': () => MUTATION,
   'hourTypologies.create': () => ({
     ...TYPOLOGY,
     abbreviation: `X${aNumber()}`,
@@ -290,6 +303,16 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
       },
     },
   }),
+};
+
+const MUTATION = {
+  effectiveDate: '2028-12-31',
+  newPositionNumber: OTHER_POSITION,
+  salaryCentavos: null,
+  cityBonusCentavos: null,
+  cityBonusMonths: null,
+  trainingFrom: null,
+  trainingTo: null,
 };
 
 const TYPOLOGY = {

@@ -1,6 +1,8 @@
 import type { Store } from '../planning-fixtures.ts';
 
 export const POSITION = 210;
+/** A position that nobody has. */
+export const OTHER_POSITION = 211;
 export const SALARY = 1_357_911;
 
 /** Somebody with a file of their own, whose numbers stand nowhere else. */
@@ -28,6 +30,7 @@ export type Place = {
   readonly evidence: { readonly id: string; readonly code: string; readonly hash: string };
   readonly notification: { readonly id: string; readonly hash: string };
   readonly template: string;
+  readonly mutation: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly leave: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly absence: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly outsideRequest: string;

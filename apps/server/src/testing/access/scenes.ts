@@ -460,6 +460,37 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return commanded(input, director, { lactation: 'BREAKS', lactationUntil: '2027-06-30' });
   },
 
+  'mutation.startMutationProcess': async (stage) => {
+    const { person, asked } = await movable(stage);
+    return commanded({ collaboratorUuid: person.id, ...asked }, stage.director, {
+      effectiveDate: '2027-01-18',
+    });
+  },
+  'mutation.updateMutationProcess': async (stage) => {
+    const { started, asked } = await moving(stage);
+    return commanded({ ...started, ...asked, effectiveDate: '2027-01-18' }, stage.director, {
+      effectiveDate: '2027-01-25',
+    });
+  },
+  'mutation.cancelMutationProcess': async (stage) => {
+    const { started } = await moving(stage);
+    return commanded({ ...started, comment: COMMENT }, stage.director, 'processUuid');
+  },
+
+  'mutation.signOnPaperMutationProcess': async (stage) => {
+    const { started } = await moving(stage);
+    return commanded(started, stage.director, 'processUuid');
+  },
+  'mutation.remind': async (stage) => {
+    const { started } = await moving(stage);
+    await stage.product.app.database.db
+      .updateTable('process')
+      .set({ effective_date: '2026-11-20', signature: 'PENDING_SIGNATURE' })
+      .where('id', '=', started.processUuid)
+      .execute();
+    return commanded(started, stage.director, 'processUuid');
+  },
+
   'document.upload': async ({ company }) => {
     const hire = newHire(company);
     await hire.invite();
@@ -822,6 +853,54 @@ async function storedDay(
     .object({ aggregates: z.object({ holiday: z.object({ uuid: z.string(), version: z.number() }) }) })
     .parse(answer.body).aggregates.holiday;
   return { uuid, version };
+}
+
+/** Somebody who signs for the store's employer. */
+async function representative({ app }: Product, { siteId }: Store): Promise<void> {
+  const { db } = app.database;
+  const { employer_id } = await db
+    .selectFrom('site')
+    .select('employer_id')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await db
+    .insertInto('account')
+    .values({ id, email: `${id}@anahuac.example`, name: 'Beatriz Luna' })
+    .execute();
+  await db.insertInto('legal_representative').values({ account_id: id, employer_id }).execute();
+}
+
+/** Somebody who may change to another team of the store. */
+async function movable({ product, store }: Stage) {
+  const person = await employ(product, { store, name: 'Ana' });
+  const { positionNumber } = await product.app.database.db
+    .selectFrom('collaborator as c')
+    .innerJoin('position as o', 'o.id', 'c.position_id')
+    .select('o.number as positionNumber')
+    .where('c.id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  await representative(product, store);
+  const team = await openTeam(product, store, `Equipo ${person.id}`);
+  const asked = {
+    effectiveDate: '2027-01-11',
+    newTeamUuid: team.teamUuid,
+    newPositionNumber: positionNumber,
+  };
+  return { person, asked };
+}
+
+/** The same, whose mutation has started. */
+async function moving(stage: Stage) {
+  const { person, asked } = await movable(stage);
+  const { processUuid, version } = stateIn(
+    await stage.product.call(
+      'mutation.startMutationProcess',
+      { collaboratorUuid: person.id, ...asked },
+      stage.director,
+    ),
+  );
+  return { started: { processUuid, version }, asked };
 }
 
 const leaveOf = ({ id }: Person) => ({

@@ -482,6 +482,22 @@ export async function insertAbsence(product: Product, store: Store): Promise<Pla
   return { processUuid, collaboratorUuid };
 }
 
+/** The change of position of somebody of the team, which waits for its day. */
+export async function insertMutation(product: Product, store: Store): Promise<Place['mutation']> {
+  const { id: collaboratorUuid } = await hire(product, { store, name: 'Carla' });
+  const { db } = product.app.database;
+  const processUuid = await insertProcess(db, {
+    now: product.clock.now,
+    type: 'MUTATION_PROCESS_MEX',
+    status: 'PENDING_MUTATION_COLLABORATOR_PROCESS',
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: collaboratorUuid,
+    effectiveDate: '2026-12-31',
+  });
+  return { processUuid, collaboratorUuid };
+}
+
 /** A mail that no server has taken yet. */
 export async function insertWaitingMail({ app, clock }: Product): Promise<string> {
   const id = randomUUID();

@@ -15,6 +15,7 @@ import {
   insertHoliday,
   insertAbsence,
   insertLeave,
+  insertMutation,
   insertMinorsPapers,
   insertPlanningRecord,
   insertPost,
@@ -23,7 +24,7 @@ import {
   insertTimeSlots,
   insertWindow,
 } from './world-records.ts';
-import { POSITION, SALARY, type Place, type Somebody } from './places.ts';
+import { OTHER_POSITION, POSITION, SALARY, type Place, type Somebody } from './places.ts';
 
 /** The week that everybody in this world is planned for and was sent. */
 export const WEEK = '2026-11-30';
@@ -114,6 +115,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     template: await makeTemplate(opened, { store, person }),
     leave: await insertLeave(product, store),
     absence: await insertAbsence(product, store),
+    mutation: await insertMutation(product, store),
     holiday: await insertHoliday(product, store, 'LOCAL'),
     ephemeris: await insertHoliday(product, store, 'EPHEMERIS'),
     siteCex: await insertSiteCex(product, store),
@@ -133,6 +135,10 @@ async function insertPosition({ app }: Product): Promise<void> {
   await db
     .insertInto('monthly_rate')
     .values({ position_id: position.id, valid_from: '2026-01-01', amount_centavos: SALARY })
+    .execute();
+  await db
+    .insertInto('position')
+    .values({ number: OTHER_POSITION, name_es: 'Cajera', name_en: 'Cashier', duties_es: 'Cobrar' })
     .execute();
 }
 

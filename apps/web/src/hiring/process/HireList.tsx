@@ -5,6 +5,7 @@ import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { absenceTexts } from '../../leave-of-absence/texts.ts';
 import { leaveTexts } from '../../leave/texts.ts';
+import { mutationTexts } from '../../mutation/texts.ts';
 import { familyPath } from '../../processes/places.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { texts } from '../../processes/texts.ts';
@@ -14,6 +15,7 @@ export default function HireList() {
   const t = useTexts(texts);
   const l = useTexts(leaveTexts);
   const a = useTexts(absenceTexts);
+  const m = useTexts(mutationTexts);
   const profile = useProfile();
   const { personnelDivision } = useParams();
   const mayHire = personnelDivision !== undefined && can(profile, 'hiring.checkId', personnelDivision);
@@ -25,6 +27,10 @@ export default function HireList() {
     personnelDivision === undefined
       ? can(profile, 'leaveOfAbsenceProcesses.list')
       : can(profile, 'leaveOfAbsenceProcesses.listBySite', personnelDivision);
+  const mayMove =
+    personnelDivision === undefined
+      ? can(profile, 'mutation.list')
+      : can(profile, 'mutation.listBySite', personnelDivision);
   return (
     <ProcessList
       family="contract"
@@ -38,6 +44,11 @@ export default function HireList() {
           {mayReadAbsences && (
             <LinkButton kind="plain" to={familyPath('absence', personnelDivision)}>
               {a('absences.see')}
+            </LinkButton>
+          )}
+          {mayMove && (
+            <LinkButton kind="plain" to={familyPath('mutation', personnelDivision)}>
+              {m('mutations.see')}
             </LinkButton>
           )}
           {mayHire && (

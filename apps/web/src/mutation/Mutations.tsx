@@ -1,0 +1,6 @@
+import { MutationList } from './MutationList.tsx';
+
+/** All mutations. */
+export default function Mutations() {
+  return <MutationList />;
+}

@@ -1,0 +1,72 @@
+import type { Side } from '@jornada/contract/mutation.ts';
+import type { Language } from '../texts.ts';
+import { hours, money, type useFormat } from '../ui/format.ts';
+import type { SideRow } from './Sides.tsx';
+import type { mutationTexts } from './texts.ts';
+
+type Words = {
+  readonly t: (key: keyof typeof mutationTexts, values?: Record<string, string | number>) => string;
+  readonly language: Language;
+  readonly format: ReturnType<typeof useFormat>;
+};
+
+/** What hangs on a place, without the place itself. */
+type Place = Omit<Side, 'site' | 'team' | 'position'>;
+
+type Pay = {
+  readonly before: number;
+  readonly after: number;
+  readonly cityBonus: { readonly centavos: number; readonly months: number } | null;
+};
+
+type Compared = {
+  readonly origin: Place;
+  /** Null while no store is chosen. */
+  readonly destination: Place | null;
+  readonly weeklyMinutes: number;
+  readonly pay: Pay | null;
+};
+
+/** What follows from the place and the agreement, term by term. */
+export function followingRows(
+  { origin, destination, weeklyMinutes, pay }: Compared,
+  { t, format }: Words,
+): SideRow[] {
+  const compare = (key: keyof typeof mutationTexts, text: (place: Place) => string): SideRow => {
+    const [from, to] = [text(origin), text(destination ?? origin)];
+    return { label: t(key), origin: from, destination: to, changed: from !== to };
+  };
+  const said = (texts: readonly string[]): string => (texts.length === 0 ? t('side.none') : texts.join(', '));
+  const base = hours(weeklyMinutes / 60);
+  return [
+    compare('side.directors', ({ directors }) => said(directors)),
+    compare('side.employer', ({ employer }) => employer),
+    compare('side.registry', ({ registry }) => registry ?? t('side.none')),
+    { label: t('side.hours'), origin: `${base} h`, destination: `${base} h`, changed: false },
+    ...(pay === null ? [] : payRows(pay, t)),
+    compare('side.holidays', ({ holidays }) =>
+      said(holidays.map(({ date, description }) => `${format.day(date)} ${description}`)),
+    ),
+    compare('side.timeZone', ({ timeZone }) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')),
+  ];
+}
+
+function payRows({ before, after, cityBonus }: Pay, t: Words['t']): SideRow[] {
+  return [
+    {
+      label: t('side.pay'),
+      origin: money(before),
+      destination: money(after),
+      changed: before !== after,
+    },
+    {
+      label: t('side.cityBonus'),
+      origin: t('side.none'),
+      destination:
+        cityBonus === null
+          ? t('side.none')
+          : t('side.cityBonus.of', { amount: money(cityBonus.centavos), months: cityBonus.months }),
+      changed: cityBonus !== null,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { mutationCalls, type MutationOptions } from '@jornada/contract/mutation.ts';
+import type { z } from 'zod';
+
+/** What the form holds; the store narrows the teams and is not sent. */
+export type MutationValues = {
+  readonly effectiveDate: string | null;
+  readonly newSite: string | null;
+  readonly newTeamUuid: string | null;
+  readonly newPositionNumber: string | null;
+  readonly salaryCentavos: number | null;
+  readonly cityBonusCentavos: number | null;
+  readonly cityBonusMonths: number | null;
+  readonly trainingFrom: string | null;
+  readonly trainingTo: string | null;
+};
+
+/** Where somebody is now: what the form begins with. */
+export const valuesOf = ({ origin: { site, team, position } }: MutationOptions): MutationValues => ({
+  effectiveDate: null,
+  newSite: site.code,
+  newTeamUuid: team.uuid,
+  newPositionNumber: String(position.number),
+  salaryCentavos: null,
+  cityBonusCentavos: null,
+  cityBonusMonths: null,
+  trainingFrom: null,
+  trainingTo: null,
+});
+
+/** What the form sends. */
+export const inputOf = ({ newSite: _site, newPositionNumber, ...values }: MutationValues) => ({
+  ...values,
+  newPositionNumber: newPositionNumber === null ? null : Number(newPositionNumber),
+});
+
+/** What the form would send to be previewed; null while it is not filled in, or changes nothing. */
+export function previewOf(
+  values: MutationValues,
+  { origin, today }: Pick<MutationOptions, 'origin' | 'today'>,
+): MutationInput | null {
+  const stays =
+    values.newTeamUuid === origin.team.uuid && values.newPositionNumber === String(origin.position.number);
+  if (stays || values.effectiveDate === null || values.effectiveDate < today) return null;
+  return Asked.safeParse(inputOf(values)).data ?? null;
+}
+
+const Asked = mutationCalls['mutation.previewMutationProcess'].input.omit({ collaboratorUuid: true });
+type MutationInput = z.output<typeof Asked>;
