@@ -260,7 +260,7 @@ function halfMonth(day: string) {
 }
 
 /** The row in force on a day. */
-const wageOn = (wages: readonly WageRow[], day: string): WageRow | undefined =>
+export const wageOn = <Row extends WageRow>(wages: readonly Row[], day: string): Row | undefined =>
   wages.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day);
 
 function draftsOf(

@@ -20,7 +20,12 @@ import {
 import { wallAt } from './moment.ts';
 
 /** A stretch of work by the clock of its site. */
-export type ClockedSpan = Span & { readonly date: string; readonly clock: SiteClock };
+export type ClockedSpan = Span & {
+  readonly date: string;
+  readonly clock: SiteClock;
+  /** Of what is planned: the place of the period in the plan. */
+  readonly index?: number;
+};
 
 /** The worked time of one date, with what continues it; each minute once. */
 export type WorkedDay = {
