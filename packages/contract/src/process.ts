@@ -120,9 +120,15 @@ const flag = z
   .default(false);
 
 const STATUSES = [...new Set(KINDS.flatMap((kind) => Object.keys(kind.statuses)))];
+/** `STATUS_WAITING_FOR_…` is another word for the same status (decisions §7). */
 const statuses = z
   .string()
-  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .transform((text) =>
+    text
+      .split(',')
+      .filter((part) => part !== '')
+      .map((part) => part.replace(/^STATUS_(?=WAITING_)/, '')),
+  )
   .pipe(z.array(z.enum(STATUSES)));
 
 const mutationKinds = z

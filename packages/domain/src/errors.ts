@@ -734,6 +734,73 @@ export const errors = {
     es: 'La baja ya está gestionada',
     en: 'The leave is already managed',
   },
+  LEAVE_REASON_REQUIRED: {
+    kind: 'rule',
+    es: 'El motivo de baja es obligatorio',
+    en: 'The leave reason is required',
+    toast: 'form',
+  },
+  LEAVE_REASON_NOT_APPLICABLE: {
+    kind: 'rule',
+    es: 'Este motivo no aplica a esta persona en este momento',
+    en: "This reason doesn't apply to this person now",
+    toast: 'form',
+  },
+  TRIAL_PERIOD_LEAVE_REASON_NOT_APPLICABLE: {
+    kind: 'rule',
+    es: 'El motivo de periodo de prueba no es aplicable',
+    en: 'The trial-period leave reason is not applicable',
+  },
+  DISMISSAL_CAUSE_PRESCRIBED: {
+    kind: 'rule',
+    es: 'La causa se usa en el mes que sigue a conocerla, hasta el último día (LFT 517-I)',
+    en: 'A cause is used within a month of being known, up to the last day (LFT 517-I)',
+    toast: 'form',
+  },
+  DISMISSAL_NOTICE_NOT_IN_TIME: {
+    kind: 'rule',
+    es: 'El aviso se entrega desde el último día y a más tardar el {due} (LFT 47)',
+    en: 'The notice is given from the last day on and by {due} (LFT 47)',
+    toast: 'form',
+  },
+  REHIREABILITY_REQUIRED: {
+    kind: 'rule',
+    es: 'Debes indicar si el colaborador es recontratable',
+    en: 'Rehireability is required',
+    toast: 'form',
+  },
+  NOT_REHIREABLE_REASON_REQUIRED: {
+    kind: 'rule',
+    es: 'El motivo de no recontratación es obligatorio',
+    en: 'A not-rehireable reason is required',
+    toast: 'form',
+  },
+  NOT_REHIREABLE_REASON_NOT_ALLOWED: {
+    kind: 'rule',
+    es: 'No se permite motivo de no recontratación si el colaborador es recontratable',
+    en: 'A not-rehireable reason is not allowed for a rehireable collaborator',
+    toast: 'form',
+  },
+  CHECK_LIST_OPTION_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la opción de la lista de verificación',
+    en: 'Checklist option not found',
+  },
+  CHECK_LIST_OPTION_IN_USE: {
+    kind: 'conflict',
+    es: 'No se puede eliminar: {leaves} bajas abiertas tienen esta opción',
+    en: "Can't delete: {leaves} open exits hold this option",
+  },
+  LEAVE_SURVEY_LINK_NOT_VALID: {
+    kind: 'missing',
+    es: 'Este enlace no es válido o ya terminó',
+    en: 'This link is not valid or has ended',
+  },
+  LEAVE_SURVEY_ALREADY_ANSWERED: {
+    kind: 'conflict',
+    es: 'La encuesta ya está respondida',
+    en: 'The survey has already been answered',
+  },
   PROCESS_NOT_APPLICABLE: {
     kind: 'rule',
     es: 'El proceso no es aplicable',

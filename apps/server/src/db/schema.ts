@@ -453,6 +453,35 @@ export interface LaborCondition {
   workday_type: string;
 }
 
+export interface LeaveCheckListOption {
+  changed_at: string | null;
+  changed_by_name: string | null;
+  id: string;
+  name_en: string;
+  name_es: string;
+  position: Generated<number>;
+  removed_at: string | null;
+  version: Generated<number>;
+}
+
+export interface LeaveSurvey {
+  answered_at: string | null;
+  expires_at: string;
+  process_id: string;
+  sent_at: string;
+  token_hash: string;
+}
+
+export interface LeaveSurveyAnswer {
+  comment: Generated<string>;
+  id: string;
+  month: string;
+  reason: string;
+  reasons: string[];
+  scales: Json;
+  site_id: number;
+}
+
 export interface LegalRepresentative {
   account_id: string;
   employer_id: number;
@@ -511,6 +540,13 @@ export interface Municipality {
   code: string;
   name: string;
   state_code: string;
+}
+
+export interface NotRehireableReason {
+  code: string;
+  name_en: string;
+  name_es: string;
+  position: number;
 }
 
 export interface OneTimeCode {
@@ -772,8 +808,20 @@ export interface ProcessEvent {
 }
 
 export interface ProcessLeave {
+  alimony: Generated<boolean>;
+  facts: Generated<Json>;
+  not_rehireable_reason: string | null;
+  notice: Json | null;
   process_id: string;
   reason: string;
+  rehireable: Generated<boolean>;
+  survey: Generated<boolean>;
+}
+
+export interface ProcessLeaveCheck {
+  chosen_value: string;
+  option_id: string;
+  process_id: string;
 }
 
 export interface ProcessMutation {
@@ -1049,6 +1097,9 @@ export interface DB {
   installation: Installation;
   invitation: Invitation;
   labor_condition: LaborCondition;
+  leave_check_list_option: LeaveCheckListOption;
+  leave_survey: LeaveSurvey;
+  leave_survey_answer: LeaveSurveyAnswer;
   legal_representative: LegalRepresentative;
   legal_tutor: LegalTutor;
   live_event: LiveEvent;
@@ -1056,6 +1107,7 @@ export interface DB {
   migration_document: MigrationDocument;
   monthly_rate: MonthlyRate;
   municipality: Municipality;
+  not_rehireable_reason: NotRehireableReason;
   one_time_code: OneTimeCode;
   outside_answer: OutsideAnswer;
   outside_request: OutsideRequest;
@@ -1079,6 +1131,7 @@ export interface DB {
   process_event: ProcessEvent;
   process_leave: ProcessLeave;
   process_mutation: ProcessMutation;
+  process_leave_check: ProcessLeaveCheck;
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;

@@ -515,7 +515,9 @@ describe('a leave of absence is refused', () => {
     await started(ana);
     expect(await start(ana, UNPAID)).toMatchObject(refusal(422, 'PROCESS_NOT_APPLICABLE'));
     const eva = await employ({ name: 'Eva' });
-    stateIn(await start(eva, { reasonName: 'voluntaryResignation', lastDay: '2026-12-31' }));
+    stateIn(
+      await start(eva, { reasonName: 'voluntaryResignation', lastDay: '2026-12-31', rehireable: true }),
+    );
     expect(await start(eva, STUDY)).toMatchObject(refusal(422, 'PROCESS_NOT_APPLICABLE'));
   });
 

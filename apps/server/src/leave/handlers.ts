@@ -1,66 +1,86 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
+import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
 import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
-import { LEAVE_REASON_NAMES, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
-import { within } from '@jornada/domain/access/reach.ts';
-import { dayAt } from '@jornada/domain/time.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { startAbsence } from '../leave-of-absence/start.ts';
 import { begin } from '../process/begin.ts';
-import { runDue } from '../process/due.ts';
 import { finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
-import { startProcess } from '../process/start.ts';
+import { mayRead } from '../process/rights.ts';
+import { createOption, deleteOption, getOption, updateOption, writeChecks } from './check-list.ts';
+import { listOptions } from './check-list-queries.ts';
 import { goOn } from './kind.ts';
-import { findPerson, insertReason, latestContract, setSituation } from './queries.ts';
+import { notifyPerson } from './notice.ts';
+import { listNotRehireableReasons, requireReason, setSituation, updateLeave } from './queries.ts';
+import { allReasons, applicableReasons, leavingPerson } from './reasons.ts';
+import { settlementOf } from './settlement.ts';
+import { readSettlementRows } from './settlement-queries.ts';
+import { startLeave } from './start.ts';
+import { answerSurvey, surveyDashboard, surveyInvitation, surveyOnBehalf, surveysToType } from './survey.ts';
 
 const KINDS = [leave];
 
 export const leaveHandlers: Handlers<typeof leaveCalls> = {
-  'leaveReasons.list': async () => {
-    const rows = LEAVE_REASON_NAMES.map((reasonName) => ({ reasonName, ...LEAVE_REASONS[reasonName] }));
-    return { rows, total: rows.length };
+  'leaveReasons.list': async () => listed(allReasons()),
+
+  'leaveReasons.applicable': async (input, context) => listed(await applicableReasons(input, context)),
+
+  'notRehireableReasons.all': async (_input, { db }) => listed(await listNotRehireableReasons(db)),
+
+  'leave.preview': async ({ filter }, context) => {
+    const person = await leavingPerson(context, filter.collaboratorUuid);
+    const { reasonName: reason, lastDay } = filter;
+    const { pay } = mayRead(context, { siteId: person.site_id, collaboratorId: person.id, id: '' });
+    return {
+      settlement: pay
+        ? settlementOf(await readSettlementRows(context.db, person.id), {
+            reason,
+            lastDay,
+            generalIncapacity: filter.generalIncapacity === 'true',
+          })
+        : null,
+      deadlines: deadlinesOf({ reason, lastDay, alimony: filter.alimony === 'true' }),
+    };
   },
 
-  'leave.startLeaveProcess': async ({ reasonName, collaboratorUuid, lastDay, ...pause }, context) => {
-    if (isAbsenceReason(reasonName))
-      return { process: stateOf(await startAbsence(context, { reasonName, collaboratorUuid, ...pause })) };
-    if (lastDay === undefined) throw new Refused('LEAVE_DATE_REQUIRED', { field: 'lastDay' });
-    const person = await findPerson(context.db, collaboratorUuid);
-    if (person === undefined || person.fictitious || !within(context.reach, { siteId: person.site_id }))
-      throw new Refused('COLLABORATOR_NOT_FOUND');
-    if (context.actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
-    if (person.left_on !== null) throw new Refused('LEAVE_ALREADY_MANAGED');
-    const contract = await latestContract(context.db, person.id);
-    const today = dayAt(context.now, person.time_zone);
-    if (contract === null || lastDay < today || lastDay < contract.startDate)
-      throw new Refused('LEAVE_DATE_NOT_COHERENT', { field: 'lastDay' });
-    const started = await startProcess(context, leave, {
-      collaboratorId: person.id,
-      siteId: person.site_id,
-      teamId: person.team_id,
-      status: 'WAITING_TO_START',
-      payload: { reason: reasonName, lastDay },
-      changes: {
-        effective_date: lastDay,
-        position_id: person.position_id,
-        summary: JSON.stringify({ reason: reasonName, contractType: contract.type }),
-      },
+  'leave.startLeaveProcess': async ({ reasonName, ...input }, context) => ({
+    process: stateOf(
+      isAbsenceReason(reasonName)
+        ? await startAbsence(context, { ...input, reasonName })
+        : await startLeave(context, { ...input, reasonName }),
+    ),
+  }),
+
+  'leave.notify': async (input, context) => {
+    const process = await begin(context, { act: 'leave.notify', kinds: KINDS }, input);
+    await notifyPerson(context, process);
+    return done(context, await finish(context, process, { act: 'leave.notify' }), ['notice']);
+  },
+
+  'leave.checkList': async ({ checkList, ...input }, context) => {
+    const process = await begin(context, { act: 'leave.checkList', kinds: KINDS }, input);
+    await writeChecks(context.db, process.id, checkList);
+    const answered = await finish(context, process, {
+      act: 'leave.checkList',
+      payload: { count: checkList.length },
     });
-    await insertReason(context.db, started.id, reasonName);
-    await setSituation(context.db, person.id, 'LEAVE');
-    context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
-    context.record({
-      entity: 'process',
-      id: started.id,
-      siteId: person.site_id,
-      fields: ['reason', 'lastDay'],
+    return done(context, answered, ['checkList']);
+  },
+
+  'leave.selectRehireable': async ({ rehireable, notRehireableReason, ...input }, context) => {
+    const process = await begin(context, { act: 'leave.selectRehireable', kinds: KINDS }, input);
+    const reason = rehireable ? null : notRehireableReason;
+    if (reason !== null) await requireReason(context.db, reason);
+    await updateLeave(context.db, process.id, { rehireable, not_rehireable_reason: reason });
+    const selected = await finish(context, process, {
+      act: 'leave.selectRehireable',
+      payload: { rehireable },
     });
-    return { process: stateOf(await runDue(context, started, goOn)) };
+    return done(context, selected, ['rehireable', 'notRehireableReason']);
   },
 
   'leave.send': async (input, context) => {
@@ -81,7 +101,22 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     context.announce({ topic: 'collaborators', siteId: process.siteId, teamId: process.teamId });
     return done(context, cancelled, ['status', 'comment']);
   },
+
+  'leave.surveyInvitation': surveyInvitation,
+  'leave.survey': answerSurvey,
+  'leave.surveysToType': async (input, context) => listed(await surveysToType(input, context)),
+  'leave.surveyOnBehalf': async (input, context) =>
+    done(context, await surveyOnBehalf(input, context), ['survey']),
+  'leave.dashboard': surveyDashboard,
+
+  'leave.checkListOptions.list': async (_input, { db }) => listed(await listOptions(db)),
+  'leave.checkListOptions.get': async ({ id }, { db }) => getOption(db, id),
+  'leave.checkListOptions.create': createOption,
+  'leave.checkListOptions.update': updateOption,
+  'leave.checkListOptions.delete': deleteOption,
 };
+
+const listed = <Row>(rows: Row[]): { rows: Row[]; total: number } => ({ rows, total: rows.length });
 
 function done(context: Context, process: Process, fields: readonly string[]) {
   context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });

@@ -1,5 +1,6 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
-import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
+import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
+import { LEAVE_REASONS, shownFacts } from '@jornada/domain/leave/reasons.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
@@ -7,9 +8,13 @@ import { closeAccount, hasAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
 import { realignPlan } from '../planning/realign.ts';
 import { asSystem, finish } from '../process/finish.ts';
-import type { Process } from '../process/process.ts';
+import { directs, type Process } from '../process/process.ts';
 import type { KindFacts, KindRoom } from '../process/room.ts';
-import { endEmployment, latestContract, reasonOf } from './queries.ts';
+import { mayRead } from '../process/rights.ts';
+import { endEmployment, readLeave, type LeaveRow } from './queries.ts';
+import { readSettlementRows } from './settlement-queries.ts';
+import { settlementOf } from './settlement.ts';
+import { inviteToSurvey } from './survey.ts';
 
 /** Leaves on the engine. */
 export const leaveRoom: KindRoom = { kind: leave, goOn, facts: leaveFacts };
@@ -17,6 +22,10 @@ export const leaveRoom: KindRoom = { kind: leave, goOn, facts: leaveFacts };
 /** What the product does by itself in the status that a leave has just reached. */
 export async function goOn(context: Context, process: Process): Promise<Process> {
   switch (process.status) {
+    case 'WAITING_TO_BE_EXECUTED': {
+      await inviteToSurvey(context, process);
+      return process;
+    }
     case 'WAITING_FOR_OSMOS_RESPONSE': {
       await leaveWork(context, process);
       await ask(context, process, { system: 'OSMOS', purpose: 'STEP' });
@@ -58,20 +67,50 @@ async function leaveWork(context: Context, process: Process): Promise<void> {
   context.announce({ topic: 'planning', siteId, teamId });
 }
 
-async function leaveFacts({ db }: Context, process: Process): Promise<KindFacts> {
-  const name = await reasonOf(db, process.id);
-  const { es, en } = LEAVE_REASONS[name];
-  const contract = await latestContract(db, process.collaboratorId);
+async function leaveFacts(context: Context, process: Process): Promise<KindFacts> {
+  const { db } = context;
+  const held = await readLeave(db, process.id);
+  const rows = await readSettlementRows(db, process.collaboratorId);
+  const { reason } = held;
+  const { es, en } = LEAVE_REASONS[reason];
+  const contract = rows.contracts.at(-1);
+  const { pay, health } = mayRead(context, process);
+  const lastDay = process.effectiveDate;
+  const { generalIncapacity, ...healthless } = held.facts;
+  const incapacity = generalIncapacity === true;
   return {
     facts: {
-      reason: { name, text: { es, en } },
-      contract: contract && {
-        type: contract.type,
-        startDate: contract.startDate,
-        endDate: contract.endDate,
-      },
+      reason: { name: reason, text: { es, en } },
+      contract:
+        contract === undefined
+          ? null
+          : { type: contract.type, startDate: contract.start, endDate: contract.agreedEnd },
+      kept: directs(context, process.siteId)
+        ? keptOf(process, { ...held, facts: health ? held.facts : healthless })
+        : null,
+      settlement:
+        pay && lastDay !== null && (health || !incapacity)
+          ? settlementOf(rows, { reason, lastDay, generalIncapacity: incapacity })
+          : null,
+      deadlines: lastDay === null ? [] : deadlinesOf({ reason, lastDay, alimony: held.alimony }),
     },
     read: [],
-    pay: false,
+    pay,
+  };
+}
+
+/** What those who direct the site typed and may change. */
+function keptOf({ personalEmail }: Process, { survey, reason, facts, ...held }: LeaveRow) {
+  return {
+    ...held,
+    facts: shownFacts(reason, facts),
+    survey:
+      survey.answeredAt !== null
+        ? 'ANSWERED'
+        : survey.sentAt !== null
+          ? 'INVITED'
+          : survey.wanted && personalEmail
+            ? 'TO_INVITE'
+            : 'NOT_INVITED',
   };
 }

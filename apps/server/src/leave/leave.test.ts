@@ -38,7 +38,7 @@ type Asked = { readonly lastDay?: string; readonly as?: string };
 const start = async ({ id }: Person, { lastDay = LAST_DAY, as }: Asked = {}) =>
   product.call(
     'leave.startLeaveProcess',
-    { reasonName: 'voluntaryResignation', collaboratorUuid: id, lastDay },
+    { reasonName: 'voluntaryResignation', collaboratorUuid: id, lastDay, rehireable: true },
     as ?? (await director()),
   );
 
@@ -147,8 +147,8 @@ describe('a leave with its last day ahead', () => {
       processType: 'LEAVE_PROCESS_MEX',
       startDate: LAST_DAY,
       summary: { reason: 'voluntaryResignation' },
-      tasks: [],
-      yourTurn: false,
+      tasks: ['leave.notify'],
+      yourTurn: true,
     };
     expect(await listed('leaveProcesses.listBySite', await director())).toMatchObject(row);
     expect(await listed('leaveProcesses.list', await hr())).toMatchObject(row);
@@ -170,7 +170,8 @@ describe('a leave with its last day ahead', () => {
         contract: { type: 'CDD', startDate: '2026-06-01', endDate: '2027-05-31' },
         history: [{ act: 'leave.startLeaveProcess', actor: 'Mariana Gil' }],
         roadmap: [
-          { step: 'lastDay', state: 'now', at: LAST_DAY },
+          { step: 'notice', state: 'now', at: null },
+          { step: 'lastDay', state: 'ahead', at: LAST_DAY },
           { step: 'osmos', state: 'ahead', at: null },
           { step: 'identity', state: 'ahead', at: null },
         ],
@@ -437,7 +438,7 @@ describe('a leave is not started', () => {
 
   test('without a last day, or for a reason that is not there', async () => {
     const { id } = await employ();
-    const input = { reasonName: 'voluntaryResignation', collaboratorUuid: id };
+    const input = { reasonName: 'voluntaryResignation', collaboratorUuid: id, rehireable: true };
     expect(await product.call('leave.startLeaveProcess', input, await director())).toMatchObject({
       body: { exceptions: [{ translationCode: 'LEAVE_DATE_REQUIRED' }] },
     });
@@ -451,16 +452,16 @@ describe('a leave is not started', () => {
   });
 });
 
-test('the reasons of a leave have both texts and their source', async () => {
-  expect(await product.call('leaveReasons.list', {}, await director())).toMatchObject({
-    status: 200,
-    body: [
-      {
-        reasonName: 'voluntaryResignation',
-        es: 'Renuncia voluntaria',
-        en: 'Voluntary resignation',
-        source: 'LFT 53-I',
-      },
-    ],
+test('the reasons of a leave have both texts, their source, and what they ask for', async () => {
+  const { body } = await product.call('leaveReasons.list', {}, await director());
+  const reasons = z.array(z.looseObject({ reasonName: z.string(), ends: z.string() })).parse(body);
+  expect(reasons.filter(({ ends }) => ends === 'exit')).toHaveLength(8);
+  expect(reasons.filter(({ ends }) => ends === 'pause')).toHaveLength(5);
+  expect(reasons[0]).toMatchObject({
+    reasonName: 'voluntaryResignation',
+    es: 'Renuncia voluntaria',
+    en: 'Voluntary resignation',
+    source: 'LFT 53-I',
+    fields: [{ name: 'letterOn', kind: 'day', required: false }],
   });
 });

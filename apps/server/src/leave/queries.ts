@@ -1,19 +1,23 @@
-import { isLeaveReason, type LeaveReason } from '@jornada/domain/leave/reasons.ts';
-import { sql } from 'kysely';
+import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
+import { Refused } from '../http/refused.ts';
 
 export type Contract = {
   readonly id: string;
   readonly type: 'CDI' | 'CDD';
   readonly startDate: string;
   readonly endDate: string | null;
+  readonly trialDays: number | null;
 };
 
 /** The contract that a person works under, or the last one. */
 export async function latestContract(db: Db, collaboratorId: string): Promise<Contract | null> {
   const row = await db
     .selectFrom('contract')
-    .select(['id', 'type', 'start_date', 'end_date'])
+    .select(['id', 'type', 'start_date', 'end_date', 'trial_days'])
     .where('collaborator_id', '=', collaboratorId)
     .orderBy('start_date', 'desc')
     .limit(1)
@@ -25,6 +29,7 @@ export async function latestContract(db: Db, collaboratorId: string): Promise<Co
         type: row.type === 'CDD' ? 'CDD' : 'CDI',
         startDate: row.start_date,
         endDate: row.end_date,
+        trialDays: row.trial_days,
       };
 }
 
@@ -38,18 +43,112 @@ export function findPerson(db: Db, collaboratorId: string) {
     .executeTakeFirst();
 }
 
-export async function insertReason(db: Db, processId: string, reason: LeaveReason): Promise<void> {
-  await db.insertInto('process_leave').values({ process_id: processId, reason }).execute();
+/** What a leave holds beside what all processes share. */
+export async function insertLeave(db: Db, row: Insertable<DB['process_leave']>): Promise<void> {
+  await db.insertInto('process_leave').values(row).execute();
 }
 
-export async function reasonOf(db: Db, processId: string): Promise<LeaveReason> {
-  const { reason } = await db
-    .selectFrom('process_leave')
-    .select('reason')
-    .where('process_id', '=', processId)
-    .executeTakeFirstOrThrow();
-  if (!isLeaveReason(reason)) throw new Error(`no leave reason ${reason}`);
-  return reason;
+const Chosen = z.enum(['YES', 'NO', 'NOT_APPLICABLE']).nullable();
+const Row = z.object({
+  reason: z.string().refine(isLeaveReason),
+  facts: z.record(z.string(), z.union([z.string(), z.boolean()]).nullable()),
+  rehireable: z.boolean(),
+  notRehireableReason: z
+    .object({ code: z.string(), name: z.object({ es: z.string(), en: z.string() }) })
+    .nullable(),
+  alimony: z.boolean(),
+  notice: z.object({ sentAt: z.string(), to: z.string(), text: z.string() }).nullable(),
+  survey: z.object({
+    wanted: z.boolean(),
+    sentAt: z.string().nullable(),
+    answeredAt: z.string().nullable(),
+  }),
+  checkList: z.array(
+    z.object({
+      optionId: z.string(),
+      name: z.object({ es: z.string(), en: z.string() }),
+      chosenValue: Chosen,
+    }),
+  ),
+});
+export type LeaveRow = z.output<typeof Row>;
+
+/** A leave's own row with its check-list: every option of the catalogue, and those that were answered before they were removed. */
+export async function readLeave(db: Db, processId: string): Promise<LeaveRow> {
+  const { rows } = await sql`
+    select l.reason, l.facts, l.rehireable, l.alimony, l.notice,
+      case when n.code is null then null else json_build_object('code', n.code, 'name', json_build_object('es', n.name_es, 'en', n.name_en)) end as "notRehireableReason",
+      json_build_object('wanted', l.survey, 'sentAt', v.sent_at, 'answeredAt', v.answered_at) as survey,
+      (select coalesce(json_agg(json_build_object('optionId', o.id, 'name', json_build_object('es', o.name_es, 'en', o.name_en), 'chosenValue', k.chosen_value)
+        order by o.position), '[]') from leave_check_list_option o
+        left join process_leave_check k on k.option_id = o.id and k.process_id = l.process_id
+        where o.removed_at is null or k.chosen_value is not null) as "checkList"
+    from process_leave l
+      left join not_rehireable_reason n on n.code = l.not_rehireable_reason
+      left join leave_survey v on v.process_id = l.process_id
+    where l.process_id = ${processId}::uuid`.execute(db);
+  return Row.parse(rows[0]);
+}
+
+export async function listNotRehireableReasons(db: Db) {
+  const rows = await db.selectFrom('not_rehireable_reason').selectAll().orderBy('position').execute();
+  return rows.map(({ code, name_es, name_en }) => ({ code, name: { es: name_es, en: name_en } }));
+}
+
+/** Refuses a reason for not hiring again that is not in the list. */
+export async function requireReason(db: Db, code: string): Promise<void> {
+  const found = await db
+    .selectFrom('not_rehireable_reason')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refused('FIELD_NOT_VALID', { field: 'notRehireableReason' });
+}
+
+export async function updateLeave(
+  db: Db,
+  processId: string,
+  changes: Updateable<DB['process_leave']>,
+): Promise<void> {
+  await db.updateTable('process_leave').set(changes).where('process_id', '=', processId).execute();
+}
+
+/** From when to when somebody is planned to work on a day; null where they are not. */
+export async function plannedOn(
+  db: Db,
+  collaboratorId: string,
+  day: string,
+): Promise<{ from: number; to: number } | null> {
+  const row = await db
+    .selectFrom('planning_period as p')
+    .innerJoin('hour_typology as h', 'h.id', 'p.typology_id')
+    .select((is) => [is.fn.min('p.from_minute').as('from'), is.fn.max('p.to_minute').as('to')])
+    .where('p.collaborator_id', '=', collaboratorId)
+    .where('p.work_date', '=', day)
+    .where('h.kind', 'in', ['WORK', 'COMPLEMENTARY', 'CEX'])
+    .executeTakeFirst();
+  // An aggregate of nothing is null, whatever the column's type says.
+  return row === undefined || !Number.isInteger(row.from) ? null : { from: row.from, to: row.to };
+}
+
+/** The days on which somebody was planned as absent without a reason. */
+export async function absencesBetween(
+  db: Db,
+  collaboratorId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('planning_period as p')
+    .innerJoin('hour_typology as h', 'h.id', 'p.typology_id')
+    .select('p.work_date')
+    .distinct()
+    .where('p.collaborator_id', '=', collaboratorId)
+    .where('p.work_date', '>=', from)
+    .where('p.work_date', '<=', to)
+    .where('h.abbreviation', '=', 'AUS')
+    .orderBy('p.work_date')
+    .execute();
+  return rows.map(({ work_date }) => work_date);
 }
 
 export async function setSituation(

@@ -34,7 +34,14 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'hireableWindows', lead: 'catalogues.windows' },
     ],
   },
-  { title: 'catalogues.company', places: [{ path: 'parameters', lead: 'catalogues.parameters' }] },
+  {
+    title: 'catalogues.company',
+    places: [
+      { path: 'leaveProcessCheckListOption', lead: 'catalogues.exitCheckList' },
+      { path: 'leave-survey-dashboard', lead: 'catalogues.exitSurveys' },
+      { path: 'parameters', lead: 'catalogues.parameters' },
+    ],
+  },
 ];
 
 export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) =>

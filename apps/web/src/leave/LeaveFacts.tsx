@@ -1,38 +1,97 @@
 import type { LeaveDetail } from '@jornada/contract/processes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
-import { FactList } from '../ui/layout/FactList.tsx';
-import { Section } from '../ui/layout/Section.tsx';
+import { FactList, type Fact } from '../ui/layout/FactList.tsx';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { checkTexts } from './checkTexts.ts';
+import { Deadlines, Settlement } from './Settlement.tsx';
 import { leaveTexts } from './texts.ts';
 
 /** Why somebody leaves, on which day, and what ends with it. */
-export function LeaveFacts({ process: { reason, startDate, contract } }: { process: LeaveDetail }) {
+export function LeaveFacts({ process }: { process: LeaveDetail }) {
   const t = useTexts(leaveTexts);
   const language = useLanguage();
   const format = useFormat();
+  const { reason, startDate, contract, kept, settlement, deadlines } = process;
   const dates = contract && {
     type: t(`facts.contract.${contract.type}`),
     from: format.date(contract.startDate),
   };
   return (
-    <Section title={t('facts.title')}>
-      <FactList
-        facts={[
-          { label: t('facts.reason'), value: reason.text[language] },
-          ...(startDate === null ? [] : [{ label: t('facts.lastDay'), value: format.longDay(startDate) }]),
-          ...(contract === null || dates === null
-            ? []
-            : [
-                {
-                  label: t('facts.contract'),
-                  value:
-                    contract.endDate === null
-                      ? t('facts.contract.from', dates)
-                      : t('facts.contract.fromTo', { ...dates, to: format.date(contract.endDate) }),
-                },
-              ]),
-        ]}
-      />
+    <div>
+      <Section title={t('facts.title')}>
+        <FactList
+          facts={[
+            { label: t('facts.reason'), value: reason.text[language] },
+            ...(kept?.facts ?? []).map((fact) => ({ label: fact[language], value: fact.value[language] })),
+            ...(startDate === null ? [] : [{ label: t('facts.lastDay'), value: format.longDay(startDate) }]),
+            ...(contract === null || dates === null
+              ? []
+              : [
+                  {
+                    label: t('facts.contract'),
+                    value:
+                      contract.endDate === null
+                        ? t('facts.contract.from', dates)
+                        : t('facts.contract.fromTo', { ...dates, to: format.date(contract.endDate) }),
+                  },
+                ]),
+            ...(kept === null ? [] : keptFacts(kept, { t, language, format })),
+          ]}
+        />
+      </Section>
+      {settlement && <Settlement settlement={settlement} />}
+      {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
+    </div>
+  );
+}
+
+type Kept = NonNullable<LeaveDetail['kept']>;
+type Reader = {
+  readonly t: ReturnType<typeof useTexts<typeof leaveTexts>>;
+  readonly language: 'es' | 'en';
+  readonly format: ReturnType<typeof useFormat>;
+};
+
+function keptFacts(
+  { rehireable, notRehireableReason, alimony, notice, survey }: Kept,
+  { t, language, format }: Reader,
+): Fact[] {
+  return [
+    {
+      label: t('facts.rehireable'),
+      value: rehireable ? t('facts.yes') : t('facts.no'),
+      ...(notRehireableReason === null ? {} : { detail: notRehireableReason.name[language] }),
+    },
+    ...(alimony ? [{ label: t('facts.alimony'), value: t('facts.yes') }] : []),
+    {
+      label: t('facts.notice'),
+      value: notice === null ? t('facts.notice.none') : format.moment(notice.sentAt),
+      ...(notice === null ? {} : { detail: notice.to }),
+    },
+    { label: t('facts.survey'), value: t(`facts.survey.${survey}`) },
+  ];
+}
+
+/** The check-list of an exit, with what was chosen. */
+export function LeaveCheckList({ process: { kept } }: { process: LeaveDetail }) {
+  const t = useTexts(checkTexts);
+  const language = useLanguage();
+  if (kept === null || kept.checkList.length === 0) return null;
+  const { checkList } = kept;
+  const done = checkList.filter(({ chosenValue }) => chosenValue !== null).length;
+  return (
+    <Section title={t('checkList.title')} count={t('checkList.done', { done, of: checkList.length })}>
+      <Rows dense>
+        {checkList.map(({ optionId, name, chosenValue }) => (
+          <Row
+            key={optionId}
+            quiet
+            title={name[language]}
+            meta={t(chosenValue === null ? 'check.open' : `check.${chosenValue}`)}
+          />
+        ))}
+      </Rows>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
-import { leaveCalls } from '@jornada/contract/leave.ts';
+import { leaveCalls, type ApplicableReason } from '@jornada/contract/leave.ts';
+import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { familyPath } from '../processes/places.ts';
@@ -9,17 +10,41 @@ import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
-import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { RadioList } from '../ui/fields/RadioList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { ReasonFacts, type FactValue } from './ReasonFacts.tsx';
+import { RehireFields } from './RehireFields.tsx';
+import { Deadlines, Settlement } from './Settlement.tsx';
+import { startTexts } from './startTexts.ts';
 import { leaveTexts } from './texts.ts';
+import styles from './leave.module.css';
 
-const NOTHING: { readonly reasonName: string | null; readonly lastDay: string | null } = {
-  reasonName: null,
-  lastDay: null,
+type Values = {
+  reasonName: string | null;
+  lastDay: string | null;
+  facts: Record<string, FactValue>;
+  rehireable: boolean | null;
+  notRehireableReason: string | null;
+  alimony: boolean;
+  checked: string[];
+  survey: boolean;
 };
 
-/** Starts an exit: why, and which day is the last. */
+const NOTHING: Values = {
+  reasonName: null,
+  lastDay: null,
+  facts: {},
+  rehireable: null,
+  notRehireableReason: null,
+  alimony: false,
+  checked: [],
+  survey: true,
+};
+
+/** Starts an exit: why, with the reason's own facts, which day is the last, and what follows from it. */
 export default function StartLeave() {
   const t = useTexts(leaveTexts);
   const { collaboratorUuid = '', personnelDivision } = useParams();
@@ -33,6 +58,7 @@ export default function StartLeave() {
 
 function StartForm({ file }: { file: CollaboratorFile }) {
   const t = useTexts(leaveTexts);
+  const s = useTexts(startTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const { personnelDivision } = useParams();
@@ -40,18 +66,49 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   const people =
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${file.uuid}`;
-  const reasons = useList(leaveCalls['leaveReasons.list'], {}, { staleMs: 3_600_000 }).data?.rows ?? [];
+  const pause =
+    personnelDivision === undefined
+      ? `/leaveOfAbsence/${file.uuid}`
+      : `/mx/${personnelDivision}/leaveOfAbsence/${file.uuid}`;
+  const reasons = useReasons(file.uuid);
   const state = useCallForm(leaveCalls['leave.startLeaveProcess'], {
     values: NOTHING,
     drafted: true,
-    input: ({ reasonName, lastDay }) => ({ reasonName, collaboratorUuid: file.uuid, lastDay }),
+    input: ({ checked, facts, lastDay, ...values }) => ({
+      ...values,
+      lastDay: lastDay ?? undefined,
+      collaboratorUuid: file.uuid,
+      facts: Object.fromEntries(
+        (reasons.find(({ reasonName }) => reasonName === values.reasonName)?.fields ?? []).map(({ name }) => [
+          name,
+          facts[name] ?? null,
+        ]),
+      ),
+      checkList: checked.map((optionId) => ({ optionId, chosenValue: 'YES' as const })),
+    }),
+    // Without a reason the schema looks no further.
+    check: ({ lastDay, rehireable }) => ({
+      ...(lastDay === null ? { lastDay: s('start.lastDay.missing') } : {}),
+      ...(rehireable === null ? { rehireable: s('rehire.missing') } : {}),
+    }),
     onDone: ({ process }) => {
       showToast({ kind: 'done', text: t('leave.started') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
-  const bind = (name: string) => ({ ...state.form.getInputProps(name), id: recordField(name) });
-  const labels = { reasonName: t('leave.start.reason'), lastDay: t('leave.start.lastDay') };
+  const { form } = state;
+  const { values } = form;
+  const reason = reasons.find(({ reasonName }) => reasonName === values.reasonName);
+  const labels = {
+    reasonName: t('leave.start.reason'),
+    ...Object.fromEntries(
+      (reason?.fields ?? []).map((field) => [`facts.${field.name}`, field[language]] as const),
+    ),
+    lastDay: t('leave.start.lastDay'),
+    rehireable: s('rehire'),
+    notRehireableReason: s('rehire.reason'),
+  };
+  const bind = (name: keyof Values) => ({ ...form.getInputProps(name), id: recordField(name) });
   return (
     <RecordForm
       title={t('leave.start.title', { name: file.fullName })}
@@ -64,19 +121,126 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       labels={labels}
       back={back}
       act={t('leave.start')}
-      consequences={
-        <Section title={t('leave.start.what')}>
-          <p>{t('leave.start.what.before')}</p>
-          <p>{t('leave.start.what.after')}</p>
-        </Section>
-      }
+      consequences={<Consequences file={file} values={values} />}
     >
-      <SelectField
+      <RadioList
         {...bind('reasonName')}
         label={labels.reasonName}
-        options={reasons.map((reason) => ({ value: reason.reasonName, label: reason[language] }))}
+        hint={s('start.applies', { count: reasons.filter(({ applies }) => applies).length })}
+        options={reasons.map((row) => ({
+          value: row.reasonName,
+          label: row[language],
+          detail: (row.locked ?? row.hint)[language],
+          disabled: !row.applies,
+        }))}
       />
-      <DateField {...bind('lastDay')} label={labels.lastDay} min={dayAt(Temporal.Now.instant())} />
+      <p className={styles['quiet']}>
+        {s('start.pause')} <Link to={pause}>{s('start.pause.go')}</Link>
+      </p>
+      <ReasonFacts
+        fields={reason?.fields ?? []}
+        values={values.facts}
+        errors={form.errors}
+        onChange={(name, value) => {
+          form.setFieldValue('facts', { ...values.facts, [name]: value });
+          form.clearFieldError(`facts.${name}`);
+        }}
+      />
+      <DateField
+        {...bind('lastDay')}
+        label={labels.lastDay}
+        hint={s('start.lastDay.hint')}
+        min={dayAt(Temporal.Now.instant())}
+      />
+      <RehireFields form={form} />
+      <CheckList checked={values.checked} onChange={(checked) => form.setFieldValue('checked', checked)} />
+      <Field label={s('start.alimony')} group>
+        {({ id }) => (
+          <Checkbox
+            id={id}
+            label={s('start.alimony.check')}
+            checked={values.alimony}
+            onChange={(alimony) => form.setFieldValue('alimony', alimony)}
+          />
+        )}
+      </Field>
+      <Field label={s('start.survey')} group>
+        {({ id }) => (
+          <Checkbox
+            id={id}
+            label={s('start.survey.check')}
+            checked={values.survey}
+            onChange={(survey) => form.setFieldValue('survey', survey)}
+          />
+        )}
+      </Field>
     </RecordForm>
+  );
+}
+
+/** Every reason for good; those that do not fit stand last. */
+function useReasons(collaboratorUuid: string): readonly ApplicableReason[] {
+  const read = useList(leaveCalls['leaveReasons.applicable'], {
+    filter: { collaboratorUuid, locked: 'true' },
+  });
+  return (read.data?.rows ?? []).toSorted((one, other) => Number(other.applies) - Number(one.applies));
+}
+
+type CheckListProps = { checked: readonly string[]; onChange: (checked: string[]) => void };
+
+function CheckList({ checked, onChange }: CheckListProps) {
+  const s = useTexts(startTexts);
+  const language = useLanguage();
+  const options = useList(leaveCalls['leave.checkListOptions.list'], {}).data?.rows ?? [];
+  return (
+    <Field
+      label={s('start.checkList')}
+      hint={s('start.checkList.hint', { done: checked.length, of: options.length })}
+      group
+    >
+      {({ id }) => (
+        <div id={id} className={styles['stack']}>
+          {options.map((option) => (
+            <Checkbox
+              key={option.id}
+              label={option.name[language]}
+              checked={checked.includes(option.id)}
+              onChange={(on) =>
+                onChange(on ? [...checked, option.id] : checked.filter((one) => one !== option.id))
+              }
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What the exit brings, as soon as reason and last day are known. */
+function Consequences({ file, values }: { file: CollaboratorFile; values: Values }) {
+  const t = useTexts(leaveTexts);
+  const { reasonName, lastDay, alimony, facts } = values;
+  const preview = useRead(
+    leaveCalls['leave.preview'],
+    {
+      filter: {
+        collaboratorUuid: file.uuid,
+        lastDay: lastDay ?? '',
+        reasonName: reasonName !== null && isLeaveReason(reasonName) ? reasonName : 'voluntaryResignation',
+        alimony: alimony ? 'true' : 'false',
+        generalIncapacity: facts['generalIncapacity'] === true ? 'true' : 'false',
+      },
+    },
+    { enabled: reasonName !== null && lastDay !== null, keepOld: true },
+  );
+  return (
+    <>
+      <Section title={t('leave.start.what')}>
+        <p>{t('leave.start.what.before')}</p>
+        <p>{t('leave.start.what.after')}</p>
+      </Section>
+      {preview.data?.settlement && <Settlement settlement={preview.data.settlement} />}
+      {preview.data && <Deadlines deadlines={preview.data.deadlines} />}
+    </>
   );
 }

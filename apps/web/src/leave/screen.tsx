@@ -2,7 +2,8 @@ import { leaveCalls } from '@jornada/contract/leave.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
 import { leave } from '@jornada/domain/leave/kind.ts';
 import type { KindScreen } from '../processes/kinds.ts';
-import { LeaveFacts } from './LeaveFacts.tsx';
+import { CheckListDialog } from './CheckListDialog.tsx';
+import { LeaveCheckList, LeaveFacts } from './LeaveFacts.tsx';
 import { leaveTexts } from './texts.ts';
 
 /** The page of an exit on the engine. */
@@ -10,7 +11,17 @@ export const leaveScreen: KindScreen = {
   type: leave.type,
   texts: leaveTexts,
   Facts: ({ process }) => (process.processType === leave.type ? <LeaveFacts process={process} /> : null),
-  Beside: () => null,
-  forms: {},
+  Beside: ({ process }) => (process.processType === leave.type ? <LeaveCheckList process={process} /> : null),
+  forms: {
+    'leave.checkList': {
+      dialog: (props) =>
+        props.process.processType === leave.type ? (
+          <CheckListDialog {...props} process={props.process} />
+        ) : null,
+    },
+    'leave.selectRehireable': {
+      page: ({ collaborator, processUuid }) => `/mx/${collaborator.uuid}/selectRehireable/${processUuid}`,
+    },
+  },
   calls: { ...leaveCalls, 'force.complete': processCalls['force.complete'] },
 };

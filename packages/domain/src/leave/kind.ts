@@ -42,8 +42,19 @@ export const leave = {
   touches: ['exit'],
   statuses: leaveStatuses,
   start: { call: 'leave.startLeaveProcess', to: [START, DUE] },
-  stations: ['lastDay', 'osmos', 'identity'],
+  stations: ['notice', 'lastDay', 'osmos', 'identity'],
   acts: {
+    'leave.notify': {
+      moves: stays([START, DUE]),
+      waits: [START],
+      station: 'notice',
+      days: 1,
+      asks: 'confirm',
+      blocked: ({ passed }) => (passed.has('notice') ? 'ALREADY_NOTIFIED' : null),
+    },
+    'leave.checkList': { moves: stays([START, DUE, OSMOS, IDENTITY]), asks: 'form' },
+    'leave.selectRehireable': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), asks: 'form' },
+    'leave.survey': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), call: 'leave.surveyOnBehalf' },
     'system.lastDayOver': { moves: { [START]: DUE }, station: 'lastDay', on: dayAfterLast },
     'system.execute': {
       moves: { [DUE]: OSMOS },

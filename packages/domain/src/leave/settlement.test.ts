@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle, type SettlementCode, type SettlementInput } from './settlement.ts';
+import { paidThrough, spansOf, vacationTaken } from './settlement-facts.ts';
 import { checkFile } from './settlement-file.ts';
 
 const DAILY = 40_000;
@@ -254,4 +255,27 @@ test('a file is settled case by case, and what cannot be read is named', () => {
   expect(checked?.results.map(({ id, lines }) => [id, lines.length])).toEqual([['read', 9]]);
   expect(checked?.skipped).toEqual(['case unknown, reason: cannot be read: "dismissal"']);
   expect(checkFile({})).toBeUndefined();
+});
+
+describe('what is known of a person', () => {
+  test('wages count as paid through the pay period before the last day', () => {
+    expect(paidThrough('2026-12-11', '04')).toBe('2026-11-30');
+    expect(paidThrough('2026-12-16', '04')).toBe('2026-12-15');
+    expect(paidThrough('2026-12-11', '02')).toBe('2026-12-06');
+  });
+
+  test('days of absence that follow each other are one span', () => {
+    expect(spansOf('SICK', ['2026-11-03', '2026-11-02', '2026-11-05'])).toEqual([
+      { kind: 'SICK', from: '2026-11-02', to: '2026-11-03' },
+      { kind: 'SICK', from: '2026-11-05', to: '2026-11-05' },
+    ]);
+  });
+
+  test('vacation is counted against the year before, until its days are used up', () => {
+    const taken = Array.from({ length: 13 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
+    expect(vacationTaken(taken, { from: '2025-01-15', absences: [] })).toEqual([
+      { year: 1, days: 12 },
+      { year: 2, days: 1 },
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import { POSITION } from './places.ts';
 import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
 import {
+  insertCheckListOption,
   insertDocument,
   insertGrouping,
   insertHoliday,
@@ -67,7 +68,16 @@ export const textOf = ({ body }: Answer): string =>
   body instanceof Uint8Array ? '' : (JSON.stringify(body) ?? '');
 
 /** Catalogues are the company's: who reads one of their records reads all. */
-const OF_THE_COMPANY: readonly Name[] = ['typology', 'groupingType', 'hourParent', 'planningRule'];
+const OF_THE_COMPANY: readonly Name[] = [
+  'typology',
+  'groupingType',
+  'hourParent',
+  'planningRule',
+  'checkListOption',
+];
+
+/** The commands on a leave that may happen once. */
+const ON_LEAVE: readonly CallName[] = ['leave.send', 'leave.cancel', 'leave.notify', 'leave.surveyOnBehalf'];
 
 /** All names at once, and each alone beside own ones: what counts is where each record belongs. */
 export function focusesOf(
@@ -108,7 +118,9 @@ export async function freshRecords(
     return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
   if (name === 'planningTemplates.delete')
     return { ...records, template: await insertTemplate(product, place) };
-  if (name === 'leave.send' || name === 'leave.cancel')
+  if (name === 'leave.checkListOptions.delete')
+    return { ...records, checkListOption: await insertCheckListOption(product) };
+  if (ON_LEAVE.includes(name))
     return { ...records, leave: (await insertLeave(product, place.store)).processUuid };
   if (name === 'hireableWindows.delete')
     return {
@@ -147,6 +159,12 @@ const STORED: readonly {
   { calls: 'hireableWindows.', table: 'hireable_window', key: 'id', record: 'hireableWindow' },
   { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },
   { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },
+  {
+    calls: 'leave.checkListOptions.',
+    table: 'leave_check_list_option',
+    key: 'id',
+    record: 'checkListOption',
+  },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];
 

@@ -51,4 +51,5 @@ export type Catalogue = {
   readonly groupingType: string;
   readonly hourParent: string;
   readonly planningRule: string;
+  readonly checkListOption: string;
 };

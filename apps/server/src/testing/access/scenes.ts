@@ -20,10 +20,12 @@ import {
 } from '../../hiring/fixtures.ts';
 import {
   insertAbsence,
+  insertCheckListOption,
   insertLeave,
   insertPlanningRecord,
   insertPost,
   insertSession,
+  insertSurveyLink,
   insertWaitingMail,
 } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../../outside/signature.ts';
@@ -459,6 +461,27 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const input = { processUuid, version: 1, reentryDate: '2027-01-25' };
     return commanded(input, director, { lactation: 'BREAKS', lactationUntil: '2027-06-30' });
   },
+  'leave.notify': (stage) => onLeave(stage, {}),
+  'leave.checkList': async (stage) =>
+    onLeave(stage, {
+      checkList: [{ optionId: await insertCheckListOption(stage.product), chosenValue: 'YES' }],
+    }),
+  'leave.selectRehireable': (stage) => onLeave(stage, { rehireable: true }),
+  'leave.surveyOnBehalf': (stage) => onLeave(stage, SURVEY),
+  'leave.survey': async ({ product, store }) => {
+    const [token, other] = [await insertSurveyLink(product, store), await insertSurveyLink(product, store)];
+    return { input: { token, ...SURVEY }, as: undefined, other: { token: other, ...SURVEY } };
+  },
+  'leave.checkListOptions.create': async ({ company }) =>
+    commanded(OPTION(), company.as.hr, { name: OPTION().name }),
+  'leave.checkListOptions.update': async ({ product, company }) =>
+    commanded({ id: await insertCheckListOption(product), version: 1, ...OPTION() }, company.as.hr, {
+      name: OPTION().name,
+    }),
+  'leave.checkListOptions.delete': async ({ product, company }) =>
+    commanded({ id: await insertCheckListOption(product), version: 1 }, company.as.hr, {
+      id: await insertCheckListOption(product),
+    }),
 
   'mutation.startMutationProcess': async (stage) => {
     const { person, asked } = await movable(stage);
@@ -907,7 +930,32 @@ const leaveOf = ({ id }: Person) => ({
   reasonName: 'voluntaryResignation',
   collaboratorUuid: id,
   lastDay: '2026-12-31',
+  rehireable: true,
 });
+
+const OPTION = () => ({ name: { es: randomUUID(), en: 'Keys' } });
+const SURVEY = {
+  scales: { WORK: 4, PAY: 3, SCHEDULE: 4, TEAM: 5, MANAGER: 4, GROWTH: 2, RECOMMEND: 4 },
+  reasons: ['STUDIES'],
+  comment: '',
+};
+
+/** An act on the leave of somebody with a personal address, which waits for its last day. */
+async function onLeave(
+  { product, store, director }: Stage,
+  more: Readonly<Record<string, unknown>>,
+): Promise<Scene> {
+  const person = await employ(product, { store, name: 'Ana' });
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ personal_email: `${randomUUID()}@correo.example` })
+    .where('id', '=', person.id)
+    .execute();
+  const { processUuid, version } = stateIn(
+    await product.call('leave.startLeaveProcess', leaveOf(person), director),
+  );
+  return commanded({ processUuid, version, ...more }, director, 'processUuid');
+}
 
 type Act = {
   readonly to: (hire: HireUnderTest) => Promise<unknown>;

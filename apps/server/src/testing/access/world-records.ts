@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../../files/files.ts';
@@ -171,6 +171,13 @@ export async function catalogueOf({ app }: Product): Promise<Catalogue> {
     groupingType: await first('grouping_type'),
     hourParent: await first('hour_parent'),
     planningRule: await first('planning_rule'),
+    checkListOption: (
+      await db
+        .selectFrom('leave_check_list_option')
+        .select('id')
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+    ).id,
   };
 }
 
@@ -450,6 +457,11 @@ export async function insertPost({ app }: Product, { siteId, teamId }: Store): P
 /** The leave of somebody of the team, which waits to be handed over. */
 export async function insertLeave(product: Product, store: Store): Promise<Place['leave']> {
   const { id: collaboratorUuid } = await hire(product, { store, name: 'Beto' });
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ personal_email: `beto.${randomUUID()}@correo.example` })
+    .where('id', '=', collaboratorUuid)
+    .execute();
   const processUuid = await insertProcess(product.app.database.db, {
     now: product.clock.now,
     type: 'LEAVE_PROCESS_MEX',
@@ -496,6 +508,32 @@ export async function insertMutation(product: Product, store: Store): Promise<Pl
     effectiveDate: '2026-12-31',
   });
   return { processUuid, collaboratorUuid };
+}
+
+export async function insertCheckListOption({ app }: Product): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('leave_check_list_option')
+    .values({ id, name_es: id, name_en: 'Keys' })
+    .execute();
+  return id;
+}
+
+/** A link to the exit survey that somebody has not used yet. */
+export async function insertSurveyLink(product: Product, store: Store): Promise<string> {
+  const { processUuid } = await insertLeave(product, store);
+  const token = randomBytes(32).toString('base64url');
+  const { now } = product.clock;
+  await product.app.database.db
+    .insertInto('leave_survey')
+    .values({
+      process_id: processUuid,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      sent_at: now.toString(),
+      expires_at: now.add({ hours: 24 * 365 }).toString(),
+    })
+    .execute();
+  return token;
 }
 
 /** A mail that no server has taken yet. */

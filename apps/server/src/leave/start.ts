@@ -1,0 +1,72 @@
+import { leave } from '@jornada/domain/leave/kind.ts';
+import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
+import { checkStart } from '@jornada/domain/leave/start.ts';
+import type { CallParsed } from '@jornada/contract/call.ts';
+import type { leaveCalls } from '@jornada/contract/leave.ts';
+import type { Context } from '../http/context.ts';
+import { orRefuse, Refused } from '../http/refused.ts';
+import { runDue } from '../process/due.ts';
+import type { Process } from '../process/process.ts';
+import { startProcess } from '../process/start.ts';
+import { writeChecks } from './check-list.ts';
+import { goOn } from './kind.ts';
+import { insertLeave, latestContract, requireReason, setSituation } from './queries.ts';
+import { leaverOf, leavingPerson } from './reasons.ts';
+
+type Start = CallParsed<(typeof leaveCalls)['leave.startLeaveProcess']> & {
+  readonly reasonName: LeaveReason;
+};
+
+/** Starts a leave for a reason that fits the person, with the reason's own facts, the check-list and the way back. */
+export async function startLeave(
+  context: Context,
+  { reasonName, collaboratorUuid, lastDay, ...typed }: Start,
+): Promise<Process> {
+  const { db } = context;
+  const rehireable = typed.rehireable ?? null;
+  if (lastDay === undefined) throw new Refused('LEAVE_DATE_REQUIRED', { field: 'lastDay' });
+  if (rehireable === null) throw new Refused('REHIREABILITY_REQUIRED', { field: 'rehireable' });
+  const person = await leavingPerson(context, collaboratorUuid);
+  if (context.actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
+  if (person.left_on !== null) throw new Refused('LEAVE_ALREADY_MANAGED');
+  const contract = await latestContract(db, person.id);
+  const leaver = await leaverOf(context, person, contract);
+  if (contract === null || lastDay < leaver.today || lastDay < contract.startDate)
+    throw new Refused('LEAVE_DATE_NOT_COHERENT', { field: 'lastDay' });
+  const facts = orRefuse(checkStart({ reason: reasonName, lastDay, facts: typed.facts, leaver }));
+  const notRehireableReason = rehireable ? null : typed.notRehireableReason;
+  if (notRehireableReason !== null) await requireReason(db, notRehireableReason);
+  const started = await startProcess(context, leave, {
+    collaboratorId: person.id,
+    siteId: person.site_id,
+    teamId: person.team_id,
+    status: 'WAITING_TO_START',
+    payload: { reason: reasonName, lastDay },
+    changes: {
+      effective_date: lastDay,
+      position_id: person.position_id,
+      summary: JSON.stringify({ reason: reasonName, contractType: contract.type }),
+    },
+  });
+  await insertLeave(db, {
+    process_id: started.id,
+    reason: reasonName,
+    facts: JSON.stringify(
+      reasonName === 'absenteeism' ? { ...facts, absences: leaver.absences.join(',') } : facts,
+    ),
+    rehireable,
+    not_rehireable_reason: notRehireableReason,
+    alimony: typed.alimony,
+    survey: typed.survey,
+  });
+  await writeChecks(db, started.id, typed.checkList);
+  await setSituation(db, person.id, 'LEAVE');
+  context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
+  context.record({
+    entity: 'process',
+    id: started.id,
+    siteId: person.site_id,
+    fields: ['reason', 'lastDay', 'rehireable', 'checkList'],
+  });
+  return runDue(context, started, goOn);
+}

@@ -1,0 +1,122 @@
+import { SURVEY_REASON_NAMES, SURVEY_SCALE_NAMES, type SurveyAnswer } from '@jornada/domain/leave/survey.ts';
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import { reaches } from '../db/reach.ts';
+import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
+
+export async function insertSurvey(db: Db, row: Insertable<DB['leave_survey']>): Promise<void> {
+  await db.insertInto('leave_survey').values(row).execute();
+}
+
+/** Whose link a token is, held until the command is through. */
+export async function findInvitation(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom('leave_survey as v')
+    .innerJoin('process as p', 'p.id', 'v.process_id')
+    .innerJoin('process_leave as l', 'l.process_id', 'p.id')
+    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
+    .innerJoin('site as s', 's.id', 'p.site_id')
+    .select([
+      'v.process_id',
+      'v.expires_at',
+      'v.answered_at',
+      'l.reason',
+      'c.name',
+      'p.site_id',
+      's.name as site_name',
+      's.time_zone',
+    ])
+    .where('v.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return (
+    row && {
+      processId: row.process_id,
+      expiresAt: Temporal.Instant.from(row.expires_at).toString(),
+      answeredAt: row.answered_at,
+      reason: row.reason,
+      name: row.name,
+      siteId: row.site_id,
+      siteName: row.site_name,
+      timeZone: row.time_zone,
+    }
+  );
+}
+
+/** False where it was answered before. */
+export async function markAnswered(db: Db, processId: string, now: Temporal.Instant): Promise<boolean> {
+  const marked = await db
+    .updateTable('leave_survey')
+    .set({ answered_at: now.toString() })
+    .where('process_id', '=', processId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+export async function insertAnswer(db: Db, row: Insertable<DB['leave_survey_answer']>): Promise<void> {
+  await db.insertInto('leave_survey_answer').values(row).execute();
+}
+
+/** Leaves of a site that nobody has answered for, the last to leave first. */
+export async function listUnanswered({ db, reach }: Context, siteId: number) {
+  const rows = await db
+    .selectFrom('process as p')
+    .innerJoin('process_leave as l', 'l.process_id', 'p.id')
+    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
+    .leftJoin('leave_survey as v', 'v.process_id', 'p.id')
+    .select(['p.id', 'p.version', 'p.effective_date', 'c.full_name'])
+    .where('p.site_id', '=', siteId)
+    .where('p.status', '<>', 'CANCELLED')
+    .where('v.answered_at', 'is', null)
+    .where(reaches(reach, { site: 'p.site_id', team: 'p.team_id' }))
+    .orderBy('p.effective_date', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, version, effective_date, full_name }) => ({
+    processUuid: id,
+    version,
+    fullName: full_name ?? '',
+    lastDay: effective_date,
+  }));
+}
+
+const value = z.number();
+const Scales = z.object({
+  WORK: value,
+  PAY: value,
+  SCHEDULE: value,
+  TEAM: value,
+  MANAGER: value,
+  GROWTH: value,
+  RECOMMEND: value,
+} satisfies Record<(typeof SURVEY_SCALE_NAMES)[number], typeof value>);
+
+/** All answers of a site or of the company, of some months. */
+export async function listAnswers(
+  db: Db,
+  {
+    siteId,
+    from,
+    to,
+  }: { readonly siteId: number | null; readonly from: string | null; readonly to: string | null },
+): Promise<(SurveyAnswer & { siteCode: string; siteName: string; month: string; reason: string })[]> {
+  let query = db
+    .selectFrom('leave_survey_answer as a')
+    .innerJoin('site as s', 's.id', 'a.site_id')
+    .select(['a.month', 'a.reason', 'a.scales', 'a.reasons', 'a.comment', 's.code', 's.name']);
+  if (siteId !== null) query = query.where('a.site_id', '=', siteId);
+  if (from !== null) query = query.where('a.month', '>=', from);
+  if (to !== null) query = query.where('a.month', '<=', to);
+  const rows = await query.execute();
+  return rows.map(({ month, reason, scales, reasons, comment, code, name }) => ({
+    month: month.slice(0, 7),
+    reason,
+    scales: Scales.parse(scales),
+    reasons: SURVEY_REASON_NAMES.filter((one) => reasons.includes(one)),
+    comment,
+    siteCode: code,
+    siteName: name,
+  }));
+}

@@ -1,0 +1,86 @@
+import { leaveCalls } from '@jornada/contract/leave.ts';
+import { useParams } from 'react-router';
+import { useList } from '../data.ts';
+import { useCallForm } from '../form.ts';
+import { can, useProfile } from '../profile.ts';
+import { recordField, RecordForm } from '../record/RecordForm.tsx';
+import { RecordRead } from '../record/RecordRead.tsx';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { NO_ANSWERS, SurveyFields, type SurveyValues } from './SurveyFields.tsx';
+import { surveyTexts } from './surveyTexts.ts';
+
+/** The exit survey of a store: staff type an answer on behalf; anyone else has the link of the own mail. */
+export default function SiteSurvey() {
+  const t = useTexts(surveyTexts);
+  const { personnelDivision = '' } = useParams();
+  const types = can(useProfile(), 'leave.surveyOnBehalf', personnelDivision);
+  if (types) return <OnBehalf personnelDivision={personnelDivision} />;
+  return (
+    <Page title={t('survey.behalf')}>
+      <EmptyState title={t('survey.missing')}>{t('survey.missing.lead')}</EmptyState>
+    </Page>
+  );
+}
+
+function OnBehalf({ personnelDivision }: { personnelDivision: string }) {
+  const t = useTexts(surveyTexts);
+  const read = useList(leaveCalls['leave.surveysToType'], { personnelDivision });
+  return (
+    <RecordRead
+      read={read}
+      title={t('survey.behalf')}
+      back={`/mx/${personnelDivision}/leave/openLeaveProcesses`}
+    >
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Page title={t('survey.behalf')}>
+            <EmptyState title={t('survey.behalf.none')} />
+          </Page>
+        ) : (
+          <BehalfForm key={rows.length} personnelDivision={personnelDivision} rows={rows} />
+        )
+      }
+    </RecordRead>
+  );
+}
+
+type Row = { processUuid: string; version: number; fullName: string };
+
+function BehalfForm({ personnelDivision, rows }: { personnelDivision: string; rows: readonly Row[] }) {
+  const t = useTexts(surveyTexts);
+  const values: SurveyValues & { processUuid: string | null } = { processUuid: null, ...NO_ANSWERS };
+  const state = useCallForm(leaveCalls['leave.surveyOnBehalf'], {
+    values,
+    drafted: true,
+    input: (typed) => ({
+      ...typed,
+      version: rows.find(({ processUuid }) => processUuid === typed.processUuid)?.version ?? 0,
+    }),
+    onDone: () => {
+      showToast({ kind: 'done', text: t('survey.behalf.saved') });
+      state.form.reset();
+    },
+  });
+  return (
+    <RecordForm
+      title={t('survey.behalf')}
+      lead={t('survey.behalf.lead')}
+      state={state}
+      labels={{ processUuid: t('survey.behalf.who') }}
+      back={`/mx/${personnelDivision}/leave/openLeaveProcesses`}
+      act={t('survey.send')}
+    >
+      <SelectField
+        {...state.form.getInputProps('processUuid')}
+        id={recordField('processUuid')}
+        label={t('survey.behalf.who')}
+        options={rows.map(({ processUuid, fullName }) => ({ value: processUuid, label: fullName }))}
+      />
+      <SurveyFields form={state.form} />
+    </RecordForm>
+  );
+}

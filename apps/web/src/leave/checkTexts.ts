@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts';
+
+/** Words of the check-list: its catalogue, and what an exit answers. */
+export const checkTexts = {
+  'checkList.title': { es: 'Lista de verificación', en: 'Checklist' },
+  'checkList.save': { es: 'Guardar', en: 'Save' },
+  'checkList.saved': { es: 'Lista guardada', en: 'Checklist saved' },
+  'checkList.done': { es: '{{done}} de {{of}}', en: '{{done}} of {{of}}' },
+  'check.YES': { es: 'Sí', en: 'Yes' },
+  'check.NO': { es: 'No', en: 'No' },
+  'check.NOT_APPLICABLE': { es: 'No aplica', en: 'Not applicable' },
+  'check.open': { es: 'pendiente', en: 'open' },
+  'options.catalogues': { es: 'Catálogos', en: 'Catalogs' },
+  'options.title': { es: 'Lista de verificación de bajas', en: 'Exit checklist' },
+  'options.new': { es: 'Nueva opción', en: 'New option' },
+  'options.es': { es: 'Nombre en español', en: 'Name in Spanish' },
+  'options.en': { es: 'Nombre en inglés', en: 'Name in English' },
+  'options.deleted': { es: '“{{name}}” eliminada', en: '“{{name}}” deleted' },
+  'options.none': { es: 'Aún no hay opciones', en: 'No options yet' },
+  'options.none.lead': {
+    es: 'Crea una para cada cosa que se revisa antes de que alguien se vaya.',
+    en: 'Create one for each thing to check before somebody leaves.',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,107 @@
+/** Scales of a survey run from 1 to 5 (spec §9). */
+export const SURVEY_SCALE = { min: 1, max: 5 } as const;
+
+/** What an exit survey asks on a scale. */
+export const SURVEY_SCALES = {
+  WORK: { es: 'Mi trabajo de todos los días', en: 'My everyday work' },
+  PAY: { es: 'Mi sueldo y prestaciones', en: 'My pay and benefits' },
+  SCHEDULE: { es: 'Mis horarios y descansos', en: 'My hours and days off' },
+  TEAM: { es: 'El ambiente con mi equipo', en: 'The mood in my team' },
+  MANAGER: { es: 'El trato de mi responsable', en: 'How my manager treated me' },
+  GROWTH: { es: 'Lo que aprendí y pude crecer', en: 'What I learned and how I could grow' },
+  RECOMMEND: { es: 'Recomendaría trabajar aquí', en: 'I would recommend working here' },
+} as const satisfies Record<string, { es: string; en: string }>;
+export type SurveyScale = keyof typeof SURVEY_SCALES;
+
+/** Why people say that they leave. */
+export const SURVEY_REASONS = {
+  BETTER_PAY: { es: 'Mejor sueldo en otro lugar', en: 'Better pay elsewhere' },
+  SCHEDULE: { es: 'Los horarios', en: 'The hours' },
+  STUDIES: { es: 'Mis estudios', en: 'My studies' },
+  FAMILY: { es: 'Mi familia', en: 'My family' },
+  DISTANCE: { es: 'La distancia', en: 'The distance' },
+  GROWTH: { es: 'Poco crecimiento', en: 'Little growth' },
+  TEAM: { es: 'El ambiente', en: 'The mood' },
+  NOT_MY_CHOICE: { es: 'No fue mi decisión', en: 'It was not my choice' },
+  OTHER: { es: 'Otro motivo', en: 'Another reason' },
+} as const satisfies Record<string, { es: string; en: string }>;
+export type SurveyReason = keyof typeof SURVEY_REASONS;
+
+export const SURVEY_SCALE_NAMES = Object.keys(SURVEY_SCALES).filter(isScale);
+export const SURVEY_REASON_NAMES = Object.keys(SURVEY_REASONS).filter(isReason);
+
+function isScale(text: string): text is SurveyScale {
+  return Object.hasOwn(SURVEY_SCALES, text);
+}
+function isReason(text: string): text is SurveyReason {
+  return Object.hasOwn(SURVEY_REASONS, text);
+}
+
+export type SurveyAnswer = {
+  readonly scales: Readonly<Record<SurveyScale, number>>;
+  readonly reasons: readonly SurveyReason[];
+  readonly comment: string;
+};
+
+/** Fewer answers than this would show what one person said (decisions §6). */
+export const LEAST_ANSWERS = 5;
+
+export type SurveySummary = {
+  readonly answers: number;
+  /** Means with one decimal. */
+  readonly means: Readonly<Record<SurveyScale, number>>;
+  readonly reasons: readonly { readonly reason: SurveyReason; readonly count: number }[];
+  readonly comments: readonly string[];
+};
+
+/** What a group of answers says together; null for fewer than five. Comments stand in the order of their words. */
+export function summaryOf(answers: readonly SurveyAnswer[]): SurveySummary | null {
+  if (answers.length < LEAST_ANSWERS) return null;
+  const mean = (scale: SurveyScale): number =>
+    Math.round((answers.reduce((sum, { scales }) => sum + scales[scale], 0) / answers.length) * 10) / 10;
+  return {
+    answers: answers.length,
+    means: {
+      WORK: mean('WORK'),
+      PAY: mean('PAY'),
+      SCHEDULE: mean('SCHEDULE'),
+      TEAM: mean('TEAM'),
+      MANAGER: mean('MANAGER'),
+      GROWTH: mean('GROWTH'),
+      RECOMMEND: mean('RECOMMEND'),
+    },
+    reasons: SURVEY_REASON_NAMES.map((reason) => ({
+      reason,
+      count: answers.filter(({ reasons }) => reasons.includes(reason)).length,
+    }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count),
+    comments: answers
+      .map(({ comment }) => comment)
+      .filter((comment) => comment !== '')
+      .toSorted((one, other) => one.localeCompare(other)),
+  };
+}
+
+/**
+ * Groups of answers, each with five or more. Where those left out together are fewer than five, the smallest shown group
+ * is left out with them: the whole less the shown ones would be theirs.
+ */
+export function surveyGroups<Answer extends SurveyAnswer>(
+  answers: readonly Answer[],
+  keyOf: (answer: Answer) => string,
+): { readonly shown: { readonly key: string; readonly summary: SurveySummary }[]; readonly left: number } {
+  const groups = [...Map.groupBy(answers, keyOf)]
+    .map(([key, rows]) => ({ key, rows }))
+    .toSorted((one, other) => other.rows.length - one.rows.length);
+  const large = groups.filter(({ rows }) => rows.length >= LEAST_ANSWERS);
+  const small = answers.length - large.reduce((sum, { rows }) => sum + rows.length, 0);
+  const kept = small > 0 && small < LEAST_ANSWERS ? large.slice(0, -1) : large;
+  return {
+    shown: kept.flatMap(({ key, rows }) => {
+      const summary = summaryOf(rows);
+      return summary === null ? [] : [{ key, summary }];
+    }),
+    left: answers.length - kept.reduce((sum, { rows }) => sum + rows.length, 0),
+  };
+}
