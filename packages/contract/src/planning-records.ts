@@ -16,6 +16,8 @@ export const RecordRow = z.object({
   weeklyMinutes: z.number().nullable(),
   signedOn: z.string().nullable(),
   hourLess: z.boolean(),
+  /** The process that it follows from; what was typed by hand has none. */
+  processUuid: z.string().nullable(),
   changedAt: z.string(),
   changedBy: z.string(),
 });
@@ -67,6 +69,7 @@ export const planningRecordCalls = {
       'COLLABORATOR_NOT_FOUND',
       'PLANNING_RECORD_OVERLAPS',
       'PLANNING_RECORD_DATES_NOT_VALID',
+      'PLANNING_RECORD_OF_PROCESS',
       'OWN_PROCESS',
     ],
     changes: ['planning'],
@@ -81,6 +84,7 @@ export const planningRecordCalls = {
       'STALE_VERSION',
       'PLANNING_RECORD_OVERLAPS',
       'PLANNING_RECORD_DATES_NOT_VALID',
+      'PLANNING_RECORD_OF_PROCESS',
       'OWN_PROCESS',
     ],
     changes: ['planning'],
@@ -91,7 +95,13 @@ export const planningRecordCalls = {
     path: '/mx/planning/api/v2/planningRecords/{recordUuid}/end',
     input: z.strictObject({ recordUuid: Uuid, version: Version, to: requiredDay('FIELD_REQUIRED') }),
     output: answer,
-    errors: ['PLANNING_RECORD_NOT_FOUND', 'STALE_VERSION', 'PLANNING_RECORD_DATES_NOT_VALID', 'OWN_PROCESS'],
+    errors: [
+      'PLANNING_RECORD_NOT_FOUND',
+      'STALE_VERSION',
+      'PLANNING_RECORD_DATES_NOT_VALID',
+      'PLANNING_RECORD_OF_PROCESS',
+      'OWN_PROCESS',
+    ],
     changes: ['planning'],
   },
   /** Takes back a record that was never true; the audit trail keeps that it was there. */
@@ -100,7 +110,7 @@ export const planningRecordCalls = {
     path: '/mx/planning/api/v2/planningRecords/{recordUuid}/remove',
     input: z.strictObject({ recordUuid: Uuid, version: Version }),
     output: z.object({}),
-    errors: ['PLANNING_RECORD_NOT_FOUND', 'STALE_VERSION', 'OWN_PROCESS'],
+    errors: ['PLANNING_RECORD_NOT_FOUND', 'STALE_VERSION', 'PLANNING_RECORD_OF_PROCESS', 'OWN_PROCESS'],
     changes: ['planning'],
   },
 } as const satisfies Calls;

@@ -389,6 +389,11 @@ export const errors = {
     es: 'No se encontró el registro',
     en: 'Record not found',
   },
+  PLANNING_RECORD_OF_PROCESS: {
+    kind: 'conflict',
+    es: 'Este registro resulta de un proceso. Cámbialo ahí',
+    en: 'This record comes from a process. Change it there',
+  },
   PLANNING_RECORD_OVERLAPS: {
     kind: 'rule',
     es: 'Esta persona ya tiene un registro igual en esos días',

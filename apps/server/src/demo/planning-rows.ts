@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
+import { awayFrom } from './absences.ts';
 import { SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
 import { teamsOf, type Keys } from './company-rows.ts';
 import { needOf, type Need } from './need.ts';
@@ -28,14 +29,16 @@ type Scene = {
 /** Plans of every site with what was sent of them, and the need that they cover. */
 export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promise<void> {
   const calendar = calendarAround(scene.today);
+  const isAway = awayFrom(scene);
   for (const site of SITES) {
     const range = WHOLE_YEAR_SITES.includes(site.code) ? WHOLE_YEAR : ONE_MONTH;
-    const teams = teamsOf(site).map((team) => planTeam({ ...scene, calendar, site, team, range }));
+    const teams = teamsOf(site).map((team) => planTeam({ ...scene, isAway, calendar, site, team, range }));
     await insertSite(client, site, { ...scene, plans: teams.flat() });
   }
 }
 
 type TeamScene = Scene & {
+  readonly isAway: (worker: Worker, monday: string) => boolean;
   readonly calendar: Calendar;
   readonly site: SiteSeed;
   readonly team: string;
@@ -53,7 +56,17 @@ type PlannedWeek = {
   readonly by: { readonly id: string; readonly name: string };
 };
 
-function planTeam({ staff, keys, today, now, calendar, site, team, range }: TeamScene): PlannedWeek[] {
+function planTeam({
+  staff,
+  keys,
+  today,
+  now,
+  isAway,
+  calendar,
+  site,
+  team,
+  range,
+}: TeamScene): PlannedWeek[] {
   const members = staff.filter(
     (worker) => worker.site === site && worker.team === team && worker.leftOn === null,
   );
@@ -73,6 +86,7 @@ function planTeam({ staff, keys, today, now, calendar, site, team, range }: Team
       const previous = before;
       before = pattern;
       if (pattern === undefined || pattern.every((day) => day.length === 0)) return [];
+      if (isAway(worker, week.monday)) return [];
       const check = (one: WeekPattern) =>
         checkPlan(worker, one, {
           monday: week.monday,

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP } from './company.ts';
 import { termsOn } from './plans.ts';
@@ -17,7 +17,7 @@ type Seed = {
   readonly signedOn?: string;
 };
 
-/** The papers of minors, and in the flagship a few pacts, a lactation and a leave that lies ahead of every plan. */
+/** The papers of minors, and in the flagship a few pacts. What follows from a leave of absence comes with its process. */
 export async function insertRecords(client: pg.PoolClient, scene: Scene): Promise<void> {
   const ids = randomOf('planning records');
   await insertRows(
@@ -70,10 +70,6 @@ function flagshipRecords({ staff, today }: Scene): Seed[] {
   const [first, second, third] = people.filter(
     (worker) => worker.contracts[0].type === 'CDD' && !termsOn(worker, today).fullTime,
   );
-  const [mother, pregnant] = people.filter(
-    (worker) => worker.gender === 'M' && termsOn(worker, today).fullTime,
-  );
-  const monday = mondayOf(today);
   const year = { from: addDays(today, -60), to: addDays(today, 300), weeklyMinutes: 360 };
   return [
     ...(first === undefined
@@ -91,14 +87,5 @@ function flagshipRecords({ staff, today }: Scene): Seed[] {
           },
         ]),
     ...(third === undefined ? [] : [{ worker: third, kind: 'COMPLEMENTARY_PACT', ...year }]),
-    ...(mother === undefined
-      ? []
-      : [{ worker: mother, kind: 'LACTATION', from: addDays(today, -40), to: addDays(today, 140) }]),
-    ...(pregnant === undefined
-      ? []
-      : [
-          { worker: pregnant, kind: 'MATERNITY_BEFORE', from: addDays(monday, 63), to: addDays(monday, 104) },
-          { worker: pregnant, kind: 'MATERNITY_AFTER', from: addDays(monday, 105), to: addDays(monday, 146) },
-        ]),
   ];
 }

@@ -127,7 +127,7 @@ describe('the demo company', () => {
     expect(sites[0]).toMatchObject({ code: '0441', openProcesses: 7 });
     expect(sites.find(({ code }) => code === '0417')).toMatchObject({
       headCount: 86,
-      openProcesses: 7,
+      openProcesses: 8,
       lawErrors: 1,
     });
     expect(
@@ -137,6 +137,37 @@ describe('the demo company', () => {
         .map(({ code }) => code)
         .toSorted(),
     ).toEqual(['0417', '0419', '0420', '0428', '0451']);
+  });
+});
+
+describe('leaves of absence', () => {
+  test('stand in every status, each with a history that ends in it', async () => {
+    const { rows } = await sql<{ status: string; last: string; tasks: string[] }>`
+      select p.status, (select e.to_status from process_event e where e.process_id = p.id order by e.seq desc limit 1) as last,
+        (select coalesce(json_agg(t.act), '[]') from process_task t where t.process_id = p.id) as tasks
+      from process p where p.family = 'absence'`.execute(product.app.database.db);
+    expect(rows.every(({ status, last }) => status === last)).toBe(true);
+    expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual([
+      'CANCELLED',
+      'COMPLETED_SUCCESS',
+      'ONGOING',
+      'PENDING_SIGNATURE',
+      'SCHEDULED_FOR_START_DATE',
+    ]);
+    expect(rows.flatMap(({ tasks }) => tasks).toSorted()).toEqual([
+      'common.sendToSign',
+      'leave.startRehiringLeaveOfAbsence',
+    ]);
+  });
+
+  test('close the plan: nobody is planned on a day away', async () => {
+    const { rows } = await sql<{ planned: number }>`
+      select count(*)::int as planned from planning_record r join planning_period p on p.collaborator_id = r.collaborator_id
+        and p.work_date between r.valid_from and r.valid_to
+      where r.kind in ('LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER')`.execute(
+      product.app.database.db,
+    );
+    expect(rows).toEqual([{ planned: 0 }]);
   });
 });
 

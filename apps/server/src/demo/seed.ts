@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { transaction, type Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
+import { insertAbsences } from './absences.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertHires } from './hire-rows.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(
         keep: (key, bytes) => keep(key, bytes, client),
       });
       await insertRecords(client, { staff, today, now });
+      await insertAbsences(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });

@@ -368,6 +368,8 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     await record(person, { kind: 'LACTATION', from: '2026-12-01', to: '2026-12-10' });
     return record(person, { kind: 'LACTATION', from: '2026-12-10', to: '2026-12-20' });
   },
+  PLANNING_RECORD_OF_PROCESS: () =>
+    record(ana, { kind: 'LEAVE_OF_ABSENCE', from: '2026-12-01', to: '2026-12-10' }),
   OWN_PROCESS: async () => {
     const boss = await employ('Inés');
     return record(

@@ -1,10 +1,12 @@
 import type { CallName } from '@jornada/contract/index.ts';
+import type { RecordKind } from '@jornada/domain/planning/records/records.ts';
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../testing/access/cells.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
+import { writeRecord } from '../testing/planning-records.ts';
 import type { Answer, Product } from '../testing/product.ts';
 import { hire, openStore, periodOf, type Person, type Store } from '../testing/planning-fixtures.ts';
 
@@ -48,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 type Scene = { readonly store: Store; readonly person: Person };
-type Fact = { readonly kind: string; readonly from: string; readonly to?: string };
+type Fact = { readonly kind: RecordKind; readonly from: string; readonly to?: string };
 type Facts = {
   readonly periods?: readonly string[];
   readonly records?: readonly Fact[];
@@ -65,10 +67,7 @@ async function scene({ periods = [], records = [], birthdate }: Facts): Promise<
     from: '2020-01-06',
     ...(birthdate === undefined ? {} : { birthdate }),
   });
-  for (const record of records)
-    expect(
-      await product.call('planningRecords.create', { collaboratorUuid: person.id, ...record }, hr),
-    ).toMatchObject({ status: 200 });
+  for (const record of records) await writeRecord(product, person, record);
   expect(await save({ store, person }, { periods, version: 0, as: hr })).toMatchObject({ status: 200 });
   return { store, person };
 }
@@ -158,11 +157,9 @@ const WORK = ['2026-12-01 09:00-17:00 ORD', '2026-12-02 09:00-17:00 ORD'];
 const ADULT = '1995-05-10';
 const SEVENTEEN = '2009-06-01';
 const FIFTEEN = '2011-06-01';
-const PAPERS = ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF', 'PARENTS_AUTHORISATION'].map((kind) => ({
-  kind,
-  from: '2026-01-01',
-}));
-const paper = (kind: string) => PAPERS.filter((one) => one.kind === kind);
+const PAPER_KINDS = ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF', 'PARENTS_AUTHORISATION'] as const;
+const PAPERS = PAPER_KINDS.map((kind) => ({ kind, from: '2026-01-01' }));
+const paper = (kind: RecordKind) => PAPERS.filter((one) => one.kind === kind);
 
 const ALIKE: readonly (readonly [string, Facts, Facts])[] = [
   [

@@ -11,6 +11,7 @@ import {
   type Person,
   type Store,
 } from '../../testing/planning-fixtures.ts';
+import { writeRecord } from '../../testing/planning-records.ts';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import type { Answer, Product } from '../../testing/product.ts';
 
@@ -105,11 +106,7 @@ describe('legal errors', () => {
 
   test('name no condition to those without the right, in list and filter', async () => {
     const eva = await employ('Eva');
-    await product.call(
-      'planningRecords.create',
-      { collaboratorUuid: eva.id, kind: 'MATERNITY_AFTER', from: '2026-11-20', to: '2026-12-31' },
-      director,
-    );
+    await writeRecord(product, eva, { kind: 'MATERNITY_AFTER', from: '2026-11-20', to: '2026-12-31' });
     await save(eva, '09:00-16:00', { days: [WEEK] });
     expect(await list({ key: 'eva' })).toEqual(['Eva MATERNITY_AFTER']);
     expect(await list({ key: 'eva' }, responsible)).toEqual(['Eva RESTRICTED_DATES']);
@@ -158,11 +155,7 @@ describe('what changes elsewhere', () => {
   test('a record has the planned weeks of its days rechecked, and says what it found', async () => {
     const luz = await employ('Luz');
     await save(luz, '09:00-16:00', { days: [WEEK] });
-    await product.call(
-      'planningRecords.create',
-      { collaboratorUuid: luz.id, kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2026-12-31' },
-      director,
-    );
+    await writeRecord(product, luz, { kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2026-12-31' });
     await expect.poll(async () => list({ key: 'luz' })).toEqual(['Luz LEAVE_OF_ABSENCE_PLANNING_CLOSED']);
     await expect
       .poll(async () => (await rechecks())[0])
@@ -271,11 +264,7 @@ describe('what changes elsewhere', () => {
       codes,
       periods: ['2026-11-24 09:00-16:00 ORD', '2030-11-26 09:00-16:00 ORD'],
     });
-    await product.call(
-      'planningRecords.create',
-      { collaboratorUuid: mar.id, kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2030-12-31' },
-      director,
-    );
+    await writeRecord(product, mar, { kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2030-12-31' });
     await expect
       .poll(async () => (await rechecks()).find(({ subject }) => subject === 'Mar'))
       .toMatchObject({
@@ -289,16 +278,11 @@ describe('what changes elsewhere', () => {
 
   test('where nothing is planned nothing is checked', async () => {
     const before = (await rechecks()).length;
-    await product.call(
-      'planningRecords.create',
-      {
-        collaboratorUuid: (await employ('Nadie')).id,
-        kind: 'LEAVE_OF_ABSENCE',
-        from: WEEK,
-        to: '2026-12-31',
-      },
-      director,
-    );
+    await writeRecord(product, await employ('Nadie'), {
+      kind: 'LEAVE_OF_ABSENCE',
+      from: WEEK,
+      to: '2026-12-31',
+    });
     expect((await rechecks()).length).toBe(before);
   });
 });

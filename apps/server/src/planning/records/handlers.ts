@@ -1,6 +1,6 @@
 import type { planningRecordCalls, RecordRow } from '@jornada/contract/planning-records.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { recordRefusals } from '@jornada/domain/planning/records/records.ts';
+import { comesFromProcess, recordRefusals } from '@jornada/domain/planning/records/records.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { recordRead } from '../../audit/reads.ts';
 import type { Context } from '../../http/context.ts';
@@ -38,6 +38,8 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
     const place = await findCollaboratorPlace(db, collaboratorUuid);
     if (place === undefined || !within(reach, place))
       throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
+    refuseOwn(context, collaboratorUuid);
+    if (comesFromProcess(facts.kind)) throw new Refused('PLANNING_RECORD_OF_PROCESS', { field: 'kind' });
     const id = newId(now);
     await check(context, { id, collaboratorId: collaboratorUuid, ...facts });
     await insertRecord(db, {
@@ -52,22 +54,21 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
   },
 
   'planningRecords.update': async ({ recordUuid, version, ...change }, context) => {
-    const record = await reachRecord(context, recordUuid);
+    const record = await changeable(context, recordUuid);
     const facts = { kind: record.kind, ...change };
     await check(context, { id: recordUuid, collaboratorId: record.collaborator.uuid, ...facts });
     return rewrite(context, record, { version, facts });
   },
 
   'planningRecords.end': async ({ recordUuid, version, to }, context) => {
-    const record = await reachRecord(context, recordUuid);
+    const record = await changeable(context, recordUuid);
     const facts = { ...record, to };
     await check(context, { ...facts, id: recordUuid, collaboratorId: record.collaborator.uuid });
     return rewrite(context, record, { version, facts });
   },
 
   'planningRecords.remove': async ({ recordUuid, version }, context) => {
-    const record = await reachRecord(context, recordUuid);
-    refuseOwn(context, record.collaborator.uuid);
+    const record = await changeable(context, recordUuid);
     if (!(await deleteRecord(context.db, { id: recordUuid, version }))) throw stale(record);
     await recheck(context, record);
     context.record({ entity: 'planning_record', id: recordUuid, siteId: record.siteId });
@@ -80,6 +81,14 @@ async function reachRecord({ db, reach }: Context, id: string): Promise<FoundRec
   const record = await findRecord(db, id);
   if (record === undefined || !within(reach, { siteId: record.siteId }))
     throw new Refused('PLANNING_RECORD_NOT_FOUND');
+  return record;
+}
+
+/** A record of somebody within reach that no process owns. */
+async function changeable(context: Context, id: string): Promise<FoundRecord> {
+  const record = await reachRecord(context, id);
+  refuseOwn(context, record.collaborator.uuid);
+  if (record.processUuid !== null) throw new Refused('PLANNING_RECORD_OF_PROCESS');
   return record;
 }
 

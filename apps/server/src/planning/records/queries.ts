@@ -20,7 +20,7 @@ type Asked = {
 
 const COLUMNS = sql`
   r.id as uuid, r.version, json_build_object('uuid', c.id, 'name', c.full_name) as collaborator, json_build_object('code', s.code, 'name', s.name) as site, t.name as team,
-  r.kind, r.valid_from as "from", r.valid_to as "to", r.weekly_minutes as "weeklyMinutes", r.signed_on as "signedOn", r.hour_less as "hourLess",
+  r.kind, r.valid_from as "from", r.valid_to as "to", r.weekly_minutes as "weeklyMinutes", r.signed_on as "signedOn", r.hour_less as "hourLess", r.process_id as "processUuid",
   r.changed_at as "changedAt", r.changed_by_name as "changedBy"`;
 
 const JOINS = sql`(planning_record r join collaborator c on c.id = r.collaborator_id join site s on s.id = c.site_id left join team t on t.id = c.team_id)`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { keepFile } from '../../files/files.ts';
 import { hire, periodOf, plan, type Person, type Store } from '../../testing/planning-fixtures.ts';
+import { writeRecord } from '../../testing/planning-records.ts';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import type { Answer, Product } from '../../testing/product.ts';
 
@@ -73,7 +74,7 @@ const Refusals = z.object({
 describe('a record', () => {
   test('is created, changed, ended and taken back; a list of the site shows who changed it when', async () => {
     const person = await employ();
-    const created = await create(person, { kind: 'LEAVE_OF_ABSENCE', from: '2026-12-07', to: '2027-02-28' });
+    const created = await create(person, { kind: 'PREGNANCY_RISK', from: '2026-12-07', to: '2027-02-28' });
     expect(created).toMatchObject({
       status: 200,
       body: {
@@ -96,7 +97,7 @@ describe('a record', () => {
     expect(
       await product.call(
         'planningRecords.list',
-        { filter: { personnelDivision: '0417', kind: 'LEAVE_OF_ABSENCE' } },
+        { filter: { personnelDivision: '0417', kind: 'PREGNANCY_RISK' } },
         director,
       ),
     ).toMatchObject({ status: 200, body: [{ uuid: recordUuid, collaborator: { uuid: person.id } }] });
@@ -135,10 +136,10 @@ describe('a record', () => {
   });
 
   test.each([
-    ['a leave without its re-entry', { kind: 'LEAVE_OF_ABSENCE', from: '2026-12-07' }, ['FIELD_REQUIRED to']],
+    ['a restriction without its end', { kind: 'PREGNANCY_RISK', from: '2026-12-07' }, ['FIELD_REQUIRED to']],
     [
       'a last day before the first',
-      { kind: 'MATERNITY_BEFORE', from: '2026-12-07', to: '2026-12-06' },
+      { kind: 'LACTATION', from: '2026-12-07', to: '2026-12-06' },
       ['PLANNING_RECORD_DATES_NOT_VALID to'],
     ],
     [
@@ -171,8 +172,71 @@ describe('a record', () => {
       collaboratorId: person.id,
     });
     expect(
-      await create(person, { kind: 'LEAVE_OF_ABSENCE', from: '2026-12-11', to: '2026-12-20' }, herself),
+      await create(person, { kind: 'LACTATION', from: '2026-12-21', to: '2026-12-22' }, herself),
     ).toMatchObject({ status: 403, body: { exceptions: [{ translationCode: 'OWN_PROCESS' }] } });
+  });
+});
+
+describe('a record of an absence', () => {
+  test('comes from a process alone: nobody types it, and the process’s own is changed there', async () => {
+    const person = await employ();
+    for (const kind of ['LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER'])
+      expect(await create(person, { kind, from: '2026-12-01', to: '2026-12-10' })).toMatchObject({
+        status: 409,
+        body: {
+          exceptions: [{ translationCode: 'PLANNING_RECORD_OF_PROCESS', values: { field: 'kind' } }],
+        },
+      });
+    expect(
+      await product.call(
+        'leave.startLeaveProcess',
+        {
+          collaboratorUuid: person.id,
+          reasonName: 'familyCareLeave',
+          careGround: 'PATERNITY',
+          startDate: '2026-12-01',
+        },
+        director,
+      ),
+    ).toMatchObject({ status: 200 });
+    const { body } = await product.call(
+      'planningRecords.list',
+      { filter: { personnelDivision: '0417', kind: 'LEAVE_OF_ABSENCE' } },
+      director,
+    );
+    const [row] = z.array(z.object({ uuid: z.string(), processUuid: z.string() })).parse(body);
+    const recordUuid = row?.uuid;
+    for (const answer of [
+      await product.call(
+        'planningRecords.update',
+        { recordUuid, version: 1, from: '2026-12-02', to: '2026-12-10' },
+        director,
+      ),
+      await product.call('planningRecords.end', { recordUuid, version: 1, to: '2026-12-03' }, director),
+      await product.call('planningRecords.remove', { recordUuid, version: 1 }, director),
+    ])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { exceptions: [{ translationCode: 'PLANNING_RECORD_OF_PROCESS' }] },
+      });
+  });
+
+  test('that was typed before stays, and may end', async () => {
+    const person = await employ();
+    await writeRecord(product, person, { kind: 'MATERNITY_BEFORE', from: '2026-11-01', to: '2026-12-31' });
+    const { body } = await product.call(
+      'planningRecords.list',
+      { filter: { personnelDivision: '0417', kind: 'MATERNITY_BEFORE' } },
+      director,
+    );
+    const [row] = z.array(z.object({ uuid: z.string(), processUuid: z.null() })).parse(body);
+    expect(
+      await product.call(
+        'planningRecords.end',
+        { recordUuid: row?.uuid, version: 1, to: '2026-11-30' },
+        director,
+      ),
+    ).toMatchObject({ status: 200 });
   });
 });
 
@@ -247,11 +311,11 @@ describe('what names a condition', () => {
     ['MATERNITY_AFTER', '2026-11-23 09:00-16:00 ORD', 'MATERNITY_AFTER'],
     ['LEAVE_OF_ABSENCE', '2026-11-23 09:00-16:00 ORD', 'LEAVE_OF_ABSENCE_PLANNING_CLOSED'],
     ['PREGNANCY_RISK', '2026-11-23 15:30-22:30 ORD', 'PREGNANCY_RISK'],
-  ])(
+  ] as const)(
     '%s is told to the director, and as days that cannot be planned to a responsible',
     async (kind, hours, code) => {
       const person = await employ();
-      await create(person, { kind, from: '2026-11-20', to: '2026-12-31' });
+      await writeRecord(product, person, { kind, from: '2026-11-20', to: '2026-12-31' });
       expect(foundIn(await save(person, [hours]))).toContain(code);
       const seen = await product.call(
         'planning.weekTeamByManager',

@@ -1,6 +1,11 @@
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { planningRecordCalls, type RecordRow } from '@jornada/contract/planning-records.ts';
-import { mustEnd, RECORD_KINDS, type RecordKind } from '@jornada/domain/planning/records/records.ts';
+import {
+  comesFromProcess,
+  mustEnd,
+  RECORD_KINDS,
+  type RecordKind,
+} from '@jornada/domain/planning/records/records.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useList } from '../../data.ts';
@@ -98,7 +103,11 @@ function AddRecord({ personnelDivision, onClose }: Omit<RecordDialogProps, 'reco
       <SelectField
         {...filled.form.getInputProps('kind')}
         label={t('records.kind')}
-        options={RECORD_KINDS.map((kind) => ({ value: kind, label: kindTexts[kind][language] }))}
+        hint={t('records.kind.hint')}
+        options={RECORD_KINDS.filter((kind) => !comesFromProcess(kind)).map((kind) => ({
+          value: kind,
+          label: kindTexts[kind][language],
+        }))}
       />
     </Frame>
   );

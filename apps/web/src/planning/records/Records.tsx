@@ -1,13 +1,14 @@
 import { planningRecordCalls, type RecordRow } from '@jornada/contract/planning-records.ts';
-import { RECORD_KINDS } from '@jornada/domain/planning/records/records.ts';
+import { comesFromProcess, RECORD_KINDS } from '@jornada/domain/planning/records/records.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useAct } from '../../data.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListRead } from '../../list/useListRead.ts';
 import { useListing } from '../../listing.ts';
+import { familyPath } from '../../processes/places.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -161,33 +162,38 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
       header: '',
       phone: 'acts',
       align: 'right',
-      render: (row) => (
-        <span className={styles['row']}>
-          <Button
-            kind="link"
-            aria-label={`${t('records.edit')}: ${row.collaborator.name}`}
-            onClick={() => onAsk({ kind: 'edit', record: row })}
-          >
-            {t('records.edit')}
-          </Button>
-          {(row.to === null || row.to >= today) && (
+      render: (row) =>
+        row.processUuid !== null ? (
+          <Link to={`${familyPath('absence', row.site.code)}/${row.processUuid}`}>
+            {t('records.process')}
+          </Link>
+        ) : (
+          <span className={styles['row']}>
             <Button
               kind="link"
-              aria-label={`${t('records.end')}: ${row.collaborator.name}`}
-              onClick={() => onAsk({ kind: 'end', record: row })}
+              aria-label={`${t('records.edit')}: ${row.collaborator.name}`}
+              onClick={() => onAsk({ kind: 'edit', record: row })}
             >
-              {t('records.end')}
+              {t('records.edit')}
             </Button>
-          )}
-          <Button
-            kind="link"
-            aria-label={`${t('records.remove')}: ${row.collaborator.name}`}
-            onClick={() => remove(row)}
-          >
-            {t('records.remove')}
-          </Button>
-        </span>
-      ),
+            {(row.to === null || row.to >= today) && (
+              <Button
+                kind="link"
+                aria-label={`${t('records.end')}: ${row.collaborator.name}`}
+                onClick={() => onAsk({ kind: 'end', record: row })}
+              >
+                {t('records.end')}
+              </Button>
+            )}
+            <Button
+              kind="link"
+              aria-label={`${t('records.remove')}: ${row.collaborator.name}`}
+              onClick={() => remove(row)}
+            >
+              {t('records.remove')}
+            </Button>
+          </span>
+        ),
     },
   ];
 }
@@ -217,7 +223,7 @@ function useRemove(): (record: RecordRow) => void {
             });
           showToast({
             text: t('records.removed', { name: collaborator.name }),
-            action: { label: t('records.undo'), run: again },
+            ...(comesFromProcess(kind) ? {} : { action: { label: t('records.undo'), run: again } }),
           });
         },
       },

@@ -8,6 +8,11 @@ export const texts = {
   'records.add': { es: 'Agregar registro', en: 'Add record' },
   'records.filter': { es: 'Filtro', en: 'Filter' },
   'records.kind': { es: 'Registro', en: 'Record' },
+  'records.kind.hint': {
+    es: 'Las licencias se inician desde el expediente de la persona',
+    en: "Leaves of absence start from the person's file",
+  },
+  'records.process': { es: 'Ver licencia', en: 'View leave of absence' },
   'records.person': { es: 'Colaborador', en: 'Collaborator' },
   'records.person.hint': { es: 'Escribe parte del nombre', en: 'Type part of the name' },
   'records.team': { es: 'Equipo', en: 'Team' },

@@ -46,6 +46,15 @@ const ENDING = [
   'PREGNANCY_RISK',
 ] as const satisfies readonly RecordKind[];
 
+/** Kinds that follow from a process alone: nobody types them any more, what was typed before stays as history. */
+export const comesFromProcess = (kind: RecordKind): boolean => OF_PROCESSES.some((one) => one === kind);
+
+const OF_PROCESSES = [
+  'LEAVE_OF_ABSENCE',
+  'MATERNITY_BEFORE',
+  'MATERNITY_AFTER',
+] as const satisfies readonly RecordKind[];
+
 /** Whether a record holds on a date. */
 export const appliesOn = ({ from, to }: Pick<PlanningRecord, 'from' | 'to'>, date: string): boolean =>
   from <= date && (to === undefined || date <= to);
