@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { setLanguage } from '../collaborators/language.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { splitName } from './names.ts';
@@ -47,6 +48,7 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
           address: context.address,
           now: context.now,
         });
+        if (found !== null) await setLanguage(tx, { accountId: found, language: context.actor.language });
         const issued = await issueRefreshToken(tx, familyId, context.now);
         if (found !== null) await forgetOldSessions(tx, found, context.now.subtract({ hours: 48 }));
         await note(tx, context, { act: 'auth.getJwtTokenFromCode', familyId, accountId: found });

@@ -99,6 +99,7 @@ export interface Collaborator {
   gender: string | null;
   has_children: boolean | null;
   id: string;
+  language: Generated<string>;
   left_on: string | null;
   name: Generated<string>;
   nationality: string | null;

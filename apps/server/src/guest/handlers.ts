@@ -2,6 +2,7 @@ import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import type { guestCalls } from '@jornada/contract/guest.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { setLanguage } from '../collaborators/language.ts';
 import { Refused } from '../http/refused.ts';
 import { findHire, hasGuestData, type Hire } from '../hiring/hire.ts';
 import { completeLinks } from '../invitation/links.ts';
@@ -41,6 +42,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
       .insertInto('privacy_acceptance')
       .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
       .execute();
+    await setLanguage(context.db, { collaboratorId: hire.collaboratorId, language: context.actor.language });
     await noteEvent(context, hire, { act: 'guest.acceptPrivacy', payload: { version } });
     context.record({
       entity: 'collaborator',

@@ -59,6 +59,9 @@ export async function sendLink(context: Context, process: Process, email: string
       `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
       '',
       'Si no esperabas este correo, ignóralo.',
+      '',
+      // Nobody knows yet which language the person reads.
+      `In English: you are invited to fill in your details to work at ${process.siteName}. Have your RFC, CURP, social security number and CLABE at hand. You can do it in parts: the link above saves what you type and works until ${sayDay(dayAt(expires, process.timeZone), 'en')}. If you weren't expecting this email, ignore it.`,
     ].join('\n'),
   });
   await setLink(context, process, expires.toString());

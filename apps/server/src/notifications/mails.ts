@@ -8,6 +8,9 @@ import type { NotificationDraft } from './draft.ts';
 
 type Config = Pick<Context, 'config'>;
 
+/** Whom a mail reaches, and the language that they chose. */
+type Recipient = { readonly email: string; readonly language: 'es' | 'en' };
+
 /** What a person is mailed when a week is sent: that there is something to read, never the hours themselves. */
 export function mailOfSending({
   context,
@@ -22,43 +25,71 @@ export function mailOfSending({
   sending: Sending;
   id: string;
   draft: NotificationDraft;
-  recipient: string;
+  recipient: Recipient;
 }): Message {
   const week = weekNumber(sending.weekStart);
   const first = draft.terms.sent === null;
-  const changes = draft.days.length === 1 ? 'Cambia 1 día' : `Cambian ${draft.days.length} días`;
+  const count = draft.days.length;
+  const { email, language } = recipient;
+  const about = { kind: 'weekly-notification', channel: 'MAIL', recipient: email, language } as const;
+  const due = moment(sending.dueAt, { timeZone: place.timeZone, language });
+  const days = span(sending.weekStart, language);
+  const link = linkTo(context, place.siteCode, id);
+  const where = `${place.siteName}, ${place.teamName}`;
+  if (language === 'en')
+    return {
+      ...about,
+      siteId: place.siteId,
+      subject: first ? `Your week ${week} is ready` : `Your week ${week} has changed`,
+      body: [
+        `Hello ${draft.person.name},`,
+        '',
+        `${sending.by.name} sent you your schedule for week ${week} (${days}) at ${where}.${first ? '' : ` ${count === 1 ? '1 day changes' : `${count} days change`}.`}`,
+        `Read it and respond by ${due}.`,
+        '',
+        link,
+      ].join('\n'),
+    };
+  const changes = count === 1 ? 'Cambia 1 día' : `Cambian ${count} días`;
   return {
-    kind: 'weekly-notification',
-    channel: 'MAIL',
-    recipient,
-    language: 'es',
+    ...about,
     siteId: place.siteId,
     subject: first ? `Tu semana ${week} está lista` : `Tu semana ${week} cambió`,
     body: [
       `Hola, ${draft.person.name}:`,
       '',
-      `${sending.by.name} te envió tu horario de la semana ${week} (${span(sending.weekStart)}) en ${place.siteName}, ${place.teamName}.${first ? '' : ` ${changes}.`}`,
-      `Léelo y responde a más tardar el ${moment(sending.dueAt, place.timeZone)}.`,
+      `${sending.by.name} te envió tu horario de la semana ${week} (${days}) en ${where}.${first ? '' : ` ${changes}.`}`,
+      `Léelo y responde a más tardar el ${due}.`,
       '',
-      linkTo(context, place.siteCode, id),
+      link,
     ].join('\n'),
   };
 }
 
 /** The reminder at half of the time. */
-export function mailOfReminder(context: Config, notification: Notification, recipient: string): Message {
+export function mailOfReminder(
+  context: Config,
+  notification: Notification,
+  { email, language }: Recipient,
+): Message {
   const week = weekNumber(notification.weekStart);
+  const days = span(notification.weekStart, language);
+  const due = moment(notification.dueAt, { timeZone: notification.timeZone, language });
+  const where = `${notification.siteName}, ${notification.teamName}`;
+  const spanish = language === 'es';
   return {
     kind: 'weekly-notification-reminder',
     channel: 'MAIL',
-    recipient,
-    language: 'es',
+    recipient: email,
+    language,
     siteId: notification.siteId,
-    subject: `Falta tu respuesta: semana ${week}`,
+    subject: spanish ? `Falta tu respuesta: semana ${week}` : `Your response is needed: week ${week}`,
     body: [
-      `Hola, ${notification.collaboratorName}:`,
+      spanish ? `Hola, ${notification.collaboratorName}:` : `Hello ${notification.collaboratorName},`,
       '',
-      `Tu semana ${week} (${span(notification.weekStart)}) en ${notification.siteName}, ${notification.teamName}: responde a más tardar el ${moment(notification.dueAt, notification.timeZone)}.`,
+      spanish
+        ? `Tu semana ${week} (${days}) en ${where}: responde a más tardar el ${due}.`
+        : `Your week ${week} (${days}) at ${where}: respond by ${due}.`,
       '',
       linkTo(context, notification.siteCode, notification.id),
     ].join('\n'),
@@ -68,10 +99,13 @@ export function mailOfReminder(context: Config, notification: Notification, reci
 const linkTo = ({ config }: Config, site: string, id: string): string =>
   `${config.publicUrl}/mx/${site}/weeklyNotifications/${id}`;
 
-const span = (weekStart: string): string =>
-  `${shortDate(weekStart, 'es')} a ${shortDate(addDays(weekStart, 6), 'es')}`;
+const span = (weekStart: string, language: 'es' | 'en'): string =>
+  `${shortDate(weekStart, language)} ${language === 'es' ? 'a' : 'to'} ${shortDate(addDays(weekStart, 6), language)}`;
 
-function moment(at: string, timeZone: string): string {
+function moment(
+  at: string,
+  { timeZone, language }: { readonly timeZone: string; readonly language: 'es' | 'en' },
+): string {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  return `${shortDate(local.toPlainDate().toString(), 'es')}, ${clock(local.hour * 60 + local.minute)}`;
+  return `${shortDate(local.toPlainDate().toString(), language)}, ${clock(local.hour * 60 + local.minute)}`;
 }

@@ -54,7 +54,7 @@ export async function previewWeeklyNotification(
         weekStart,
         calendar: week.calendar,
         base: bases.find(({ id }) => id === draft.terms.sent?.notificationUuid),
-        mail: Boolean(addresses.get(draft.person.collaboratorUuid)?.email),
+        mail: Boolean(addresses.get(draft.person.collaboratorUuid)?.recipient),
       }),
     ),
     unchanged: drafts.length - changed.length,

@@ -276,17 +276,33 @@ export async function insertReasons(
     .execute();
 }
 
+/** How a person is reached: in the product, and by mail in the language that they chose. */
+export type Address = {
+  readonly accountId: string | null;
+  readonly recipient: { readonly email: string; readonly language: 'es' | 'en' } | null;
+};
+
 /** How people are reached: the account's address first, then the file's. */
 export async function listAddresses(
   db: Db,
   collaboratorIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly accountId: string | null; readonly email: string | null }>> {
-  const found = await sql<{ id: string; account_id: string | null; email: string | null }>`
-    select c.id, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email
+): Promise<ReadonlyMap<string, Address>> {
+  const found = await sql<{
+    id: string;
+    account_id: string | null;
+    email: string | null;
+    language: 'es' | 'en';
+  }>`
+    select c.id, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email, c.language
     from collaborator c left join account a on a.collaborator_id = c.id and a.active where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(
     db,
   );
-  return new Map(found.rows.map(({ id, account_id, email }) => [id, { accountId: account_id, email }]));
+  return new Map(
+    found.rows.map(({ id, account_id, email, language }) => [
+      id,
+      { accountId: account_id, recipient: email === null || email === '' ? null : { email, language } },
+    ]),
+  );
 }
 
 /** The legal name of a site's employer. */

@@ -36,7 +36,7 @@ async function remindBatch(app: Reminding): Promise<number> {
       due.map(({ collaboratorId }) => collaboratorId),
     );
     for (const notification of due) {
-      const recipient = addresses.get(notification.collaboratorId)?.email;
+      const recipient = addresses.get(notification.collaboratorId)?.recipient;
       if (recipient)
         await queueMessage(
           { db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) },

@@ -8,6 +8,7 @@ import { crowd, hire, openStore, openTeam, periodOf } from '../testing/planning-
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import type { Answer } from '../testing/product.ts';
 import { FIVE_DAYS, NOW, Sent, notificationStore, WEEK } from '../testing/notification-store.ts';
+import { setLanguage } from '../collaborators/language.ts';
 import { remindAll } from './reminders.ts';
 
 const { here, planWeek, send, notify, read, accept, preview } = notificationStore();
@@ -540,4 +541,23 @@ test('a reminder goes out at half of the time, once, and not to those who answer
       .where('kind', '=', 'weekly-notification-reminder')
       .execute(),
   ).toHaveLength(0);
+});
+
+test('mails are written in the language that the person chose last', async () => {
+  const { product, store, ana } = here();
+  await setLanguage(product.app.database.db, { collaboratorId: ana.id, language: 'en' });
+  const sent = await notify(ana, FIVE_DAYS);
+  product.clock.now = NOW.add({ hours: 24 });
+  await remindAll(product.app);
+  const mails = await product.app.database.db
+    .selectFrom('message')
+    .select(['subject', 'body', 'language'])
+    .where('body', 'like', `%/mx/${store.siteCode}/weeklyNotifications/${sent}%`)
+    .orderBy('created_at')
+    .execute();
+  expect(mails.map(({ subject, language }) => [subject, language])).toEqual([
+    ['Your week 49 is ready', 'en'],
+    ['Your response is needed: week 49', 'en'],
+  ]);
+  expect(mails[0]?.body).toMatch(/^Hello Ana.*respond by Sun 22 Nov, 10:00/s);
 });

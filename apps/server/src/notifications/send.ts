@@ -205,10 +205,10 @@ async function writeAndNotify(
   const { teamUuid } = place;
   for (const { id, draft, snapshot } of ready) {
     const address = addresses.get(snapshot.collaboratorUuid);
-    if (address?.email)
+    if (address?.recipient)
       await queueMessage(
         context,
-        mailOfSending({ context, place, sending, id, draft, recipient: address.email }),
+        mailOfSending({ context, place, sending, id, draft, recipient: address.recipient }),
       );
     if (address?.accountId)
       announce({

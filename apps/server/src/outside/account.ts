@@ -1,4 +1,5 @@
 import type { Context } from '../http/context.ts';
+import { languageOf } from '../collaborators/language.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { queueMessage } from '../outbox/messages.ts';
@@ -49,7 +50,14 @@ export async function openAccount(
     .where('id', '=', person.collaboratorId)
     .execute();
   if (person.email !== '')
-    await queueMessage(context, welcome(context, person, { ...identity, professionalEmail: email }));
+    await queueMessage(
+      context,
+      welcome(context, {
+        person,
+        identity: { ...identity, professionalEmail: email },
+        language: await languageOf(db, person.collaboratorId),
+      }),
+    );
 }
 
 /** Two people never share a user or an address (spec §8). */
@@ -73,22 +81,30 @@ async function refuseTaken(
     throw new Refused('DUPLICATE_USERNAME', { field: 'username', username });
 }
 
-function welcome(
-  { config }: Context,
-  person: Person,
-  { username, professionalEmail }: Omit<Identity, 'requestUuid'>,
-) {
+type Welcomed = {
+  readonly person: Person;
+  readonly identity: Omit<Identity, 'requestUuid'>;
+  readonly language: 'es' | 'en';
+};
+
+function welcome({ config }: Context, { person, identity, language }: Welcomed) {
+  const { username, professionalEmail } = identity;
+  const spanish = language === 'es';
   return {
     kind: 'welcome',
     channel: 'MAIL',
     recipient: person.email,
-    language: 'es',
+    language,
     siteId: person.siteId,
-    subject: `Tu cuenta de ${person.siteName} está lista`,
+    subject: spanish
+      ? `Tu cuenta de ${person.siteName} está lista`
+      : `Your ${person.siteName} account is ready`,
     body: [
-      `Hola, ${person.fullName}:`,
+      spanish ? `Hola, ${person.fullName}:` : `Hello ${person.fullName},`,
       '',
-      `Tu usuario es ${username} y tu correo de trabajo ${professionalEmail}. Úsalos para ver tu horario y tu expediente.`,
+      spanish
+        ? `Tu usuario es ${username} y tu correo de trabajo ${professionalEmail}. Úsalos para ver tu horario y tu expediente.`
+        : `Your username is ${username} and your work email is ${professionalEmail}. Use them to see your schedule and your file.`,
       '',
       `${config.publicUrl}/welcomeNewCollaborator`,
     ].join('\n'),
