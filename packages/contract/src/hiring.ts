@@ -37,8 +37,26 @@ const moved = [
   'HIRING_PROCESS_NOT_FOUND',
   'HIRING_PROCESS_NOT_VALID',
   'HIRING_PROCESS_TRANSITION_NOT_ALLOWED',
+  'REHIRING_PROCESS_NOT_VALID',
+  'REHIRING_PROCESS_TRANSITION_NOT_ALLOWED',
   'STALE_VERSION',
   'OWN_PROCESS',
+] as const;
+const rehireMoved = [
+  'REHIRING_PROCESS_NOT_FOUND',
+  'REHIRING_PROCESS_NOT_VALID',
+  'REHIRING_PROCESS_TRANSITION_NOT_ALLOWED',
+  'STALE_VERSION',
+  'OWN_PROCESS',
+] as const;
+/** What an act may answer that hires share with extensions and conversions. */
+const sharedMoved = [
+  ...moved,
+  'PROCESS_NOT_FOUND',
+  'EXTENSION_PROCESS_NOT_VALID',
+  'EXTENSION_PROCESS_TRANSITION_NOT_ALLOWED',
+  'CONVERSION_PROCESS_NOT_VALID',
+  'CONVERSION_PROCESS_TRANSITION_NOT_ALLOWED',
 ] as const;
 const touches = ['processes', 'home'] as const;
 
@@ -62,9 +80,15 @@ const step = <const Name extends string, Fields extends z.ZodRawShape>(name: Nam
     changes: ['processes', 'home', 'invitations'],
   }) as const satisfies Call;
 
+/** A data step of a rehire: what is known, confirmed or corrected. */
+const rehireStep = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  ({ ...step(name, fields), errors: [...rehireMoved, 'DUPLICATE_UNIQUE_KEY'] }) as const satisfies Call;
+
 /** What a hire has so far, in the shape in which forms send it; parts beyond the caller's rights are null. */
 export const HiringData = z.object({
   process: ProcessState,
+  /** Of somebody who comes back: each part shows what is known, to be confirmed. */
+  rehire: z.boolean(),
   personnelDivision: z.string(),
   siteName: z.string(),
   /** The day it is on the site: the earliest start date. */
@@ -173,6 +197,39 @@ export const hireFacts = {
   }),
 };
 
+/** Somebody whom the company knows by the RFC: who it was, why they left, whether they may come back, and what counts. */
+export const KnownPerson = z.object({
+  fullName: z.string(),
+  siteName: z.string(),
+  position: bothNames.nullable(),
+  /** Null where it names a matter of health and the caller may not see those. */
+  leftOn: z.string().nullable(),
+  reason: bothNames.nullable(),
+  rehireable: z.boolean(),
+  whyNot: bothNames.nullable(),
+  /** The trial that the law gives once for ever was had (LFT 39-D). */
+  hadTrial: z.boolean(),
+  /** Counted on where the new contract begins on this day or before; later it begins anew. */
+  seniority: z.object({ since: z.string(), ifBy: z.string() }).nullable(),
+  contracts: z.array(
+    z.object({
+      type: z.enum(['CDI', 'CDD']),
+      startDate: z.string(),
+      endedOn: z.string().nullable(),
+      employer: z.string(),
+      trialDays: z.number().nullable(),
+    }),
+  ),
+});
+export type KnownPerson = z.output<typeof KnownPerson>;
+
+/** What the page of a rehire shows: a hire's facts, who it was, and what each confirmed step changed. */
+export const rehireFacts = {
+  ...hireFacts,
+  known: KnownPerson,
+  confirmed: z.array(z.object({ step: HiringStep, changed: z.array(z.string()) })),
+};
+
 export const hiringCalls = {
   /** What may begin for an RFC: a hire, a rehire, or nothing because the person works here or is being hired. */
   'hiring.checkId': {
@@ -187,6 +244,8 @@ export const hiringCalls = {
       collaboratorUuid: z.string().nullable(),
       currentStatus: HiringStatus.nullable(),
       warnings: z.array(StepWarning),
+      /** Of somebody who worked here before and may be rehired from here. */
+      known: KnownPerson.nullable(),
     }),
     errors: ['SITE_NOT_FOUND', 'RFC_NOT_VALID'],
     perMinute: 60,
@@ -212,6 +271,45 @@ export const hiringCalls = {
     ],
     changes: touches,
     perMinute: 60,
+  },
+  /** Starts a rehire; of somebody marked as not rehireable only administrators, with 30 words. */
+  'hiring.startRehiringProcess': {
+    method: 'POST',
+    path: `${MANAGER}/hiring.startRehiringProcess`,
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      rfc: personRfc,
+      teamUuid: Uuid.nullable().default(null),
+      comment: z.string().trim().max(4000).default(''),
+    }),
+    output: state,
+    errors: [
+      'SITE_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'RFC_NOT_VALID',
+      'HIRING_ALREADY_OPEN',
+      'COLLABORATOR_ALREADY_HIRED',
+      'COLLABORATOR_NOT_FOUND',
+      'COLLABORATOR_NOT_REHIREABLE',
+      'COMMENTS_MINIMUM_WORDS',
+      'PROCESS_NOT_APPLICABLE',
+      'OWN_PROCESS',
+    ],
+    changes: touches,
+    perMinute: 60,
+  },
+  'rehiring.getPersonalData': rehireStep('rehiring.getPersonalData', personalFields),
+  'rehiring.getAddressData': rehireStep('rehiring.getAddressData', addressFields),
+  'rehiring.getFiscalData': rehireStep('rehiring.getFiscalData', fiscalFields),
+  'rehiring.getBankData': rehireStep('rehiring.getBankData', bankFields),
+  'rehiring.getLaborData': rehireStep('rehiring.getLaborData', laborFields),
+  'hiring.rehiringProcess.cancelProcess': {
+    ...act('hiring.rehiringProcess.cancelProcess', { comment: Comment }),
+    errors: rehireMoved,
+  },
+  'hiring.rehiringProcess.signOnPaper': {
+    ...act('hiring.rehiringProcess.signOnPaper', {}),
+    errors: rehireMoved,
   },
   /** The open (or last) hire of a person with everything typed so far. */
   'hiring.data': {
@@ -246,7 +344,7 @@ export const hiringCalls = {
       }),
     output: state,
     errors: [
-      ...moved,
+      ...sharedMoved,
       'VALIDATION_TYPE_NOT_ALLOWED_FOR_ROLE',
       'BOTH_VALIDATIONS_BY_ONE',
       'COMMENTS_MINIMUM_WORDS',
@@ -261,11 +359,14 @@ export const hiringCalls = {
     errors: ['HIRING_PROCESS_NOT_FOUND'],
     about: ['sites'],
   },
-  'common.insertHrData': act('common.insertHrData', hrFields),
+  'common.insertHrData': { ...act('common.insertHrData', hrFields), errors: sharedMoved },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
 
   /** Sends a hire back to the step that is named, to be corrected. */
-  'hiring.rectify': act('hiring.rectify', { step: HiringStep }),
+  'hiring.rectify': {
+    ...act('hiring.rectify', { step: HiringStep.default('personal') }),
+    errors: sharedMoved,
+  },
   /** Corrects one part after validation. Changed labour data ask for both validations again; a sent contract is voided. */
   'hiring.edit': {
     method: 'POST',
@@ -286,14 +387,20 @@ export const hiringCalls = {
     changes: touches,
   },
   'hiring.cancelProcess': act('hiring.cancelProcess', { comment: Comment }),
-  'hiring.abortHiringProcess': act('hiring.abortHiringProcess', { comment: Comment }),
+  'hiring.abortHiringProcess': {
+    ...act('hiring.abortHiringProcess', { comment: Comment }),
+    errors: sharedMoved,
+  },
   /** Removes an unfinished hire. */
   'hiring.remove': act('hiring.remove', { comment: Comment }),
 
   /** Reminds by mail whoever the hire waits for. */
   'hiring.notifyHiringProcess': act('hiring.notifyHiringProcess', {}),
   /** Mails the candidate anew: the data link, or the contract that waits in the queue. */
-  'hiring.sendEmailCollaboratorToken': act('hiring.sendEmailCollaboratorToken', {}),
+  'hiring.sendEmailCollaboratorToken': {
+    ...act('hiring.sendEmailCollaboratorToken', {}),
+    errors: sharedMoved,
+  },
   /** Asks identity access for the person's account before its turn. */
   'hiring.createCollaboratorIdentityAccess': act('hiring.createCollaboratorIdentityAccess', {}),
   /** Writes down by hand what identity access would have answered. */

@@ -3,6 +3,7 @@ import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
 import { collaboratorCalls } from './collaborators.ts';
+import { contractChangeCalls } from './contract-change.ts';
 import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
 import { evidenceCalls } from './evidence.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...catalogueCalls,
   ...calendarFeedCalls,
   ...collaboratorCalls,
+  ...contractChangeCalls,
   ...coverageCalls,
   ...copyCalls,
   ...documentCalls,

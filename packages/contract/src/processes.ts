@@ -3,7 +3,8 @@ import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { code, NoInput } from './common.ts';
-import { hireFacts } from './hiring.ts';
+import { conversionFacts, extensionFacts } from './contract-change.ts';
+import { hireFacts, rehireFacts } from './hiring.ts';
 import { leaveFacts } from './leave.ts';
 import { leaveOfAbsenceFacts } from './leave-of-absence.ts';
 import { mutationFacts } from './mutation.ts';
@@ -23,6 +24,23 @@ import {
 export const HireDetail = detailOf('HIRING_CONTRACT_PROCESS_MEX', hireFacts);
 export type HireDetail = z.output<typeof HireDetail>;
 
+export const RehireDetail = detailOf('REHIRING_CONTRACT_PROCESS_MEX', rehireFacts);
+export type RehireDetail = z.output<typeof RehireDetail>;
+
+export const ExtensionDetail = detailOf('EXTENSION_CONTRACT_PROCESS_MEX', extensionFacts);
+export type ExtensionDetail = z.output<typeof ExtensionDetail>;
+
+export const ConversionDetail = detailOf('CONVERSION_CONTRACT_PROCESS_MEX', conversionFacts);
+export type ConversionDetail = z.output<typeof ConversionDetail>;
+
+/** The page of a process of the contract family. */
+export const ContractDetail = z.discriminatedUnion('processType', [
+  HireDetail,
+  RehireDetail,
+  ExtensionDetail,
+  ConversionDetail,
+]);
+
 export const LeaveDetail = detailOf('LEAVE_PROCESS_MEX', leaveFacts);
 export type LeaveDetail = z.output<typeof LeaveDetail>;
 
@@ -34,7 +52,7 @@ export type MutationDetail = z.output<typeof MutationDetail>;
 
 /** The page of a process of any kind: what all share, and the facts of its own. */
 export const ProcessDetail = z.discriminatedUnion('processType', [
-  HireDetail,
+  ...ContractDetail.options,
   LeaveDetail,
   LeaveOfAbsenceDetail,
   MutationDetail,
@@ -73,10 +91,10 @@ const WORKFLOW = KINDS.flatMap((kind) => [codeOf(kind, 'NOT_VALID'), codeOf(kind
 
 export const processCalls = {
   'contractProcesses.list': list('contractProcesses.common'),
-  'contractProcesses.get': page('contractProcesses.common', HireDetail),
+  'contractProcesses.get': page('contractProcesses.common', ContractDetail),
   'contractProcesses.listBySite': siteList('contractProcesses.common'),
   'contractProcesses.getBySite': {
-    ...page('sites/{personnelDivision}/contractProcesses.common', HireDetail),
+    ...page('sites/{personnelDivision}/contractProcesses.common', ContractDetail),
     input: SiteDetailInput,
   },
   'leaveProcesses.list': list('leaveProcesses.common'),

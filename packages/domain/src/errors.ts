@@ -567,6 +567,93 @@ export const errors = {
     es: 'La contratación no permite este paso ahora',
     en: "The hire doesn't allow this step now",
   },
+  REHIRING_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la recontratación',
+    en: 'Rehire not found',
+  },
+  REHIRING_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'La recontratación no es válida',
+    en: 'The rehire is not valid',
+  },
+  REHIRING_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'La recontratación no permite este paso ahora',
+    en: "The rehire doesn't allow this step now",
+  },
+  COLLABORATOR_NOT_REHIREABLE: {
+    kind: 'rule',
+    es: 'Esta persona quedó como no recontratable; solo RH puede recontratarla, con un comentario',
+    en: 'This person was marked as not rehireable; only HR can rehire them, with a comment',
+    toast: 'form',
+  },
+  EXTENSION_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el proceso de prórroga',
+    en: 'Extension process not found',
+  },
+  EXTENSION_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de prórroga no es válido',
+    en: 'The extension process is not valid',
+  },
+  EXTENSION_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'La prórroga no permite este paso ahora',
+    en: "The extension doesn't allow this step now",
+  },
+  EXTENSION_DURATION_EXCEEDED: {
+    kind: 'rule',
+    es: 'Las prórrogas pueden sumar {maximum} meses como máximo',
+    en: 'Extensions can add up to {maximum} months at most',
+    toast: 'form',
+  },
+  EXTENSION_CONTRACTS_LIMIT_REACHED: {
+    kind: 'rule',
+    es: 'Este contrato ya tiene las {limit} prórrogas permitidas',
+    en: 'This contract already has the {limit} extensions allowed',
+    toast: 'form',
+  },
+  CONVERSION_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el proceso de conversión',
+    en: 'Conversion process not found',
+  },
+  CONVERSION_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de conversión no es válido',
+    en: 'The conversion process is not valid',
+  },
+  CONVERSION_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'La conversión no permite este paso ahora',
+    en: "The conversion doesn't allow this step now",
+  },
+  CONVERSION_DATE_REQUIRED: {
+    kind: 'rule',
+    es: 'La fecha de conversión es obligatoria',
+    en: 'The conversion date is required',
+    toast: 'form',
+  },
+  CONVERSION_DATE_NOT_VALID: {
+    kind: 'rule',
+    es: 'La fecha de conversión no es válida: el contrato aún no empieza',
+    en: "The conversion date isn't valid: the contract hasn't started by then",
+    toast: 'form',
+  },
+  CONVERSION_DATE_IN_PAST: {
+    kind: 'rule',
+    es: 'La fecha de conversión no puede ser pasada',
+    en: "The conversion date can't be in the past",
+    toast: 'form',
+  },
+  CONVERSION_DATE_AFTER_CONTRACT_END: {
+    kind: 'rule',
+    es: 'La conversión empieza a más tardar el día después del fin del contrato',
+    en: 'The conversion starts no later than the day after the contract ends',
+    toast: 'form',
+  },
   LEAVE_REASON_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el motivo de baja',

@@ -1,4 +1,3 @@
-import { hiring } from '@jornada/domain/hiring/kind.ts';
 import type { Context } from '../http/context.ts';
 import type { Db } from '../db/connect.ts';
 import { openAccount, type Identity } from '../outside/account.ts';
@@ -6,12 +5,16 @@ import { registerAsking } from '../outside/asked.ts';
 import type { OutsideRequest } from '../outside/system.ts';
 import { finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
-import { withPayload, type Hire } from './hire.ts';
+import { HIRE_KINDS, withPayload, type Hire } from './hire.ts';
 import { goOn, identityAnswer } from './onward.ts';
 
 /** What a hire tells the external HR system and identity access, and what their answers do. */
 export function registerHireAskings(): void {
-  registerAsking(hiring.type, 'OSMOS', {
+  for (const { type } of HIRE_KINDS) registerAskings(type);
+}
+
+function registerAskings(type: string): void {
+  registerAsking(type, 'OSMOS', {
     facts: osmosFacts,
     answered: async (context, process, { answer }) => {
       const hire = await hireOf(context, process);
@@ -23,7 +26,7 @@ export function registerHireAskings(): void {
       else await goOn(context, await finish(context, hire, { act: 'outside.osmosOk' }));
     },
   });
-  registerAsking(hiring.type, 'IDENTITY_ACCESS', {
+  registerAsking(type, 'IDENTITY_ACCESS', {
     facts: identityFacts,
     answered: async (context, process, { answer, purpose }) => {
       const hire = await hireOf(context, process);

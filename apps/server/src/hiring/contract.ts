@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
 import { finish } from '../process/finish.ts';
 import { lockHire, stateOf, storePayload, type Hire } from './hire.ts';
-import { judgeHr, storeHr } from './sections/hr.ts';
+import { judgeHr, storeHr, type Hr } from './sections/hr.ts';
 import { contractDocuments } from './signing.ts';
 
 type Calls = typeof hiringCalls;
@@ -13,28 +13,25 @@ type State = CallOutput<Calls['common.insertHrData']>;
 type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 
 /** HR's step. On paper the contract is printed from here; otherwise it waits to be sent. */
-export async function insertHrData(
-  { processUuid, version, ...data }: Input<'common.insertHrData'>,
-  context: Context,
-): Promise<State> {
-  const hire = await lockHire(context, 'common.insertHrData', { processUuid, version });
+export async function insertHrData(context: Context, hire: Hire, data: Hr): Promise<Hire> {
   refuseAll((await judgeHr(context, hire, data)).refusals);
   await storeHr(context, hire, data);
   await storePayload(context.db, hire, { hr_data: JSON.stringify(data) });
   const moved = await finish(context, { ...hire, hrData: data }, { act: 'common.insertHrData' });
   await printOnPaper(context, moved);
-  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
-  return { process: stateOf(moved) };
+  return moved;
 }
 
 /** By hand instead of electronically: open validations and HR's step stay required; the scan is filed at the end. */
-export async function signOnPaper(input: Input<'hiring.signOnPaper'>, context: Context): Promise<State> {
-  const hire = await lockHire(context, 'hiring.signOnPaper', input);
-  const moved = await finish(context, hire, { act: 'hiring.signOnPaper', changes: { paper: true } });
-  await printOnPaper(context, moved);
-  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['paper'] });
-  return { process: stateOf(moved) };
-}
+export const signOnPaper =
+  (act: 'hiring.signOnPaper' | 'hiring.rehiringProcess.signOnPaper') =>
+  async (input: Input<'hiring.signOnPaper'>, context: Context): Promise<State> => {
+    const hire = await lockHire(context, act, input);
+    const moved = await finish(context, hire, { act, changes: { paper: true } });
+    await printOnPaper(context, moved);
+    context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['paper'] });
+    return { process: stateOf(moved) };
+  };
 
 /** The contract to be signed by hand, once nothing else is open. */
 async function printOnPaper(context: Context, hire: Hire): Promise<void> {

@@ -1,4 +1,5 @@
 import { BANK_FIELDS, stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { HiringData } from '@jornada/contract/hiring.ts';
 import type { CallName } from '@jornada/contract/index.ts';
@@ -10,6 +11,7 @@ import { directs, reaches } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import { doubtsOf, filledSteps, findHire, stateOf, type Hire } from './hire.ts';
 import { readHr } from './sections/hr.ts';
+import { knownLabor } from './known-labor.ts';
 import { readLabor } from './sections/labor.ts';
 import { readPersonal } from './sections/personal.ts';
 import { readAddress, readBank, readFiscal } from './sections/residence.ts';
@@ -23,6 +25,7 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
   const may = mayRead(context, hire);
   return {
     process: stateOf(hire),
+    rehire: hire.kind === rehiring,
     personnelDivision: hire.siteCode,
     siteName: hire.siteName,
     today: dayAt(context.now, hire.timeZone),
@@ -51,7 +54,8 @@ export async function sectionsOf(context: Context, hire: Hire): Promise<Sections
   const { db } = context;
   const may = mayRead(context, hire);
   const whole = directs(context, hire.siteId) || context.actor.guestOf === hire.id;
-  const has = (step: HiringStep) => hire.passed.has(step);
+  // Who comes back is known: every part shows what the company has, to be confirmed.
+  const has = (step: HiringStep) => hire.kind === rehiring || hire.passed.has(step);
   return {
     personal: has('personal')
       ? await readPersonal(db, hire.collaboratorId, { health: may.health ? 'shown' : 'hidden' })
@@ -59,7 +63,7 @@ export async function sectionsOf(context: Context, hire: Hire): Promise<Sections
     address: whole && has('address') ? await readAddress(db, hire.collaboratorId) : null,
     fiscal: whole && has('fiscal') ? await readFiscal(db, hire.collaboratorId) : null,
     bank: whole && may.bank && has('bank') ? await readBank(db, hire.collaboratorId) : null,
-    labor: whole && may.pay ? readLabor(hire) : null,
+    labor: whole && may.pay ? (readLabor(hire) ?? (await knownLabor(db, hire))) : null,
     hr: whole ? readHr(hire) : null,
   };
 }

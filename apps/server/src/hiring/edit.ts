@@ -3,14 +3,13 @@ import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/res
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
-import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { rolesOf } from '@jornada/domain/process/kind.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { finish, noteDoubts } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
-import { lockHire, stateOf, storePayload, type Hire } from './hire.ts';
+import { lockHire, notValid, stateOf, storePayload, type Hire } from './hire.ts';
 import { judgeHr, storeHr } from './sections/hr.ts';
 import { judgeLaborStep } from './sections/labor.ts';
 import { judgePersonalStep, judgeSwitch, storePersonal } from './sections/personal.ts';
@@ -31,7 +30,7 @@ export async function editHire(
   const hire = await lockHire(context, 'hiring.edit', { processUuid, version });
   requireHr(context, hire, change);
   // It can be corrected once it was done.
-  if (change.step === 'hr' && hire.hrData === null) throw new Refused('HIRING_PROCESS_NOT_VALID');
+  if (change.step === 'hr' && hire.hrData === null) throw notValid(hire);
   const findings = await judge(context, hire, change);
   refuseAll(findings.refusals);
   await store(context, hire, change);
@@ -51,7 +50,7 @@ export async function editHire(
 function requireHr({ actor }: Context, hire: Hire, change: Change): void {
   if (
     change.step === 'hr' &&
-    !within(reachOf(rolesOf(hiring, 'common.insertHrData'), actor), { siteId: hire.siteId })
+    !within(reachOf(rolesOf(hire.kind, 'common.insertHrData'), actor), { siteId: hire.siteId })
   )
     throw new Refused('NOT_AUTHORIZED');
 }

@@ -7,17 +7,19 @@ import { hasAccount, openAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
 import { announce, finish, noteEvent } from '../process/finish.ts';
 import { reaches } from '../process/process.ts';
-import { abortHire, cancelProcess, rectify, removeHire } from './aside.ts';
-import { insertHrData, signOnPaper } from './contract.ts';
+import { closeBy } from './aside.ts';
+import { signOnPaper } from './contract.ts';
 import { readHiringData } from './data.ts';
 import { editHire } from './edit.ts';
 import { warningsOf } from './doubts.ts';
-import { findHire, lockHire, stateOf } from './hire.ts';
-import { notifyHire, sendEmailToken } from './notify.ts';
+import { findHire, lockHire, notValid, stateOf } from './hire.ts';
+import { notifyHire } from './notify.ts';
+import { findKnown } from './known.ts';
 import { hiringSite, teamOf } from './place.ts';
 import { goOn } from './onward.ts';
 import { hrOptions } from './sections/hr.ts';
 import { openHire, refuseOpening, standingOf } from './start.ts';
+import { openRehire } from './rehire.ts';
 import {
   insertAddress,
   insertBankData,
@@ -25,11 +27,18 @@ import {
   insertLaborData,
   insertPersonalData,
 } from './steps.ts';
-import { validateProcess } from './validate.ts';
 
 const PERMISSION = 'HIRING_START';
 
-export const hiringHandlers: Handlers<typeof hiringCalls> = {
+/** The acts that other kinds share are the processes' own. */
+type Shared =
+  | 'common.validateProcess'
+  | 'common.insertHrData'
+  | 'hiring.rectify'
+  | 'hiring.abortHiringProcess'
+  | 'hiring.sendEmailCollaboratorToken';
+
+export const hiringHandlers: Omit<Handlers<typeof hiringCalls>, Shared> = {
   'hiring.checkId': async ({ personnelDivision, rfc }, context) => {
     const site = await hiringSite(context, personnelDivision, PERMISSION);
     const findings = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(rfc) });
@@ -45,7 +54,21 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
       collaboratorUuid: seen?.collaboratorId ?? null,
       currentStatus: seen?.status ?? null,
       warnings: warningsOf(findings.doubts),
+      known: standing.kind === 'REHIRE' ? await findKnown(context, standing.collaboratorId) : null,
     };
+  },
+
+  'hiring.startRehiringProcess': async (input, context) => {
+    const site = await hiringSite(context, input.personnelDivision, PERMISSION);
+    const teamId = await teamOf(context, site, input.teamUuid);
+    refuseOpening(context, { rfc: input.rfc, email: null });
+    const hire = await openRehire(
+      context,
+      { site, teamId, comment: input.comment },
+      await standingOf(context, input.rfc),
+    );
+    context.record({ entity: 'process', id: hire.id, siteId: site.id, fields: ['rfc', 'comment'] });
+    return { process: stateOf(hire) };
   },
 
   'hiring.startHiringProcess': async ({ personnelDivision, rfc, email, teamUuid }, context) => {
@@ -63,35 +86,36 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
 
   'hiring.data': ({ collaboratorUuid }, context) => readHiringData(context, collaboratorUuid),
 
-  'hiring.insertPersonalData': insertPersonalData,
-  'hiring.getAddress': insertAddress,
-  'hiring.getFiscalData': insertFiscalData,
-  'hiring.getBankData': insertBankData,
-  'hiring.getLaborData': insertLaborData,
-
-  'common.validateProcess': validateProcess,
+  'hiring.insertPersonalData': insertPersonalData('hiring.insertPersonalData'),
+  'hiring.getAddress': insertAddress('hiring.getAddress'),
+  'hiring.getFiscalData': insertFiscalData('hiring.getFiscalData'),
+  'hiring.getBankData': insertBankData('hiring.getBankData'),
+  'hiring.getLaborData': insertLaborData('hiring.getLaborData'),
+  'rehiring.getPersonalData': insertPersonalData('rehiring.getPersonalData'),
+  'rehiring.getAddressData': insertAddress('rehiring.getAddressData'),
+  'rehiring.getFiscalData': insertFiscalData('rehiring.getFiscalData'),
+  'rehiring.getBankData': insertBankData('rehiring.getBankData'),
+  'rehiring.getLaborData': insertLaborData('rehiring.getLaborData'),
 
   'hiring.hrOptions': async ({ processUuid }, context) => {
     const hire = await findHire(context.db, { processId: processUuid });
     if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
     return hrOptions(context.db, hire.siteId);
   },
-  'common.insertHrData': insertHrData,
-  'hiring.signOnPaper': signOnPaper,
+  'hiring.signOnPaper': signOnPaper('hiring.signOnPaper'),
+  'hiring.rehiringProcess.signOnPaper': signOnPaper('hiring.rehiringProcess.signOnPaper'),
 
-  'hiring.rectify': rectify,
   'hiring.edit': editHire,
-  'hiring.cancelProcess': cancelProcess,
-  'hiring.abortHiringProcess': abortHire,
-  'hiring.remove': removeHire,
+  'hiring.cancelProcess': closeBy('hiring.cancelProcess'),
+  'hiring.rehiringProcess.cancelProcess': closeBy('hiring.rehiringProcess.cancelProcess'),
+  'hiring.remove': closeBy('hiring.remove'),
 
   'hiring.notifyHiringProcess': notifyHire,
-  'hiring.sendEmailCollaboratorToken': sendEmailToken,
 
   'hiring.createCollaboratorIdentityAccess': async (input, context) => {
     const act = 'hiring.createCollaboratorIdentityAccess';
     const hire = await lockHire(context, act, input);
-    if (await hasAccount(context, hire)) throw new Refused('HIRING_PROCESS_NOT_VALID');
+    if (await hasAccount(context, hire)) throw notValid(hire);
     // Before its turn: the answer creates the account and leaves the hire where it is (spec §4).
     await ask(context, hire, { system: 'IDENTITY_ACCESS', purpose: 'EARLY' });
     await noteEvent(context, hire, { act });

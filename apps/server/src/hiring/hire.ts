@@ -1,4 +1,6 @@
-import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { hiring, type HiringAct } from '@jornada/domain/hiring/kind.ts';
+import { rehiring, type RehiringAct } from '@jornada/domain/hiring/rehiring.ts';
+import { codeOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { isHiringStatus, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { GUEST_STEPS, HIRING_STEPS, stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
@@ -9,6 +11,10 @@ import { Refused } from '../http/refused.ts';
 import { begin } from '../process/begin.ts';
 import type { Process } from '../process/process.ts';
 import { findProcess, newestOf } from '../process/queries.ts';
+
+/** A first hire and a rehire walk the same road. */
+export const HIRE_KINDS: readonly AnyKind[] = [hiring, rehiring];
+export type HireAct = HiringAct | RehiringAct;
 
 /** A hire with what only a hire holds: where the candidate is reached, the agreed terms, HR's data. */
 export type Hire = Process & {
@@ -29,18 +35,23 @@ export async function findHire(
   const id =
     'processId' in by
       ? by.processId
-      : await newestOf(db, { collaboratorId: by.collaboratorId, types: [hiring.type] });
+      : await newestOf(db, { collaboratorId: by.collaboratorId, types: HIRE_KINDS.map(({ type }) => type) });
   const process = id === undefined ? undefined : await findProcess(db, id, lock);
-  return process === undefined || process.kind !== hiring ? undefined : withPayload(db, process);
+  return process === undefined || !HIRE_KINDS.includes(process.kind) ? undefined : withPayload(db, process);
 }
 
 /** The hire that a command is about, locked: right, version and status are checked by the row of the act. */
 export async function lockHire(
   context: Context,
-  act: keyof typeof hiring.acts,
+  act: HireAct,
   input: { readonly processUuid: string; readonly version?: number },
 ): Promise<Hire> {
-  const hire = await withPayload(context.db, await begin(context, { act, kinds: [hiring] }, input));
+  const kinds = HIRE_KINDS.filter((kind) => kind.acts[act] !== undefined);
+  const [named = hiring] = kinds;
+  const hire = await withPayload(
+    context.db,
+    await begin(context, { act, kinds, missing: codeOf(named, 'NOT_FOUND') }, input),
+  );
   if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   return hire;
 }
@@ -93,6 +104,9 @@ export const doubtsOf = ({ passed }: Pick<Hire, 'passed'>): StepWarning[] =>
 /** What people call a hire before its name was typed: the RFC. */
 export const nameOf = ({ fullName, rfc }: Pick<Hire, 'fullName' | 'rfc'>): string =>
   fullName === '' ? rfc : fullName;
+
+/** A hire that lacks what an act needs, in the words of its kind. */
+export const notValid = ({ kind }: Pick<Hire, 'kind'>): Refused => new Refused(codeOf(kind, 'NOT_VALID'));
 
 export function stateOf(hire: Hire): ProcessState {
   return {

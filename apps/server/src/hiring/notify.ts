@@ -1,4 +1,3 @@
-import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { waitsForGuest } from '@jornada/domain/process/acts.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
@@ -21,21 +20,21 @@ type Reminder = 'hiring.notifyHiringProcess' | 'hiring.sendEmailCollaboratorToke
 /** Reminds by mail those the hire waits for: the candidate by a fresh link, staff by a mail that leads to the process. */
 export async function notifyHire(input: CallParsed<Notify>, context: Context): Promise<State> {
   const hire = await lockHire(context, 'hiring.notifyHiringProcess', input);
-  const candidates = waitsForGuest(hiring, hire.status) && factsOf(hire, context.now).linkOut;
+  const candidates = waitsForGuest(hire.kind, hire.status) && factsOf(hire, context.now).linkOut;
   const sent = candidates ? await remindCandidate(context, hire) : await remindStaff(context, hire);
   if (sent === 0) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: nameOf(hire) });
   await noteReminder(context, hire, 'hiring.notifyHiringProcess', sent);
+  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['reminder'] });
   return { process: stateOf(hire) };
 }
 
 /** Mails the candidate again: a link for data that are missing, the contract that waits in the queue. */
-export async function sendEmailToken(input: CallParsed<Notify>, context: Context): Promise<State> {
-  const hire = await lockHire(context, 'hiring.sendEmailCollaboratorToken', input);
+export async function sendEmailToken(context: Context, hire: Hire): Promise<Hire> {
   if (hire.status === 'QUEUED_SEND_EMAIL_PENDING')
     await sendDocuments(context, hire, await contractDocuments(context, hire));
   else await sendLink(context, hire, hire.email);
   await noteReminder(context, hire, 'hiring.sendEmailCollaboratorToken', 1);
-  return { process: stateOf(hire) };
+  return hire;
 }
 
 async function remindCandidate(context: Context, hire: Hire): Promise<number> {
@@ -99,6 +98,5 @@ async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[
 
 async function noteReminder(context: Context, hire: Hire, act: Reminder, sent: number): Promise<void> {
   await noteEvent(context, hire, { act, payload: { sent } });
-  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['reminder'] });
   announce(context, hire);
 }

@@ -1,18 +1,45 @@
 import { bankOf } from '@jornada/domain/identity/banks.ts';
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
 import { STATUTORY } from '@jornada/domain/hiring/labor.ts';
-import { BANK_FIELDS } from '@jornada/domain/hiring/steps.ts';
+import { REHIRING_STEP_ACTS } from '@jornada/domain/hiring/rehiring.ts';
+import { BANK_FIELDS, HIRING_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { HireDetail } from '@jornada/contract/processes.ts';
+import { z } from 'zod';
 import { shownSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { mayRead, type MayRead } from '../process/rights.ts';
 import type { KindFacts } from '../process/room.ts';
 import { doubtsOf, type Hire } from './hire.ts';
+import { findKnown } from './known.ts';
 import { readPage, type PageRow } from './page-queries.ts';
 import { readHr } from './sections/hr.ts';
 import { readLabor, salaryBy, type Labor } from './sections/labor.ts';
 import { addressLine } from './signing.ts';
+
+/** A rehire: who it was, and what each step that was confirmed changed. */
+export async function rehireFacts(context: Context, hire: Hire): Promise<KindFacts> {
+  const facts = await hireFacts(context, hire);
+  const events = await context.db
+    .selectFrom('process_event')
+    .select(['act', 'payload'])
+    .where('process_id', '=', hire.id)
+    .where('act', 'in', Object.values(REHIRING_STEP_ACTS))
+    .orderBy('seq')
+    .execute();
+  const confirmed = HIRING_STEPS.flatMap((step) => {
+    const last = events.findLast(({ act }) => act === REHIRING_STEP_ACTS[step]);
+    if (last === undefined || !hire.passed.has(step)) return [];
+    const fields = Confirmed.catch({ fields: '' }).parse(last.payload).fields;
+    return [{ step, changed: fields.split(',').filter((field) => field !== '') }];
+  });
+  return {
+    ...facts,
+    facts: { ...facts.facts, known: await findKnown(context, hire.collaboratorId), confirmed },
+  };
+}
+
+const Confirmed = z.object({ fields: z.string() });
 
 type Facts = Pick<
   HireDetail,

@@ -1,5 +1,6 @@
 import { judged } from '@jornada/domain/hiring/numbers.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import { isCompanyAddress } from '@jornada/domain/hiring/personal.ts';
 import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
@@ -24,7 +25,7 @@ export async function standingOf({ db }: Pick<Context, 'db'>, rfc: string): Prom
   const person = await db.selectFrom('collaborator').select('id').where('rfc', '=', rfc).executeTakeFirst();
   if (person === undefined) return { kind: 'HIRE', collaboratorId: null };
   const last = await findHire(db, { collaboratorId: person.id });
-  if (last !== undefined && isOpen(hiring, last.status)) return { kind: 'OPEN', hire: last };
+  if (last !== undefined && isOpen(last.kind, last.status)) return { kind: 'OPEN', hire: last };
   const contracts = await db
     .selectFrom('contract')
     .select(['ended_on'])
@@ -33,6 +34,14 @@ export async function standingOf({ db }: Pick<Context, 'db'>, rfc: string): Prom
   if (contracts.some(({ ended_on }) => ended_on === null))
     return { kind: 'HIRED', collaboratorId: person.id };
   return { kind: contracts.length > 0 ? 'REHIRE' : 'HIRE', collaboratorId: person.id };
+}
+
+/** Refuses to hire who works here already, or is being hired. */
+export function refuseStanding(
+  standing: Standing,
+): asserts standing is Exclude<Standing, { kind: 'OPEN' | 'HIRED' }> {
+  if (standing.kind === 'OPEN') throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc' });
+  if (standing.kind === 'HIRED') throw new Refused('COLLABORATOR_ALREADY_HIRED', { field: 'rfc' });
 }
 
 type Opening = {
@@ -46,13 +55,9 @@ type Opening = {
 
 /** Opens a hire for a first-time candidate. Refuses who works here, is being hired or worked here before. */
 export async function openHire(context: Context, opening: Opening, standing: Standing): Promise<Hire> {
-  if (standing.kind === 'OPEN') throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc' });
-  if (standing.kind === 'HIRED') throw new Refused('COLLABORATOR_ALREADY_HIRED', { field: 'rfc' });
+  refuseStanding(standing);
   if (standing.kind === 'REHIRE')
-    throw new Refused('PROCESS_NOT_APPLICABLE', {
-      field: 'rfc',
-      processType: 'REHIRING_CONTRACT_PROCESS_MEX',
-    });
+    throw new Refused('PROCESS_NOT_APPLICABLE', { field: 'rfc', processType: rehiring.type });
   const collaboratorId = standing.collaboratorId ?? newId(context.now);
   if (standing.collaboratorId === null) await insertCandidate(context, { ...opening, collaboratorId });
   else await forgetCandidate(context, { ...opening, collaboratorId });

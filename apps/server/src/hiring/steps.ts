@@ -2,7 +2,7 @@ import { NOTHING_FOUND, type Findings } from '@jornada/domain/hiring/numbers.ts'
 import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/residence.ts';
 import { STEP_STATUS } from '@jornada/domain/hiring/steps.ts';
 import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
-import type { HiringAct } from '@jornada/domain/hiring/kind.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { missingSlots } from '../documents/slots.ts';
@@ -11,97 +11,113 @@ import { Refused, refuseAll } from '../http/refused.ts';
 import { completeLinks } from '../invitation/links.ts';
 import { finish } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
-import { hasGuestData, lockHire, nextStepOf, stateOf, storePayload, type Hire } from './hire.ts';
+import {
+  hasGuestData,
+  lockHire,
+  nextStepOf,
+  stateOf,
+  storePayload,
+  type Hire,
+  type HireAct,
+} from './hire.ts';
 import { findPosition, findTeam, judgeLaborStep, type Labor } from './sections/labor.ts';
-import { judgePersonalStep, storePersonal } from './sections/personal.ts';
-import { storeAddress, storeBank, storeFiscal } from './sections/residence.ts';
+import { knownLabor } from './known-labor.ts';
+import { judgePersonalStep, readPersonal, storePersonal } from './sections/personal.ts';
+import {
+  readAddress,
+  readBank,
+  readFiscal,
+  storeAddress,
+  storeBank,
+  storeFiscal,
+} from './sections/residence.ts';
 
 type Calls = typeof hiringCalls;
 type Done = CallOutput<Calls['hiring.getAddress']>;
 type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 
-export function insertPersonalData(
-  { processUuid, version, ...data }: Input<'hiring.insertPersonalData'>,
-  context: Context,
-): Promise<Done> {
-  return fillStep(context, {
-    of: { processUuid, version },
-    act: 'hiring.insertPersonalData',
-    fields: Object.keys(data),
-    judge: (hire) => judgePersonalStep(context, hire, data),
-    store: (hire) => storePersonal(context, hire, data),
-    nameAfter: `${data.name} ${data.firstSurname} ${data.secondSurname}`.trim(),
-  });
-}
+export const insertPersonalData =
+  (act: 'hiring.insertPersonalData' | 'rehiring.getPersonalData') =>
+  ({ processUuid, version, ...data }: Input<'hiring.insertPersonalData'>, context: Context): Promise<Done> =>
+    fillStep(context, {
+      of: { processUuid, version },
+      act,
+      data,
+      known: (hire) => readPersonal(context.db, hire.collaboratorId, { health: 'shown' }),
+      judge: (hire) => judgePersonalStep(context, hire, data),
+      store: (hire) => storePersonal(context, hire, data),
+      nameAfter: `${data.name} ${data.firstSurname} ${data.secondSurname}`.trim(),
+    });
 
-export function insertAddress(
-  { processUuid, version, ...data }: Input<'hiring.getAddress'>,
-  context: Context,
-): Promise<Done> {
-  return fillStep(context, {
-    of: { processUuid, version },
-    act: 'hiring.getAddress',
-    fields: Object.keys(data),
-    judge: async () => judgeAddress(data),
-    store: (hire) => storeAddress(context, hire, data),
-  });
-}
+export const insertAddress =
+  (act: 'hiring.getAddress' | 'rehiring.getAddressData') =>
+  ({ processUuid, version, ...data }: Input<'hiring.getAddress'>, context: Context): Promise<Done> =>
+    fillStep(context, {
+      of: { processUuid, version },
+      act,
+      data,
+      known: (hire) => readAddress(context.db, hire.collaboratorId),
+      judge: async () => judgeAddress(data),
+      store: (hire) => storeAddress(context, hire, data),
+    });
 
-export function insertFiscalData(
-  { processUuid, version, ...data }: Input<'hiring.getFiscalData'>,
-  context: Context,
-): Promise<Done> {
-  return fillStep(context, {
-    of: { processUuid, version },
-    act: 'hiring.getFiscalData',
-    fields: Object.keys(data),
-    judge: async () => judgeFiscal(data),
-    store: (hire) => storeFiscal(context, hire, data),
-    payload: { regime: data.regime, postalCode: data.postalCode },
-  });
-}
+export const insertFiscalData =
+  (act: 'hiring.getFiscalData' | 'rehiring.getFiscalData') =>
+  ({ processUuid, version, ...data }: Input<'hiring.getFiscalData'>, context: Context): Promise<Done> =>
+    fillStep(context, {
+      of: { processUuid, version },
+      act,
+      data,
+      known: (hire) => readFiscal(context.db, hire.collaboratorId),
+      judge: async () => judgeFiscal(data),
+      store: (hire) => storeFiscal(context, hire, data),
+      payload: { regime: data.regime, postalCode: data.postalCode },
+    });
 
-export function insertBankData(
-  { processUuid, version, ...data }: Input<'hiring.getBankData'>,
-  context: Context,
-): Promise<Done> {
-  return fillStep(context, {
-    of: { processUuid, version },
-    act: 'hiring.getBankData',
-    fields: Object.keys(data),
-    judge: async () => judgeBank(data),
-    store: (hire) => storeBank(context, hire, data),
-  });
-}
+export const insertBankData =
+  (act: 'hiring.getBankData' | 'rehiring.getBankData') =>
+  ({ processUuid, version, ...data }: Input<'hiring.getBankData'>, context: Context): Promise<Done> =>
+    fillStep(context, {
+      of: { processUuid, version },
+      act,
+      data,
+      known: (hire) => readBank(context.db, hire.collaboratorId),
+      judge: async () => judgeBank(data),
+      store: (hire) => storeBank(context, hire, data),
+    });
 
 /** The director's step: with it the hire goes to both validations, whatever was validated before. */
-export async function insertLaborData(
-  { processUuid, version, ...data }: Input<'hiring.getLaborData'>,
-  context: Context,
-): Promise<Done> {
-  const act = 'hiring.getLaborData';
-  const hire = await lockHire(context, act, { processUuid, version });
-  const findings = await judgeLaborStep(context, hire, data);
-  refuseAll(findings.refusals);
-  await storePayload(context.db, hire, { terms: JSON.stringify(data) });
-  const moved = await finish(
-    context,
-    { ...hire, terms: data },
-    {
-      act,
-      payload: laborPayload(data),
-      doubts: warningsOf(findings.doubts),
-      changes: await laborChanges(context, hire, data),
-    },
-  );
-  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
-  return {
-    process: stateOf(moved),
-    nextStep: 'labor',
-    warnings: warningsOf(findings.doubts),
-    complete: await finishWhenComplete(context, moved),
+export const insertLaborData =
+  (act: 'hiring.getLaborData' | 'rehiring.getLaborData') =>
+  async (
+    { processUuid, version, ...data }: Input<'hiring.getLaborData'>,
+    context: Context,
+  ): Promise<Done> => {
+    const hire = await lockHire(context, act, { processUuid, version });
+    const findings = await judgeLaborStep(context, hire, data);
+    refuseAll(findings.refusals);
+    await storePayload(context.db, hire, { terms: JSON.stringify(data) });
+    const moved = await finish(
+      context,
+      { ...hire, terms: data },
+      {
+        act,
+        payload: {
+          ...laborPayload(data),
+          ...(hire.kind === rehiring ? changesOf(await knownLabor(context.db, hire), data) : {}),
+        },
+        doubts: warningsOf(findings.doubts),
+        changes: await laborChanges(context, hire, data),
+      },
+    );
+    context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
+    return {
+      process: stateOf(moved),
+      nextStep: 'labor',
+      warnings: warningsOf(findings.doubts),
+      complete: await finishWhenComplete(context, moved),
+    };
   };
-}
 
 /** What lists and timers ask of labour data. */
 export async function laborChanges({ db }: Context, hire: Hire, data: Labor) {
@@ -128,8 +144,10 @@ export function laborPayload({
 
 type Step = {
   readonly of: { readonly processUuid: string; readonly version: number };
-  readonly act: HiringAct;
-  readonly fields: readonly string[];
+  readonly act: HireAct;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What is known of it already: a rehire says what was confirmed and what changed. */
+  readonly known: (hire: Hire) => Promise<object | null>;
   readonly judge: (hire: Hire) => Promise<Findings>;
   readonly store: (hire: Hire) => Promise<void>;
   readonly payload?: Readonly<Record<string, string>>;
@@ -140,27 +158,40 @@ type Step = {
 /** One data step by staff or candidate: state before rules, all refusals at once, then data, history and what comes next. */
 async function fillStep(
   context: Context,
-  { of, act, fields, judge, store, payload, nameAfter }: Step,
+  { of, act, data, known, judge, store, payload, nameAfter }: Step,
 ): Promise<Done> {
   const hire = await lockHire(context, act, of);
   await requireNotice(context, hire);
   requireGuestTurn(context, hire, act);
   const findings = (await judge(hire)) ?? NOTHING_FOUND;
   refuseAll(findings.refusals);
+  const changes = hire.kind === rehiring ? changesOf(await known(hire), data) : {};
   await store(hire);
   const moved = await finish(
     context,
     { ...hire, fullName: nameAfter ?? hire.fullName },
-    { act, payload, doubts: warningsOf(findings.doubts) },
+    { act, payload: { ...payload, ...changes }, doubts: warningsOf(findings.doubts) },
   );
   const complete = await finishWhenComplete(context, moved);
-  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields });
+  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
   return {
     process: stateOf(moved),
     nextStep: nextStepOf(moved),
     warnings: warningsOf(findings.doubts),
     complete,
   };
+}
+
+/** Which fields of a confirmed step differ from what was known, by name; none where all was confirmed as it is. */
+function changesOf(
+  known: object | null,
+  data: Readonly<Record<string, unknown>>,
+): { readonly changed: number; readonly fields: string } {
+  const before = new Map<string, unknown>(Object.entries(known ?? {}));
+  const fields = Object.keys(data).filter(
+    (name) => before.has(name) && JSON.stringify(before.get(name)) !== JSON.stringify(data[name]),
+  );
+  return { changed: fields.length, fields: fields.join(',') };
 }
 
 /** The privacy notice precedes the candidate's first field (decisions §6). */
@@ -176,7 +207,7 @@ export async function requireNotice({ db, actor }: Context, { collaboratorId }: 
 }
 
 /** Once labour data are being entered, corrections are staff's. */
-function requireGuestTurn({ actor }: Context, { status }: Hire, act: HiringAct): void {
+function requireGuestTurn({ actor }: Context, { status }: Hire, act: HireAct): void {
   if (actor.guestOf !== null && status === STEP_STATUS.labor)
     throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: null });
 }

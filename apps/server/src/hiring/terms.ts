@@ -1,3 +1,5 @@
+import { seniorityOn } from '@jornada/domain/hiring/seniority.ts';
+import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -5,6 +7,16 @@ import { recheckWeeks } from '../planning/recheck.ts';
 import type { Hire } from './hire.ts';
 import { findParties, readHr } from './sections/hr.ts';
 import { findPosition, findTeam, readLabor, salaryOf, termsOf } from './sections/labor.ts';
+
+/** Since when the person counts as employed. */
+async function seniorityOf(db: Db, { collaboratorId }: Hire, startDate: string): Promise<string> {
+  const person = await db
+    .selectFrom('collaborator')
+    .select(['seniority_date', 'left_on'])
+    .where('id', '=', collaboratorId)
+    .executeTakeFirstOrThrow();
+  return seniorityOn(startDate, { since: person.seniority_date, lastDay: person.left_on });
+}
 
 /** One contract with its first terms; the person belongs to the site, team and position of the terms. */
 export async function writeContract(context: Context, hire: Hire): Promise<void> {
@@ -69,7 +81,7 @@ export async function writeContract(context: Context, hire: Hire): Promise<void>
       team_id: team.id,
       position_id: position.id,
       situation: 'NOT_STARTED_TO_WORK',
-      seniority_date: labor.startDate,
+      seniority_date: await seniorityOf(db, hire, labor.startDate),
       left_on: null,
     })
     .where('id', '=', hire.collaboratorId)

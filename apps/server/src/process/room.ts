@@ -1,3 +1,6 @@
+import type { HiringStep } from '@jornada/domain/hiring/steps.ts';
+import type { HrData } from '@jornada/contract/hiring-fields.ts';
+import type { z } from 'zod';
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
@@ -12,6 +15,26 @@ export type KindRoom = {
   readonly facts: (context: Context, process: Process) => Promise<KindFacts>;
   /** What its people sign, where they sign something: rendered as it is sent or printed. */
   readonly documents?: (context: Context, process: Process) => Promise<readonly ProcessDocument[]>;
+  /** Acts that kinds share under one call, with what this kind does in them; the process is locked and checked. */
+  readonly acts?: SharedActs;
+};
+
+/** What one kind does in the acts of the contract family that others have too. */
+export type SharedActs = {
+  /** Stores HR's data and moves on. */
+  readonly insertHrData?: (
+    context: Context,
+    process: Process,
+    data: z.output<typeof HrData>,
+  ) => Promise<Process>;
+  /** Goes back to a step to be corrected. */
+  readonly rectify?: (context: Context, process: Process, step: HiringStep) => Promise<Process>;
+  /** Mails the person again what they wait for. */
+  readonly mailAgain?: (context: Context, process: Process) => Promise<Process>;
+  /** Stops what is out for signature. */
+  readonly abort?: (context: Context, process: Process, comment: string) => Promise<Process>;
+  /** What follows from a no, beside the status. */
+  readonly refused?: (context: Context, process: Process, comment: string) => Promise<void>;
 };
 
 export type KindFacts = {

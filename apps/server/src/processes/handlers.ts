@@ -1,5 +1,5 @@
 import {
-  HireDetail,
+  ContractDetail,
   LeaveDetail,
   LeaveOfAbsenceDetail,
   MutationDetail,
@@ -33,9 +33,9 @@ export const processHandlers: Handlers<typeof processCalls> = {
     listProcesses(context, { ...input, family: 'contract', siteId: null }),
   'contractProcesses.listBySite': (input, context) => listOfSite('contract', input, context),
   'contractProcesses.get': async (input, context) =>
-    HireDetail.parse(await readProcess(context, 'contract', input)),
+    ContractDetail.parse(await readProcess(context, 'contract', input)),
   'contractProcesses.getBySite': async (input, context) =>
-    HireDetail.parse(await readProcess(context, 'contract', input)),
+    ContractDetail.parse(await readProcess(context, 'contract', input)),
 
   'leaveProcesses.list': (input, context) =>
     listProcesses(context, { ...input, family: 'leave', siteId: null }),

@@ -1,12 +1,21 @@
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
-import { hireRoom } from '../hiring/kind.ts';
+import { conversionRoom, extensionRoom } from '../contract-change/kind.ts';
+import { hireRoom, rehireRoom } from '../hiring/kind.ts';
 import { leaveRoom } from '../leave/kind.ts';
 import { leaveOfAbsenceRoom } from '../leave-of-absence/kind.ts';
 import { mutationRoom } from '../mutation/kind.ts';
 import type { KindRoom } from '../process/room.ts';
 
 /** What each kind brings; a new one is one line here. */
-const ROOMS: readonly KindRoom[] = [hireRoom, leaveRoom, leaveOfAbsenceRoom, mutationRoom];
+const ROOMS: readonly KindRoom[] = [
+  hireRoom,
+  rehireRoom,
+  conversionRoom,
+  extensionRoom,
+  leaveRoom,
+  leaveOfAbsenceRoom,
+  mutationRoom,
+];
 
 /** The room of a kind. */
 export function roomOf(kind: AnyKind): KindRoom {

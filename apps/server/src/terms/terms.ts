@@ -36,12 +36,13 @@ type Laid = {
 export async function layTerms(db: Db, { processId, collaboratorId, from, change }: Laid): Promise<void> {
   const current = await termsOn(db, collaboratorId, from);
   if (current === undefined) throw new Refused('CONTRACT_NOT_FOUND');
-  await db
-    .updateTable('labor_condition')
-    .set(change)
-    .where('collaborator_id', '=', collaboratorId)
-    .where('valid_from', '>', from)
-    .execute();
+  if (Object.keys(change).length > 0)
+    await db
+      .updateTable('labor_condition')
+      .set(change)
+      .where('collaborator_id', '=', collaboratorId)
+      .where('valid_from', '>', from)
+      .execute();
   const row = { ...current, ...change, valid_from: from, process_id: processId };
   if (current.valid_from === from) {
     await db

@@ -22,6 +22,7 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Ahead } from './Ahead.tsx';
+import { StartRehire } from './StartRehire.tsx';
 import { blockingTexts, numberFinding } from './data/findings.ts';
 import { dataTexts } from './data/texts.ts';
 import { fieldId, useBinder } from './data/useBinder.ts';
@@ -33,11 +34,10 @@ type Checked = CallOutput<(typeof hiringCalls)['hiring.checkId']>;
 /** The way into a hire: by RFC, which tells whether the person may be hired at all, and then invited or typed in. */
 export default function IdCheck() {
   const [checked, setChecked] = useState<Checked | null>(null);
-  return checked?.may === 'HIRE' ? (
-    <Invite checked={checked} onOther={() => setChecked(null)} />
-  ) : (
-    <Check checked={checked} onChecked={setChecked} />
-  );
+  if (checked?.may === 'HIRE') return <Invite checked={checked} onOther={() => setChecked(null)} />;
+  if (checked?.known != null)
+    return <StartRehire rfc={checked.rfc} known={checked.known} onOther={() => setChecked(null)} />;
+  return <Check checked={checked} onChecked={setChecked} />;
 }
 
 function Check({

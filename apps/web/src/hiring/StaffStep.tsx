@@ -1,5 +1,6 @@
 import { hiringCalls, type HiringData } from '@jornada/contract/hiring.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { REHIRING_STEP_ACTS, rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { statusesOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import type { HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { ReactNode } from 'react';
@@ -22,8 +23,6 @@ export type Hire = {
   readonly mode: Mode;
   /** Reads the hire anew and answers with it. */ readonly read: () => Promise<HiringData | undefined>;
 };
-
-const HIRE: AnyKind = hiring;
 
 const ACTS = {
   personal: 'hiring.insertPersonalData',
@@ -53,7 +52,9 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
       </Page>
     );
   const { process, fullName, rfc } = read.data;
-  const open = statusesOf(HIRE, mode === 'edit' ? 'hiring.edit' : ACTS[step]);
+  const kind: AnyKind = read.data.rehire ? rehiring : hiring;
+  const act = read.data.rehire ? REHIRING_STEP_ACTS[step] : ACTS[step];
+  const open = statusesOf(kind, mode === 'edit' ? 'hiring.edit' : act);
   if (!open.includes(process.currentStatus))
     return (
       <Page
@@ -65,7 +66,7 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
             title={t('hire.closed')}
             action={<LinkButton to={`${list}/${process.processUuid}`}>{t('hire.seeProcess')}</LinkButton>}
           >
-            {t('hire.closed.lead', { status: HIRE.statuses[process.currentStatus]?.[language] ?? '' })}
+            {t('hire.closed.lead', { status: kind.statuses[process.currentStatus]?.[language] ?? '' })}
           </ErrorState>
         </div>
       </Page>

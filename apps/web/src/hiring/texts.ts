@@ -98,9 +98,17 @@ export const texts = {
   },
   'check.REHIRE': { es: '{{rfc}} trabajó aquí antes', en: '{{rfc}} worked here before' },
   'check.REHIRE.lead': {
-    es: 'Es una recontratación. Aún no se puede iniciar aquí: pídela a RH.',
-    en: "This is a rehire. You can't start one here yet: ask HR.",
+    es: 'Es una recontratación: sus datos se confirman paso a paso.',
+    en: 'This is a rehire: their details are confirmed step by step.',
   },
+  'rehire.start': { es: 'Iniciar recontratación', en: 'Start rehire' },
+  'rehire.started': { es: 'Recontratación iniciada', en: 'Rehire started' },
+  'rehire.not': {
+    es: 'Quedó como no recontratable; solo RH puede recontratarla, con un comentario.',
+    en: 'Marked as not rehireable; only HR can rehire them, with a comment.',
+  },
+  'rehire.comment': { es: 'Por qué se recontrata', en: 'Why rehire' },
+  'rehire.comment.hint': { es: 'Queda en el historial', en: 'Shown in the history' },
   'check.OPEN': { es: '{{rfc}} ya está en contratación', en: '{{rfc}} is already being hired' },
   'check.OPEN.lead': {
     es: 'Continúa en el proceso abierto.',

@@ -23,6 +23,15 @@ const FILLING = {
   labor: 'hiring.getLaborData',
 } as const satisfies Record<HiringStep, keyof typeof hiringCalls>;
 
+/** The same of somebody who comes back: what is known is confirmed or corrected. */
+const CONFIRMING = {
+  personal: 'rehiring.getPersonalData',
+  address: 'rehiring.getAddressData',
+  fiscal: 'rehiring.getFiscalData',
+  bank: 'rehiring.getBankData',
+  labor: 'rehiring.getLaborData',
+} as const satisfies Record<HiringStep, keyof typeof hiringCalls>;
+
 type StaffCall = (typeof hiringCalls)[(typeof FILLING)[HiringStep]];
 
 /** What the call of a step asks for beside the hire and its version. */
@@ -51,8 +60,9 @@ const SCREENS = {
 
 const stepForm = (
   step: HiringStep,
-  { personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>,
-): string => `/mx/${personnelDivision}/hiring/${SCREENS[step]}/${process.collaboratorUuid}`;
+  { personnelDivision, process, rehire }: Pick<HiringData, 'personnelDivision' | 'process' | 'rehire'>,
+): string =>
+  `/mx/${personnelDivision}/${rehire ? 'rehiring' : 'hiring'}/${SCREENS[step]}/${process.collaboratorUuid}`;
 
 export const processPath = ({
   personnelDivision,
@@ -74,10 +84,11 @@ export function useStaffForm<V extends Record<string, unknown>>({
   const navigate = useNavigate();
   const profile = useProfile();
   const { data, mode, read } = hire;
+  const filling = data.rehire ? CONFIRMING : FILLING;
   const { base, version, rebase } = useBase(saved(data), data.process.version);
   const { processUuid } = data.process;
   const draft = useDraft<V>(profile?.uuid ?? '', `hire:${processUuid}:${step}`);
-  const form = useCallForm(mode === 'edit' ? hiringCalls['hiring.edit'] : hiringCalls[FILLING[step]], {
+  const form = useCallForm(mode === 'edit' ? hiringCalls['hiring.edit'] : hiringCalls[filling[step]], {
     values: base,
     ...(mode === 'edit' ? { within: 'change.data' } : {}),
     input: (values) =>
@@ -93,7 +104,7 @@ export function useStaffForm<V extends Record<string, unknown>>({
         mode === 'fill' &&
         step !== 'labor' &&
         next !== undefined &&
-        can(profile, FILLING[next], data.personnelDivision);
+        can(profile, filling[next], data.personnelDivision);
       void navigate(goesOn ? stepForm(next, data) : processPath(data));
     },
   });

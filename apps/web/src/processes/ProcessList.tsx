@@ -27,21 +27,24 @@ const FILTERS = ['key', 'status', 'processType', 'yourTurn', 'all'];
 
 type ProcessListProps = {
   family: Family;
+  /** One kind of the family alone. */
+  type?: Type;
   actions?: ReactNode;
   /** Of mutations alone: these. */
   kinds?: readonly MutationKind[];
   /** What a family says instead of the words of hires. */
   words?: {
     readonly title: string;
+    readonly empty?: string;
     readonly emptyLead: string;
-    readonly date: string;
+    readonly date?: string;
     /** What it says in place of the contract. */
     readonly about?: { readonly header: string; readonly of: (row: ProcessRow) => string };
   };
 };
 
 /** The open processes of a family, of a store or of all within reach: whose turn it is and for how long, filtered in the address. */
-export function ProcessList({ family, actions, words, kinds }: ProcessListProps) {
+export function ProcessList({ family, type, actions, words, kinds }: ProcessListProps) {
   const t = useTexts(texts);
   const { personnelDivision } = useParams();
   const isSite = personnelDivision !== undefined;
@@ -53,12 +56,14 @@ export function ProcessList({ family, actions, words, kinds }: ProcessListProps)
     ...narrowed,
     ...(key === undefined ? {} : { key }),
     ...(status === undefined ? {} : { status }),
-    ...(isType(processType) ? { processType } : {}),
+    ...(isType(processType) ? { processType } : type === undefined ? {} : { processType: type }),
     ...(yourTurn === undefined ? {} : { yourTurn: 'true' as const }),
     ...(all === undefined && status === undefined ? OPEN : {}),
   };
   const ask = ({ page, filtered }: Asked) => ({
-    filter: filtered ? filter : { ...OPEN, ...narrowed },
+    filter: filtered
+      ? filter
+      : { ...OPEN, ...narrowed, ...(type === undefined ? {} : { processType: type }) },
     sort: sortOf(listing.sort),
     page,
   });
@@ -83,10 +88,10 @@ export function ProcessList({ family, actions, words, kinds }: ProcessListProps)
       rowLabel={(row) => row.collaborator.fullName || row.collaborator.rfc}
       rowHref={(row) => `${listPath(kindOfType(row.processType), personnelDivision)}/${row.processUuid}`}
       search={t('processes.search')}
-      {...useFilters(family, listing)}
+      {...useFilters(kindsOf(family, type), listing)}
       words={{
         failed: t('processes.failed'),
-        empty: t('processes.empty'),
+        empty: words?.empty ?? t('processes.empty'),
         emptyLead: words?.emptyLead ?? t('processes.empty.lead'),
         none: (whole) => t('processes.none', { count: whole }),
       }}
@@ -95,10 +100,12 @@ export function ProcessList({ family, actions, words, kinds }: ProcessListProps)
   );
 }
 
-function useFilters(family: Family, { filter, setFilter }: Listing): Pick<FilterBarProps, 'filters' | 'add'> {
+function useFilters(
+  kinds: readonly AnyKind[],
+  { filter, setFilter }: Listing,
+): Pick<FilterBarProps, 'filters' | 'add'> {
   const t = useTexts(texts);
   const language = useLanguage();
-  const kinds = kindsOf(family);
   const labels = new Map(
     kinds.flatMap((kind) =>
       Object.entries(kind.statuses).map(([code, text]) => [code, text[language]] as const),
@@ -157,13 +164,17 @@ function useFilters(family: Family, { filter, setFilter }: Listing): Pick<Filter
           { label: t('processes.all'), onSelect: () => setFilter('all', 'true') },
         ],
       },
-      {
-        title: t('processes.type'),
-        items: kinds.map(({ type, name }) => ({
-          label: name[language],
-          onSelect: () => setFilter('processType', type),
-        })),
-      },
+      ...(kinds.length === 1
+        ? []
+        : [
+            {
+              title: t('processes.type'),
+              items: kinds.map(({ type, name }) => ({
+                label: name[language],
+                onSelect: () => setFilter('processType', type),
+              })),
+            },
+          ]),
       {
         title: t('processes.status'),
         items: [...labels].map(([code, label]) => ({ label, onSelect: () => setFilter('status', code) })),
@@ -282,7 +293,8 @@ function sortOf(text: string): Sort {
 type Type = (typeof KINDS)[number]['type'];
 const isType = (text: string | undefined): text is Type => KINDS.some(({ type }) => type === text);
 
-const kindsOf = (family: Family): AnyKind[] => KINDS.filter((kind) => kind.family === family);
+const kindsOf = (family: Family, type?: Type): AnyKind[] =>
+  KINDS.filter((kind) => kind.family === family && (type === undefined || kind.type === type));
 
 const nextText = (row: ProcessRow) => `next.${nextOf(kindOfType(row.processType), row)}` as const;
 

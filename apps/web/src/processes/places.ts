@@ -1,6 +1,9 @@
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
-import { hireTaskTexts } from '../hiring/process/taskTexts.ts';
+import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
+import { conversionTaskTexts, extensionTaskTexts } from '../contract-change/texts.ts';
+import { hireTaskTexts, rehireTaskTexts } from '../hiring/process/taskTexts.ts';
 import { absenceTaskTexts } from '../leave-of-absence/texts.ts';
 import { leaveTaskTexts } from '../leave/texts.ts';
 import { mutationTaskTexts } from '../mutation/texts.ts';
@@ -21,8 +24,15 @@ const PLACES: Readonly<Partial<Record<Family, Place>>> = {
   mutation: { path: 'mutations', tasks: mutationTaskTexts },
 };
 
+/** Kinds that say their tasks in words of their own, beside others of their family. */
+const TASKS: Readonly<Record<string, Texts>> = {
+  [rehiring.type]: rehireTaskTexts,
+  [extension.type]: extensionTaskTexts,
+  [conversion.type]: conversionTaskTexts,
+};
+
 /** What the home says of a kind's tasks. */
-export const taskTextsOf = ({ family }: AnyKind): Texts => PLACES[family]?.tasks ?? {};
+export const taskTextsOf = ({ type, family }: AnyKind): Texts => TASKS[type] ?? PLACES[family]?.tasks ?? {};
 
 /** The kind of a process as the wire names it. */
 export function kindOfType(type: string): AnyKind {

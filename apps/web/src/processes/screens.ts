@@ -1,5 +1,6 @@
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
-import { hireScreen } from '../hiring/process/screen.tsx';
+import { conversionScreen, extensionScreen } from '../contract-change/screen.tsx';
+import { hireScreen, rehireScreen } from '../hiring/process/screen.tsx';
 import { absenceScreen } from '../leave-of-absence/screen.tsx';
 import { leaveScreen } from '../leave/screen.tsx';
 import { mutationScreen } from '../mutation/screen.tsx';
@@ -9,7 +10,15 @@ import { wordsIn, type KindWords } from './kindWords.ts';
 import { actTexts, texts } from './texts.ts';
 
 /** What each kind brings to the page; a new one is one line here. */
-const SCREENS: readonly KindScreen[] = [hireScreen, leaveScreen, absenceScreen, mutationScreen];
+const SCREENS: readonly KindScreen[] = [
+  hireScreen,
+  rehireScreen,
+  conversionScreen,
+  extensionScreen,
+  leaveScreen,
+  absenceScreen,
+  mutationScreen,
+];
 
 export function screenOf({ processType }: Pick<ProcessDetail, 'processType'>): KindScreen {
   const screen = SCREENS.find(({ type }) => type === processType);

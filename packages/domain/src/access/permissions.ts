@@ -336,6 +336,16 @@ export const permissions = {
   'hiring.manualAssignIdentity': roles(...ADMINS),
   'force.complete': roles(...ADMINS),
 
+  // Rehires: started where a hire may be; each step shows what is known, and confirms or corrects it (decisions §3)
+  'hiring.startRehiringProcess': HIRING_STARTERS,
+  'rehiring.getPersonalData': HIRING_STARTERS,
+  'rehiring.getAddressData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'rehiring.getFiscalData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'rehiring.getBankData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'rehiring.getLaborData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.rehiringProcess.cancelProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.rehiringProcess.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // Processes: global lists for those who reach several sites (spec §6)
   'contractProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'),
   'contractProcesses.get': roles(
@@ -363,6 +373,34 @@ export const permissions = {
     'COMMISSIONER',
   ),
   'labor.signaturePendingContractProcesses': signedIn,
+
+  // Fixed terms that end soon, at a site or in a team
+  'collaborators.forthcomingContractEndBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'collaborators.forthcomingContractEndByTeam': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+
+  // Contract changes: whoever directs the site starts and stops them (decisions §2.4, §7)
+  'extension.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'extension.startProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'extension.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'extension.cancelProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'conversion.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'conversion.startProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'conversion.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'conversion.cancelProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'extension.knownData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'common.confirmData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // Leaves: whoever directs the site starts them, administrators alone cancel and hand over (decisions §2.4, §7)
   'leaveReasons.list': signedIn,

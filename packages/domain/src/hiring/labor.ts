@@ -65,8 +65,8 @@ export function judgeLabor(terms: LaborTerms, facts: LaborFacts): Findings {
   return together(
     start(terms, facts),
     term(terms, facts),
-    timebase(terms),
-    pay(terms, facts),
+    judgeTimebase(terms),
+    judgePay(terms, facts),
     trial(terms, facts),
     age(terms, facts),
   );
@@ -107,7 +107,13 @@ export function termDays(startDate: string, endDate: string): number {
   return daysBetween(startDate, endDate) + 1;
 }
 
-function timebase({ fullTime, weeklyMinutes, annualMinutes, workdayType }: LaborTerms): Findings {
+/** What is wrong with hours: the range of full and part time, a whole number of weeks a year, a known workday type. */
+export function judgeTimebase({
+  fullTime,
+  weeklyMinutes,
+  annualMinutes,
+  workdayType,
+}: Pick<LaborTerms, 'fullTime' | 'weeklyMinutes' | 'annualMinutes' | 'workdayType'>): Findings {
   const { minimum, maximum } = fullTime ? TIMEBASE.full : TIMEBASE.part;
   const code = fullTime ? 'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE' : 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE';
   const isMultiple = annualMinutes > 0 && weeklyMinutes > 0 && annualMinutes % weeklyMinutes === 0;
@@ -129,9 +135,15 @@ export const minimumSalary = (weeklyMinutes: number): number =>
   );
 const WEEKS_A_YEAR = 52;
 
-function pay(
-  { fullTime, salaryCentavos, weeklyMinutes, payPeriod }: LaborTerms,
-  { monthlyRateCentavos, maximumRates }: LaborFacts,
+/** Pay by law and company rule: at least the minimum wage, at most so many rates of the position (decisions §3). */
+export function judgePay(
+  {
+    fullTime,
+    salaryCentavos,
+    weeklyMinutes,
+    payPeriod,
+  }: Pick<LaborTerms, 'fullTime' | 'salaryCentavos' | 'weeklyMinutes' | 'payPeriod'>,
+  { monthlyRateCentavos, maximumRates }: Pick<LaborFacts, 'monthlyRateCentavos' | 'maximumRates'>,
 ): Findings {
   const limit = monthlyRateCentavos === null ? Number.POSITIVE_INFINITY : monthlyRateCentavos * maximumRates;
   return together(

@@ -16,7 +16,11 @@ export function readHr({ hrData }: Pick<Hire, 'hrData'>): Hr | null {
 }
 
 /** A SAP number that nobody has, and an employer with its registry and somebody who signs for it. */
-export async function judgeHr({ db }: Context, hire: Hire, data: Hr): Promise<Findings> {
+export async function judgeHr(
+  { db }: Context,
+  hire: Pick<Hire, 'collaboratorId'>,
+  data: Hr,
+): Promise<Findings> {
   await sql`select pg_advisory_xact_lock(hashtext(${data.sapNumber}))`.execute(db);
   const taken = await db
     .selectFrom('collaborator')

@@ -10,7 +10,11 @@ type Fiscal = z.output<typeof FiscalData>;
 type BankRead = z.output<typeof BankData>;
 type Bank = Omit<BankRead, 'bankCode' | 'bankName'>;
 
-export async function storeAddress({ db }: Context, { collaboratorId }: Hire, data: Address): Promise<void> {
+export async function storeAddress(
+  { db }: Context,
+  { collaboratorId }: Pick<Hire, 'collaboratorId'>,
+  data: Address,
+): Promise<void> {
   const row = {
     street_type: data.streetType,
     street_name: data.streetName,
@@ -72,7 +76,11 @@ export async function readFiscal(db: Db, collaboratorId: string): Promise<Fiscal
 }
 
 /** The bank is what the CLABE's first three digits say, listed or not. */
-export async function storeBank({ db }: Context, { collaboratorId }: Hire, data: Bank): Promise<void> {
+export async function storeBank(
+  { db }: Context,
+  { collaboratorId }: Pick<Hire, 'collaboratorId'>,
+  data: Bank,
+): Promise<void> {
   const row = {
     bank_code: data.clabe.slice(0, 3),
     clabe: data.clabe,

@@ -10,11 +10,14 @@ import {
   insertDocument,
   insertGrouping,
   insertHoliday,
+  insertConversion,
+  insertExtension,
   insertInvitation,
   insertAbsence,
   insertLeave,
   insertMutation,
   insertPlanningRecord,
+  insertRehire,
   insertRule,
   insertTemplate,
   insertWaitingMail,
@@ -131,6 +134,22 @@ export async function freshRecords(
     return { ...records, absence: (await insertAbsence(product, place.store)).processUuid };
   if (MUTATION_ACTS.includes(name))
     return { ...records, mutation: (await insertMutation(product, place.store)).processUuid };
+  if (name === 'common.confirmData' || name === 'extension.cancelProcess')
+    return { ...records, extension: await insertExtension(product, place.store) };
+  if (name === 'extension.signOnPaper')
+    return {
+      ...records,
+      extension: await insertExtension(product, place.store, 'WAITING_FOR_LEGAL_VALIDATION'),
+    };
+  if (name === 'conversion.signOnPaper' || name === 'conversion.cancelProcess')
+    return { ...records, conversion: await insertConversion(product, place.store) };
+  if (name === 'hiring.rehiringProcess.cancelProcess')
+    return { ...records, rehire: await insertRehire(product, place.store) };
+  if (name.startsWith('rehiring.') || name === 'hiring.rehiringProcess.signOnPaper')
+    return {
+      ...records,
+      rehire: await insertRehire(product, place.store, REHIRE_STATUS[name] ?? 'WAITING_FOR_LABOR_DATA'),
+    };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
@@ -168,6 +187,22 @@ const STORED: readonly {
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];
 
+/** The calls of processes that have a record of their own. */
+const PROCESS_OF: readonly { readonly calls: RegExp; readonly record: Name }[] = [
+  { calls: /^leaveOfAbsence\.|^leave\.startRehiring/, record: 'absence' },
+  { calls: /^mutation\./, record: 'mutation' },
+  { calls: /^leave\./, record: 'leave' },
+  { calls: /^extension\.|^common\.confirmData/, record: 'extension' },
+  { calls: /^conversion\./, record: 'conversion' },
+  { calls: /^rehiring\.|^hiring\.rehiringProcess/, record: 'rehire' },
+];
+
+/** Where a rehire has to stand for a call. */
+const REHIRE_STATUS: Readonly<Record<string, string>> = {
+  'rehiring.getPersonalData': 'WAITING_FOR_COLLABORATOR_DATA',
+  'hiring.rehiringProcess.signOnPaper': 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+};
+
 /** The version of what a call changes, as it stands now. */
 export async function versionOf(
   { product }: World,
@@ -202,13 +237,7 @@ export async function versionOf(
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
       .version;
-  const process = OF_ABSENCES.includes(name)
-    ? records.absence
-    : name.startsWith('mutation.')
-      ? records.mutation
-      : name.startsWith('leave.')
-        ? records.leave
-        : records.process;
+  const process = records[PROCESS_OF.find(({ calls: of }) => of.test(name))?.record ?? 'process'];
   return (
     (await db.selectFrom('process').select('version').where('id', '=', process).executeTakeFirst())
       ?.version ?? 1

@@ -33,6 +33,9 @@ export type Place = {
   readonly mutation: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly leave: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly absence: { readonly processUuid: string; readonly collaboratorUuid: string };
+  readonly extension: string;
+  readonly conversion: string;
+  readonly rehire: string;
   readonly outsideRequest: string;
   readonly message: string;
   readonly holiday: string;

@@ -28,6 +28,8 @@ import {
   insertSurveyLink,
   insertWaitingMail,
 } from './world-records.ts';
+import { conversionOf, employed, extensionOf, newChange } from '../contract-change.ts';
+import { departed, newRehire, rehireLabor, type RehireUnderTest } from '../rehire.ts';
 import { outsideSecret, signatureOf } from '../../outside/signature.ts';
 import {
   hire as employ,
@@ -418,6 +420,36 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       input: () => ({ username: randomUUID(), professionalEmail: `${randomUUID()}@anahuac.example` }),
       as: stage.company.as.hr,
     }),
+
+  'extension.startProcess': async ({ company }) =>
+    commanded(extensionOf(await employed(company)), company.as.director, { endDate: '2027-02-28' }),
+  'extension.signOnPaper': (stage) => onChange(stage, 'extension', { to: 'toHr' }),
+  'extension.cancelProcess': (stage) =>
+    onChange(stage, 'extension', { to: 'toHr', input: { comment: COMMENT } }),
+  'common.confirmData': (stage) =>
+    onChange(stage, 'extension', { to: 'start', input: { address: ADDRESS, bank: BANK } }),
+  'conversion.startProcess': async ({ company }) =>
+    commanded(conversionOf(await employed(company)), company.as.director, { conversionDate: '2026-12-01' }),
+  'conversion.signOnPaper': (stage) => onChange(stage, 'conversion', { to: 'toHr' }),
+  'conversion.cancelProcess': (stage) =>
+    onChange(stage, 'conversion', { to: 'toHr', input: { comment: COMMENT } }),
+
+  'hiring.startRehiringProcess': async (stage) => {
+    const { company } = stage;
+    const [one, other] = [await departed(company), await departed(company)];
+    const input = { personnelDivision: company.site.code, rfc: one.rfc };
+    return { input, as: company.as.director, other: { ...input, rfc: other.rfc } };
+  },
+  'rehiring.getPersonalData': (stage) =>
+    onRehire(stage, { to: 'start', input: (hire) => hire.person.personal }),
+  'rehiring.getAddressData': (stage) => onRehire(stage, { to: 'toLabor', input: () => ADDRESS }),
+  'rehiring.getFiscalData': (stage) => onRehire(stage, { to: 'toLabor', input: () => FISCAL }),
+  'rehiring.getBankData': (stage) => onRehire(stage, { to: 'toLabor', input: () => BANK }),
+  'rehiring.getLaborData': (stage) =>
+    onRehire(stage, { to: 'toLabor', input: () => rehireLabor(stage.company) }),
+  'hiring.rehiringProcess.cancelProcess': (stage) =>
+    onRehire(stage, { to: 'start', input: () => ({ comment: COMMENT }) }),
+  'hiring.rehiringProcess.signOnPaper': (stage) => onRehire(stage, { to: 'toValidation', input: () => ({}) }),
 
   'leave.startLeaveProcess': async (stage) => {
     const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
@@ -924,6 +956,38 @@ async function moving(stage: Stage) {
     ),
   );
   return { started: { processUuid, version }, asked };
+}
+
+async function onChange(
+  { company }: Stage,
+  kind: 'extension' | 'conversion',
+  { to, input = {} }: { to: 'start' | 'toHr'; input?: Record<string, unknown> },
+): Promise<Scene> {
+  const change = await newChange(company, kind);
+  await change[to]();
+  const { processUuid } = change;
+  return commanded(
+    { processUuid, version: await change.version(), ...input },
+    company.as.director,
+    'processUuid',
+  );
+}
+
+async function onRehire(
+  { company }: Stage,
+  {
+    to,
+    input,
+  }: { to: 'start' | 'toLabor' | 'toValidation'; input: (hire: RehireUnderTest) => Record<string, unknown> },
+): Promise<Scene> {
+  const rehire = await newRehire(company);
+  await rehire[to]();
+  const { processUuid } = rehire;
+  return commanded(
+    { processUuid, version: await rehire.version(), ...input(rehire) },
+    company.as.director,
+    'processUuid',
+  );
 }
 
 const leaveOf = ({ id }: Person) => ({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '@jornada/domain/time.ts';
+import type { ProcessType } from '@jornada/domain/process/kind.ts';
 import { keepFile } from '../../files/files.ts';
 import { newCode } from '../../ids.ts';
 import { hire, type Store } from '../planning-fixtures.ts';
@@ -452,6 +453,83 @@ export async function insertPost({ app }: Product, { siteId, teamId }: Store): P
     to: '2027-02-28',
   });
   return id;
+}
+
+/** The extension of somebody of the team, which waits for the person's data. */
+export const insertExtension = (product: Product, store: Store, status = 'WAITING_FOR_COLLABORATOR_DATA') =>
+  insertChange(product, store, {
+    type: 'EXTENSION_CONTRACT_PROCESS_MEX',
+    status,
+    terms: {
+      endDate: '2027-03-31',
+      fixedTermGround: 'SUBSTITUTION',
+      fixedTermDetail: 'Cubre una licencia.',
+      firstDay: '2026-12-15',
+      number: 1,
+    },
+  });
+
+/** The conversion of somebody of the team, which waits for both approvals. */
+export const insertConversion = (product: Product, store: Store) =>
+  insertChange(product, store, {
+    type: 'CONVERSION_CONTRACT_PROCESS_MEX',
+    status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+    terms: {
+      conversionDate: '2026-12-15',
+      fullTime: true,
+      weeklyHours: 40,
+      annualHours: 2080,
+      workdayType: '03',
+      salaryCentavos: SALARY,
+      payPeriod: '04',
+    },
+  });
+
+async function insertChange(
+  product: Product,
+  store: Store,
+  { type, status, terms }: { type: ProcessType; status: string; terms: object },
+): Promise<string> {
+  const { db } = product.app.database;
+  const { id } = await hire(product, {
+    store,
+    name: 'Caro',
+    type: 'CDD',
+    from: '2026-06-15',
+    to: '2026-12-14',
+  });
+  const contract = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('collaborator_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return insertProcess(db, {
+    now: product.clock.now,
+    type,
+    status,
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: id,
+    effectiveDate: '2026-12-15',
+    terms: { ...terms, contractUuid: contract.id },
+  });
+}
+
+/** The rehire of somebody who left, at its first step or with every step confirmed. */
+export async function insertRehire(
+  product: Product,
+  store: Store,
+  status = 'WAITING_FOR_COLLABORATOR_DATA',
+): Promise<string> {
+  const { id } = await hire(product, { store, name: 'Delia', to: '2026-06-30' });
+  return insertProcess(product.app.database.db, {
+    now: product.clock.now,
+    type: 'REHIRING_CONTRACT_PROCESS_MEX',
+    status,
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: id,
+  });
 }
 
 /** The leave of somebody of the team, which waits to be handed over. */

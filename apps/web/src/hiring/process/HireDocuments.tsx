@@ -1,5 +1,5 @@
 import { documentCalls } from '@jornada/contract/documents.ts';
-import type { HireDetail } from '@jornada/contract/processes.ts';
+import type { AnyHire } from './forms.ts';
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { apiFile } from '../../api.ts';
@@ -13,7 +13,7 @@ import { hireTexts } from './texts.ts';
 import styles from '../../processes/processes.module.css';
 
 /** The slots of a hire: what is there, what is missing, what does not apply. */
-export function HireDocuments({ process: { documents } }: { process: HireDetail }) {
+export function HireDocuments({ process: { documents } }: { process: AnyHire }) {
   const t = useTexts(hireTexts);
   const required = documents.filter((slot) => slot.required);
   return (

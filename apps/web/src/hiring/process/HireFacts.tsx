@@ -1,4 +1,4 @@
-import type { HireDetail } from '@jornada/contract/processes.ts';
+import type { AnyHire } from './forms.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
 import { reasonTexts, type ReasonCode } from '@jornada/domain/identity/reasons.ts';
@@ -13,7 +13,7 @@ import { hireTexts } from './texts.ts';
 import styles from '../../processes/processes.module.css';
 
 /** Who is hired, and on what terms. */
-export function HireFacts({ process }: { process: HireDetail }) {
+export function HireFacts({ process }: { process: AnyHire }) {
   const t = useTexts(hireTexts);
   return (
     <div>
@@ -28,7 +28,7 @@ export function HireFacts({ process }: { process: HireDetail }) {
   );
 }
 
-function usePerson({ person, bank, mayRead }: HireDetail): Fact[] {
+function usePerson({ person, bank, mayRead }: AnyHire): Fact[] {
   const t = useTexts(hireTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -82,7 +82,7 @@ function usePerson({ person, bank, mayRead }: HireDetail): Fact[] {
 /** `05 14 96 2281 2`: series, year, birth, serial, check digit. */
 const inGroups = (nss: string): string => nss.replace(/^(\d\d)(\d\d)(\d\d)(\d{4})(\d)$/, '$1 $2 $3 $4 $5');
 
-function useLabor({ labor, pay, hr, mayRead }: HireDetail): Fact[] {
+function useLabor({ labor, pay, hr, mayRead }: AnyHire): Fact[] {
   const t = useTexts(hireTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -142,7 +142,7 @@ function useLabor({ labor, pay, hr, mayRead }: HireDetail): Fact[] {
 }
 
 /** What let the person go on and is for staff to look at. */
-function Doubts({ process: { warnings } }: { process: HireDetail }) {
+function Doubts({ process: { warnings } }: { process: AnyHire }) {
   const t = useTexts(hireTexts);
   const language = useLanguage();
   if (warnings.length === 0) return null;

@@ -1,5 +1,5 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
-import { processCalls, type HireDetail } from '@jornada/contract/processes.ts';
+import { processCalls, type ProcessDetail } from '@jornada/contract/processes.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
@@ -40,7 +40,7 @@ export default function ManualIdentity() {
   );
 }
 
-function Loaded({ process, detail }: { process: HireDetail; detail: string }) {
+function Loaded({ process, detail }: { process: ProcessDetail; detail: string }) {
   const t = useTexts(pageActTexts);
   const p = useTexts(texts);
   const navigate = useNavigate();

@@ -80,7 +80,7 @@ export function EditDialog(props: HireFormProps) {
     if (step === 'hr') setHr(true);
     if (isStep(step))
       void navigate(
-        `/mx/${process.personnelDivision}/hiring/${SCREENS[step]}/${process.collaborator.uuid}?edit=1`,
+        `/mx/${process.personnelDivision}/${'known' in process ? 'rehiring' : 'hiring'}/${SCREENS[step]}/${process.collaborator.uuid}?edit=1`,
       );
   };
   if (hr) return <HrDialog {...props} edit />;

@@ -1,11 +1,11 @@
-import type { HireDetail } from '@jornada/contract/processes.ts';
+import type { AnyHire } from './forms.ts';
 import { translate } from '../../texts.ts';
 import { money } from '../../ui/format.ts';
 import type { ActCheck } from '../../ui/process/ActPanel.tsx';
 import { hireTexts } from './texts.ts';
 
 /** What to look at before a yes: what is in order, and what is not with its figures. */
-export function checksOf({ checks }: HireDetail): ActCheck[] {
+export function checksOf({ checks }: AnyHire): ActCheck[] {
   return checks.map(({ check, ok, values }) => ({
     tone: ok ? 'ok' : 'warning',
     text: ok

@@ -1,6 +1,14 @@
-import type { HireDetail } from '@jornada/contract/processes.ts';
+import type { HireDetail, RehireDetail } from '@jornada/contract/processes.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
+import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import type { ActFormProps } from '../../processes/kinds.ts';
 
+/** A first hire or a rehire: they walk the same road. */
+export type AnyHire = HireDetail | RehireDetail;
+
+export const isHire = (process: ProcessDetail): process is AnyHire =>
+  process.processType === hiring.type || process.processType === rehiring.type;
+
 /** What the form of a hire's act is given. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- one kind is the whole union until there is a second
-export type HireFormProps = ActFormProps<HireDetail>;
+export type HireFormProps = ActFormProps<AnyHire>;

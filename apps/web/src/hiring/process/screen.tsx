@@ -1,26 +1,28 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
-import type { HireDetail } from '@jornada/contract/processes.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import type { ComponentType } from 'react';
 import type { ActForm, KindScreen } from '../../processes/kinds.ts';
 import { SignedDocuments } from '../../processes/SignedDocuments.tsx';
 import { translate } from '../../texts.ts';
 import { checksOf } from './checks.ts';
-import type { HireFormProps } from './forms.ts';
+import { isHire, type AnyHire, type HireFormProps } from './forms.ts';
 import { HireDocuments } from './HireDocuments.tsx';
 import { HireFacts } from './HireFacts.tsx';
+import { RehireFacts } from './RehireFacts.tsx';
 import { HrDialog } from './HrDialog.tsx';
 import { InviteAgainDialog } from './InviteAgainDialog.tsx';
 import { EditDialog, RectifyDialog } from './StepDialogs.tsx';
+import { rehireTexts } from './rehireTexts.ts';
 import { hireActTexts, hireTexts } from './texts.ts';
 
 /** The page of a hire on the engine. */
 export const hireScreen: KindScreen = {
   type: hiring.type,
   texts: { ...hireTexts, ...hireActTexts },
-  Facts: ({ process }) => (process.processType === hiring.type ? <HireFacts process={process} /> : null),
+  Facts: ({ process }) => (isHire(process) ? <HireFacts process={process} /> : null),
   Beside: ({ process }) =>
-    process.processType === hiring.type ? (
+    isHire(process) ? (
       <>
         <HireDocuments process={process} />
         <SignedDocuments process={process} />
@@ -41,26 +43,41 @@ export const hireScreen: KindScreen = {
     'invitations.create': dialog(InviteAgainDialog),
   },
   calls: hiringCalls,
-  checksOf: (process) => (process.processType === hiring.type ? checksOf(process) : []),
-  leadOf: (act, process) => (process.processType === hiring.type ? leadOf(act, process) : undefined),
+  checksOf: (process) => (isHire(process) ? checksOf(process) : []),
+  leadOf: (act, process) => (isHire(process) ? leadOf(act, process) : undefined),
 };
 
-function data(form: string): ActForm {
+/** The page of a rehire: the same road, of somebody who is known. */
+export const rehireScreen: KindScreen = {
+  ...hireScreen,
+  type: rehiring.type,
+  texts: { ...hireTexts, ...hireActTexts, ...rehireTexts },
+  Facts: ({ process }) => (process.processType === rehiring.type ? <RehireFacts process={process} /> : null),
+  forms: {
+    ...hireScreen.forms,
+    'rehiring.getPersonalData': data('getPersonalData', 'rehiring'),
+    'rehiring.getAddressData': data('getAddressData', 'rehiring'),
+    'rehiring.getFiscalData': data('getFiscalData', 'rehiring'),
+    'rehiring.getBankData': data('getBankData', 'rehiring'),
+    'rehiring.getLaborData': data('getLaborData', 'rehiring'),
+  },
+};
+
+function data(form: string, road: 'hiring' | 'rehiring' = 'hiring'): ActForm {
   return {
     page: ({ personnelDivision, collaborator }) =>
-      `/mx/${personnelDivision}/hiring/${form}/${collaborator.uuid}`,
+      `/mx/${personnelDivision}/${road}/${form}/${collaborator.uuid}`,
   };
 }
 
 function dialog(Form: ComponentType<HireFormProps>): ActForm {
   return {
-    dialog: (props) =>
-      props.process.processType === hiring.type ? <Form {...props} process={props.process} /> : null,
+    dialog: (props) => (isHire(props.process) ? <Form {...props} process={props.process} /> : null),
   };
 }
 
 /** What follows from an act, where it depends on what happened before. */
-function leadOf(act: string, { validations, paper, history }: HireDetail): string | undefined {
+function leadOf(act: string, { validations, paper, history }: AnyHire): string | undefined {
   switch (act) {
     case 'validate.director':
       return translate(
@@ -74,6 +91,7 @@ function leadOf(act: string, { validations, paper, history }: HireDetail): strin
           ? 'lead.validate.legal.directorOpen'
           : 'lead.validate.legal.directorGiven',
       );
+    case 'rehiring.getLaborData':
     case 'hiring.getLaborData': {
       const back = history.find(
         ({ fromStatus, toStatus }) => toStatus === 'WAITING_FOR_LABOR_DATA' && fromStatus !== toStatus,

@@ -48,3 +48,43 @@ export const hireTaskTexts = {
   'go.common.fileScan': { es: 'Archivar', en: 'File' },
   'go.hiring.rectify': { es: 'Revisar', en: 'Review' },
 } as const satisfies Texts;
+
+/** What a rehire asks of people: its own steps, and what a hire has too. */
+export const rehireTaskTexts = {
+  ...hireTaskTexts,
+  'task.rehiring.getPersonalData': {
+    es: 'recontratación: confirma los datos personales',
+    en: 'rehire: confirm personal details',
+  },
+  'task.rehiring.getAddressData': {
+    es: 'recontratación: confirma el domicilio',
+    en: 'rehire: confirm address',
+  },
+  'task.rehiring.getFiscalData': {
+    es: 'recontratación: confirma los datos fiscales',
+    en: 'rehire: confirm tax details',
+  },
+  'task.rehiring.getBankData': {
+    es: 'recontratación: confirma los datos bancarios',
+    en: 'rehire: confirm bank details',
+  },
+  'task.rehiring.getLaborData': {
+    es: 'recontratación: faltan datos laborales',
+    en: 'rehire: job details missing',
+  },
+  'task.validate.director': { es: 'recontratación: falta tu validación', en: 'rehire: needs your approval' },
+  'task.validate.legal': {
+    es: 'recontratación: falta la validación de Jurídico',
+    en: 'rehire: needs Legal’s approval',
+  },
+  'task.common.insertHrData': { es: 'recontratación: faltan datos de RH', en: 'rehire: HR details missing' },
+  'task.hiring.rectify': {
+    es: 'recontratación: rechazada por el sistema de RH',
+    en: 'rehire: rejected by the HR system',
+  },
+  'go.rehiring.getPersonalData': { es: 'Confirmar', en: 'Confirm' },
+  'go.rehiring.getAddressData': { es: 'Confirmar', en: 'Confirm' },
+  'go.rehiring.getFiscalData': { es: 'Confirmar', en: 'Confirm' },
+  'go.rehiring.getBankData': { es: 'Confirmar', en: 'Confirm' },
+  'go.rehiring.getLaborData': { es: 'Capturar', en: 'Enter' },
+} as const satisfies Texts;

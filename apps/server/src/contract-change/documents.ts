@@ -1,0 +1,134 @@
+import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
+import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
+import { states } from '@jornada/domain/identity/states.ts';
+import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import type { SignerFacts } from '../evidence/inputs.ts';
+import type { ProcessDocument } from '../evidence/process-document.ts';
+import { findParties, readHr } from '../hiring/sections/hr.ts';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { codeOf } from '@jornada/domain/process/kind.ts';
+import type { Process } from '../process/process.ts';
+import { changeOf, minutesOf, type Change } from './change.ts';
+import { findContract, payloadOf, termsBefore } from './queries.ts';
+
+/** What an extension or a conversion has to sign: its agreement, by the person (and a minor's tutor) and the patron. */
+export async function changeDocuments({ db }: Context, process: Process): Promise<ProcessDocument[]> {
+  const change = await changeOf(db, process);
+  const hr = readHr({ hrData: (await payloadOf(db, process.id)).hr_data });
+  const parties = hr === null ? undefined : await findParties(db, hr);
+  const { employer, registry, patron } = parties ?? {};
+  if (employer === undefined || registry === undefined || patron === undefined)
+    throw new Refused(codeOf(process.kind, 'NOT_VALID'));
+  const worker = await workerOf(db, process);
+  const contract = await findContract(db, change.contractUuid);
+  const site = await db
+    .selectFrom('site')
+    .selectAll()
+    .where('id', '=', process.siteId)
+    .executeTakeFirstOrThrow();
+  const { tutor } = worker;
+  const inputs = {
+    // The day on which it was sent out: the status changed in this very transaction.
+    agreedOn: dayAt(Temporal.Instant.from(process.statusSince), process.timeZone),
+    place: `${site.municipality}, ${stateNamed(site.state_code)}`,
+    employer: {
+      legalName: employer.legal_name,
+      rfc: employer.rfc,
+      registry: registry.number,
+      representative: patron.name,
+    },
+    worker: {
+      fullName: process.fullName,
+      rfc: process.rfc,
+      curp: worker.curp ?? '',
+      nss: worker.nss ?? '',
+    },
+    tutor: tutor && { fullName: tutor.fullName },
+    site: { code: site.code, name: site.name, timeZone: site.time_zone },
+    original: { startDate: contract.start_date, endDate: contract.end_date },
+    ...(await agreed(db, process, change)),
+  };
+  return [
+    {
+      document: change.kind === 'extension' ? 'EXTENSION' : 'CONVERSION',
+      template: change.kind === 'extension' ? 'extension-v1.typ' : 'conversion-v1.typ',
+      siteId: process.siteId,
+      collaboratorId: process.collaboratorId,
+      company: employer.legal_name,
+      inputs,
+      beside: 'pay' in inputs ? { salaryInWords: amountInWords(inputs.pay.monthlyCentavos) } : {},
+      signers: [
+        signer('WORKER', { fullName: process.fullName, email: worker.email }),
+        ...(tutor === null ? [] : [signer('TUTOR', tutor)]),
+        signer('EMPLOYER', { fullName: patron.name, email: patron.email, accountId: patron.id }),
+      ],
+    },
+  ];
+}
+
+/** What only this kind of change agrees on. */
+async function agreed(db: Db, { collaboratorId }: Process, change: Change) {
+  if (change.kind === 'extension')
+    return {
+      startDate: change.firstDay,
+      endDate: change.endDate,
+      ground: change.fixedTermGround,
+      groundDetail: change.fixedTermDetail,
+      number: change.number,
+    };
+  const before = await termsBefore(db, collaboratorId, change.conversionDate);
+  return {
+    startDate: change.conversionDate,
+    timebase: {
+      weeklyMinutes: minutesOf(change.weeklyHours),
+      annualMinutes: minutesOf(change.annualHours),
+      workdayType: change.workdayType,
+    },
+    pay: {
+      monthlyCentavos: change.salaryCentavos ?? before?.salary_centavos ?? 0,
+      period: change.payPeriod,
+    },
+  };
+}
+
+/** Who works, where mail reaches them, and who signs with them while they are under 18. */
+async function workerOf(db: Db, { collaboratorId, fullName, effectiveDate }: Process) {
+  const person = await db
+    .selectFrom('collaborator as c')
+    .leftJoin('legal_tutor as t', 't.collaborator_id', 'c.id')
+    .select(['c.curp', 'c.nss', 'c.birthdate', 'c.personal_email', 't.name', 't.surname', 't.email'])
+    .where('c.id', '=', collaboratorId)
+    .executeTakeFirstOrThrow();
+  if (person.personal_email === null || person.personal_email === '')
+    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  const minor =
+    person.birthdate !== null && effectiveDate !== null && ageOn(person.birthdate, effectiveDate) < ADULT_AGE;
+  return {
+    curp: person.curp,
+    nss: person.nss,
+    email: person.personal_email,
+    tutor:
+      minor && person.name !== null && person.email !== null
+        ? { fullName: `${person.name} ${person.surname ?? ''}`.trim(), email: person.email }
+        : null,
+  };
+}
+
+const signer = (
+  party: SignerFacts['party'],
+  { fullName, email, accountId = null }: { fullName: string; email: string; accountId?: string | null },
+): SignerFacts => ({
+  party,
+  fullName,
+  email,
+  phone: null,
+  phoneVerified: false,
+  language: 'es',
+  accountId,
+});
+
+function stateNamed(inegi: string): string {
+  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
+}

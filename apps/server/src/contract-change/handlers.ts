@@ -1,0 +1,121 @@
+import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
+import { judgeAddress, judgeBank } from '@jornada/domain/hiring/residence.ts';
+import { together } from '@jornada/domain/hiring/numbers.ts';
+import type { AnyKind } from '@jornada/domain/process/kind.ts';
+import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
+import { Effects } from '@jornada/contract/effects.ts';
+import { printProcessDocuments } from '../evidence/process-document.ts';
+import { readAddress, readBank, storeAddress, storeBank } from '../hiring/sections/residence.ts';
+import { warningsOf } from '../hiring/doubts.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
+import { recordRead } from '../audit/reads.ts';
+import { begin } from '../process/begin.ts';
+import { finish } from '../process/finish.ts';
+import { reaches, type Process } from '../process/process.ts';
+import { findProcess } from '../process/queries.ts';
+import { changeDocuments } from './documents.ts';
+import { endingOfSite, endingOfTeam } from './ending.ts';
+import { undo } from './kind.ts';
+import { prepareConversion, prepareExtension, preview, start } from './start.ts';
+
+type Calls = typeof contractChangeCalls;
+
+export const contractChangeHandlers: Handlers<Calls> = {
+  'collaborators.forthcomingContractEndBySite': endingOfSite,
+  'collaborators.forthcomingContractEndByTeam': endingOfTeam,
+
+  'extension.preview': async (input, context) =>
+    Effects.parse({ effects: await preview(context, await prepareExtension(context, input)) }),
+  'extension.startProcess': async (input, context) =>
+    done(context, await start(context, await prepareExtension(context, input)), [
+      'endDate',
+      'fixedTermGround',
+    ]),
+  'extension.signOnPaper': signOnPaper(extension, 'extension.signOnPaper'),
+  'extension.cancelProcess': cancel(extension, 'extension.cancelProcess'),
+
+  'conversion.preview': async (input, context) =>
+    Effects.parse({ effects: await preview(context, await prepareConversion(context, input)) }),
+  'conversion.startProcess': async (input, context) =>
+    done(context, await start(context, await prepareConversion(context, input)), [
+      'conversionDate',
+      'weeklyHours',
+      'salaryCentavos',
+    ]),
+  'conversion.signOnPaper': signOnPaper(conversion, 'conversion.signOnPaper'),
+  'conversion.cancelProcess': cancel(conversion, 'conversion.cancelProcess'),
+
+  'common.confirmData': async ({ processUuid, version, address, bank }, context) => {
+    const process = await begin(
+      context,
+      { act: 'common.confirmData', kinds: [extension] },
+      { processUuid, version },
+    );
+    const findings = together(judgeAddress(address), judgeBank(bank));
+    refuseAll(findings.refusals);
+    await storeAddress(context, process, address);
+    await storeBank(context, process, bank);
+    const moved = await finish(context, process, {
+      act: 'common.confirmData',
+      doubts: warningsOf(findings.doubts),
+    });
+    return done(context, moved, ['address', 'bank']);
+  },
+
+  'extension.knownData': async ({ processUuid }, context) => {
+    const process = await findProcess(context.db, processUuid);
+    if (process === undefined || process.kind !== extension || !reaches(context, process))
+      throw new Refused('EXTENSION_PROCESS_NOT_FOUND');
+    const bank = await readBank(context.db, process.collaboratorId);
+    if (bank !== null)
+      await recordRead(context, 'extension.knownData', {
+        entity: 'collaborator',
+        id: process.collaboratorId,
+        siteId: process.siteId,
+        fields: ['bank'],
+      });
+    return {
+      process: stateOf(process),
+      fullName: process.fullName,
+      address: await readAddress(context.db, process.collaboratorId),
+      bank,
+    };
+  },
+};
+
+/** Signed by hand instead: open approvals and HR's step stay required; the scan is filed at the end. */
+function signOnPaper(kind: AnyKind, act: 'extension.signOnPaper' | 'conversion.signOnPaper') {
+  return async (input: { processUuid: string; version: number }, context: Context) => {
+    const process = await begin(context, { act, kinds: [kind] }, input);
+    const moved = await finish(context, process, { act, changes: { paper: true } });
+    if (moved.status === 'WAITING_FOR_SIGNED_DOCUMENTS')
+      await printProcessDocuments(context, moved.id, await changeDocuments(context, moved));
+    return done(context, moved, ['paper']);
+  };
+}
+
+function cancel(kind: AnyKind, act: 'extension.cancelProcess' | 'conversion.cancelProcess') {
+  return async (
+    { comment, ...input }: { processUuid: string; version: number; comment: string },
+    context: Context,
+  ) => {
+    const process = await begin(context, { act, kinds: [kind] }, input);
+    const cancelled = await finish(context, process, { act, comment });
+    await undo(context, process);
+    return done(context, cancelled, ['status', 'comment']);
+  };
+}
+
+function done(context: Context, process: Process, fields: readonly string[]) {
+  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
+  return { process: stateOf(process) };
+}
+
+const stateOf = ({ id, collaboratorId, status, version }: Process) => ({
+  processUuid: id,
+  collaboratorUuid: collaboratorId,
+  currentStatus: status,
+  version,
+});
