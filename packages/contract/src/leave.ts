@@ -5,6 +5,7 @@ import { SURVEY_REASON_NAMES, SURVEY_SCALE } from '@jornada/domain/leave/survey.
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
+import { Effect } from './effects.ts';
 import { absenceErrors, absenceInput, missingDay } from './leave-of-absence.ts';
 import { bothNames, Comment, ofProcess, ProcessState } from './process.ts';
 
@@ -236,7 +237,11 @@ export const leaveCalls = {
         generalIncapacity: z.enum(['true', 'false']).default('false'),
       }),
     }),
-    output: z.object({ settlement: SettlementFacts.nullable(), deadlines: z.array(Deadline) }),
+    output: z.object({
+      settlement: SettlementFacts.nullable(),
+      deadlines: z.array(Deadline),
+      effects: z.array(Effect),
+    }),
     errors: ['COLLABORATOR_NOT_FOUND', 'LEAVE_REASON_NOT_FOUND'],
     about: ['processes', 'planning', 'collaborators'],
   },

@@ -1131,8 +1131,8 @@ export interface DB {
   process_effect: ProcessEffect;
   process_event: ProcessEvent;
   process_leave: ProcessLeave;
-  process_mutation: ProcessMutation;
   process_leave_check: ProcessLeaveCheck;
+  process_mutation: ProcessMutation;
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;

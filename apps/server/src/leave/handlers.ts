@@ -2,6 +2,7 @@ import { leave } from '@jornada/domain/leave/kind.ts';
 import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
 import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
+import { withoutPay } from '@jornada/domain/process/effects.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -13,7 +14,7 @@ import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import { createOption, deleteOption, getOption, updateOption, writeChecks } from './check-list.ts';
 import { listOptions } from './check-list-queries.ts';
-import { goOn } from './kind.ts';
+import { goOn, previewEnd } from './kind.ts';
 import { notifyPerson } from './notice.ts';
 import { listNotRehireableReasons, requireReason, setSituation, updateLeave } from './queries.ts';
 import { allReasons, applicableReasons, leavingPerson } from './reasons.ts';
@@ -34,6 +35,7 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
   'leave.preview': async ({ filter }, context) => {
     const person = await leavingPerson(context, filter.collaboratorUuid);
     const { reasonName: reason, lastDay } = filter;
+    const effects = await previewEnd(context, { collaboratorId: person.id, lastDay });
     const { pay } = mayRead(context, { siteId: person.site_id, collaboratorId: person.id, id: '' });
     return {
       settlement: pay
@@ -44,6 +46,7 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
           })
         : null,
       deadlines: deadlinesOf({ reason, lastDay, alimony: filter.alimony === 'true' }),
+      effects: pay ? effects : withoutPay(effects),
     };
   },
 

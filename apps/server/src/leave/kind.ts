@@ -1,17 +1,19 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
 import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
 import { LEAVE_REASONS, shownFacts } from '@jornada/domain/leave/reasons.ts';
+import type { Effect } from '@jornada/domain/process/effects.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { withEffects } from '../effects/effects.ts';
+import { previewEffects, withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
-import { closeAccount, hasAccount } from '../outside/account.ts';
+import { closeAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
 import { realignPlan } from '../planning/realign.ts';
 import { asSystem, finish } from '../process/finish.ts';
 import { directs, type Process } from '../process/process.ts';
 import type { KindFacts, KindRoom } from '../process/room.ts';
 import { mayRead } from '../process/rights.ts';
-import { endEmployment, readLeave, type LeaveRow } from './queries.ts';
+import { cancelOthers } from './others.ts';
+import { endEmployment, hadAccount, readLeave, type LeaveRow } from './queries.ts';
 import { readSettlementRows } from './settlement-queries.ts';
 import { settlementOf } from './settlement.ts';
 import { inviteToSurvey } from './survey.ts';
@@ -32,28 +34,36 @@ export async function goOn(context: Context, process: Process): Promise<Process>
       return process;
     }
     case 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE': {
-      // Who has no account loses none.
-      if (!(await hasAccount(context, process)))
+      // Who never had an account loses none.
+      if (!(await hadAccount(context.db, process.collaboratorId)))
         return goOn(context, await finish(asSystem(context), process, { act: 'outside.identityAnswer' }));
       await ask(context, process, { system: 'IDENTITY_ACCESS', purpose: 'STEP' });
       return process;
     }
-    case 'COMPLETED_SUCCESS':
-      await closeAccount(context, process);
-      return process;
     default:
       return process;
   }
 }
 
-/** Contract and terms end with the last day, and what is planned behind it goes. */
-export async function endWork(
-  context: Context,
-  { collaboratorId, lastDay }: { readonly collaboratorId: string; readonly lastDay: string },
-): Promise<void> {
+type Ending = { readonly collaboratorId: string; readonly lastDay: string };
+
+/** Contract and terms end with the last day, what is planned behind it goes, and nobody signs in any more. */
+async function endWork(context: Context, { collaboratorId, lastDay }: Ending): Promise<void> {
   await endEmployment(context.db, collaboratorId, lastDay);
   await realignPlan(context, { collaboratorId, from: addDays(lastDay, 1) });
+  await closeAccount(context, { collaboratorId });
 }
+
+/** What the end of somebody's work would change of what lies ahead. */
+export const previewEnd = (context: Context, ending: Ending): Promise<Effect[]> =>
+  previewEffects(
+    context,
+    { collaboratorId: ending.collaboratorId, from: addDays(ending.lastDay, 1) },
+    async (inside) => {
+      await cancelOthers(inside, ending);
+      await endWork(inside, ending);
+    },
+  );
 
 /** The last day is over. */
 async function leaveWork(context: Context, process: Process): Promise<void> {

@@ -193,3 +193,30 @@ export function personFacts(db: Db, processId: string) {
     .where('p.id', '=', processId)
     .executeTakeFirstOrThrow();
 }
+
+/** Whether a person has an account, open or closed. */
+export async function hadAccount(db: Db, collaboratorId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** The open processes of a person that would take effect after a day, save the exit itself. */
+export async function openAfter(
+  db: Db,
+  { collaboratorId, day }: { readonly collaboratorId: string; readonly day: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('process')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('family', '<>', 'leave')
+    .where('closed_at', 'is', null)
+    .where((is) => is.or([is('effective_date', 'is', null), is('effective_date', '>', day)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -10,6 +10,7 @@ import type { Process } from '../process/process.ts';
 import { startProcess } from '../process/start.ts';
 import { writeChecks } from './check-list.ts';
 import { goOn } from './kind.ts';
+import { cancelOthers } from './others.ts';
 import { insertLeave, latestContract, requireReason, setSituation } from './queries.ts';
 import { leaverOf, leavingPerson } from './reasons.ts';
 
@@ -60,6 +61,7 @@ export async function startLeave(
     survey: typed.survey,
   });
   await writeChecks(db, started.id, typed.checkList);
+  await cancelOthers(context, { collaboratorId: person.id, lastDay });
   await setSituation(db, person.id, 'LEAVE');
   context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
   context.record({

@@ -5,6 +5,8 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { EffectList } from '../processes/effects/EffectList.tsx';
+import { effectTexts } from '../processes/effects/texts.ts';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
@@ -219,6 +221,7 @@ function CheckList({ checked, onChange }: CheckListProps) {
 /** What the exit brings, as soon as reason and last day are known. */
 function Consequences({ file, values }: { file: CollaboratorFile; values: Values }) {
   const t = useTexts(leaveTexts);
+  const e = useTexts(effectTexts);
   const { reasonName, lastDay, alimony, facts } = values;
   const preview = useRead(
     leaveCalls['leave.preview'],
@@ -239,6 +242,11 @@ function Consequences({ file, values }: { file: CollaboratorFile; values: Values
         <p>{t('leave.start.what.before')}</p>
         <p>{t('leave.start.what.after')}</p>
       </Section>
+      {preview.data && preview.data.effects.length > 0 && (
+        <Section title={e('effects.ahead')} count={preview.data.effects.length}>
+          <EffectList effects={preview.data.effects} />
+        </Section>
+      )}
       {preview.data?.settlement && <Settlement settlement={preview.data.settlement} />}
       {preview.data && <Deadlines deadlines={preview.data.deadlines} />}
     </>

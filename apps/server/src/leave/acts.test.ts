@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { accepted, refusal, standInBehaves, stateIn } from '../hiring/fixtures.ts';
+import { sweepDue } from '../processes/sweep.ts';
+import {
+  hire,
+  openStore,
+  plan,
+  seedTypologies,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/* What happens between the start of an exit and its end: effects, notice, check-list, survey. */
+
+let product: Product;
+let store: Store;
+let codes: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  product = await startProduct();
+  codes = await seedTypologies(product);
+  store = await openStore(product, '0417');
+  await standInBehaves(product, 'OSMOS', 'silent');
+  await standInBehaves(product, 'IDENTITY', 'silent');
+});
+afterAll(() => product.stop());
+beforeEach(() => at('2026-11-20T10:00'));
+
+function at(moment: string): void {
+  product.clock.now = Temporal.PlainDateTime.from(moment).toZonedDateTime('America/Mexico_City').toInstant();
+}
+const director = () => product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
+const hr = () => product.signIn({ role: 'HR', name: 'Sergio Lara' });
+
+/** Somebody with a personal address, or without one. */
+async function employ(email: string | null = `${randomUUID()}@correo.example`): Promise<Person> {
+  const ana = await hire(product, { store, name: 'Ana' });
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ personal_email: email })
+    .where('id', '=', ana.id)
+    .execute();
+  return ana;
+}
+
+const start = async ({ id }: Person, more: Record<string, unknown> = {}) =>
+  product.call(
+    'leave.startLeaveProcess',
+    {
+      reasonName: 'voluntaryResignation',
+      collaboratorUuid: id,
+      lastDay: '2026-11-30',
+      rehireable: true,
+      ...more,
+    },
+    await director(),
+  );
+const begun = async (person: Person, more: Record<string, unknown> = {}) =>
+  stateIn(await start(person, more));
+const page = async (processUuid: string, as?: string) =>
+  (
+    await product.call(
+      'leaveProcesses.getBySite',
+      { personnelDivision: store.siteCode, processUuid },
+      as ?? (await director()),
+    )
+  ).body;
+
+const mails = async (kind: string, person: Person) => {
+  const { db } = product.app.database;
+  const { personal_email: email } = await db
+    .selectFrom('collaborator')
+    .select('personal_email')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return db
+    .selectFrom('message')
+    .select(['subject', 'body'])
+    .where('kind', '=', kind)
+    .where('recipient', '=', email ?? '')
+    .execute();
+};
+
+describe('what an exit changes', () => {
+  test('is shown before: planning behind the last day, other processes, the account, money and days', async () => {
+    const ana = await employ();
+    await plan(product, {
+      store,
+      person: ana,
+      codes,
+      periods: ['2026-11-30 09:00-17:00 ORD', '2026-12-01 09:00-17:00 ORD', '2026-12-08 09:00-17:00 ORD'],
+    });
+    await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: ana.name });
+    const filter = {
+      collaboratorUuid: ana.id,
+      lastDay: '2026-11-30',
+      reasonName: 'voluntaryResignation',
+      alimony: 'true',
+    };
+    const { body } = await product.call('leave.preview', { filter }, await director());
+    expect(body).toMatchObject({
+      effects: expect.arrayContaining([
+        expect.objectContaining({ effect: 'CONTRACT_ENDS', on: '2026-11-30' }),
+        expect.objectContaining({ effect: 'WEEK_LOSES_HOURS', weekStart: '2026-11-30', minutes: 480 }),
+        expect.objectContaining({ effect: 'WEEK_LOSES_HOURS', weekStart: '2026-12-07', minutes: 480 }),
+        expect.objectContaining({ effect: 'ACCESS_ENDS', on: '2026-12-01' }),
+      ]),
+      deadlines: [
+        { code: 'CERTIFICATE', due: '2026-12-03' },
+        { code: 'IMSS', due: '2026-12-07' },
+        { code: 'ALIMONY', due: '2026-12-07' },
+        { code: 'AGREEMENT', due: null },
+      ],
+      settlement: { paidThrough: '2026-11-15', lines: expect.arrayContaining([]) },
+    });
+    // Nothing of it has happened.
+    expect(await planned(ana)).toHaveLength(3);
+  });
+
+  test('happens the day after: the plan behind it is closed, and the account with it', async () => {
+    const ana = await employ();
+    await plan(product, {
+      store,
+      person: ana,
+      codes,
+      periods: ['2026-11-30 09:00-17:00 ORD', '2026-12-01 09:00-17:00 ORD'],
+    });
+    const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: ana.name });
+    const { processUuid } = await begun(ana);
+    expect(await product.call('auth.profile', {}, own)).toMatchObject({ status: 200 });
+    at('2026-12-01T06:00');
+    await sweepDue(product.app);
+    expect(await planned(ana)).toEqual(['2026-11-30']);
+    expect(await product.call('auth.profile', {}, own)).toMatchObject({ status: 401 });
+    expect(await page(processUuid, await hr())).toMatchObject({
+      effects: expect.arrayContaining([expect.objectContaining({ effect: 'ACCESS_ENDS' })]),
+    });
+  });
+
+  test('cancels what was agreed for a later day', async () => {
+    const ana = await employ();
+    const absence = stateIn(
+      await product.call(
+        'leave.startLeaveProcess',
+        {
+          reasonName: 'maternityLeave',
+          collaboratorUuid: ana.id,
+          startDate: '2026-12-14',
+          birthDate: '2027-01-25',
+        },
+        await director(),
+      ),
+    );
+    await begun(ana);
+    expect(
+      await product.app.database.db
+        .selectFrom('process')
+        .select('status')
+        .where('id', '=', absence.processUuid)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ status: 'CANCELLED' });
+  });
+
+  const planned = async ({ id }: Person) =>
+    (
+      await product.app.database.db
+        .selectFrom('planning_period')
+        .select('work_date')
+        .where('collaborator_id', '=', id)
+        .orderBy('work_date')
+        .execute()
+    ).map(({ work_date }) => work_date);
+});
+
+test('settlement facts are hidden from those who may not see pay', async () => {
+  const { processUuid } = await begun(await employ());
+  expect(await page(processUuid)).toMatchObject({
+    settlement: { totalCentavos: expect.any(Number) },
+    kept: { rehireable: true },
+  });
+  const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
+  expect(await page(processUuid, commissioner)).toMatchObject({ settlement: null, kept: null });
+});
+
+describe('the notice', () => {
+  test('is mailed once and kept, and the director owes it until then', async () => {
+    const ana = await employ();
+    const { processUuid, version } = await begun(ana);
+    expect(await page(processUuid)).toMatchObject({ tasks: ['leave.notify'], yourTurn: true });
+    const notified = stateIn(await product.call('leave.notify', { processUuid, version }, await director()));
+    expect(await mails('leave-notice', ana)).toMatchObject([
+      { body: expect.stringContaining('30 de noviembre de 2026') },
+    ]);
+    expect(await page(processUuid)).toMatchObject({
+      tasks: [],
+      kept: { notice: { text: expect.stringContaining('Renuncia voluntaria') } },
+    });
+    expect(
+      await product.call('leave.notify', { processUuid, version: notified.version }, await director()),
+    ).toMatchObject(refusal(409, 'LEAVE_PROCESS_NOT_VALID'));
+  });
+
+  test('needs an address', async () => {
+    const { processUuid, version } = await begun(await employ(null));
+    expect(await product.call('leave.notify', { processUuid, version }, await director())).toMatchObject({
+      body: { exceptions: [{ translationCode: 'MISSING_EMAIL_ADDRESS' }] },
+    });
+    expect(
+      await product.call('leave.notify', { processUuid: randomUUID(), version: 1 }, await director()),
+    ).toMatchObject(refusal(404, 'LEAVE_PROCESS_NOT_FOUND'));
+  });
+});
+
+describe('the check-list', () => {
+  const Option = z.object({ id: z.string(), version: z.number() });
+  const create = async (es: string) =>
+    Option.parse(
+      accepted(await product.call('leave.checkListOptions.create', { name: { es, en: es } }, await hr()))[
+        'checkListOption'
+      ],
+    );
+
+  test('starts with six options, and is HR’s to change', async () => {
+    const { body } = await product.call('leave.checkListOptions.list', {}, await director());
+    expect(z.array(Option).parse(body).length).toBeGreaterThanOrEqual(6);
+    const name = { es: 'Casillero', en: 'Locker' };
+    expect(await product.call('leave.checkListOptions.create', { name }, await director())).toMatchObject(
+      refusal(403, 'NOT_AUTHORIZED'),
+    );
+    const { id } = await create('Casillero');
+    expect(await product.call('leave.checkListOptions.create', { name }, await hr())).toMatchObject(
+      refusal(422, 'DUPLICATE_UNIQUE_KEY', { field: 'name.es' }),
+    );
+    expect(
+      await product.call(
+        'leave.checkListOptions.update',
+        { id, version: 1, name: { es: 'Casillero vacío', en: 'Empty locker' } },
+        await hr(),
+      ),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await product.call('leave.checkListOptions.update', { id, version: 1, name }, await hr()),
+    ).toMatchObject({ body: { exceptions: [{ translationCode: 'STALE_VERSION' }] } });
+    expect(await product.call('leave.checkListOptions.get', { id }, await hr())).toMatchObject({
+      body: { name: { en: 'Empty locker' }, version: 2 },
+    });
+  });
+
+  test('is answered at the start and later, and an option in use stays until the exit is over', async () => {
+    const [keys, phone] = [await create('Llaves del almacén'), await create('Teléfono')];
+    const unknown = { optionId: randomUUID(), chosenValue: 'YES' };
+    expect(await start(await employ(), { checkList: [unknown] })).toMatchObject(
+      refusal(404, 'CHECK_LIST_OPTION_NOT_FOUND', { field: 'checkList.0.optionId' }),
+    );
+    const { processUuid, version } = await begun(await employ(), {
+      checkList: [{ optionId: keys.id, chosenValue: 'YES' }],
+    });
+    const answer = {
+      processUuid,
+      version,
+      checkList: [{ optionId: phone.id, chosenValue: 'NOT_APPLICABLE' }],
+    };
+    const answered = stateIn(await product.call('leave.checkList', answer, await director()));
+    expect(await page(processUuid)).toMatchObject({
+      kept: {
+        checkList: expect.arrayContaining([
+          expect.objectContaining({ optionId: keys.id, chosenValue: 'YES' }),
+          expect.objectContaining({ optionId: phone.id, chosenValue: 'NOT_APPLICABLE' }),
+        ]),
+      },
+    });
+    const remove = async () =>
+      product.call('leave.checkListOptions.delete', { id: keys.id, version: 1 }, await hr());
+    expect(await remove()).toMatchObject(refusal(409, 'CHECK_LIST_OPTION_IN_USE', { leaves: 1 }));
+    const cancel = { processUuid, version: answered.version, comment: 'se queda con nosotros '.repeat(30) };
+    expect(await product.call('leave.cancel', cancel, await hr())).toMatchObject({ status: 200 });
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(await remove()).toMatchObject(refusal(404, 'CHECK_LIST_OPTION_NOT_FOUND'));
+  });
+});
+
+describe('the exit survey', () => {
+  const scales = { WORK: 4, PAY: 3, SCHEDULE: 4, TEAM: 5, MANAGER: 4, GROWTH: 2, RECOMMEND: 4 };
+
+  /** The token of the link that somebody was mailed after the last day. */
+  async function invited(more: Record<string, unknown> = {}) {
+    at('2026-11-20T10:00');
+    const ana = await employ();
+    const { processUuid } = await begun(ana, more);
+    at('2026-12-01T00:00');
+    await sweepDue(product.app);
+    const [mail] = await mails('leave-survey', ana);
+    return { processUuid, token: /leave-survey#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '' };
+  }
+  const send = (token: string, more: Record<string, unknown> = {}) =>
+    product.call('leave.survey', { token, scales, reasons: ['STUDIES'], comment: '', ...more });
+
+  test('is answered once by its link, without signing in, and the answer names nobody', async () => {
+    const { token, processUuid } = await invited();
+    expect(await product.call('leave.surveyInvitation', { token })).toMatchObject({
+      body: { aggregates: { name: 'Ana', answered: false } },
+    });
+    expect(await send(token, { scales: { ...scales, PAY: 6 } })).toMatchObject(
+      refusal(422, 'FIELD_NOT_VALID', { field: 'scales.PAY' }),
+    );
+    expect(await send(token)).toMatchObject({ status: 200 });
+    expect(await send(token)).toMatchObject(refusal(409, 'LEAVE_SURVEY_ALREADY_ANSWERED'));
+    expect(await page(processUuid, await hr())).toMatchObject({ kept: { survey: 'ANSWERED' } });
+    const stored = await product.app.database.db.selectFrom('leave_survey_answer').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(processUuid);
+  });
+
+  test('ends with its days, and an unknown link answers alike', async () => {
+    const { token } = await invited();
+    const ended = refusal(404, 'LEAVE_SURVEY_LINK_NOT_VALID', { field: 'token' });
+    expect(await send('x'.repeat(43))).toMatchObject(ended);
+    at('2026-12-31T00:01');
+    expect(await send(token)).toMatchObject(ended);
+  });
+
+  test('is not sent where nobody asked for it', async () => {
+    expect((await invited({ survey: false })).token).toBe('');
+  });
+
+  test('may be typed on behalf, once', async () => {
+    const { processUuid } = await invited();
+    const { body } = await product.call('leaveProcesses.get', { processUuid }, await hr());
+    const { version } = z.looseObject({ version: z.number() }).parse(body);
+    const input = { processUuid, scales, reasons: [], comment: '' };
+    const typed = stateIn(
+      await product.call('leave.surveyOnBehalf', { ...input, version }, await director()),
+    );
+    expect(
+      await product.call('leave.surveyOnBehalf', { ...input, version: typed.version }, await director()),
+    ).toMatchObject(refusal(409, 'LEAVE_SURVEY_ALREADY_ANSWERED'));
+  });
+
+  test('is shown from five answers on, to administrators alone', async () => {
+    const other = await openStore(product, '0600');
+    const ask = async (personnelDivision: string, as?: string) =>
+      product.call('leave.dashboard', { filter: { personnelDivision } }, as ?? (await hr()));
+    const { db } = product.app.database;
+    const answer = () =>
+      db
+        .insertInto('leave_survey_answer')
+        .values({
+          id: randomUUID(),
+          site_id: other.siteId,
+          month: '2026-11-01',
+          reason: 'voluntaryResignation',
+          scales: JSON.stringify(scales),
+          reasons: ['STUDIES'],
+          comment: 'Buen equipo',
+        })
+        .execute();
+    for (let count = 0; count < 4; count += 1) await answer();
+    expect(await ask('0600')).toMatchObject({ body: { all: null, bySite: [], byMonth: [], byReason: [] } });
+    await answer();
+    expect(await ask('0600')).toMatchObject({
+      body: {
+        all: { answers: 5, means: { PAY: 3 }, comments: Array.from({ length: 5 }, () => 'Buen equipo') },
+        byMonth: [{ key: '2026-11' }],
+        byReason: [{ name: { en: 'Voluntary resignation' } }],
+      },
+    });
+    expect(await ask('0600', await director())).toMatchObject(refusal(403, 'NOT_AUTHORIZED'));
+    expect(await ask('9999')).toMatchObject(refusal(404, 'SITE_NOT_FOUND'));
+  });
+});
