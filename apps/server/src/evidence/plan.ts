@@ -40,7 +40,7 @@ export async function sealPlan(
   const kept = await keepOriginal(context, {
     document: 'WEEKLY_PLAN',
     onPaper: false,
-    template: 'weekly-plan-v1.typ',
+    template: 'weekly-plan-v2.typ',
     siteId: plan.siteId,
     collaboratorId: plan.signer.collaboratorId,
     subjectType: 'WEEKLY_NOTIFICATION',
