@@ -66,6 +66,33 @@ describe('the way from sign-in to the home of the role', () => {
   });
 });
 
+test('a store where one has no role is an unauthorized route, which leads home and is remembered', async () => {
+  localStorage.setItem('accessToken', 'token');
+  server.answers = {
+    '/profile': {
+      ...lawyer,
+      actorRoles: [{ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }],
+    },
+  };
+  const router = await openAt('/404');
+  await router.navigate('/mx/0500/planning');
+  expect(router.state.location).toMatchObject({
+    pathname: '/mx/0417/home/1',
+    search: '?redirect=%2Fmx%2F0500%2Fplanning',
+  });
+  await router.navigate('/mx/0417/planning');
+  expect(router.state.location.pathname).toBe('/mx/0417/planning');
+});
+
+test('from a path that does not exist one goes back to the page before', async () => {
+  const router = await openAt('/privacy');
+  expect(await screen.findByRole('heading', { level: 1, name: /privacidad/i })).toBeVisible();
+  await router.navigate('/nowhere');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  (await screen.findByRole('button', { name: /Volver|Regresar|atrás|anterior/i })).click();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/privacy'));
+});
+
 const lawyer = {
   actorRoles: [{ role: 'LAWYER' }],
   collaborator: null,

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, redirect, replace, type RouteObject } from 'react-router';
 import { isNowhere } from './addressDays.ts';
-import { landing, loadProfile } from './profile.ts';
+import { COMPANY, landing, loadProfile, mayBeAt } from './profile.ts';
 import { mayOpen, routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { FirstLoad, Root } from './shell/Root.tsx';
@@ -46,7 +46,7 @@ function toRoute(row: AppRoute): RouteObject {
     },
     middleware: [
       async ({ request, params }, next) => {
-        if (row.may !== 'public') await allow(row, request);
+        if (row.may !== 'public') await allow(row, { request, site: params['personnelDivision'] });
         if (isNowhere(params)) throw redirect('/404');
         return next();
       },
@@ -54,10 +54,14 @@ function toRoute(row: AppRoute): RouteObject {
   };
 }
 
-/** A role mismatch says "Ruta no autorizada" and goes home, keeping where one wanted to go (spec §2). */
-async function allow(row: AppRoute, request: Request): Promise<void> {
+/** A role that does not open a screen, or not at this site, shows "Ruta no autorizada" and leads home, keeping where one wanted to go (spec §2). */
+async function allow(
+  row: AppRoute,
+  { request, site }: { request: Request; site: string | undefined },
+): Promise<void> {
   const profile = await loadProfile();
-  if (mayOpen(row, profile.actorRoles)) return;
+  const isElsewhere = site !== undefined && site !== COMPANY && !mayBeAt(profile, site);
+  if (!isElsewhere && mayOpen(row, profile.actorRoles)) return;
   unauthorized();
   throw redirect(`/?redirect=${encodeURIComponent(pathOf(request))}`);
 }

@@ -17,7 +17,7 @@ export default function NotFound() {
         <h1>404</h1>
         <p>{t('shell.notFound.lead')}</p>
         <div className={styles['ways']}>
-          <Button onClick={() => void navigate(-2)}>{t('shell.back')}</Button>
+          <Button onClick={() => void navigate(-1)}>{t('shell.back')}</Button>
           <LinkButton kind="primary" to="/">
             {t('shell.home')}
           </LinkButton>

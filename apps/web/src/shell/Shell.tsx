@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useLiveStream } from '../live.ts';
-import { COMPANY, landing, mayBeAt, useProfile } from '../profile.ts';
+import { COMPANY, landing, useProfile } from '../profile.ts';
 import { useLanguage, useTexts } from '../texts.ts';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { Page } from '../ui/layout/Page.tsx';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton } from '../ui/frame/FrameButtons.tsx';
 import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
@@ -84,16 +82,7 @@ export function Shell() {
         />
       }
     >
-      {site === undefined || mayBeAt(profile, site) ? (
-        <Outlet />
-      ) : (
-        <Page
-          title={t('shell.elsewhere')}
-          actions={<LinkButton to={landing(profile)}>{t('shell.home')}</LinkButton>}
-        >
-          {null}
-        </Page>
-      )}
+      <Outlet />
       {palette !== null && (
         <Suspense>
           <Palette
