@@ -2,6 +2,7 @@ import { authCalls } from '@jornada/contract/auth.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
 import { catalogueCalls } from '@jornada/contract/catalogues.ts';
 import { calendarFeedCalls } from '@jornada/contract/calendar-feed.ts';
+import { collaboratorFileCalls } from '@jornada/contract/collaborator-file.ts';
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { contractChangeCalls } from '@jornada/contract/contract-change.ts';
 import { coverageCalls } from '@jornada/contract/coverage.ts';
@@ -35,14 +36,17 @@ import { planningSheetCalls } from '@jornada/contract/planning-sheet.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { sessionCalls } from '@jornada/contract/sessions.ts';
+import { sapCalls } from '@jornada/contract/sap.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
+import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { catalogueHandlers } from './catalogues/handlers.ts';
 import { calendarFeedHandlers } from './calendar-feed/handlers.ts';
+import { collaboratorFileHandlers } from './collaborators/file/handlers.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { contractChangeHandlers } from './contract-change/handlers.ts';
 import { coverageHandlers } from './coverage/handlers.ts';
@@ -94,8 +98,10 @@ import { onDocumentSigned } from './processes/signing.ts';
 import { startSweep } from './processes/sweep.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { sapHandlers } from './sap/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
 import { timeSlotHandlers } from './time-slots/handlers.ts';
+import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
 export async function mountCapabilities(app: App): Promise<void> {
@@ -105,6 +111,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, calendarFeedCalls, calendarFeedHandlers);
   mount(app, collaboratorCalls, collaboratorHandlers);
   mount(app, contractChangeCalls, contractChangeHandlers);
+  mount(app, collaboratorFileCalls, collaboratorFileHandlers);
   mount(app, coverageCalls, coverageHandlers);
   mount(app, copyCalls, copyHandlers);
   mount(app, documentCalls, { ...documentHandlers, 'document.upload': uploadDocument });
@@ -135,9 +142,11 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, processCalls, processHandlers);
   mount(app, referenceCalls, referenceHandlers);
   mount(app, sessionCalls, sessionHandlers);
+  mount(app, sapCalls, sapHandlers);
   mount(app, siteCalls, siteHandlers);
   mount(app, templateCalls, templateHandlers);
   mount(app, timeSlotCalls, timeSlotHandlers);
+  mount(app, zoneDirectorCalls, zoneDirectorHandlers);
   registerHireAskings();
   registerLeaveAskings();
   registerSubject('PROCESS', {

@@ -35,6 +35,7 @@ const Environment = z.object({
   JORNADA_COMPANY_DOMAINS: z.string().default('anahuac.example'),
   OUTSIDE_OSMOS_URL: z.string().default(''),
   OUTSIDE_IDENTITY_URL: z.string().default(''),
+  OUTSIDE_SAP_URL: z.string().default(''),
   OUTSIDE_SECRET: z.string().default(''),
   AUDIT_HEADS_FILE: z.string().default(''),
   AUDIT_HEADS_MAIL: z.union([z.literal(''), z.email()]).default(''),
@@ -81,7 +82,13 @@ export type Config = {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** Domains of company mail: a candidate's personal address has another (spec §5). */
   readonly companyDomains: readonly string[];
-  readonly outside: { readonly osmosUrl: string; readonly identityUrl: string; readonly secret: string };
+  readonly outside: {
+    readonly osmosUrl: string;
+    readonly identityUrl: string;
+    /** Optional: without it HR marks what SAP has taken. */
+    readonly sapUrl: string;
+    readonly secret: string;
+  };
   /** Where the heads of the audit chains are published every day, outside the database. */
   readonly audit: { readonly headsFile: string; readonly headsMail: string };
   readonly seal: { readonly p12File: string; readonly passphrase: string };
@@ -135,6 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outside: {
       osmosUrl: env.OUTSIDE_OSMOS_URL,
       identityUrl: env.OUTSIDE_IDENTITY_URL,
+      sapUrl: env.OUTSIDE_SAP_URL,
       secret: env.OUTSIDE_SECRET,
     },
     audit: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { Page, SiteCode, sortBy, Uuid } from './common.ts';
+import { code, Day, Page, SiteCode, sortBy, Uuid } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -87,7 +87,80 @@ export const CollaboratorFile = CollaboratorRow.extend({
 });
 export type CollaboratorFile = z.output<typeof CollaboratorFile>;
 
+/** Somebody who left, with the last day. */
+export const DeletedRow = CollaboratorRow.extend({
+  leftOn: z.string(),
+  seniorityDate: z.string().nullable(),
+});
+export type DeletedRow = z.output<typeof DeletedRow>;
+
 export const collaboratorCalls = {
+  'collaborators.byTeam': {
+    method: 'GET',
+    path: '/mx/api/v2/getCollaboratorsByTeam/{teamUuid}',
+    input: z.strictObject({ teamUuid: Uuid }),
+    output: z.array(CollaboratorRow),
+    list: true,
+    errors: ['TEAM_NOT_FOUND'],
+    about: ['collaborators', 'processes'],
+  },
+  /** People who left, of one site or all within reach; the site is the last one. */
+  'collaborators.deleted': {
+    method: 'GET',
+    path: '/mx/api/v2/contracts/collaborators.deleted',
+    input: z.strictObject({
+      filter: z
+        .strictObject({
+          key: z.string().trim().max(80).optional(),
+          personnelDivision: SiteCode.optional(),
+          leftFrom: Day.optional(),
+          leftTo: Day.optional(),
+        })
+        .prefault({}),
+      sort: sortBy(['leftOn', 'fullName'], '-leftOn'),
+      page: Page,
+    }),
+    output: z.array(DeletedRow),
+    list: true,
+    about: ['collaborators'],
+  },
+  /** What kind of document a number is, whether it can be one, and who has it among the people within reach. */
+  'collaborators.identificationDocumentVerification': {
+    method: 'GET',
+    path: '/mx/api/v2/identificationDocumentVerification',
+    input: z.strictObject({
+      filter: z.strictObject({
+        identificationDocument: z
+          .string()
+          .trim()
+          .min(1, { error: code('FIELD_REQUIRED') })
+          .max(60, { error: code('FIELD_NOT_VALID') }),
+        /** Of a foreign document: whether the country belongs to Schengen is said as well. */
+        nationality: z
+          .string()
+          .trim()
+          .length(2, { error: code('FIELD_NOT_VALID') })
+          .optional(),
+      }),
+    }),
+    output: z.object({
+      identificationDocument: z.string(),
+      type: z.enum(['RFC', 'CURP', 'NSS', 'NIF', 'NIE', 'CLABE', 'IBAN', 'UNKNOWN']),
+      valid: z.boolean(),
+      /** Codes of what is wrong or informs, as errors name them. */
+      findings: z.array(z.string()),
+      collaborator: z
+        .object({
+          uuid: z.string(),
+          fullName: z.string(),
+          site: z.object({ code: z.string(), name: z.string() }),
+          leftOn: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    perMinute: 60,
+    about: ['collaborators'],
+  },
   'collaborators.bySite': {
     method: 'GET',
     path: '/mx/api/v2/sites/{personnelDivision}/collaborators',

@@ -2,6 +2,7 @@ import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
+import { collaboratorFileCalls } from './collaborator-file.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { contractChangeCalls } from './contract-change.ts';
 import { coverageCalls } from './coverage.ts';
@@ -35,8 +36,10 @@ import { planningSheetCalls } from './planning-sheet.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { sessionCalls } from './sessions.ts';
+import { sapCalls } from './sap.ts';
 import { siteCalls } from './sites.ts';
 import { timeSlotCalls } from './time-slots.ts';
+import { zoneDirectorCalls } from './zone-directors.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
@@ -46,6 +49,7 @@ export const calls = {
   ...calendarFeedCalls,
   ...collaboratorCalls,
   ...contractChangeCalls,
+  ...collaboratorFileCalls,
   ...coverageCalls,
   ...copyCalls,
   ...documentCalls,
@@ -76,9 +80,11 @@ export const calls = {
   ...processCalls,
   ...referenceCalls,
   ...sessionCalls,
+  ...sapCalls,
   ...siteCalls,
   ...templateCalls,
   ...timeSlotCalls,
+  ...zoneDirectorCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -26,6 +26,21 @@ export const outsideCalls = {
     changes: ['processes'],
     perMinute: 600,
   },
+  /** SAP has taken a row of its list, or says why not. */
+  'outside.sapAnswer': {
+    method: 'POST',
+    path: '/mx/api/v2/outside/sap.answer',
+    input: z.strictObject({
+      requestUuid: Uuid,
+      answer: z.enum(['OK', 'NOK']),
+      message: z.string().max(500),
+      ...signed,
+    }),
+    output: taken,
+    errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
+    changes: ['collaborators'],
+    perMinute: 600,
+  },
   'outside.identityAnswer': {
     method: 'POST',
     path: '/mx/api/v2/outside/identity.answer',

@@ -1430,6 +1430,112 @@ export const errors = {
     en: 'The SAP number must have 7 digits and no spaces',
     toast: 'form',
   },
+  // SAP's lists, zones, identity documents
+  SAP_PENDING_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el pendiente de SAP',
+    en: 'Pending SAP item not found',
+  },
+  SAP_PENDING_ALREADY_CLEARED: {
+    kind: 'conflict',
+    es: 'SAP ya tiene este cambio',
+    en: 'SAP already has this change',
+  },
+  FUTURE_DATE_NOT_ALLOWED: {
+    kind: 'rule',
+    es: 'La fecha no puede ser futura',
+    en: "The date can't be in the future",
+    toast: 'form',
+  },
+  SPREADSHEET_FORMAT_NOT_VALID: {
+    kind: 'rule',
+    es: 'El archivo debe tener el SAP en la segunda columna y el documento de identidad en la décima',
+    en: 'The spreadsheet needs SAP in the second column and the identity document in the tenth',
+    toast: 'form',
+  },
+  ZONE_DIRECTOR_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la dirección de zona',
+    en: 'Zone director not found',
+  },
+  ZONE_DIRECTOR_ALREADY_ON_SITE: {
+    kind: 'conflict',
+    es: 'La tienda {site} ya es de {who}. Desasígnala primero.',
+    en: 'Store {site} already belongs to {who}. Unassign it first.',
+  },
+  OWN_RIGHTS: {
+    kind: 'forbidden',
+    es: 'No puedes cambiar tus propios permisos',
+    en: "You can't change your own rights",
+  },
+  NIF_NOT_VALID: { kind: 'rule', es: 'El NIF no es válido', en: 'The NIF is not valid', toast: 'form' },
+  NIE_NOT_VALID: { kind: 'rule', es: 'El NIE no es válido', en: 'The NIE is not valid', toast: 'form' },
+  NATIONALITY_NOT_SCHENGEN: {
+    kind: 'rule',
+    es: 'La nacionalidad no es del espacio Schengen',
+    en: 'The nationality is not Schengen',
+    toast: 'form',
+  },
+
+  // A person's file
+  OWN_FILE: {
+    kind: 'forbidden',
+    es: 'No puedes cambiar tu propia ficha; propón el cambio',
+    en: "You can't change your own file; propose the change",
+  },
+  REASON_REQUIRED: {
+    kind: 'rule',
+    es: 'Escribe el motivo: el cambio afecta el pago',
+    en: 'Enter the reason: the change affects pay',
+    toast: 'form',
+  },
+  COUNTRY_NOT_FOUND: {
+    kind: 'rule',
+    es: 'Ese país no existe',
+    en: 'There is no such country',
+    toast: 'form',
+  },
+  REGION_NOT_FOUND: { kind: 'rule', es: 'Ese estado no existe', en: 'There is no such state', toast: 'form' },
+  SECTION_REQUIRED: {
+    kind: 'rule',
+    es: 'La sección es obligatoria',
+    en: 'The section is required',
+    toast: 'form',
+  },
+  SETTLEMENT_TYPE_REQUIRED: {
+    kind: 'rule',
+    es: 'El tipo de asentamiento es obligatorio',
+    en: 'The settlement type is required',
+    toast: 'form',
+  },
+  EXPEDIENT_LINK_NOT_VALID: {
+    kind: 'rule',
+    es: 'El enlace al expediente digital debe comenzar con https://',
+    en: 'The link to the digital file must start with https://',
+    toast: 'form',
+  },
+  SPORT_DISCIPLINES_MINIMUM_ONE: {
+    kind: 'rule',
+    es: 'Indica al menos un deporte',
+    en: 'Enter at least one sport',
+    toast: 'form',
+  },
+  SECOND_SPORT_DISCIPLINE_NOT_ALLOWED: {
+    kind: 'rule',
+    es: '“Ninguno” no admite otro deporte',
+    en: '“None” allows no other sport',
+    toast: 'form',
+  },
+  PROPOSAL_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la propuesta',
+    en: 'Proposal not found',
+  },
+  PROPOSAL_ALREADY_DECIDED: {
+    kind: 'conflict',
+    es: 'La propuesta ya se aplicó o se rechazó',
+    en: 'The proposal has already been applied or declined',
+  },
   SAP_ALREADY_ASSIGNED: {
     kind: 'rule',
     es: 'El número SAP ya está asignado',

@@ -70,6 +70,7 @@ test('what is theirs is told: the look above would have seen it', () => {
     'address',
     'bank',
     'condition',
+    'disability',
     'identityNumbers',
     'salary',
   ]);

@@ -1,13 +1,14 @@
 import { leadsTeamOn, reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
+import { verifyDocument } from '@jornada/domain/identity/document.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CollaboratorFile, collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { recordRead } from '../audit/reads.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { findCollaborator, type StoredFileOfPerson } from './file.ts';
-import { listCollaborators } from './list.ts';
+import { findCollaborator, type StoredFileOfPerson } from './contracts.ts';
+import { listCollaborators, listDeleted } from './list.ts';
 
 export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
   'collaborators.bySite': async ({ personnelDivision, filter, sort, page }, context) => {
@@ -40,6 +41,45 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
       page,
     }),
 
+  'collaborators.byTeam': async ({ teamUuid }, context) => {
+    const team = await teamWithin(context, teamUuid);
+    return listCollaborators(context.db, {
+      reach: context.reach,
+      siteId: team.site_id,
+      today: dayAt(context.now),
+      filter: { team: teamUuid },
+      sort: 'fullName',
+      page: { number: 1, size: WHOLE_TEAM },
+    });
+  },
+
+  'collaborators.deleted': ({ filter, sort, page }, context) =>
+    listDeleted(context.db, { reach: context.reach, today: dayAt(context.now), filter, sort, page }),
+
+  'collaborators.identificationDocumentVerification': async ({ filter }, context) => {
+    const verified = verifyDocument(filter.identificationDocument, filter.nationality);
+    const { identificationDocument: number } = verified;
+    const person = await context.db
+      .selectFrom('collaborator as c')
+      .innerJoin('site as s', 's.id', 'c.site_id')
+      .select(['c.id', 'c.site_id', 'c.full_name', 'c.left_on', 's.code', 's.name'])
+      .where((is) => is.or([is('c.rfc', '=', number), is('c.curp', '=', number), is('c.nss', '=', number)]))
+      .where('c.fictitious', '=', false)
+      .executeTakeFirst();
+    const isSeen = person !== undefined && within(context.reach, { siteId: person.site_id });
+    return {
+      ...verified,
+      collaborator: isSeen
+        ? {
+            uuid: person.id,
+            fullName: person.full_name ?? '',
+            site: { code: person.code, name: person.name },
+            leftOn: person.left_on,
+          }
+        : null,
+    };
+  },
+
   'collaborators.get': async ({ id }, context) => {
     const file = await findCollaborator(context.db, id, dayAt(context.now));
     if (
@@ -58,6 +98,20 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
     return seen;
   },
 };
+
+/** A team is answered whole. */
+const WHOLE_TEAM = 5000;
+
+async function teamWithin({ db, reach }: Context, teamUuid: string) {
+  const team = await db
+    .selectFrom('team')
+    .select(['id', 'site_id'])
+    .where('uuid', '=', teamUuid)
+    .executeTakeFirst();
+  if (team === undefined || !within(reach, { siteId: team.site_id, teamId: team.id }))
+    throw new Refused('TEAM_NOT_FOUND');
+  return team;
+}
 
 /** Pay and bank: the admin trio, the zone director and director of the site, and oneself (decisions §2.5). */
 function hide(file: StoredFileOfPerson, { actor }: Context): CollaboratorFile {

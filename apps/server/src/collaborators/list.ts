@@ -1,5 +1,5 @@
 import type { Reach } from '@jornada/domain/access/reach.ts';
-import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
+import type { CollaboratorRow, DeletedRow } from '@jornada/contract/collaborators.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { pagedByKey } from '../db/paged.ts';
@@ -63,20 +63,88 @@ export async function listCollaborators(
     found: sql`from collaborator c ${byTerms ? sql`${TERMS} ${hoursOn(today)}` : sql``} where ${sql.join(conditions, sql` and `)}`,
     key: sql`c.id`,
     order,
-    rowsOf: (keys) => sql`
-      select c.id as uuid, c.full_name as "fullName", c.sap_number as "sapNumber", c.curp,
-        case when po.id is null then null else json_build_object('es', po.name_es, 'en', po.name_en) end as position,
-        case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
-        json_build_object('code', s.code, 'name', s.name) as site,
-        c.situation, k.type as "contractType", lc.weekly_minutes as "weeklyMinutes", k.start_date::text as "from", k.end_date::text as "to",
-        ${openProcess} as "openProcess"
-      from ${keys}
-        join collaborator c on c.id = listed.key
-        join site s on s.id = c.site_id
-        left join team t on t.id = c.team_id
-        left join position po on po.id = c.position_id
-        ${TERMS} ${hoursOn(today)}
-      order by listed.place`,
+    rowsOf: (keys) =>
+      rowsOf({
+        from: sql`${keys} join collaborator c on c.id = listed.key`,
+        terms: TERMS,
+        today,
+        order: sql`listed.place`,
+      }),
+    page,
+  });
+}
+
+type Rows = {
+  /** Tables that name the people as `c`. */
+  readonly from: RawBuilder<unknown>;
+  /** The contract whose terms are shown, as `k`. */
+  readonly terms: RawBuilder<unknown>;
+  readonly today: string;
+  readonly order: RawBuilder<unknown>;
+  /** Further columns, each with a comma before it. */
+  readonly more?: RawBuilder<unknown>;
+};
+
+/** The columns that every list of people has. */
+const rowsOf = ({ from, terms, today, order, more = sql`` }: Rows): RawBuilder<never> => sql`
+  select c.id as uuid, c.full_name as "fullName", c.sap_number as "sapNumber", c.curp,
+    case when po.id is null then null else json_build_object('es', po.name_es, 'en', po.name_en) end as position,
+    case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
+    json_build_object('code', s.code, 'name', s.name) as site,
+    c.situation, k.type as "contractType", lc.weekly_minutes as "weeklyMinutes", k.start_date::text as "from", k.end_date::text as "to",
+    ${openProcess} as "openProcess" ${more}
+  from ${from}
+    join site s on s.id = c.site_id
+    left join team t on t.id = c.team_id
+    left join position po on po.id = c.position_id
+    ${terms} ${hoursOn(today)}
+  order by ${order}`;
+
+/** The last contract of the person `c`, ended or not. */
+const LAST_TERMS = sql`
+  left join lateral (select * from contract k where k.collaborator_id = c.id order by k.start_date desc limit 1) k on true`;
+
+type Left = {
+  readonly reach: Reach;
+  readonly today: string;
+  readonly filter: {
+    readonly key?: string | undefined;
+    readonly personnelDivision?: string | undefined;
+    readonly leftFrom?: string | undefined;
+    readonly leftTo?: string | undefined;
+  };
+  readonly sort: string;
+  readonly page: { readonly number: number; readonly size: number };
+};
+
+/** People who left, by their last site. */
+export function listDeleted(
+  db: Db,
+  { reach, today, filter, sort, page }: Left,
+): Promise<{ rows: DeletedRow[]; total: number }> {
+  const column = sort.endsWith('fullName') ? sql`c.search_name` : sql`c.left_on`;
+  const conditions = [
+    sql`c.left_on is not null and c.name <> '' and not c.fictitious`,
+    reaches(reach, { site: 'c.site_id' }),
+    ...(filter.personnelDivision === undefined
+      ? []
+      : [sql`c.site_id = (select id from site where code = ${filter.personnelDivision})`]),
+    ...(filter.key === undefined || filter.key === '' ? [] : [named(filter.key)]),
+    ...(filter.leftFrom === undefined ? [] : [sql`c.left_on >= ${filter.leftFrom}::date`]),
+    ...(filter.leftTo === undefined ? [] : [sql`c.left_on <= ${filter.leftTo}::date`]),
+  ];
+  return pagedByKey<DeletedRow>(db, {
+    found: sql`from collaborator c where ${sql.join(conditions, sql` and `)}`,
+    key: sql`c.id`,
+    order: sql`${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, c.search_name, c.id`,
+    rowsOf: (keys) =>
+      rowsOf({
+        from: sql`${keys} join collaborator c on c.id = listed.key`,
+        terms: LAST_TERMS,
+        today,
+        order: sql`listed.place`,
+        more: sql`, c.left_on::text as "leftOn", c.seniority_date::text as "seniorityDate"`,
+      }),
     page,
   });
 }

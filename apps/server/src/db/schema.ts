@@ -60,6 +60,17 @@ export interface AuditEntry {
   seq: number;
 }
 
+export interface AuthorisedPost {
+  changed_at: string;
+  changed_by_name: string;
+  people: number;
+  position_id: number;
+  site_id: number;
+  team_id: number;
+  valid_from: string;
+  weekly_minutes: number;
+}
+
 export interface Beneficiary {
   collaborator_id: string;
   full_name: string;
@@ -83,11 +94,15 @@ export interface CallCount {
 }
 
 export interface Collaborator {
+  ability_to_act: string | null;
   birth_state: string | null;
   birthdate: string | null;
   civil_status: string | null;
+  contribution_wage_centavos: number | null;
+  contribution_wage_source: string | null;
   created_at: Generated<string>;
   curp: string | null;
+  curriculum_origin: string | null;
   disability: boolean | null;
   education_completed: boolean | null;
   education_type: string | null;
@@ -106,6 +121,7 @@ export interface Collaborator {
   nss: string | null;
   number_of_children: number | null;
   personal_email: string | null;
+  personal_id_type: string | null;
   personal_phone: string | null;
   position_id: number | null;
   professional_email: string | null;
@@ -113,10 +129,13 @@ export interface Collaborator {
   sap_number: string | null;
   search_name: Generated<string>;
   second_surname: Generated<string>;
+  section: string | null;
   seniority_date: string | null;
   site_id: number;
   situation: string;
+  sport_leader: boolean | null;
   team_id: number | null;
+  umf: string | null;
   version: Generated<number>;
   work_phone: string | null;
 }
@@ -125,11 +144,14 @@ export interface CollaboratorAddress {
   city: Generated<string>;
   collaborator_id: string;
   exterior_number: string;
+  floor: Generated<string>;
   interior_number: Generated<string>;
   municipality: string;
   postal_code: string;
+  region: Generated<string>;
   settlement: string;
   settlement_type: Generated<string>;
+  stair: Generated<string>;
   state_code: string;
   street_name: string;
   street_type: string;
@@ -141,6 +163,16 @@ export interface CollaboratorBank {
   clabe: string;
   collaborator_id: string;
   iban: Generated<string>;
+}
+
+export interface CollaboratorCredit {
+  collaborator_id: string;
+  fonacot_number: Generated<string>;
+  infonavit_discount: boolean | null;
+  infonavit_discount_number: Generated<string>;
+  infonavit_from: string | null;
+  infonavit_number: Generated<string>;
+  infonavit_type: string | null;
 }
 
 export interface CollaboratorFiscal {
@@ -295,9 +327,34 @@ export interface EvidenceSigner {
   signed_at: string | null;
 }
 
+export interface FileChange {
+  changed_at: string;
+  changed_by: string | null;
+  changed_by_name: string;
+  collaborator_id: string;
+  fields: string[];
+  id: string;
+  reason: Generated<string>;
+  section: string;
+  site_id: number;
+}
+
 export interface FileContent {
   bytes: Buffer;
   storage_key: string;
+}
+
+export interface FileProposal {
+  collaborator_id: string;
+  data: Json;
+  decided_at: string | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  id: string;
+  outcome: Generated<string>;
+  proposed_at: string;
+  reason: string | null;
+  section: string;
 }
 
 export interface FindingReason {
@@ -328,6 +385,17 @@ export interface GroupingTypeApart {
   other_id: number;
 }
 
+export interface HireableWindow {
+  changed_at: string;
+  changed_by_name: string;
+  from_date: string;
+  id: string;
+  position_id: number;
+  site_id: number;
+  to_date: string | null;
+  version: Generated<number>;
+}
+
 export interface Holiday {
   changed_at: string | null;
   changed_by_name: string | null;
@@ -346,28 +414,6 @@ export interface HourParent {
   name_en: string;
   name_es: string;
   uuid: string;
-}
-
-export interface AuthorisedPost {
-  changed_at: string;
-  changed_by_name: string;
-  people: number;
-  position_id: number;
-  site_id: number;
-  team_id: number;
-  valid_from: string;
-  weekly_minutes: number;
-}
-
-export interface HireableWindow {
-  changed_at: string;
-  changed_by_name: string;
-  from_date: string;
-  id: string;
-  position_id: number;
-  site_id: number;
-  to_date: string | null;
-  version: Generated<number>;
 }
 
 export interface HourTypology {
@@ -438,16 +484,24 @@ export interface Invitation {
 }
 
 export interface LaborCondition {
+  aguinaldo_days: number | null;
   annual_minutes: number;
   collaborator_id: string;
+  compensation_days: string | null;
   contract_id: string;
   full_time: boolean;
+  holiday_rate: string | null;
+  hour_rate_centavos: number | null;
   pay_period: string;
+  paysheet_group: string | null;
   position_id: number;
   process_id: string | null;
   salary_centavos: number;
+  selected_holidays: string | null;
   site_id: number;
   team_id: number;
+  vacation_days: number | null;
+  vacation_premium_percent: number | null;
   valid_from: string;
   valid_to: string | null;
   weekly_minutes: number;
@@ -578,8 +632,9 @@ export interface OutsideRequest {
   attempts: Generated<number>;
   id: string;
   last_error: string | null;
-  process_id: string;
+  process_id: string | null;
   purpose: string;
+  sap_pending_id: string | null;
   site_id: number;
   system: string;
   taken_at: string | null;
@@ -890,6 +945,23 @@ export interface RefreshToken {
   used_at: string | null;
 }
 
+export interface SapPending {
+  cleared_at: string | null;
+  cleared_by: string | null;
+  cleared_by_name: string | null;
+  cleared_how: string | null;
+  cleared_on: string | null;
+  collaborator_id: string;
+  effective_on: string | null;
+  fields: Generated<string[]>;
+  id: string;
+  kind: string;
+  process_id: string | null;
+  refused_message: string | null;
+  since: string;
+  site_id: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<string>;
   name: string;
@@ -1072,6 +1144,7 @@ export interface DB {
   collaborator: Collaborator;
   collaborator_address: CollaboratorAddress;
   collaborator_bank: CollaboratorBank;
+  collaborator_credit: CollaboratorCredit;
   collaborator_fiscal: CollaboratorFiscal;
   contract: Contract;
   coverage_need: CoverageNeed;
@@ -1084,7 +1157,9 @@ export interface DB {
   evidence: Evidence;
   evidence_event: EvidenceEvent;
   evidence_signer: EvidenceSigner;
+  file_change: FileChange;
   file_content: FileContent;
+  file_proposal: FileProposal;
   finding_reason: FindingReason;
   grouping_type: GroupingType;
   grouping_type_apart: GroupingTypeApart;
@@ -1138,6 +1213,7 @@ export interface DB {
   public_query: PublicQuery;
   rebilling: Rebilling;
   refresh_token: RefreshToken;
+  sap_pending: SapPending;
   schema_migration: SchemaMigration;
   session_family: SessionFamily;
   settlement: Settlement;

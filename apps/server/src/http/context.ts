@@ -35,7 +35,7 @@ export type Actor = Caller & {
   readonly signerOf: { readonly evidenceId: string; readonly party: Party } | null;
   readonly name: string;
   /** Set where nobody acts but the product itself, or an outside system that answers. */
-  readonly system?: 'SYSTEM' | 'OSMOS' | 'IDENTITY_ACCESS';
+  readonly system?: 'SYSTEM' | 'OSMOS' | 'IDENTITY_ACCESS' | 'SAP';
   readonly language: 'es' | 'en';
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
   readonly sessionId: string | null;

@@ -147,7 +147,7 @@ describe('an agreed leave of absence', () => {
     const ana = await employ();
     const absence = await started(ana);
     expect(absence).toMatchObject({ collaboratorUuid: ana.id, currentStatus: 'PENDING_SIGNATURE' });
-    expect(await situation(ana)).toBe('ACTIVE');
+    expect(await situation(ana)).toBe('HIRED');
     expect(await days(ana)).toEqual([]);
     expect(await tasks(absence)).toEqual(['common.sendToSign']);
     expect(await standsAt(absence)).toEqual(['send']);

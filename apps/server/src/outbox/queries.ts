@@ -24,6 +24,11 @@ const WAITING = sql`(
   from outside_request r join process p on p.id = r.process_id join collaborator c on c.id = p.collaborator_id
   where r.answered_at is null and p.status <> all(${KINDS.flatMap((kind) => statusesThat(kind, 'closed'))}::text[])
   union all
+  select 'REQUEST', r.id, coalesce(c.full_name, c.rfc), r.system, r.site_id, r.asked_at, r.attempts,
+    case when r.last_error is not null then 'FAILED' when r.taken_at is not null then 'TAKEN' else 'PENDING' end, r.last_error
+  from outside_request r join sap_pending n on n.id = r.sap_pending_id join collaborator c on c.id = n.collaborator_id
+  where r.answered_at is null and n.cleared_at is null
+  union all
   select 'SEAL', e.id, e.title, e.code, e.site_id, e.created_at, e.seal_attempts,
     case when e.seal_error is not null then 'FAILED' else 'PENDING' end, e.seal_error
   from evidence e

@@ -3,6 +3,7 @@ import type { Context, Job } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { SEAL } from '../evidence/sealing.ts';
 import { SEND } from '../outside/ask.ts';
+import { SYSTEMS } from '../outside/system.ts';
 import { DELIVER } from './messages.ts';
 import { countFailed, findWaiting, listForgotten, takeTurn, type Waiting } from './queries.ts';
 
@@ -62,7 +63,7 @@ const OF_KIND = {
 
 function jobOf({ kind, uuid, recipient }: Waiting): Job {
   if (kind === 'REQUEST') {
-    const queue = recipient === 'OSMOS' ? SEND.OSMOS : SEND.IDENTITY_ACCESS;
+    const queue = SEND[SYSTEMS.find((system) => system === recipient) ?? 'OSMOS'];
     return { queue, data: { requestId: uuid }, key: uuid };
   }
   return { queue: kind === 'SEAL' ? SEAL : DELIVER, data: { id: uuid }, key: uuid };

@@ -5,6 +5,7 @@ import { asSystem } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { askingOf, type Answer, type Purpose } from './asked.ts';
+import { sapAnswered } from './sap.ts';
 import { isSigned, outsideSecret } from './signature.ts';
 import type { System } from './system.ts';
 
@@ -30,12 +31,16 @@ export async function takeAnswer(context: Context, taken: Taken): Promise<Effect
     throw new Refused('OUTSIDE_SIGNATURE_NOT_VALID');
   const request = await db
     .selectFrom('outside_request')
-    .select(['id', 'process_id', 'site_id', 'purpose'])
+    .select(['id', 'process_id', 'sap_pending_id', 'site_id', 'purpose', 'answered_at'])
     .where('id', '=', answer.requestUuid)
     .where('system', '=', system)
     .executeTakeFirst();
+  if (request !== undefined && request.process_id === null)
+    return takeSapAnswer(context, { ...request, pendingId: request.sap_pending_id ?? '' }, taken);
   const process =
-    request === undefined ? undefined : await findProcess(db, request.process_id, { lock: 'update' });
+    request === undefined || request.process_id === null
+      ? undefined
+      : await findProcess(db, request.process_id, { lock: 'update' });
   if (request === undefined || process === undefined) throw new Refused('OUTSIDE_REQUEST_NOT_FOUND');
   const purpose: Purpose = request.purpose === 'EARLY' ? 'EARLY' : 'STEP';
   const effect = await effectOf(context, { requestId: request.id, system, purpose, process });
@@ -61,7 +66,43 @@ export async function takeAnswer(context: Context, taken: Taken): Promise<Effect
   return effect;
 }
 
-const ANSWER_ACT = { OSMOS: 'outside.osmosOk', IDENTITY_ACCESS: 'outside.identityAnswer' } as const;
+/** SAP's answer about a row of its list. */
+async function takeSapAnswer(
+  context: Context,
+  request: {
+    readonly id: string;
+    readonly site_id: number;
+    readonly pendingId: string;
+    readonly answered_at: string | null;
+  },
+  { signature, answer }: Taken,
+): Promise<Effect> {
+  const { db, now } = context;
+  const effect =
+    request.answered_at === null
+      ? await sapAnswered(context, { pendingId: request.pendingId, answer })
+      : 'repeated';
+  await db
+    .insertInto('outside_answer')
+    .values({ request_id: request.id, signature, answer: JSON.stringify(answer), effect, at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  context.record({ entity: 'outside_request', id: request.id, siteId: request.site_id, fields: ['answer'] });
+  context.announce({ topic: 'collaborators', siteId: request.site_id });
+  if (effect !== 'repeated')
+    await db
+      .updateTable('outside_request')
+      .set({ answered_at: now.toString(), answer: JSON.stringify(answer), last_error: null })
+      .where('id', '=', request.id)
+      .execute();
+  return effect;
+}
+
+const ANSWER_ACT = {
+  OSMOS: 'outside.osmosOk',
+  IDENTITY_ACCESS: 'outside.identityAnswer',
+  SAP: 'outside.sapAnswer',
+} as const;
 
 /** An answer counts while the process waits for it, to the newest question. An early one counts until the process was stopped. */
 async function effectOf(

@@ -5,7 +5,11 @@ import type { Purpose } from './asked.ts';
 import type { System } from './system.ts';
 
 /** Each system has a queue of its own, so that one that is silent holds up nobody else's requests. */
-export const SEND = { OSMOS: 'outside.send.osmos', IDENTITY_ACCESS: 'outside.send.identity' } as const;
+export const SEND = {
+  OSMOS: 'outside.send.osmos',
+  IDENTITY_ACCESS: 'outside.send.identity',
+  SAP: 'outside.send.sap',
+} as const;
 
 /** Asks an outside system about a process. One row, one key: sent as often as needed, answered once. Ids only; the sender adds the facts. */
 export async function ask(

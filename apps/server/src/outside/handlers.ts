@@ -12,4 +12,9 @@ export const outsideHandlers: Handlers<typeof outsideCalls> = {
     requestUuid: answer.requestUuid,
     effect: await takeAnswer(context, { system: 'IDENTITY_ACCESS', timestamp, signature, answer }),
   }),
+
+  'outside.sapAnswer': async ({ timestamp, signature, ...answer }, context) => ({
+    requestUuid: answer.requestUuid,
+    effect: await takeAnswer(context, { system: 'SAP', timestamp, signature, answer }),
+  }),
 };

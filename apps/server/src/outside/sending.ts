@@ -3,11 +3,12 @@ import type { Db } from '../db/connect.ts';
 import { SEND } from './ask.ts';
 import { askingOf } from './asked.ts';
 import { httpSystem } from './http.ts';
+import { sapFacts } from './sap.ts';
 import { outsideSecret } from './signature.ts';
 import { standIn, startStandIn } from './stand-in.ts';
 import { SYSTEMS, type OutsideRequest, type OutsideSystem } from './system.ts';
 
-const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer' } as const;
+const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer', SAP: 'sap.answer' } as const;
 
 /** Sends what outside systems are asked, again and again until they take it; each request bears one key for ever. */
 export async function startOutsideSystems(app: App): Promise<void> {
@@ -35,7 +36,8 @@ async function send(app: App, requestId: string): Promise<void> {
 }
 
 async function systemFor(app: App, system: OutsideRequest['system']): Promise<OutsideSystem> {
-  const url = system === 'OSMOS' ? app.config.outside.osmosUrl : app.config.outside.identityUrl;
+  const { osmosUrl, identityUrl, sapUrl } = app.config.outside;
+  const url = { OSMOS: osmosUrl, IDENTITY_ACCESS: identityUrl, SAP: sapUrl }[system];
   if (url === '') return standIn(app);
   const secret = await outsideSecret(app.database.db, app.config.outside.secret);
   return httpSystem({
@@ -53,19 +55,26 @@ async function takeRequest(db: Db, id: string): Promise<OutsideRequest | undefin
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .returning(['system', 'attempts', 'process_id'])
+    .returning(['system', 'attempts', 'process_id', 'sap_pending_id'])
     .executeTakeFirst();
   const system = SYSTEMS.find((known) => known === row?.system);
   if (row === undefined || system === undefined) return undefined;
+  const facts =
+    row.process_id === null
+      ? await sapFacts(db, row.sap_pending_id ?? '')
+      : await factsOfProcess(db, system, row.process_id);
+  return { requestUuid: id, system, attempt: row.attempts, facts };
+}
+
+async function factsOfProcess(
+  db: Db,
+  system: OutsideRequest['system'],
+  processId: string,
+): Promise<OutsideRequest['facts']> {
   const { type } = await db
     .selectFrom('process')
     .select('type')
-    .where('id', '=', row.process_id)
+    .where('id', '=', processId)
     .executeTakeFirstOrThrow();
-  return {
-    requestUuid: id,
-    system,
-    attempt: row.attempts,
-    facts: await askingOf(type, system).facts(db, row.process_id),
-  };
+  return askingOf(type, system).facts(db, processId);
 }

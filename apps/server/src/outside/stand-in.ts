@@ -2,9 +2,9 @@ import { plainName } from '@jornada/domain/identity/names.ts';
 import type { App } from '../http/app.ts';
 import { findParameter } from '../parameters/queries.ts';
 import { outsideSecret, signatureOf } from './signature.ts';
-import type { OutsideRequest, OutsideSystem } from './system.ts';
+import { SYSTEMS, type OutsideRequest, type OutsideSystem } from './system.ts';
 
-/** How the embedded stand-in behaves, by a parameter for each system (`OUTSIDE_OSMOS_STAND_IN`, `OUTSIDE_IDENTITY_STAND_IN`). */
+/** How the embedded stand-in behaves, by a parameter for each system (`OUTSIDE_OSMOS_STAND_IN`, `OUTSIDE_IDENTITY_STAND_IN`, `OUTSIDE_SAP_STAND_IN`). */
 const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'] as const;
 type Behaviour = (typeof BEHAVIOURS)[number];
 
@@ -14,8 +14,13 @@ const SLOW_SECONDS = 2;
 const PATHS = {
   OSMOS: '/mx/api/v2/outside/osmos.answer',
   IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer',
+  SAP: '/mx/api/v2/outside/sap.answer',
 } as const;
-const PARAMETERS = { OSMOS: 'OUTSIDE_OSMOS_STAND_IN', IDENTITY_ACCESS: 'OUTSIDE_IDENTITY_STAND_IN' } as const;
+const PARAMETERS = {
+  OSMOS: 'OUTSIDE_OSMOS_STAND_IN',
+  IDENTITY_ACCESS: 'OUTSIDE_IDENTITY_STAND_IN',
+  SAP: 'OUTSIDE_SAP_STAND_IN',
+} as const;
 
 /**
  * Plays an outside system inside the product: takes the request and answers by the same signed call as a real one, at
@@ -28,7 +33,9 @@ export function standIn(app: App): OutsideSystem {
       if (behaviour === 'error' && request.attempt <= 2) throw new Error('the stand-in is out of order');
       if (behaviour === 'silent') return;
       const answer = JSON.stringify(
-        request.system === 'OSMOS' ? osmosAnswer(request, behaviour) : await identityAnswer(app, request),
+        request.system === 'IDENTITY_ACCESS'
+          ? await identityAnswer(app, request)
+          : osmosAnswer(request, behaviour),
       );
       const times = behaviour === 'double' ? 2 : 1;
       for (let time = 0; time < times; time += 1)
@@ -53,7 +60,7 @@ export async function startStandIn(app: App): Promise<void> {
     const secret = await outsideSecret(app.database.db, app.config.outside.secret);
     const response = await app.server.inject({
       method: 'POST',
-      url: PATHS[system === 'OSMOS' ? 'OSMOS' : 'IDENTITY_ACCESS'],
+      url: PATHS[SYSTEMS.find((known) => known === system) ?? 'OSMOS'],
       payload: { ...fields, timestamp, signature: signatureOf(secret, { timestamp, fields }) },
     });
     if (response.statusCode !== 200)

@@ -1,4 +1,4 @@
-export const SYSTEMS = ['OSMOS', 'IDENTITY_ACCESS'] as const;
+export const SYSTEMS = ['OSMOS', 'IDENTITY_ACCESS', 'SAP'] as const;
 export type System = (typeof SYSTEMS)[number];
 
 /** What a system is told: which request it answers, and the facts that it needs. */

@@ -7,6 +7,7 @@ import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
 import { sql } from 'kysely';
 import type { Actor, Context } from '../http/context.ts';
 import { orRefuse } from '../http/refused.ts';
+import { followPerson } from './person.ts';
 import type { Passing } from './queries.ts';
 import { factsOf, type Process } from './process.ts';
 import { writeTasks } from './tasks.ts';
@@ -115,6 +116,7 @@ export async function finish<P extends Process>(
       .where('station', 'in', [...reopens])
       .execute();
   await writeTasks(db, moved, now);
+  if (status !== process.status) await followPerson(context, moved);
   announce(context, moved);
   return moved;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { announce, derivedOf, noteEvent, type Changes } from './finish.ts';
+import { followPerson } from './person.ts';
 import type { Process } from './process.ts';
 import { findProcess, lockOpenTypes } from './queries.ts';
 import { writeTasks } from './tasks.ts';
@@ -53,6 +54,7 @@ export async function startProcess(context: Context, kind: AnyKind, start: Start
     payload: start.payload,
   });
   await writeTasks(db, process, now);
+  await followPerson(context, process);
   announce(context, process);
   return process;
 }

@@ -95,6 +95,55 @@ export const permissions = {
     'COLLABORATOR',
   ),
 
+  // The whole file by field (collaborators/fields.ts narrows); the person proposes, who directs the site applies
+  'collaborators.file': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+    'LAWYER',
+    'COLLABORATOR',
+  ),
+  'collaborators.edit.personalData': roles(...SITE_KEEPERS),
+  'collaborators.edit.addressData': roles(...SITE_KEEPERS),
+  'collaborators.edit.fiscalData': roles(...SITE_KEEPERS),
+  'collaborators.edit.bankData': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'collaborators.edit.laborData': roles(...SITE_KEEPERS),
+  'collaborators.edit.sensitivePersonalData': roles(...SITE_KEEPERS),
+  'collaborators.edit.legalTutorData': roles(...SITE_KEEPERS),
+  'collaborators.edit.personalAbilitiesData': roles(...SITE_KEEPERS),
+  'collaborators.proposeChange': roles('COLLABORATOR'),
+  'collaborators.proposals': roles(...SITE_KEEPERS, 'COLLABORATOR'),
+  'collaborators.applyProposal': roles(...SITE_KEEPERS),
+  'collaborators.declineProposal': roles(...SITE_KEEPERS),
+
+  // Lists of people: those who left, a team's, terms that end, and whose an identity document is
+  'collaborators.byTeam': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+    'LAWYER',
+  ),
+  'collaborators.deleted': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'COMMISSIONER'),
+  'collaborators.identificationDocumentVerification': roles(...SITE_KEEPERS),
+
+  // SAP: administrators alone (decisions §2.4)
+  'sap.pending': roles(...ADMINS),
+  'sap.counts': roles(...ADMINS),
+  'sap.assign': roles(...ADMINS),
+  'sap.clear': roles(...ADMINS),
+  'sap.previewNumbers': roles(...ADMINS),
+  'sap.importNumbers': roles(...ADMINS),
+
+  // Zones: administrators alone (spec §6); who leads the country is no secret
+  'zoneDirectors.list': roles(...ADMINS),
+  'zoneDirectors.sites': roles(...ADMINS),
+  'zoneDirectors.updateSites': roles(...ADMINS),
+  'collaborators.countryLeader': signedIn,
+
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
   'outbox.get': roles(...ADMINS),
@@ -493,6 +542,7 @@ export const permissions = {
   // Other systems answer here; their signature stands for a session
   'outside.osmosAnswer': anyone,
   'outside.identityAnswer': anyone,
+  'outside.sapAnswer': anyone,
 } as const satisfies Record<string, Right>;
 
 export type Permission = keyof typeof permissions;

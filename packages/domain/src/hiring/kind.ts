@@ -10,7 +10,7 @@ const DATA = [
   'WAITING_FOR_BANK_DATA',
   'WAITING_FOR_LABOR_DATA',
 ] as const;
-const COLLECTING = [...BEFORE_DATA, ...DATA] as const;
+export const COLLECTING = [...BEFORE_DATA, ...DATA] as const;
 /** Where a data step can lead: to whichever is missing. */
 const ANY_DATA = ['WAITING_FOR_COLLABORATOR_DATA', ...DATA] as const;
 const BOTH = 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION';

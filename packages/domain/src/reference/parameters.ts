@@ -57,6 +57,12 @@ export const PARAMETER_SEEDS = [
     en: 'Longest extension, in months',
     value: '12',
   },
+  {
+    code: 'COUNTRY_LEADER',
+    name: 'Dirección del país: correo de su cuenta',
+    en: 'Country leader: address of the account',
+    value: '',
+  },
   { code: 'EXTENSIONS_MAX', name: 'Número máximo de prórrogas', en: 'Most extensions', value: '2' },
   {
     code: 'SALARY_MAX_RATES',

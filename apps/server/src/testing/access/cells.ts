@@ -18,6 +18,8 @@ import {
   insertMutation,
   insertPlanningRecord,
   insertRehire,
+  insertProposal,
+  insertSapPending,
   insertRule,
   insertTemplate,
   insertWaitingMail,
@@ -72,6 +74,7 @@ export const textOf = ({ body }: Answer): string =>
 
 /** Catalogues are the company's: who reads one of their records reads all. */
 const OF_THE_COMPANY: readonly Name[] = [
+  'zoneDirector',
   'typology',
   'groupingType',
   'hourParent',
@@ -119,6 +122,13 @@ export async function freshRecords(
     name === 'planningRecords.remove'
   )
     return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
+  if (name === 'collaborators.applyProposal' || name === 'collaborators.declineProposal')
+    return { ...records, proposal: await insertProposal(product, place.person.id) };
+  if (name === 'sap.clear')
+    return {
+      ...records,
+      sapPending: await insertSapPending(product, { id: place.person.id, siteId: place.store.siteId }),
+    };
   if (name === 'planningTemplates.delete')
     return { ...records, template: await insertTemplate(product, place) };
   if (name === 'leave.checkListOptions.delete')
@@ -184,6 +194,7 @@ const STORED: readonly {
     key: 'id',
     record: 'checkListOption',
   },
+  { calls: 'collaborators.edit.', table: 'collaborator', key: 'id', record: 'collaborator' },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];
 

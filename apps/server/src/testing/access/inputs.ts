@@ -8,7 +8,7 @@ import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
 import { WEEK } from './world.ts';
-import { LABOR } from './world-records.ts';
+import { LABOR, sapFile } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
@@ -84,6 +84,9 @@ const FIELDS: Readonly<Record<string, Name>> = {
   subjectUuid: 'contract',
   requestUuid: 'outsideRequest',
   recordUuid: 'planningRecord',
+  proposalUuid: 'proposal',
+  pendingUuid: 'sapPending',
+  zoneDirectorUuid: 'zoneDirector',
   groupingTypeUuid: 'groupingType',
   hourParentUuid: 'hourParent',
 };
@@ -91,6 +94,8 @@ const FIELDS: Readonly<Record<string, Name>> = {
 /** Fields that name a record of another kind in these calls. */
 const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
   'collaborators.get': { id: 'collaborator' },
+  'collaborators.file': { id: 'collaborator' },
+  'zoneDirectors.sites': { id: 'zoneDirector' },
   'document.get': { id: 'document' },
   'evidence.verify': { code: 'evidenceCode' },
   'evidence.file': { code: 'evidenceCode' },
@@ -235,6 +240,12 @@ function plainValues(): Record<string, unknown> {
 /** What some calls need of their plain fields. */
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
+  'sap.clear': () => ({ on: '2026-01-15' }),
+  'sap.assign': () => ({ sapNumber: String(7_000_000 + aNumber()) }),
+  'sap.previewNumbers': () => ({ file: SAP_FILE }),
+  'sap.importNumbers': () => ({ file: SAP_FILE, skipBad: 'true' }),
+  'zoneDirectors.updateSites': () => ({ sites: [] }),
+  'collaborators.identificationDocumentVerification': () => ({ identificationDocument: 'X1234567L' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'hireableWindows.create': () => ({ positionNumber: LABOR.positionNumber, ...aSpan() }),
@@ -351,6 +362,7 @@ const MUTATION = {
   trainingFrom: null,
   trainingTo: null,
 };
+const SAP_FILE = { name: 'sap.csv', bytes: sapFile([['7654321', 'XAXX010101AAA']]) };
 
 const TYPOLOGY = {
   name: { es: 'Ordinaria', en: 'Ordinary' },

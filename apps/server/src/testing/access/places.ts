@@ -41,6 +41,8 @@ export type Place = {
   readonly holiday: string;
   readonly ephemeris: string;
   readonly planningRecord: string;
+  readonly proposal: string;
+  readonly sapPending: string;
   readonly fictitious: string;
   readonly siteCex: string;
   readonly timeSlots: string;
@@ -55,4 +57,5 @@ export type Catalogue = {
   readonly hourParent: string;
   readonly planningRule: string;
   readonly checkListOption: string;
+  readonly zoneDirector: string;
 };

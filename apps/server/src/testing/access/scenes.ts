@@ -26,6 +26,11 @@ import {
   insertPost,
   insertSession,
   insertSurveyLink,
+  insertProposal,
+  insertSapPending,
+  insertSapRequest,
+  insertZoneDirector,
+  sapFile,
   insertWaitingMail,
 } from './world-records.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../contract-change.ts';
@@ -493,6 +498,40 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const input = { processUuid, version: 1, reentryDate: '2027-01-25' };
     return commanded(input, director, { lactation: 'BREAKS', lactationUntil: '2027-06-30' });
   },
+  'collaborators.edit.personalData': (stage) => editedFile(stage, { data: { workPhone: '5512345678' } }),
+  'collaborators.edit.addressData': (stage) =>
+    editedFile(stage, { data: { ...ADDRESS, settlementType: 'Colonia', floor: '2' } }),
+  'collaborators.edit.fiscalData': (stage) =>
+    editedFile(stage, { data: { fonacotNumber: '123456' }, reason: 'Aviso de FONACOT' }),
+  'collaborators.edit.bankData': (stage) =>
+    editedFile(stage, { data: { clabe: BANK.clabe }, reason: 'Cambió de banco' }),
+  'collaborators.edit.laborData': (stage) => editedFile(stage, { data: { section: 'SALES' } }),
+  'collaborators.edit.sensitivePersonalData': (stage) => editedFile(stage, { data: { disability: false } }),
+  'collaborators.edit.legalTutorData': (stage) =>
+    editedFile(stage, {
+      data: {
+        tutorName: 'Rosa',
+        tutorSurname: 'Núñez',
+        tutorEmail: 'rosa@correo.example',
+        tutorDocument: 'ABC123',
+      },
+    }),
+  'collaborators.edit.personalAbilitiesData': (stage) => editedFile(stage, { data: { sportLeader: true } }),
+  'collaborators.proposeChange': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const as = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id, name: person.name });
+    const propose = (workPhone: string) => ({ change: { section: 'personal', data: { workPhone } } });
+    return commanded(propose('5512345678'), as, propose('5512345679'));
+  },
+  'collaborators.applyProposal': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    return commanded({ proposalUuid: await insertProposal(product, id) }, company.as.hr, 'proposalUuid');
+  },
+  'collaborators.declineProposal': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const input = { proposalUuid: await insertProposal(product, id), reason: 'Falta el comprobante' };
+    return commanded(input, company.as.hr, 'proposalUuid');
+  },
   'leave.notify': (stage) => onLeave(stage, {}),
   'leave.checkList': async (stage) =>
     onLeave(stage, {
@@ -545,6 +584,33 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       .execute();
     return commanded(started, stage.director, 'processUuid');
   },
+  'sap.assign': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    return commanded({ collaboratorUuid: id, sapNumber: sapNumber() }, company.as.hr, {
+      sapNumber: sapNumber(),
+    });
+  },
+  'sap.clear': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const pendingUuid = await insertSapPending(product, { id, siteId: store.siteId });
+    return commanded({ pendingUuid, on: '2026-01-15' }, company.as.hr, 'pendingUuid');
+  },
+  'sap.importNumbers': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const { rfc } = await product.app.database.db
+      .selectFrom('collaborator')
+      .select('rfc')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const sheet = () => ({ file: { name: 'sap.csv', bytes: sapFile([[sapNumber(), rfc]]) } });
+    return commanded(sheet(), company.as.hr, sheet());
+  },
+  'zoneDirectors.updateSites': async ({ product, store, company }) =>
+    commanded(
+      { zoneDirectorUuid: await insertZoneDirector(product), sites: [store.siteCode] },
+      company.as.hr,
+      'zoneDirectorUuid',
+    ),
 
   'document.upload': async ({ company }) => {
     const hire = newHire(company);
@@ -595,6 +661,14 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const hire = newHire(stage.company);
     await hire.toOutside();
     return answered(stage, { requestUuid: await requestOf(stage, hire, 'OSMOS'), answer: 'OK', message: '' });
+  },
+  'outside.sapAnswer': async (stage) => {
+    const { id } = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return answered(stage, {
+      requestUuid: await insertSapRequest(stage.product, { id, siteId: stage.store.siteId }),
+      answer: 'OK',
+      message: '',
+    });
   },
   'outside.identityAnswer': async (stage) => {
     const hire = newHire(stage.company);
@@ -856,6 +930,15 @@ function commanded(
     as,
     other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) },
   };
+}
+
+/** A change of one section of somebody's file. */
+async function editedFile(
+  { product, store, company }: Stage,
+  change: { readonly data: Record<string, unknown>; readonly reason?: string },
+): Promise<Scene> {
+  const { id } = await employ(product, { store, name: 'Ana' });
+  return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
 
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };

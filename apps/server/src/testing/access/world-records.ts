@@ -161,8 +161,9 @@ export async function insertHoliday(
   return id;
 }
 
-export async function catalogueOf({ app }: Product): Promise<Catalogue> {
-  const { db } = app.database;
+export async function catalogueOf(product: Product): Promise<Catalogue> {
+  const { db } = product.app.database;
+  const zone = await db.selectFrom('account').select('id').where('name', '=', ZONE_NAME).executeTakeFirst();
   const first = async (
     table: 'hour_typology' | 'grouping_type' | 'hour_parent' | 'planning_rule',
   ): Promise<string> =>
@@ -179,6 +180,7 @@ export async function catalogueOf({ app }: Product): Promise<Catalogue> {
         .orderBy('position')
         .executeTakeFirstOrThrow()
     ).id,
+    zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
   };
 }
 
@@ -430,6 +432,100 @@ export async function insertPlanningRecord({ app }: Product, collaboratorId: str
   return id;
 }
 
+/** A change of the address that a person proposes; an open one before it is replaced. */
+export async function insertProposal({ app, clock }: Product, collaboratorId: string): Promise<string> {
+  const { db } = app.database;
+  const id = randomUUID();
+  const at = clock.now.toString();
+  await db
+    .updateTable('file_proposal')
+    .set({ outcome: 'REPLACED', decided_at: at })
+    .where('collaborator_id', '=', collaboratorId)
+    .where('outcome', '=', 'OPEN')
+    .execute();
+  proposals += 1;
+  await db
+    .insertInto('file_proposal')
+    .values({
+      id,
+      collaborator_id: collaboratorId,
+      section: 'personal',
+      data: JSON.stringify({ workPhone: `55${String(10_000_000 + proposals)}` }),
+      proposed_at: at,
+    })
+    .execute();
+  return id;
+}
+
+/** A row of SAP's list that SAP was asked to take; the id of the request. */
+export async function insertSapRequest(
+  { app, clock }: Pick<Product, 'app' | 'clock'>,
+  { id: collaboratorId, siteId }: { readonly id: string; readonly siteId: number },
+): Promise<string> {
+  const { db } = app.database;
+  const request = randomUUID();
+  const pending = await insertSapPending({ app, clock }, { id: collaboratorId, siteId });
+  const at = clock.now.toString();
+  await db
+    .insertInto('outside_request')
+    .values({
+      id: request,
+      system: 'SAP',
+      site_id: siteId,
+      sap_pending_id: pending,
+      purpose: 'STEP',
+      asked_at: at,
+    })
+    .execute();
+  return request;
+}
+
+/** A row of SAP's list that waits. */
+export async function insertSapPending(
+  { app, clock }: Pick<Product, 'app' | 'clock'>,
+  { id: collaboratorId, siteId }: { readonly id: string; readonly siteId: number },
+): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('sap_pending')
+    .values({
+      id,
+      kind: 'FILE_CHANGE',
+      collaborator_id: collaboratorId,
+      site_id: siteId,
+      fields: ['name'],
+      since: clock.now.toString(),
+    })
+    .execute();
+  return id;
+}
+
+const ZONE_NAME = 'Raúl Soto, zona';
+
+/** A zone director without sites; the id of the account. */
+export async function insertZoneDirector({ app }: Product): Promise<string> {
+  const { db } = app.database;
+  const id = randomUUID();
+  await db
+    .insertInto('account')
+    .values({ id, email: `${id}@anahuac.example`, name: ZONE_NAME })
+    .execute();
+  await db
+    .insertInto('account_role')
+    .values({ account_id: id, role: 'ZONE_DIRECTOR', site_id: null, team_id: null })
+    .execute();
+  return id;
+}
+
+/** A spreadsheet of SAP numbers: the second column and the tenth, below a header row. */
+export const sapFile = (rows: readonly (readonly [sapNumber: string, document: string])[]): Uint8Array =>
+  new TextEncoder().encode(
+    ['N;SAP;C;D;E;F;G;H;I;RFC', ...rows.map(([number, document]) => `1;${number};;;;;;;;${document}`)].join(
+      '\n',
+    ),
+  );
+
+let proposals = 0;
 let records = 0;
 
 /** Somebody who is planned before being hired. */
