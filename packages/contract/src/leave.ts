@@ -302,6 +302,15 @@ export const leaveCalls = {
     errors: [...moved, 'MISSING_EMAIL_ADDRESS'],
     changes: touches,
   },
+  /** Typesets the papers of an exit to be signed by hand: the certificate of services, and what its reason asks for. */
+  'leave.printDocuments': {
+    method: 'POST',
+    path: `${MANAGER}/leave.printDocuments`,
+    input: z.strictObject(ofProcess),
+    output: state,
+    errors: moved,
+    changes: ['processes', 'documents', 'evidence'],
+  },
   /** Answers the check-list, or part of it. */
   'leave.checkList': {
     method: 'POST',

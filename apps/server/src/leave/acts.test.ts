@@ -215,6 +215,81 @@ describe('the notice', () => {
   });
 });
 
+describe('the papers', () => {
+  const represented = async () => {
+    const { db } = product.app.database;
+    const { employer_id: employerId } = await db
+      .selectFrom('site')
+      .select('employer_id')
+      .where('id', '=', store.siteId)
+      .executeTakeFirstOrThrow();
+    const accountId = randomUUID();
+    await db
+      .insertInto('account')
+      .values({
+        id: accountId,
+        name: 'Rocío Prado',
+        email: `${accountId}@anahuac.example`,
+        created_at: product.clock.now.toString(),
+      })
+      .execute();
+    await db
+      .insertInto('legal_representative')
+      .values({ account_id: accountId, employer_id: employerId })
+      .execute();
+  };
+
+  test('are the certificate of services, and the end of a term where it ends; nobody to sign, none', async () => {
+    const ana = await hire(product, {
+      store,
+      name: 'Ana',
+      type: 'CDD',
+      from: '2026-06-01',
+      to: '2026-11-30',
+    });
+    const { processUuid, version } = await begun(ana, { reasonName: 'contractEnd' });
+    const print = async () =>
+      product.call('leave.printDocuments', { processUuid, version }, await director());
+    expect(await print()).toMatchObject(refusal(409, 'LEAVE_PROCESS_NOT_VALID'));
+    await represented();
+    expect(await print()).toMatchObject({ status: 200 });
+    const made = await product.app.database.db
+      .selectFrom('evidence')
+      .select(['document', 'on_paper', 'pages'])
+      .where('subject_id', '=', processUuid)
+      .orderBy('document')
+      .execute();
+    expect(made).toEqual([
+      { document: 'CERTIFICATE_OF_SERVICES', on_paper: true, pages: 1 },
+      { document: 'END_OF_CONTRACT', on_paper: true, pages: 1 },
+    ]);
+  });
+
+  test('of a trial that was not passed name the committee that was heard', async () => {
+    const ana = await hire(product, { store, name: 'Ana', from: '2026-11-02' });
+    await product.app.database.db
+      .updateTable('contract')
+      .set({ trial_days: 30 })
+      .where('collaborator_id', '=', ana.id)
+      .execute();
+    const { processUuid, version } = await begun(ana, {
+      reasonName: 'trialPeriodNotPassed',
+      facts: { committeeHeardOn: '2026-11-18' },
+    });
+    expect(
+      await product.call('leave.printDocuments', { processUuid, version }, await director()),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await product.app.database.db
+        .selectFrom('evidence')
+        .select('inputs')
+        .where('subject_id', '=', processUuid)
+        .where('document', '=', 'TRIAL_NOT_PASSED')
+        .executeTakeFirstOrThrow(),
+    ).toMatchObject({ inputs: { inputs: { committeeHeardOn: '2026-11-18' } } });
+  });
+});
+
 describe('the check-list', () => {
   const Option = z.object({ id: z.string(), version: z.number() });
   const create = async (es: string) =>

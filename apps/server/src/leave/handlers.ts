@@ -5,6 +5,7 @@ import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import type { Context } from '../http/context.ts';
+import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Handlers } from '../http/mount.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { startAbsence } from '../leave-of-absence/start.ts';
@@ -14,6 +15,7 @@ import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import { createOption, deleteOption, getOption, updateOption, writeChecks } from './check-list.ts';
 import { listOptions } from './check-list-queries.ts';
+import { leaveDocuments } from './documents.ts';
 import { goOn, previewEnd } from './kind.ts';
 import { notifyPerson } from './notice.ts';
 import { listNotRehireableReasons, requireReason, setSituation, updateLeave } from './queries.ts';
@@ -62,6 +64,14 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     const process = await begin(context, { act: 'leave.notify', kinds: KINDS }, input);
     await notifyPerson(context, process);
     return done(context, await finish(context, process, { act: 'leave.notify' }), ['notice']);
+  },
+
+  'leave.printDocuments': async (input, context) => {
+    const process = await begin(context, { act: 'leave.printDocuments', kinds: KINDS }, input);
+    const made = await leaveDocuments(context, process);
+    const printed = await finish(context, process, { act: 'leave.printDocuments' });
+    await printProcessDocuments(context, process.id, made);
+    return done(context, printed, ['documents']);
   },
 
   'leave.checkList': async ({ checkList, ...input }, context) => {

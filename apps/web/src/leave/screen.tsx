@@ -3,6 +3,7 @@ import { processCalls } from '@jornada/contract/processes.ts';
 import { leave } from '@jornada/domain/leave/kind.ts';
 import type { KindScreen } from '../processes/kinds.ts';
 import { CheckListDialog } from './CheckListDialog.tsx';
+import { LeavePapers } from './LeavePapers.tsx';
 import { LeaveCheckList, LeaveFacts } from './LeaveFacts.tsx';
 import { leaveTexts } from './texts.ts';
 
@@ -11,7 +12,13 @@ export const leaveScreen: KindScreen = {
   type: leave.type,
   texts: leaveTexts,
   Facts: ({ process }) => (process.processType === leave.type ? <LeaveFacts process={process} /> : null),
-  Beside: ({ process }) => (process.processType === leave.type ? <LeaveCheckList process={process} /> : null),
+  Beside: ({ process }) =>
+    process.processType === leave.type ? (
+      <>
+        <LeaveCheckList process={process} />
+        <LeavePapers process={process} />
+      </>
+    ) : null,
   forms: {
     'leave.checkList': {
       dialog: (props) =>

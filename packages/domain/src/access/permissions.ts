@@ -462,6 +462,7 @@ export const permissions = {
   'notRehireableReasons.all': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.notify': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'leave.printDocuments': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.checkList': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.selectRehireable': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.send': roles(...ADMINS),

@@ -34,6 +34,17 @@ export const documents = {
     en: 'Complementary-hours pact',
     file: 'pacto-de-horas-complementarias',
   },
+  CERTIFICATE_OF_SERVICES: {
+    es: 'Constancia de servicios',
+    en: 'Certificate of services',
+    file: 'constancia-de-servicios',
+  },
+  END_OF_CONTRACT: { es: 'Término de contrato', en: 'End of contract', file: 'termino-de-contrato' },
+  TRIAL_NOT_PASSED: {
+    es: 'Periodo de prueba no acreditado',
+    en: 'Trial period not passed',
+    file: 'prueba-no-acreditada',
+  },
   LEAVE_OF_ABSENCE: { es: 'Convenio de licencia', en: 'Leave of absence agreement', file: 'licencia' },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 export type DocumentName = keyof typeof documents;

@@ -54,6 +54,7 @@ export const leave = {
     },
     'leave.checkList': { moves: stays([START, DUE, OSMOS, IDENTITY]), asks: 'form' },
     'leave.selectRehireable': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), asks: 'form' },
+    'leave.printDocuments': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), asks: 'confirm' },
     'leave.survey': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), call: 'leave.surveyOnBehalf' },
     'system.lastDayOver': { moves: { [START]: DUE }, station: 'lastDay', on: dayAfterLast },
     'system.execute': {

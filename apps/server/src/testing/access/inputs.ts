@@ -147,6 +147,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'mutation.signOnPaperMutationProcess': { processUuid: 'mutation' },
   'mutation.remind': { processUuid: 'mutation' },
   'leave.notify': { processUuid: 'leave' },
+  'leave.printDocuments': { processUuid: 'leave' },
   'leave.checkList': { processUuid: 'leave', optionId: 'checkListOption' },
   'leave.selectRehireable': { processUuid: 'leave' },
   'leave.surveyOnBehalf': { processUuid: 'leave' },

@@ -533,6 +533,10 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return commanded(input, company.as.hr, 'proposalUuid');
   },
   'leave.notify': (stage) => onLeave(stage, {}),
+  'leave.printDocuments': async (stage) => {
+    await openRepresentative(stage.product, stage.store);
+    return onLeave(stage, {});
+  },
   'leave.checkList': async (stage) =>
     onLeave(stage, {
       checkList: [{ optionId: await insertCheckListOption(stage.product), chosenValue: 'YES' }],
