@@ -722,6 +722,45 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./hiring/LaborDataForm.tsx'),
   },
   {
+    path: '/general/allProcesses',
+    title: { es: 'Todos los procesos', en: 'All processes' },
+    may: 'processes.list',
+    load: () => import('./processes/AllProcesses.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/general/allProcesses',
+    title: { es: 'Todos los procesos', en: 'All processes' },
+    may: 'processes.listBySite',
+    load: () => import('./processes/AllProcesses.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/contract/:contractStartDate',
+    title: { es: 'Contrato', en: 'Contract' },
+    may: 'document.summary',
+    only: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'],
+    load: async () => ({
+      default: (await import('./contract-change/ContractDocument.tsx')).ContractDocument,
+    }),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/extension',
+    title: { es: 'Convenio de prórroga', en: 'Extension agreement' },
+    may: 'document.extension',
+    only: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'],
+    load: async () => ({
+      default: (await import('./contract-change/ContractDocument.tsx')).ExtensionDocument,
+    }),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/conversion',
+    title: { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
+    may: 'document.conversion',
+    only: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'],
+    load: async () => ({
+      default: (await import('./contract-change/ContractDocument.tsx')).ConversionDocument,
+    }),
+  },
+  {
     path: '/leave/openLeaveProcesses',
     title: { es: 'Bajas', en: 'Exits' },
     may: 'leaveProcesses.list',

@@ -153,6 +153,17 @@ const ending = z
   .strictObject({ daysToCheck: z.coerce.number().int().min(1).max(366).optional() })
   .prefault({});
 
+const agreement = (name: 'extension' | 'conversion') =>
+  ({
+    method: 'GET',
+    path: `/mx/api/v2/contracts/document.${name}/collaborator/{id}`,
+    input: z.strictObject({ id: Uuid }),
+    output: z.unknown(),
+    download: true,
+    errors: ['DOCUMENT_NOT_FOUND'],
+    perMinute: 60,
+  }) as const satisfies Call;
+
 export const contractChangeCalls = {
   /** Fixed terms of a site that end within so many days; 30 where none are named. */
   'collaborators.forthcomingContractEndBySite': {
@@ -230,6 +241,20 @@ export const contractChangeCalls = {
     errors: conversionRefusals,
     about: ['planning', 'processes', 'collaborators'],
   },
+  /** The newest extension agreement of a person, as it was signed or is to be signed. */
+  'document.extension': agreement('extension'),
+  'document.conversion': agreement('conversion'),
+  /** One page with what the contract that begins on a day says; pay for those who may see it. */
+  'document.summary': {
+    method: 'GET',
+    path: '/mx/api/v2/contracts/document.summary/collaborator/{collaboratorUuid}/startDate/{date}',
+    input: z.strictObject({ collaboratorUuid: Uuid, date: requiredDay('CONTRACT_START_DATE_REQUIRED') }),
+    output: z.unknown(),
+    download: true,
+    errors: ['COLLABORATOR_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'CONTRACT_START_DATE_REQUIRED'],
+    perMinute: 60,
+  },
+
   'conversion.startProcess': {
     ...command('conversion.startProcess', conversionInput),
     errors: conversionRefusals,

@@ -172,6 +172,7 @@ const COMPANY_LISTS = [
   'leaveProcesses.list',
   'leaveOfAbsenceProcesses.list',
   'mutation.list',
+  'processes.list',
   'sites.list',
   'sites.maplist',
   'teams.list',

@@ -1,3 +1,4 @@
+import { within } from '@jornada/domain/access/reach.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { contractChangeCalls, EndingContract } from '@jornada/contract/contract-change.ts';
@@ -41,7 +42,8 @@ export async function endingOfTeam(
     .where('uuid', '=', teamUuid)
     .where('site_id', '=', site.id)
     .executeTakeFirst();
-  if (team === undefined) throw new Refused('TEAM_NOT_FOUND');
+  if (team === undefined || !within(context.reach, { siteId: site.id, teamId: team.id }))
+    throw new Refused('TEAM_NOT_FOUND');
   return listEnding(context, {
     ...asked,
     today: dayAt(context.now, site.timeZone),

@@ -16,6 +16,7 @@ import { finish } from '../process/finish.ts';
 import { reaches, type Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { changeDocuments } from './documents.ts';
+import { agreementOf, summaryOf } from './papers.ts';
 import { endingOfSite, endingOfTeam } from './ending.ts';
 import { undo } from './kind.ts';
 import { prepareConversion, prepareExtension, preview, start } from './start.ts';
@@ -35,6 +36,10 @@ export const contractChangeHandlers: Handlers<Calls> = {
     ]),
   'extension.signOnPaper': signOnPaper(extension, 'extension.signOnPaper'),
   'extension.cancelProcess': cancel(extension, 'extension.cancelProcess'),
+
+  'document.extension': ({ id }, context) => agreementOf(context, id, 'EXTENSION'),
+  'document.conversion': ({ id }, context) => agreementOf(context, id, 'CONVERSION'),
+  'document.summary': summaryOf,
 
   'conversion.preview': async (input, context) =>
     Effects.parse({ effects: await preview(context, await prepareConversion(context, input)) }),

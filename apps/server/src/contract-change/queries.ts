@@ -1,5 +1,7 @@
 import type { PastContract } from '@jornada/domain/contract-change/rules.ts';
+import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { termsOn, type Terms } from '../terms/terms.ts';
 
@@ -121,6 +123,68 @@ export function starterOf(db: Db, processId: string) {
     .where('p.id', '=', processId)
     .where('a.active', '=', true)
     .executeTakeFirst();
+}
+
+/** The newest document of a kind that was made for a person and is not void. */
+export async function newestDocument(
+  db: Db,
+  { collaboratorId, document }: { readonly collaboratorId: string; readonly document: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('document', '=', document)
+    .where('voided_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const Summary = z.object({
+  fullName: z.string(),
+  siteId: z.number(),
+  contract: z
+    .object({
+      type: z.enum(['CDI', 'CDD']),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      ground: z.enum(FIXED_TERM_GROUND_NAMES).nullable(),
+      trialDays: z.number().nullable(),
+      employer: z.string(),
+      registry: z.string(),
+      site: z.string(),
+      team: z.string(),
+      position: z.string(),
+      fullTime: z.boolean(),
+      weeklyMinutes: z.number(),
+      annualMinutes: z.number(),
+      workdayType: z.string(),
+      salaryCentavos: z.number(),
+      payPeriod: z.string(),
+    })
+    .nullable(),
+});
+
+/** A person with the contract that begins on a day and its first terms; without it the contract is null. */
+export async function findSummary(
+  db: Db,
+  collaboratorId: string,
+  startDate: string,
+): Promise<z.output<typeof Summary> | undefined> {
+  const { rows } = await sql`
+    select c.full_name as "fullName", c.site_id as "siteId", (
+      select json_build_object('type', k.type, 'startDate', k.start_date, 'endDate', k.end_date, 'ground', k.fixed_term_ground,
+        'trialDays', k.trial_days, 'employer', e.legal_name, 'registry', r.number, 'site', s.name, 'team', t.name, 'position', o.name_es,
+        'fullTime', lc.full_time, 'weeklyMinutes', lc.weekly_minutes, 'annualMinutes', lc.annual_minutes, 'workdayType', lc.workday_type,
+        'salaryCentavos', lc.salary_centavos, 'payPeriod', lc.pay_period)
+      from contract k join employer e on e.id = k.employer_id join employer_registry r on r.id = k.registry_id
+        join labor_condition lc on lc.contract_id = k.id join site s on s.id = lc.site_id join team t on t.id = lc.team_id
+        join position o on o.id = lc.position_id
+      where k.collaborator_id = c.id and k.start_date = ${startDate}::date order by lc.valid_from limit 1) as contract
+    from collaborator c where c.id = ${collaboratorId}::uuid and not c.fictitious`.execute(db);
+  return z.array(Summary).parse(rows)[0];
 }
 
 /** The extensions that the last of an unbroken chain of fixed terms counts, for every contract `k` of a list. */

@@ -23,7 +23,7 @@ export async function openRehire(
   standing: Standing,
 ): Promise<Hire> {
   refuseStanding(standing);
-  if (standing.kind !== 'REHIRE') throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'rfc' });
+  if (standing.kind !== 'REHIRE') throw new Refused('REHIRING_PROCESS_NOT_VALID', { field: 'rfc' });
   const { collaboratorId } = standing;
   if (context.actor.collaboratorId === collaboratorId) throw new Refused('OWN_PROCESS');
   const { rehireable } = await findRehireability(context.db, collaboratorId);
@@ -40,7 +40,7 @@ export async function openRehire(
     status: 'WAITING_FOR_COLLABORATOR_DATA',
   });
   if (comment !== '') await noteEvent(context, process, { act: 'rehiring.reason', comment });
-  await storePayload(context.db, process, {});
+  await storePayload(context.db, process, { contact_email: process.personalEmail ?? '' });
   await context.db
     .updateTable('collaborator')
     .set({ situation: 'IN_HIRING' })

@@ -1,10 +1,25 @@
 import type { KnownPerson } from '@jornada/contract/hiring.ts';
 import type { Db } from '../db/connect.ts';
 
-/** Whether somebody who left may come back, as it was decided with the exit; who was never asked about may. */
+/** Whether somebody who left may come back, as the last exit decided; who was never asked about may. */
 export async function findRehireability(
-  _db: Db,
-  _collaboratorId: string,
+  db: Db,
+  collaboratorId: string,
 ): Promise<Pick<KnownPerson, 'rehireable' | 'whyNot'>> {
-  return { rehireable: true, whyNot: null };
+  const exit = await db
+    .selectFrom('process as p')
+    .innerJoin('process_leave as l', 'l.process_id', 'p.id')
+    .leftJoin('not_rehireable_reason as n', 'n.code', 'l.not_rehireable_reason')
+    .select(['l.rehireable', 'n.name_es', 'n.name_en'])
+    .where('p.collaborator_id', '=', collaboratorId)
+    .where('p.status', '<>', 'CANCELLED')
+    .orderBy('p.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (exit === undefined || exit.rehireable) return { rehireable: true, whyNot: null };
+  const { name_es, name_en } = exit;
+  return {
+    rehireable: false,
+    whyNot: name_es === null || name_en === null ? null : { es: name_es, en: name_en },
+  };
 }

@@ -11,12 +11,29 @@ import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { Family } from '@jornada/domain/process/kind.ts';
 import type { Context } from '../http/context.ts';
 import { readableSite } from '../access/sites.ts';
-import { listProcesses } from './list.ts';
+import { countProcesses, listProcesses } from './list.ts';
 import { readProcess } from './page.ts';
 import { forceComplete } from './shared.ts';
 import { fileScan, sendToSign } from './signing.ts';
 
 type Pending = CallOutput<(typeof processCalls)['labor.signaturePendingContractProcesses']>[number];
+
+/** One's own signatures that are missing in open processes: as the person, or as who signs for the employer. */
+async function listPending(
+  { db, actor }: Context,
+  families: readonly Family[],
+): Promise<{ rows: Pending[]; total: number }> {
+  const { rows } = await sql<Pending>`
+    select p.id as "processUuid", p.type as "processType", e.id as "evidenceUuid", e.title, c.full_name as "fullName", s.name as "siteName", g.party, e.created_at as "sentAt"
+    from evidence_signer g
+      join evidence e on e.id = g.evidence_id and e.voided_at is null and e.superseded_at is null and not e.on_paper
+      join process p on p.id = e.subject_id and p.closed_at is null and p.family = any(${[...families]}::text[])
+      join collaborator c on c.id = p.collaborator_id
+      join site s on s.id = p.site_id
+    where g.signed_at is null and (g.account_id = ${actor.accountId}::uuid or (g.party = 'WORKER' and p.collaborator_id = ${actor.collaboratorId}::uuid))
+    order by e.created_at, e.id`.execute(db);
+  return { rows, total: rows.length };
+}
 
 /** The list of a family at one site. */
 async function listOfSite(
@@ -64,17 +81,19 @@ export const processHandlers: Handlers<typeof processCalls> = {
   'common.sendToSign': sendToSign,
   'common.fileScan': fileScan,
 
-  // One's own signatures: as the person hired, or as who signs for the employer.
-  'labor.signaturePendingContractProcesses': async (_input, { db, actor }) => {
-    const found = await sql<Pending>`
-      select p.id as "processUuid", p.type as "processType", e.id as "evidenceUuid", e.title, c.full_name as "fullName", s.name as "siteName", g.party, e.created_at as "sentAt"
-      from evidence_signer g
-        join evidence e on e.id = g.evidence_id and e.voided_at is null and e.document = 'CONTRACT'
-        join process p on p.id = e.subject_id and p.status = 'WAITING_TO_SIGN_CONTRACT'
-        join collaborator c on c.id = p.collaborator_id
-        join site s on s.id = p.site_id
-      where g.signed_at is null and (g.account_id = ${actor.accountId}::uuid or (g.party = 'WORKER' and p.collaborator_id = ${actor.collaboratorId}::uuid))
-      order by e.created_at`.execute(db);
-    return { rows: found.rows, total: found.rows.length };
+  'processes.list': (input, context) => listProcesses(context, { ...input, family: 'all', siteId: null }),
+  'processes.listBySite': async ({ personnelDivision, ...input }, context) => {
+    const site = await readableSite(context, personnelDivision);
+    return listProcesses(context, { ...input, family: 'all', siteId: site.id });
   },
+  'processes.counts': async ({ filter }, context) => {
+    const { personnelDivision } = filter;
+    const siteId =
+      personnelDivision === undefined ? null : (await readableSite(context, personnelDivision)).id;
+    return countProcesses(context, siteId);
+  },
+
+  'labor.signaturePendingContractProcesses': (_input, context) => listPending(context, ['contract']),
+  'labor.signaturePendingLaborConditionProcesses': (_input, context) =>
+    listPending(context, ['absence', 'mutation', 'hours', 'pact']),
 };

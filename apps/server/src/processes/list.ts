@@ -1,5 +1,7 @@
 import { healthReach } from '@jornada/domain/access/health.ts';
-import { rankOf, statusesThat, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
+import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
+import { reachOf } from '@jornada/domain/access/reach.ts';
+import { FAMILIES, rankOf, statusesThat, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -23,7 +25,8 @@ type Filter = {
 };
 
 type Asked = {
-  readonly family: Family;
+  /** One family by the right of the call, or all, each by the right of its own list. */
+  readonly family: Family | 'all';
   readonly siteId: number | null;
   readonly filter: Filter;
   readonly sort: string;
@@ -45,7 +48,7 @@ export async function listProcesses(
   context: Reader,
   { family, siteId, filter, sort, page }: Asked,
 ): Promise<{ rows: ProcessRow[]; total: number }> {
-  if (filter.kind !== undefined && family !== 'mutation')
+  if (filter.kind !== undefined && family !== 'mutation' && family !== 'all')
     throw new Refused('FILTER_UNKNOWN', { field: 'filter.kind' });
   const found = sql`from process p ${filter.key || sort.endsWith('fullName') ? sql`join collaborator c on c.id = p.collaborator_id` : sql``}
     where ${sql.join(conditionsOf(context, { family, siteId, filter }), sql` and `)}`;
@@ -112,6 +115,44 @@ export async function rowsOf(context: Reader, ids: readonly string[]): Promise<P
   return z.array(Found).parse(rows);
 }
 
+/** The right behind the lists of each family: of all sites, and of one. */
+const RIGHTS: Readonly<
+  Partial<Record<Family, { readonly list: Permission; readonly listBySite: Permission }>>
+> = {
+  contract: { list: 'contractProcesses.list', listBySite: 'contractProcesses.listBySite' },
+  leave: { list: 'leaveProcesses.list', listBySite: 'leaveProcesses.listBySite' },
+  absence: { list: 'leaveOfAbsenceProcesses.list', listBySite: 'leaveOfAbsenceProcesses.listBySite' },
+  mutation: { list: 'mutation.list', listBySite: 'mutation.listBySite' },
+};
+
+type Placed = { readonly family: Family; readonly siteId: number | null };
+
+const ofFamily = (context: Reader, { family, siteId }: Placed): RawBuilder<boolean> =>
+  sql<boolean>`(p.family = ${family} and ${readable(context, family)}${siteId === null ? sql`` : sql` and ${ofSite(family, siteId)}`})`;
+
+/** Every family as far as its own list would show it to the caller. */
+function ofAllFamilies(context: Reader, siteId: number | null): RawBuilder<boolean> {
+  const families = FAMILIES.flatMap((family) => {
+    const rights = RIGHTS[family];
+    if (rights === undefined) return [];
+    const { roles } = permissions[siteId === null ? rights.list : rights.listBySite];
+    return [ofFamily({ ...context, reach: reachOf(roles, context.actor) }, { family, siteId })];
+  });
+  return sql<boolean>`(${sql.join(families, sql` or `)})`;
+}
+
+type Counted = { readonly processType: ProcessType; readonly open: number; readonly yours: number };
+
+/** How many open processes of each kind the caller may see, and how many of them wait for the caller. */
+export async function countProcesses(context: Reader, siteId: number | null): Promise<Counted[]> {
+  const { rows } = await sql`
+    select p.type as "processType", count(*)::int as open,
+      count(*) filter (where exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, KINDS)}))::int as yours
+    from process p where p.closed_at is null and ${ofAllFamilies(context, siteId)}
+    group by p.type order by p.type`.execute(context.db);
+  return z.array(z.object({ processType: ProcessType, open: z.number(), yours: z.number() })).parse(rows);
+}
+
 const kindsOf = (family: Family): AnyKind[] => KINDS.filter((kind) => kind.family === family);
 
 /** What a list holds, as conditions on `p` and its person `c`: each is there only when asked for, so that each list is found by its own index. */
@@ -123,11 +164,9 @@ function conditionsOf(
     filter: { status, processType, kind, key = '', teamUuid, startDate, endDate, open, yourTurn },
   }: Pick<Asked, 'family' | 'siteId' | 'filter'>,
 ): RawBuilder<boolean>[] {
-  const mine = sql<boolean>`exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, kindsOf(family))})`;
+  const mine = sql<boolean>`exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, family === 'all' ? KINDS : kindsOf(family))})`;
   return [
-    sql`p.family = ${family}`,
-    readable(context, family),
-    ...(siteId === null ? [] : [ofSite(family, siteId)]),
+    family === 'all' ? ofAllFamilies(context, siteId) : ofFamily(context, { family, siteId }),
     ...(status === undefined ? [] : [sql<boolean>`p.status = any(${[...status]}::text[])`]),
     ...(processType === undefined ? [] : [sql<boolean>`p.type = ${processType}`]),
     ...(kind === undefined ? [] : [sql<boolean>`p.summary->>'kind' = any(${[...kind]}::text[])`]),

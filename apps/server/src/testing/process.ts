@@ -64,7 +64,7 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
       .insertInto('process_contract')
       .values({
         process_id: id,
-        terms: terms === undefined ? null : JSON.stringify(terms),
+        terms: JSON.stringify(terms ?? (await changeTerms(db, { ...process, type })) ?? null),
         hr_data: hrData === undefined ? null : JSON.stringify(hrData),
       })
       .execute();
@@ -111,4 +111,55 @@ async function insertMove(
       to_position_id: other.id,
     })
     .execute();
+}
+
+/** What an extension or a conversion that a test says no more of agrees on, over a fixed term of its own. */
+async function changeTerms(
+  db: Db,
+  { type, siteId, collaboratorId }: { type: ProcessType; siteId: number; collaboratorId: string },
+): Promise<object | undefined> {
+  if (type !== 'EXTENSION_CONTRACT_PROCESS_MEX' && type !== 'CONVERSION_CONTRACT_PROCESS_MEX')
+    return undefined;
+  const { employer_id } = await db
+    .selectFrom('site')
+    .select('employer_id')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const registry = await db
+    .insertInto('employer_registry')
+    .values({ employer_id, number: randomUUID().slice(0, 11), state_code: '09' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const contractUuid = randomUUID();
+  await db
+    .insertInto('contract')
+    .values({
+      id: contractUuid,
+      collaborator_id: collaboratorId,
+      employer_id,
+      registry_id: registry.id,
+      type: 'CDD',
+      start_date: '2026-06-15',
+      end_date: '2026-12-14',
+    })
+    .execute();
+  return type === 'EXTENSION_CONTRACT_PROCESS_MEX'
+    ? {
+        contractUuid,
+        firstDay: '2026-12-15',
+        number: 1,
+        endDate: '2027-03-31',
+        fixedTermGround: 'SUBSTITUTION',
+        fixedTermDetail: 'Cubre una licencia.',
+      }
+    : {
+        contractUuid,
+        conversionDate: '2026-12-15',
+        fullTime: true,
+        weeklyHours: 40,
+        annualHours: 2080,
+        workdayType: '03',
+        salaryCentavos: 1_100_000,
+        payPeriod: '04',
+      };
 }

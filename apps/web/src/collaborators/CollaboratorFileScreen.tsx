@@ -1,4 +1,5 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
+import { extension } from '@jornada/domain/contract-change/kind.ts';
 import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
 import { mutation } from '@jornada/domain/mutation/kind.ts';
 import { startRefusal } from '@jornada/domain/process/start.ts';
@@ -45,6 +46,11 @@ export default function CollaboratorFileScreen() {
     file.leftOn === null &&
     startRefusal(mutation, open) === null &&
     can(profile, 'mutation.startMutationProcess', file.site.code);
+  const mayChange =
+    file.leftOn === null &&
+    file.contractType === 'CDD' &&
+    startRefusal(extension, open) === null &&
+    can(profile, 'extension.startProcess', file.site.code);
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   return (
     <Page
@@ -79,6 +85,12 @@ export default function CollaboratorFileScreen() {
             >
               {t('file.process')}
             </Link>
+          )}
+          {mayChange && (
+            <p>
+              <Link to={`${under}/extension/${file.uuid}`}>{t('file.extension')}</Link>{' '}
+              <Link to={`${under}/conversion/${file.uuid}`}>{t('file.conversion')}</Link>
+            </p>
           )}
           {mayMove && (
             <p>
@@ -119,9 +131,19 @@ function Contracts({ file }: { file: CollaboratorFile }) {
             ...(contract.trialDays ? [t('file.trial', { days: contract.trialDays })] : []),
           ].join(', ')}
           aside={
-            contract.evidenceCode === null ? undefined : (
-              <Link to={`/verify/${contract.evidenceCode}`}>{t('file.evidence')}</Link>
-            )
+            <>
+              <Link
+                to={`/mx/${file.site.code}/collaborators/${file.uuid}/document/contract/${contract.startDate}`}
+              >
+                {t('file.document')}
+              </Link>
+              {contract.evidenceCode !== null && (
+                <>
+                  {' '}
+                  <Link to={`/verify/${contract.evidenceCode}`}>{t('file.evidence')}</Link>
+                </>
+              )}
+            </>
           }
         >
           <Rows>

@@ -320,3 +320,28 @@ export const startTexts = {
   },
   'start.back': { es: 'Ver expediente', en: 'View file' },
 } as const satisfies Texts;
+
+/** Words of the documents of a person's contracts. */
+export const documentTexts = {
+  'document.people': { es: 'Colaboradores', en: 'Collaborators' },
+  'document.contract': { es: 'Contrato', en: 'Contract' },
+  'document.contract.lead': {
+    es: 'El contrato que empieza el {{from}}.',
+    en: 'The contract that starts {{from}}.',
+  },
+  'document.summary': { es: 'Descargar resumen', en: 'Download summary' },
+  'document.signed': { es: 'Verificar contrato firmado', en: 'Verify signed contract' },
+  'document.none': { es: 'Ningún contrato empieza ese día', en: 'No contract starts on that day' },
+  'document.extension': { es: 'Convenio de prórroga', en: 'Extension agreement' },
+  'document.extension.lead': {
+    es: 'La última prórroga de {{name}}.',
+    en: 'The latest extension of {{name}}.',
+  },
+  'document.conversion': { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
+  'document.conversion.lead': {
+    es: 'El paso a indeterminado de {{name}}.',
+    en: 'The conversion of {{name}} to permanent.',
+  },
+  'document.open': { es: 'Descargar documento', en: 'Download document' },
+  'document.failed': { es: 'No se pudo abrir el documento', en: "Couldn't open the document" },
+} as const satisfies Texts;

@@ -15,6 +15,7 @@ import { typologyLook } from '../ui/marks/typologies.ts';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
+import { PendingSignatures } from './PendingSignatures.tsx';
 import {
   barsOf,
   comingText,
@@ -51,6 +52,7 @@ export default function MyWeek() {
       {notices.map((notice) => (
         <Notice key={notice.uuid} notice={notice} />
       ))}
+      <PendingSignatures />
       <div className={styles['views']}>
         <OwnViews view="week" />
       </div>

@@ -58,6 +58,12 @@ export const texts = {
     es: '{{planned}} de {{base}} h, rechazadas',
     en: '{{planned}} of {{base}} h, rejected',
   },
+  'my.signatures': { es: 'Por firmar', en: 'To sign' },
+  'my.signatures.mail': {
+    es: 'Firma con el enlace que está en tu correo',
+    en: 'Sign with the link in your email',
+  },
+  'my.signatures.sign': { es: 'Firmar', en: 'Sign' },
   'my.failed': { es: 'No se pudo cargar tu semana', en: "Couldn't load your week" },
   'my.today': { es: 'hoy', en: 'today' },
 

@@ -199,3 +199,22 @@ export const actTexts = {
     en: 'This is the current version. Review it and decide again.',
   },
 } as const satisfies Texts;
+
+/** Words of the list of all kinds. */
+export const allTexts = {
+  'all.title': { es: 'Todos los procesos', en: 'All processes' },
+  'all.lead': { es: '{{open}} abiertos, {{yours}} te tocan', en: '{{open}} open, {{yours}} waiting for you' },
+  'all.kinds': { es: 'Clases de proceso', en: 'Kinds of process' },
+  'all.every': { es: 'Todas', en: 'All' },
+  'all.search': { es: 'Nombre, RFC o CURP', en: 'Name, RFC or CURP' },
+  'all.yours': { es: 'Te tocan', en: 'Waiting for you' },
+  'all.others': { es: 'Esperan a otros', en: 'Waiting for others' },
+  'all.scheduled': { es: 'Programados', en: 'Scheduled' },
+  'all.person': { es: 'Persona', en: 'Name' },
+  'all.kind': { es: 'Clase', en: 'Kind' },
+  'all.next': { es: 'Le toca a', en: 'Waiting for' },
+  'all.days': { es: '{{days}} (usual {{usual}})', en: '{{days}} (usually {{usual}})' },
+  'all.date': { es: 'Efectiva', en: 'Takes effect' },
+  'all.empty': { es: 'No hay procesos abiertos', en: 'No open processes' },
+  'all.failed': { es: 'No se pudieron cargar los procesos', en: "Couldn't load the processes" },
+} as const satisfies Texts;

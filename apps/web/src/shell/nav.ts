@@ -46,6 +46,7 @@ const PLACES: readonly {
       '/mx/:personnelDivision/mutations',
       '/mx/:personnelDivision/centreSwaps',
       '/mx/:personnelDivision/teamPositionChanges',
+      '/mx/:personnelDivision/general/allProcesses',
       '/mx/:personnelDivision/extensions',
       '/mx/:personnelDivision/extension',
       '/mx/:personnelDivision/conversions',

@@ -421,7 +421,18 @@ export const permissions = {
     'RESPONSIBLE',
     'COMMISSIONER',
   ),
+  'processes.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'),
+  'processes.listBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'LAWYER',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'processes.counts': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
   'labor.signaturePendingContractProcesses': signedIn,
+  'labor.signaturePendingLaborConditionProcesses': signedIn,
 
   // Fixed terms that end soon, at a site or in a team
   'collaborators.forthcomingContractEndBySite': roles(
@@ -522,6 +533,9 @@ export const permissions = {
   },
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
+  'document.conversion': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
+  'document.extension': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
+  'document.summary': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
 
   // What a site allows: features are turned on and off by administrators (spec §6); who directs the site reads them
   'features.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

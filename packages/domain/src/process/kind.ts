@@ -20,7 +20,8 @@ export const PROCESS_TYPES = [
 export type ProcessType = (typeof PROCESS_TYPES)[number];
 
 /** Kinds of one family share a list and a payload table. */
-export type Family = 'contract' | 'leave' | 'absence' | 'mutation' | 'hours' | 'pact';
+export const FAMILIES = ['contract', 'leave', 'absence', 'mutation', 'hours', 'pact'] as const;
+export type Family = (typeof FAMILIES)[number];
 
 /** What of a person a process changes: two open processes of one person never touch the same. */
 export type Touch = 'all' | 'contract' | 'place' | 'hours' | 'pay' | 'absence' | 'pact' | 'exit';

@@ -155,6 +155,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'leave.checkListOptions.get': { id: 'checkListOption' },
   'leave.checkListOptions.update': { id: 'checkListOption' },
   'leave.checkListOptions.delete': { id: 'checkListOption' },
+  'document.extension': { id: 'collaborator' },
+  'document.conversion': { id: 'collaborator' },
   'extension.knownData': { processUuid: 'extension' },
   'extension.signOnPaper': { processUuid: 'extension' },
   'extension.cancelProcess': { processUuid: 'extension' },

@@ -8,7 +8,7 @@ import { leaveTexts } from '../../leave/texts.ts';
 import { mutationTexts } from '../../mutation/texts.ts';
 import { familyPath } from '../../processes/places.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { texts } from '../../processes/texts.ts';
+import { allTexts, texts } from '../../processes/texts.ts';
 
 /** Contract processes, with the way to start a hire. */
 export default function HireList() {
@@ -31,6 +31,12 @@ export default function HireList() {
     personnelDivision === undefined
       ? can(profile, 'mutation.list')
       : can(profile, 'mutation.listBySite', personnelDivision);
+  const every = useTexts(allTexts);
+  const root = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
+  const mayAll =
+    personnelDivision === undefined
+      ? can(profile, 'processes.list')
+      : can(profile, 'processes.listBySite', personnelDivision);
   return (
     <ProcessList
       family="contract"
@@ -49,6 +55,11 @@ export default function HireList() {
           {mayMove && (
             <LinkButton kind="plain" to={familyPath('mutation', personnelDivision)}>
               {m('mutations.see')}
+            </LinkButton>
+          )}
+          {mayAll && (
+            <LinkButton kind="plain" to={`${root}/general/allProcesses`}>
+              {every('all.title')}
             </LinkButton>
           )}
           {mayHire && (

@@ -1,0 +1,91 @@
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { ADMINS } from '@jornada/domain/access/roles.ts';
+import type { DocumentName } from '@jornada/domain/evidence/documents.ts';
+import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
+import { sayDay } from '@jornada/domain/identity/days.ts';
+import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
+import { findRow } from '@jornada/domain/reference/row.ts';
+import type { CallParsed } from '@jornada/contract/call.ts';
+import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
+import { recordRead } from '../audit/reads.ts';
+import { mayHaveFile } from '../evidence/access.ts';
+import { sendFile } from '../evidence/file.ts';
+import { findEvidence } from '../evidence/queries.ts';
+import type { Context } from '../http/context.ts';
+import type { Download } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { render } from '../typst/typst.ts';
+import { findSummary, newestDocument } from './queries.ts';
+
+type Summary = CallParsed<(typeof contractChangeCalls)['document.summary']>;
+
+/** The newest agreement of a kind of a person: sealed where everybody has signed, else as it was made. */
+export async function agreementOf(
+  context: Context,
+  collaboratorId: string,
+  document: DocumentName,
+): Promise<Download> {
+  const id = await newestDocument(context.db, { collaboratorId, document });
+  const evidence = id === undefined ? undefined : await findEvidence(context.db, { id });
+  if (evidence === undefined || !mayHaveFile(context, evidence)) throw new Refused('DOCUMENT_NOT_FOUND');
+  return sendFile(context, { evidence, part: evidence.final_file_id === null ? 'original' : 'sealed' });
+}
+
+/** One page with what a contract says, made from its rows: the contract itself stays what counts. */
+export async function summaryOf({ collaboratorUuid, date }: Summary, context: Context): Promise<Download> {
+  const found = await findSummary(context.db, collaboratorUuid, date);
+  const place = { siteId: found?.siteId ?? -1, collaboratorId: collaboratorUuid };
+  if (found === undefined || !within(context.reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND');
+  const { contract } = found;
+  if (contract === null) throw new Refused('CONTRACT_NOT_FOUND');
+  const pay = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'], context.actor), place);
+  const day = (iso: string): string => sayDay(iso, 'es');
+  const ground = contract.ground === null ? undefined : FIXED_TERM_GROUNDS[contract.ground];
+  const rows: (readonly [string, string])[] = [
+    ['Contrato', contract.type === 'CDI' ? 'Por tiempo indeterminado' : 'Por tiempo determinado'],
+    [
+      'Vigencia',
+      contract.endDate === null
+        ? `Desde el ${day(contract.startDate)}`
+        : `Del ${day(contract.startDate)} al ${day(contract.endDate)}`,
+    ],
+    ...(ground === undefined ? [] : [['Causa de temporalidad', ground.es] as const]),
+    ...(contract.trialDays === null ? [] : [['Periodo de prueba', `${contract.trialDays} días`] as const]),
+    ['Patrón', contract.employer],
+    ['Registro patronal', contract.registry],
+    ['Centro de trabajo', contract.site],
+    ['Equipo', contract.team],
+    ['Puesto', contract.position],
+    [
+      'Base horaria',
+      `${contract.weeklyMinutes / 60} h a la semana, ${contract.annualMinutes / 60} h al año, ${contract.fullTime ? 'tiempo completo' : 'tiempo parcial'}`,
+    ],
+    ['Tipo de jornada', findRow(WORKDAY_TYPES, contract.workdayType)?.es ?? contract.workdayType],
+    ...(pay ? [['Salario mensual', money(contract.salaryCentavos)] as const] : []),
+    ['Periodo de pago', findRow(PAY_PERIODS, contract.payPeriod)?.es ?? contract.payPeriod],
+  ];
+  const { pdf } = await render({
+    template: 'contract-summary.typ',
+    data: {
+      inputs: { worker: found.fullName, employer: contract.employer, rows },
+      madeAt: context.now.toString({ smallestUnit: 'second' }),
+      qr: null,
+    },
+    standard: '1.7',
+  });
+  await recordRead(context, 'document.summary', {
+    entity: 'collaborator',
+    id: collaboratorUuid,
+    siteId: found.siteId,
+    fields: ['contract'],
+  });
+  return {
+    body: Buffer.from(pdf),
+    mediaType: 'application/pdf',
+    name: `resumen-contrato-${date}.pdf`,
+    headers: { 'Cache-Control': 'no-store' },
+  };
+}
+
+const money = (centavos: number): string =>
+  new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(centavos / 100);

@@ -1,0 +1,35 @@
+import { processCalls } from '@jornada/contract/processes.ts';
+import { Link } from 'react-router';
+import { useList } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { texts } from './texts.ts';
+
+/** What waits for one's own signature: the person signs by the link in the mail, a representative here. */
+export function PendingSignatures() {
+  const t = useTexts(texts);
+  const contracts = useList(processCalls['labor.signaturePendingContractProcesses'], {}).data?.rows ?? [];
+  const terms = useList(processCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.rows ?? [];
+  const pending = [...contracts, ...terms];
+  if (pending.length === 0) return null;
+  return (
+    <Section title={t('my.signatures')} count={pending.length}>
+      <Rows>
+        {pending.map(({ evidenceUuid, title, party, siteName, fullName }) => (
+          <Row
+            key={`${evidenceUuid} ${party}`}
+            title={title}
+            detail={party === 'EMPLOYER' ? fullName : t('my.signatures.mail')}
+            meta={
+              party === 'EMPLOYER' ? (
+                <Link to={`/sign/employer/${evidenceUuid}`}>{t('my.signatures.sign')}</Link>
+              ) : (
+                siteName
+              )
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
