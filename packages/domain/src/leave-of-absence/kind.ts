@@ -60,7 +60,6 @@ export const leaveOfAbsence = {
       moves: stays([ONGOING]),
       waits: [ONGOING],
       station: 'reentry',
-      days: REENTRY_NOTICE_DAYS,
       asks: 'form',
       blocked: (facts) => onceConfirmed(facts) ?? (isNear(facts) ? null : 'REENTRY_NOT_NEAR'),
     },

@@ -24,13 +24,13 @@ export const ABSENCE_REASONS = {
   voluntaryLeave: {
     es: 'Licencia sin goce de sueldo',
     en: 'Unpaid leave of absence',
-    source: 'LFT 42; acuerdo',
+    source: 'LFT 42',
     byRight: false,
   },
   studyLeave: {
     es: 'Estudios',
     en: 'Studies',
-    source: 'LFT 42; acuerdo',
+    source: 'LFT 42',
     byRight: false,
   },
 } as const satisfies Record<string, { es: string; en: string; source: string; byRight: boolean }>;
@@ -60,7 +60,7 @@ export const CARE_GROUNDS = {
   AGREED_CARE: {
     es: 'Cuidado de un familiar, por acuerdo',
     en: 'Care of a relative, by agreement',
-    source: 'LFT 42; acuerdo',
+    source: 'LFT 42',
     byRight: false,
   },
 } as const satisfies Record<string, { es: string; en: string; source: string; byRight: boolean }>;
