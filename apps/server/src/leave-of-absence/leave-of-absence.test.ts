@@ -24,6 +24,8 @@ let patron: string;
 let codes: Readonly<Record<string, string>>;
 beforeAll(async () => {
   product = await startProduct();
+  // Sealing holds a process for a moment, and a sweep leaves alone what somebody else holds.
+  await product.app.jobs.stop();
   codes = await seedTypologies(product);
   store = await openStore(product, '0417');
   other = await openStore(product, '0500');
@@ -314,6 +316,33 @@ describe('from the first day to the re-entry', () => {
     const absence = await signed(ana);
     expect(stateIn(await act('force.complete', absence)).currentStatus).toBe('ONGOING');
     expect(await days(ana)).toEqual([`LEAVE_OF_ABSENCE ${TODAY} 2027-05-31`]);
+  });
+});
+
+describe('somebody who leaves for good', () => {
+  test('while absent comes back to nothing: the absence ends with the contract', async () => {
+    const ana = await employ();
+    const absence = await signed(ana);
+    await comes('2026-12-01T00:01');
+    stateIn(
+      await start(ana, { reasonName: 'voluntaryResignation', lastDay: '2026-12-15', rehireable: true }),
+    );
+    await comes('2026-12-16T06:00');
+    expect(await statusOf(absence)).toBe('COMPLETED_SUCCESS');
+    expect((await page(absence)).body).toMatchObject({
+      history: [{ act: 'system.employmentEnds' }, {}, {}, {}, {}],
+    });
+    expect(await situation(ana)).toBe('LEAVE');
+  });
+
+  test('before it was signed has no absence left', async () => {
+    const ana = await employ();
+    const absence = await started(ana);
+    stateIn(
+      await start(ana, { reasonName: 'voluntaryResignation', lastDay: '2026-12-15', rehireable: true }),
+    );
+    await comes('2026-12-16T06:00');
+    expect(await statusOf(absence)).toBe('CANCELLED');
   });
 });
 

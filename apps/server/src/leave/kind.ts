@@ -6,6 +6,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { previewEffects, withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { closeAccount } from '../outside/account.ts';
+import { endAbsence } from '../leave-of-absence/end.ts';
 import { ask } from '../outside/ask.ts';
 import { realignPlan } from '../planning/realign.ts';
 import { asSystem, finish } from '../process/finish.ts';
@@ -73,6 +74,7 @@ async function leaveWork(context: Context, process: Process): Promise<void> {
     from: addDays(effectiveDate, 1),
     work: (inside) => endWork(inside, { collaboratorId, lastDay: effectiveDate }),
   });
+  await endAbsence(context, collaboratorId);
   context.announce({ topic: 'collaborators', siteId, teamId });
   context.announce({ topic: 'planning', siteId, teamId });
 }

@@ -113,9 +113,22 @@ export const absenceTexts = {
     es: 'Confirmó la reincorporación',
     en: 'Confirmed the re-entry',
   },
+  'did.leave.startRehiringLeaveOfAbsence.of': {
+    es: 'Confirmó la reincorporación: {{reentryDate}}',
+    en: 'Confirmed the re-entry: {{reentryDate}}',
+  },
+  'did.reentry.otherDay.of': {
+    es: 'Fijó la reincorporación: {{reentryDate}}',
+    en: 'Set the re-entry: {{reentryDate}}',
+  },
   'did.reentry.otherDay': { es: 'Fijó la reincorporación', en: 'Set the re-entry' },
   'did.system.reenter': { es: 'Se reincorporó', en: 'Returned' },
   'did.leaveOfAbsence.extend': { es: 'Amplió la licencia', en: 'Extended the leave of absence' },
+  'did.leaveOfAbsence.extend.of': {
+    es: 'Amplió la licencia hasta el {{endDate}} (antes {{before}})',
+    en: 'Extended the leave of absence until {{endDate}} (before: {{before}})',
+  },
+  'did.system.employmentEnds': { es: 'Terminó con la baja', en: 'Ended with the exit' },
   'did.leave.cancel': { es: 'Canceló la licencia', en: 'Canceled the leave of absence' },
   'act.leave.startRehiringLeaveOfAbsence': { es: 'Confirmar reincorporación', en: 'Confirm re-entry' },
   'act.reentry.otherDay': { es: 'Reincorporar otro día', en: 'Return on another day' },

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@jornada/contract/process.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { figure, money, type useFormat } from '../ui/format.ts';
+import { language } from '../texts.ts';
+import { figure, formatsIn, money, type useFormat } from '../ui/format.ts';
 import type { KindWords } from './kindWords.ts';
 type Format = ReturnType<typeof useFormat>;
 
@@ -50,5 +51,7 @@ function valueText(name: string, value: string | number | boolean, t: KindWords[
   if (name === 'salaryCentavos') return money(Number(value));
   if (name === 'weeklyHours') return figure(Number(value));
   if (name === 'contractType') return t(`contractType.${String(value)}`);
-  return String(value);
+  return typeof value === 'string' && DAY.test(value) ? formatsIn(language()).date(value) : String(value);
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -76,6 +76,8 @@ export const leaveOfAbsence = {
       station: 'back',
       on: (facts) => (isConfirmed(facts) ? facts.effectiveDate : null),
     },
+    // Who leaves for good comes back to nothing.
+    'system.employmentEnds': { moves: { [ONGOING]: DONE } },
     'leaveOfAbsence.extend': {
       moves: stays([SCHEDULED, ONGOING]),
       asks: 'form',
