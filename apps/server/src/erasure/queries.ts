@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { forgetSummaries } from '../process/forget.ts';
 
 type Due = { readonly id: string; readonly siteId: number };
 
@@ -87,7 +88,7 @@ export async function erase(
     update process_contract set contact_email = '', hr_data = null, terms = null where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
     db,
   );
-  await sql`update process set summary = '{}' where collaborator_id = ${id}::uuid`.execute(db);
+  await forgetSummaries(db, id);
   await sql`
     update outside_request set answer = null where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
     db,
