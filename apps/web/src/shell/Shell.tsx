@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useLiveStream } from '../live.ts';
-import { COMPANY, landing, useProfile } from '../profile.ts';
+import { COMPANY, landing, seesMany, useProfile } from '../profile.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton } from '../ui/frame/FrameButtons.tsx';
@@ -9,11 +9,13 @@ import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { useLanguageItems } from '../ui/frame/useLanguageItems.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { Menu } from '../ui/floating/Menu.tsx';
+import { HereButton } from './HereButton.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
 import { useLooks } from './useLooks.ts';
 import { useBell, useNotices, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
+import { whereOne } from './whereOne.ts';
 
 const Here = lazy(() => import('./Here.tsx'));
 const loadPalette = () => import('./Palette.tsx');
@@ -57,7 +59,12 @@ export function Shell() {
       home={landing(profile)}
       nav={nav}
       site={
-        <Suspense>
+        // What is known without a list stands there at once: the links beside it do not move.
+        <Suspense
+          fallback={
+            <HereButton at={whereOne(profile, site)} many={seesMany(profile)} onOther={() => goTo('sites')} />
+          }
+        >
           <Here profile={profile} site={site} onOther={() => goTo('sites')} />
         </Suspense>
       }

@@ -28,7 +28,8 @@ test('hours have one decimal and a real minus', () => {
 });
 
 test('thousands are parted by commas in both languages', () => {
-  expect([figure(2080), figure(-4), percent(0.9824)]).toEqual(['2,080', '−4', '98.2 %']);
+  expect([figure(2080), figure(-4), percent(0.9824)]).toEqual(['2,080', '−4', '98%']);
+  expect([percent(0.998), percent(1), percent(1.034), percent(0)]).toEqual(['99%', '100%', '103%', '0%']);
 });
 
 test('pesos come from centavos', () => {

@@ -65,8 +65,9 @@ export const money = (centavos: number): string =>
 export const moneyDelta = (centavos: number): string =>
   (centavos > 0 ? '+' : centavos < 0 ? '−' : '') + numbers(2).format(Math.abs(centavos) / 100);
 
-/** `98.2 %`, from a share of one. */
-export const percent = (share: number, decimals = 1): string => `${figure(share * 100, decimals)} %`;
+/** `98%`, from a share of one; short of the whole it never says 100%. */
+export const percent = (share: number): string =>
+  `${share < 1 ? Math.min(99, Math.round(share * 100)) : figure(share * 100)}%`;
 
 /** `412 kB`, `1.1 MB`; a kilobyte has a thousand bytes, as on the phone that sends it. */
 export function fileSize(bytes: number): string {

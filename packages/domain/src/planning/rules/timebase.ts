@@ -93,10 +93,10 @@ export const openEndedPartTime = {
   severity: 'warning',
   source: { policy: 'spec §5' },
   scope: 'week',
-  title: { es: 'CDI de tiempo parcial', en: 'Part-time CDI' },
+  title: { es: 'Contrato indeterminado de tiempo parcial', en: 'Part-time permanent contract' },
   sentence: {
-    es: 'El contrato CDI de {name} es de tiempo parcial.',
-    en: 'The CDI contract of {name} is part time.',
+    es: 'El contrato indeterminado de {name} es de tiempo parcial.',
+    en: "{name}'s permanent contract is part-time.",
   },
   check: ({ week: { person }, name }) =>
     person.contractType === 'CDI' && person.fullTime === false ? [{ values: { name } }] : [],
