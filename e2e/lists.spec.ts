@@ -17,7 +17,7 @@ test('a view of a list is filtered, made narrower, saved, found again after sign
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Filtro' }).click();
   await expect(page.getByRole('menuitem', { name: 'Montaña' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'CDD' }).click();
+  await page.getByRole('menuitem', { name: 'Determinado', exact: true }).click();
   await expect(page.getByText(/^\d+ de \d+, con filtros$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Columnas' }).click();

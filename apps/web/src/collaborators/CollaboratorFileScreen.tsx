@@ -119,9 +119,12 @@ function Contracts({ file }: { file: CollaboratorFile }) {
           key={contract.uuid}
           title={
             contract.endDate === null
-              ? t('file.contract', { type: contract.type, from: format.date(contract.startDate) })
+              ? t('file.contract', {
+                  type: t(`contract.${contract.type}`),
+                  from: format.date(contract.startDate),
+                })
               : t('file.contract.to', {
-                  type: contract.type,
+                  type: t(`contract.${contract.type}`),
                   from: format.date(contract.startDate),
                   to: format.date(contract.endDate),
                 })

@@ -18,6 +18,7 @@ import { texts } from './texts.ts';
 import styles from './collaborators.module.css';
 
 const PAGE_SIZE = 100;
+const CONTRACT_TYPES = ['CDI', 'CDD'] as const;
 const FILTERS = ['key', 'team', 'contractType', 'situation'];
 
 /** The people of a store, or of all within reach: searched, filtered and sorted in the address (picture 07). */
@@ -48,6 +49,7 @@ export default function CollaboratorList() {
   const columns = useColumns(!isSite);
   const team = teams.data?.rows.find(({ uuid }) => uuid === listing.filter['team'])?.name;
   const situation = listing.filter['situation'] ?? '';
+  const contractType = CONTRACT_TYPES.find((type) => type === listing.filter['contractType']);
   const active = [
     ...(team === undefined
       ? []
@@ -59,13 +61,13 @@ export default function CollaboratorList() {
             onRemove: () => listing.setFilter('team', null),
           },
         ]),
-    ...(listing.filter['contractType'] === undefined
+    ...(contractType === undefined
       ? []
       : [
           {
             key: 'contractType',
             name: t('people.contract'),
-            value: listing.filter['contractType'],
+            value: t(`contract.${contractType}`),
             onRemove: () => listing.setFilter('contractType', null),
           },
         ]),
@@ -110,8 +112,8 @@ export default function CollaboratorList() {
             : []),
           {
             title: t('people.contract'),
-            items: ['CDI', 'CDD'].map((type) => ({
-              label: type,
+            items: CONTRACT_TYPES.map((type) => ({
+              label: t(`contract.${type}`),
               onSelect: () => listing.setFilter('contractType', type),
             })),
           },
@@ -200,7 +202,7 @@ function useColumns(withSite: boolean): Column<CollaboratorRow>[] {
       key: 'contractType',
       header: t('people.contract'),
       narrow: true,
-      render: (row) => row.contractType ?? '–',
+      render: (row) => (row.contractType === null ? '–' : t(`contract.${row.contractType}`)),
     },
     {
       key: 'weeklyMinutes',

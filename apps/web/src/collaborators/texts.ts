@@ -9,6 +9,8 @@ export const texts = {
   'people.team': { es: 'Equipo', en: 'Team' },
   'people.site': { es: 'Tienda', en: 'Store' },
   'people.contract': { es: 'Contrato', en: 'Contract' },
+  'contract.CDI': { es: 'Indeterminado', en: 'Permanent' },
+  'contract.CDD': { es: 'Determinado', en: 'Fixed-term' },
   'people.base': { es: 'Horas', en: 'Hours' },
   'people.from': { es: 'Desde', en: 'From' },
   'people.to': { es: 'Hasta', en: 'Until' },
