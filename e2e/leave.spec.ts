@@ -26,7 +26,8 @@ test('an exit starts in the file, waits for its last day and is canceled with a 
     'true',
   );
   await expectAccessible(page);
-  await page.getByLabel('Motivo').selectOption({ label: 'Renuncia voluntaria' });
+  await page.getByRole('radio', { name: /Renuncia voluntaria/ }).check();
+  await page.getByRole('radio', { name: 'Sí', exact: true }).check();
   await page.getByRole('textbox', { name: 'Último día de trabajo' }).fill('11/12/2026');
   await pressTwice(page, page.getByRole('button', { name: 'Iniciar baja' }), () =>
     expect(page.getByText('En espera de inicio').first()).toBeVisible(),

@@ -5,6 +5,7 @@ import { insertAbsences } from './absences.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertHires } from './hire-rows.ts';
+import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
 import { insertPlanning } from './planning-rows.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(
       });
       await insertRecords(client, { staff, today, now });
       await insertAbsences(client, { staff, keys, today, now });
+      await insertLeaves(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
