@@ -160,7 +160,7 @@ const agreement = (name: 'extension' | 'conversion') =>
     input: z.strictObject({ id: Uuid }),
     output: z.unknown(),
     download: true,
-    errors: ['DOCUMENT_NOT_FOUND'],
+    errors: ['DOCUMENT_NOT_FOUND', 'PROCESS_NOT_APPLICABLE'],
     perMinute: 60,
   }) as const satisfies Call;
 

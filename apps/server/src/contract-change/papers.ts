@@ -1,6 +1,6 @@
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
-import type { DocumentName } from '@jornada/domain/evidence/documents.ts';
+import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
 import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
@@ -15,7 +15,7 @@ import type { Context } from '../http/context.ts';
 import type { Download } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { render } from '../typst/typst.ts';
-import { findSummary, newestDocument } from './queries.ts';
+import { findPerson, findSummary, newestDocument } from './queries.ts';
 
 type Summary = CallParsed<(typeof contractChangeCalls)['document.summary']>;
 
@@ -23,13 +23,19 @@ type Summary = CallParsed<(typeof contractChangeCalls)['document.summary']>;
 export async function agreementOf(
   context: Context,
   collaboratorId: string,
-  document: DocumentName,
+  document: 'EXTENSION' | 'CONVERSION',
 ): Promise<Download> {
+  const person = await findPerson(context.db, collaboratorId);
+  if (person === undefined || !within(context.reach, { siteId: person.site_id, collaboratorId }))
+    throw new Refused('DOCUMENT_NOT_FOUND');
   const id = await newestDocument(context.db, { collaboratorId, document });
-  const evidence = id === undefined ? undefined : await findEvidence(context.db, { id });
+  if (id === undefined) throw new Refused('PROCESS_NOT_APPLICABLE', { processType: KIND_OF[document].type });
+  const evidence = await findEvidence(context.db, { id });
   if (evidence === undefined || !mayHaveFile(context, evidence)) throw new Refused('DOCUMENT_NOT_FOUND');
   return sendFile(context, { evidence, part: evidence.final_file_id === null ? 'original' : 'sealed' });
 }
+
+const KIND_OF = { EXTENSION: extension, CONVERSION: conversion } as const;
 
 /** One page with what a contract says, made from its rows: the contract itself stays what counts. */
 export async function summaryOf({ collaboratorUuid, date }: Summary, context: Context): Promise<Download> {

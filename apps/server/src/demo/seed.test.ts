@@ -171,6 +171,19 @@ describe('leaves of absence', () => {
   });
 });
 
+describe('contract changes', () => {
+  test('are on their way in the store of fixed terms, each over a running term', async () => {
+    const { rows } = await sql<{ type: string; statuses: string[] }>`
+      select p.type, array_agg(distinct p.status) as statuses from process p
+        join process_contract k on k.process_id = p.id
+        join contract c on c.id = (k.terms ->> 'contractUuid')::uuid and c.ended_on is null and c.end_date = p.effective_date - 1
+      where p.type in ('EXTENSION_CONTRACT_PROCESS_MEX', 'CONVERSION_CONTRACT_PROCESS_MEX') group by p.type order by p.type`.execute(
+      product.app.database.db,
+    );
+    expect(rows.map(({ statuses }) => statuses.length)).toEqual([4, 7]);
+  });
+});
+
 describe('hires', () => {
   test('stand in every status that a hire can reach', () => {
     const reachable = Object.values(hiring.acts).flatMap(({ moves }): string[] =>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { transaction, type Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
 import { insertAbsences } from './absences.ts';
+import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertHires } from './hire-rows.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(
         keep: (key, bytes) => keep(key, bytes, client),
       });
       await insertRecords(client, { staff, today, now });
+      await insertContractChanges(client, { staff, keys, now });
       await insertAbsences(client, { staff, keys, today, now });
       await insertLeaves(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });

@@ -127,7 +127,11 @@ async function changeTerms(
     .executeTakeFirstOrThrow();
   const registry = await db
     .insertInto('employer_registry')
-    .values({ employer_id, number: randomUUID().slice(0, 11), state_code: '09' })
+    .values({
+      employer_id,
+      number: `A${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
+      state_code: '09',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const contractUuid = randomUUID();

@@ -533,8 +533,8 @@ export const permissions = {
   },
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
-  'document.conversion': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
-  'document.extension': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
+  'document.conversion': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
+  'document.extension': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
   'document.summary': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
 
   // What a site allows: features are turned on and off by administrators (spec §6); who directs the site reads them

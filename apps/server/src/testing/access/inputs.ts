@@ -337,6 +337,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'rehiring.getFiscalData': () => FISCAL,
   'rehiring.getBankData': () => BANK,
   'rehiring.getLaborData': () => LABOR,
+  'document.summary': () => ({ date: '2024-01-08' }),
   'conversion.preview': () => ({ conversionDate: '2026-12-15' }),
   'conversion.startProcess': () => ({ conversionDate: '2026-12-15' }),
   'hiring.rectify': () => ({ step: 'labor' }),
