@@ -313,6 +313,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./store/StoreAdministration.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/deadlines',
+    title: { es: 'Vencimientos', en: 'Deadlines' },
+    may: 'deadlines.list',
+    load: () => import('./deadlines/DeadlineList.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/firstWeeksItems',
+    title: { es: 'Lista de las primeras semanas', en: 'First weeks checklist' },
+    may: 'firstWeeksItems.list',
+    load: () => import('./deadlines/ItemList.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/hireableWindows',
     title: { es: 'Ventanas de contratación', en: 'Hiring windows' },
     may: 'hireableWindows.create',

@@ -189,6 +189,12 @@ export const errors = {
     en: 'The feature is already off',
   },
 
+  FIRST_WEEKS_ITEM_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró este punto de la lista',
+    en: 'Checklist item not found',
+  },
+
   // When and how many a site may hire
   HIREABLE_WINDOW_NOT_FOUND: {
     kind: 'missing',

@@ -324,4 +324,16 @@ function lifeOf(row: { created_at: string; last_used_at: string; ended_at: strin
   };
 }
 
+/** The rows of an account's rights. */
+export async function readRoles(db: Db, accountId: string): Promise<RoleRow[]> {
+  const rows = await db
+    .selectFrom('account_role')
+    .select(['role', 'site_id', 'team_id'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.flatMap(({ role, site_id, team_id }) =>
+    isRole(role) ? [{ role, siteId: site_id, teamId: team_id }] : [],
+  );
+}
+
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);

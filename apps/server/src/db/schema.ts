@@ -230,6 +230,19 @@ export interface CoverageNeedWeekday {
   weekday: number;
 }
 
+export interface DeadlineMark {
+  collaborator_id: string;
+  done_at: string;
+  done_by_name: string;
+  kind: string;
+  subject: string;
+}
+
+export interface Digest {
+  account_id: string;
+  day: string;
+}
+
 export interface Document {
   collaborator_id: string;
   created_at: string;
@@ -368,6 +381,18 @@ export interface FindingReason {
   site_id: number;
   team_id: number;
   week_start: string;
+}
+
+export interface FirstWeeksItem {
+  active: Generated<boolean>;
+  changed_at: string | null;
+  changed_by_name: string | null;
+  due_days: number;
+  id: string;
+  name_en: string;
+  name_es: string;
+  owner: string;
+  version: Generated<number>;
 }
 
 export interface GroupingType {
@@ -1151,6 +1176,8 @@ export interface DB {
   coverage_need_date: CoverageNeedDate;
   coverage_need_pattern: CoverageNeedPattern;
   coverage_need_weekday: CoverageNeedWeekday;
+  deadline_mark: DeadlineMark;
+  digest: Digest;
   document: Document;
   employer: Employer;
   employer_registry: EmployerRegistry;
@@ -1161,6 +1188,7 @@ export interface DB {
   file_content: FileContent;
   file_proposal: FileProposal;
   finding_reason: FindingReason;
+  first_weeks_item: FirstWeeksItem;
   grouping_type: GroupingType;
   grouping_type_apart: GroupingTypeApart;
   hireable_window: HireableWindow;

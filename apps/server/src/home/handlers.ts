@@ -1,21 +1,10 @@
-import { leadsTeamOn, reachOf, within, type Reach } from '@jornada/domain/access/reach.ts';
-import { permissions } from '@jornada/domain/access/permissions.ts';
-import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
-import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
+import { leadsTeamOn, within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { floorOf, siteByCode, upcomingOf } from './floor.ts';
-import {
-  contractEnds,
-  notificationTasks,
-  ownNotifications,
-  ownSignatures,
-  processTasks,
-  weekTasks,
-  type Found,
-} from './queries.ts';
+import { waitingFor } from './waiting.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   'home.waiting': async ({ filter, page }, context) => {
@@ -33,28 +22,10 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       actor,
       limit: page.number * page.size,
     };
-    const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
-    const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
-    const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
-    const lists = await inOrder([
-      () => processTasks(query),
-      () => notificationTasks(query, planning),
-      () =>
-        weekTasks(query, {
-          planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles),
-          telling: reach(...permissions['notifications.sendWeeklyNotification'].roles),
-        }),
-      () => contractEnds(query, directing),
-      () => ownNotifications(query),
-      () => ownSignatures(query),
-    ]);
-    const rows = lists
-      .flatMap(({ tasks }) => tasks)
-      .map((task) => ({ ...task, band: bandOf(task.due, today) }))
-      .toSorted(byUrgency);
+    const { rows, total } = await waitingFor(query);
     return {
       rows: rows.slice((page.number - 1) * page.size, page.number * page.size),
-      total: lists.reduce((sum, { total }) => sum + total, 0),
+      total,
     };
   },
 
@@ -88,10 +59,3 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
 
 /** A site that is not there has nothing that waits, like one out of reach. */
 const NO_SITE = 0;
-
-/** One after the other: the embedded database has a single connection, and each list is small. */
-async function inOrder(lists: readonly (() => Promise<Found>)[]): Promise<Found[]> {
-  const answers: Found[] = [];
-  for (const list of lists) answers.push(await list());
-  return answers;
-}

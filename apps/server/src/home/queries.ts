@@ -5,6 +5,7 @@ import type { Waiting } from '@jornada/contract/home.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
+import { listDeadlines } from '../deadlines/queries.ts';
 import type { Actor } from '../http/context.ts';
 import { needsNotification } from '../planning/fictitious/queries.ts';
 import { ownTasks } from '../process/tasks.ts';
@@ -226,6 +227,37 @@ export async function contractEnds({ db, today, siteId, limit }: HomeQuery, reac
     collaboratorUuid: row.collaborator_id,
     values: {},
   }));
+}
+
+/** What falls due for people that the caller answers for; the end of a term has a row of its own above. */
+export async function deadlineTasks({ db, today, siteId, actor, limit }: HomeQuery): Promise<Found> {
+  const { total: all, rows } = await listDeadlines(db, {
+    today,
+    actor,
+    siteId,
+    limit,
+    whose: 'own',
+    but: ['TERM_ENDS'],
+  });
+  return {
+    total: all,
+    tasks: rows.map((row) => ({
+      ...NOTHING,
+      kind: 'DEADLINE' as const,
+      subject: row.name,
+      due: row.urgent && row.due > today ? today : row.due,
+      site: row.site,
+      collaboratorUuid: row.collaboratorUuid,
+      values: {
+        deadline: row.kind,
+        day: row.due,
+        key: row.subject,
+        count: row.count ?? 0,
+        es: row.item?.es ?? '',
+        en: row.item?.en ?? '',
+      },
+    })),
+  };
 }
 
 /** The own weeks that wait for a yes or a no. */

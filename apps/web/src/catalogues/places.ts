@@ -29,6 +29,7 @@ export const CATALOGUES: readonly Group[] = [
   {
     title: 'catalogues.store',
     places: [
+      { path: 'deadlines', lead: 'catalogues.deadlines' },
       { path: 'featureToggle', lead: 'catalogues.features' },
       { path: 'teamPermissions', lead: 'catalogues.permissions' },
       { path: 'hireableWindows', lead: 'catalogues.windows' },
@@ -40,6 +41,7 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'leaveProcessCheckListOption', lead: 'catalogues.exitCheckList' },
       { path: 'leave-survey-dashboard', lead: 'catalogues.exitSurveys' },
       { path: 'parameters', lead: 'catalogues.parameters' },
+      { path: 'firstWeeksItems', lead: 'catalogues.firstWeeks' },
     ],
   },
 ];

@@ -8,6 +8,14 @@ export const texts = {
     es: 'Qué tiene encendido la tienda, qué abre y para quién',
     en: 'What the store has turned on, what it opens and for whom',
   },
+  'catalogues.deadlines': {
+    es: 'Pruebas, avisos, certificados y primeras semanas que vencen',
+    en: 'Trials, notices, certificates and first weeks that fall due',
+  },
+  'catalogues.firstWeeks': {
+    es: 'Qué se hace con cada persona nueva, quién y cuándo',
+    en: 'What is done for each new person, by whom and when',
+  },
   'catalogues.windows': {
     es: 'Plazas autorizadas y fechas en que la tienda puede contratar',
     en: 'Authorized posts and dates on which the store may hire',

@@ -5,7 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting as WaitingLines } from '../ui/feedback/Waiting.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -86,10 +86,11 @@ export function HomePage({ floor }: HomePageProps) {
 function Task({ task, first, today }: { task: Waiting; first: boolean; today: string }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const language = useLanguage();
   return (
     <Row
       title={subjectOf(task, t)}
-      detail={sentenceOf(task, t)}
+      detail={sentenceOf(task, t, language)}
       meta={
         <span data-urgent={task.band === 'TODAY' || undefined} className={styles['due']}>
           {dueOf(task, { t, format, today })}
@@ -116,4 +117,14 @@ const keyOf = ({
   evidenceUuid,
   values,
 }: Waiting): string =>
-  [kind, values['act'], processUuid, collaboratorUuid, teamUuid, weekStart, evidenceUuid].join(' ');
+  [
+    kind,
+    values['act'],
+    values['deadline'],
+    values['key'],
+    processUuid,
+    collaboratorUuid,
+    teamUuid,
+    weekStart,
+    evidenceUuid,
+  ].join(' ');

@@ -1,6 +1,7 @@
 import type { Waiting } from '@jornada/contract/home.ts';
+import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
-import { translate, type Translate } from '../texts.ts';
+import { translate, type Language, type Translate } from '../texts.ts';
 import { planLink } from '../planning/views.ts';
 import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
 import { figure, hours, type useFormat } from '../ui/format.ts';
@@ -15,7 +16,7 @@ export function subjectOf(task: Waiting, t: T): string {
 }
 
 /** What is to be done about it, in a few words. */
-export function sentenceOf(task: Waiting, t: T): string {
+export function sentenceOf(task: Waiting, t: T, language: Language): string {
   switch (task.kind) {
     case 'NOTIFY_WEEK':
       return Number(value(task, 'held')) > 0
@@ -35,6 +36,8 @@ export function sentenceOf(task: Waiting, t: T): string {
       );
     case 'PROCESS_TASK':
       return processText(task, 'task') ?? t('home.PROCESS_TASK');
+    case 'DEADLINE':
+      return deadlineWords(task, language);
     case 'ANSWER_REJECTION':
     case 'OVERDUE_ANSWER':
     case 'CONTRACT_ENDS':
@@ -88,11 +91,22 @@ export function hrefOf({
       });
     case 'PLAN_WEEK':
       return planLink({ site, teamUuid: teamUuid ?? '', weekStart: weekStart ?? '' });
+    case 'DEADLINE':
+      return `${root}/deadlines`;
     case 'CONTRACT_ENDS':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
     case 'ANSWER_NOTIFICATION':
       return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
   }
+}
+
+/** What falls due, with the item of a check-list or how many are missing. */
+function deadlineWords(task: Waiting, language: Language): string {
+  const kind = String(value(task, 'deadline'));
+  const words = isDeadlineKind(kind) ? DEADLINES[kind][language] : kind;
+  const item = String(value(task, language));
+  const count = Number(value(task, 'count'));
+  return item === '' ? (count > 0 ? `${words} (${count})` : words) : `${words}: ${item}`;
 }
 
 const value = ({ values }: Waiting, name: string): string | number => values[name] ?? '';

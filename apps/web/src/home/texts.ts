@@ -66,6 +66,7 @@ export const texts = {
   'home.act.NOTIFY_WEEK': { es: 'Enviar', en: 'Send' },
   'home.act.PLAN_WEEK': { es: 'Planear', en: 'Plan' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
+  'home.act.DEADLINE': { es: 'Ver vencimientos', en: 'View deadlines' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'View and respond' },
 
   'floor.failed': { es: 'No se pudo cargar el día de hoy', en: "Couldn't load today's floor" },

@@ -546,6 +546,13 @@ export const permissions = {
   'teamPermissions.byCollaborator': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'),
   'team.managePermissions': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // What falls due: seen by who answers for it or oversees it; the check-list is the administrators'
+  'deadlines.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'deadlines.done': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'firstWeeksItems.list': roles(...ADMINS),
+  'firstWeeksItems.create': roles(...ADMINS),
+  'firstWeeksItems.update': roles(...ADMINS),
+
   // When and how many a site may hire: written by administrators, read by who directs the site
   'hireableWindows.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hireableWindows.create': roles(...ADMINS),

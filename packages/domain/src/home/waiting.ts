@@ -9,6 +9,7 @@ export const WAITING_KINDS = [
   'NOTIFY_WEEK',
   'PLAN_WEEK',
   'CONTRACT_ENDS',
+  'DEADLINE',
   'ANSWER_NOTIFICATION',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -75,6 +75,7 @@ export const textOf = ({ body }: Answer): string =>
 /** Catalogues are the company's: who reads one of their records reads all. */
 const OF_THE_COMPANY: readonly Name[] = [
   'zoneDirector',
+  'firstWeeksItem',
   'typology',
   'groupingType',
   'hourParent',
@@ -185,6 +186,7 @@ const STORED: readonly {
   { calls: 'hourTypologies.', table: 'hour_typology', key: 'uuid', record: 'typology' },
   { calls: 'groupingTypes.', table: 'grouping_type', key: 'uuid', record: 'groupingType' },
   { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
+  { calls: 'firstWeeksItems.', table: 'first_weeks_item', key: 'id', record: 'firstWeeksItem' },
   { calls: 'hireableWindows.', table: 'hireable_window', key: 'id', record: 'hireableWindow' },
   { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },
   { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },

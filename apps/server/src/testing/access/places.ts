@@ -58,4 +58,5 @@ export type Catalogue = {
   readonly planningRule: string;
   readonly checkListOption: string;
   readonly zoneDirector: string;
+  readonly firstWeeksItem: string;
 };

@@ -41,6 +41,7 @@ export const NAMES = [
   'siteCex',
   'timeSlots',
   'hireableWindow',
+  'firstWeeksItem',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -145,6 +146,7 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     siteCex: of('siteCex'),
     timeSlots: of('timeSlots'),
     hireableWindow: of('hireableWindow'),
+    firstWeeksItem: of('firstWeeksItem'),
   };
 }
 

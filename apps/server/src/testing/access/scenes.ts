@@ -51,6 +51,7 @@ import type { Answer, Product } from '../product.ts';
 import {
   catalogueOf,
   insertFeature,
+  firstWeeksItem,
   insertGrouping,
   insertRule,
   insertSiteCex,
@@ -173,6 +174,24 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
 
+  'deadlines.done': async ({ product, store, director }) => {
+    const due = async () => {
+      const { id } = await employ(product, { store, name: 'Iris', from: '2026-11-10' });
+      return id;
+    };
+    return commanded(
+      {
+        kind: 'FIRST_WEEKS',
+        collaboratorUuid: await due(),
+        subject: await firstWeeksItem(product),
+      },
+      director,
+      { collaboratorUuid: await due() },
+    );
+  },
+  'firstWeeksItems.create': async ({ company }) => commanded(ITEM, company.as.hr, { dueDays: 3 }),
+  'firstWeeksItems.update': async ({ product, company }) =>
+    commanded({ uuid: await firstWeeksItem(product), version: 1, ...ITEM }, company.as.hr, 'uuid'),
   'hireableWindows.create': async ({ product, company }) => {
     const { siteCode } = await openStore(product, aName());
     return commanded(
@@ -945,6 +964,7 @@ async function editedFile(
   return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
 
+const ITEM = { name: { es: 'Gafete', en: 'Badge' }, owner: 'DIRECTOR', dueDays: 1, active: true };
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
 const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };
 

@@ -77,7 +77,7 @@ export async function agreedTerms(
 /** A birth certificate in its slot. */
 export async function insertDocument(
   product: Product,
-  { collaboratorId, processUuid }: { collaboratorId: string; processUuid: string },
+  { collaboratorId, processUuid }: { collaboratorId: string; processUuid: string | null },
 ): Promise<string> {
   const { db } = product.app.database;
   const id = randomUUID();
@@ -181,7 +181,18 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
         .executeTakeFirstOrThrow()
     ).id,
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
+    firstWeeksItem: await theItem(product),
   };
+}
+
+/** The first item of the check-list, the same wherever one asks. */
+async function theItem({ app }: Product): Promise<string> {
+  const { id } = await app.database.db
+    .selectFrom('first_weeks_item')
+    .select('id')
+    .orderBy('due_days')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A typology that only one test knows, without a rule. */
@@ -789,6 +800,16 @@ export async function insertWindow(
       changed_at: product.clock.now.toString(),
       changed_by_name: 'Ada Ríos',
     })
+    .execute();
+  return id;
+}
+
+/** An item of the first weeks' check-list that directors answer for. */
+export async function firstWeeksItem({ app }: Product): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('first_weeks_item')
+    .values({ id, name_es: 'Recorrido', name_en: 'Tour', owner: 'DIRECTOR', due_days: 1 })
     .execute();
   return id;
 }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deadline } from '@jornada/contract/deadlines.ts';
+import { Waiting } from '@jornada/contract/home.ts';
+import { z } from 'zod';
+import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
+import { codesOf, startProduct, type Product } from '../testing/product.ts';
+import { insertDocument } from '../testing/access/world-records.ts';
+import { sendDigests } from './digest.ts';
+
+let product: Product;
+let store: Store;
+let director: string;
+let hr: string;
+beforeAll(async () => {
+  product = await startProduct();
+  store = await openStore(product, '0417');
+  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  hr = await product.signIn({ role: 'HR', name: 'Sandra Lara' });
+  // The list of the first weeks has a test of its own below.
+  await product.app.database.db.updateTable('first_weeks_item').set({ active: false }).execute();
+});
+afterAll(() => product.stop());
+
+// It is Friday, 20 November 2026.
+const list = async (as = hr) =>
+  z
+    .array(Deadline)
+    .parse((await product.call('deadlines.list', { filter: { personnelDivision: '0417' } }, as)).body);
+const of = async (id: string, as = hr) =>
+  (await list(as))
+    .filter(({ collaboratorUuid }) => collaboratorUuid === id)
+    .map(({ kind, due, urgent }) => [kind, due, urgent]);
+const done = (kind: string, collaboratorUuid: string, subject: string, as = hr) =>
+  product.call('deadlines.done', { kind, collaboratorUuid, subject }, as);
+const db = () => product.app.database.db;
+
+test('the end of a trial of 30 and of 180 days is seen 15 days ahead, and gone once somebody confirms it', async () => {
+  const short = await hire(product, { store, name: 'Ana', from: '2026-11-04' });
+  const long = await hire(product, { store, name: 'Beto', from: '2026-06-06' });
+  const set = (id: string, days: number) =>
+    db().updateTable('contract').set({ trial_days: days }).where('collaborator_id', '=', id).execute();
+  await set(short.id, 30);
+  await set(long.id, 180);
+  expect(await of(short.id, director)).toContainEqual(['TRIAL_ENDS', '2026-12-03', false]);
+  expect(await of(long.id, director)).toContainEqual(['TRIAL_ENDS', '2026-12-02', false]);
+  expect(await done('TRIAL_ENDS', short.id, '2026-12-03', director)).toMatchObject({ status: 200 });
+  expect((await of(short.id, director)).map(([kind]) => kind)).not.toContain('TRIAL_ENDS');
+  expect(codesOf(await done('TRIAL_ENDS', long.id, '2026-12-01', director))).toEqual(['FIELD_NOT_VALID']);
+});
+
+test('a term ends until there is a later contract; that is a fact nobody can mark', async () => {
+  const person = await hire(product, {
+    store,
+    name: 'Carla',
+    type: 'CDD',
+    from: '2026-01-01',
+    to: '2026-12-15',
+  });
+  expect(await of(person.id)).toEqual([['TERM_ENDS', '2026-12-15', false]]);
+  expect(codesOf(await done('TERM_ENDS', person.id, '2026-12-15'))).toEqual(['FIELD_NOT_VALID']);
+  await db()
+    .updateTable('contract')
+    .set({ end_date: '2027-06-15' })
+    .where('collaborator_id', '=', person.id)
+    .execute();
+  expect(await of(person.id)).toEqual([]);
+});
+
+test('a minor’s certificate lasts a year, and the eighteenth birthday comes once', async () => {
+  const minor = await hire(product, { store, name: 'Dani', birthdate: '2008-12-10' });
+  expect(await of(minor.id)).toEqual([
+    ['MINOR_CERTIFICATE', '2024-01-08', true],
+    ['TURNS_EIGHTEEN', '2026-12-10', false],
+  ]);
+  const paper = await insertDocument(product, { collaboratorId: minor.id, processUuid: null });
+  await db()
+    .updateTable('document')
+    .set({ slot: 'MEDICAL_CERTIFICATE', created_at: '2026-11-01T12:00:00Z' })
+    .where('id', '=', paper)
+    .execute();
+  expect(await of(minor.id)).toEqual([['TURNS_EIGHTEEN', '2026-12-10', false]]);
+});
+
+test('a work permit expires until it is renewed', async () => {
+  const person = await hire(product, { store, name: 'Eli' });
+  const permit = (day: string) => ({ number: 'A1', work_permission: true, expires_on: day });
+  await db()
+    .insertInto('migration_document')
+    .values({ collaborator_id: person.id, ...permit('2026-12-31') })
+    .execute();
+  expect(await of(person.id)).toEqual([['WORK_PERMIT_EXPIRES', '2026-12-31', false]]);
+  await db()
+    .updateTable('migration_document')
+    .set(permit('2028-12-31'))
+    .where('collaborator_id', '=', person.id)
+    .execute();
+  expect(await of(person.id)).toEqual([]);
+});
+
+test('a first contract asks for the IMSS notice and the papers, an exit for its notice and the certificate', async () => {
+  const person = await hire(product, { store, name: 'Fer', from: '2026-11-16' });
+  expect(await of(person.id)).toEqual([
+    ['IMSS_REGISTER', '2026-11-23', false],
+    ['MISSING_DOCUMENTS', '2026-12-16', false],
+  ]);
+  await done('IMSS_REGISTER', person.id, '2026-11-23');
+  await db().updateTable('collaborator').set({ left_on: '2026-11-18' }).where('id', '=', person.id).execute();
+  expect(await of(person.id)).toEqual([
+    ['SERVICE_CERTIFICATE', '2026-11-21', true],
+    ['IMSS_DEREGISTER', '2026-11-25', false],
+  ]);
+});
+
+test('the list of the first weeks is due for each new person by whom it names', async () => {
+  const person = await hire(product, { store, name: 'Gabi', from: '2026-11-18' });
+  const item = { name: { es: 'Recorrido', en: 'Tour' }, owner: 'RESPONSIBLE', dueDays: 2, active: true };
+  const created = await product.call('firstWeeksItems.create', item, hr);
+  const { uuid, version } = z
+    .object({ aggregates: z.object({ item: z.object({ uuid: z.string(), version: z.number() }) }) })
+    .parse(created.body).aggregates.item;
+  const responsible = await product.signIn({
+    role: 'RESPONSIBLE',
+    siteId: store.siteId,
+    teamId: store.teamId,
+  });
+  const home = async (as: string) =>
+    z
+      .array(Waiting)
+      .parse((await product.call('home.waiting', {}, as)).body)
+      .filter(({ kind, values }) => kind === 'DEADLINE' && values['deadline'] === 'FIRST_WEEKS')
+      .map(({ collaboratorUuid, values }) => [collaboratorUuid, values['es']]);
+  expect(await home(responsible)).toContainEqual([person.id, 'Recorrido']);
+  expect(await home(director)).toEqual([]);
+  expect(await done('FIRST_WEEKS', person.id, uuid, responsible)).toMatchObject({ status: 200 });
+  expect(await home(responsible)).not.toContainEqual([person.id, 'Recorrido']);
+  expect(codesOf(await product.call('firstWeeksItems.update', { uuid, version: 9, ...item }, hr))).toEqual([
+    'STALE_VERSION',
+  ]);
+  await product.call('firstWeeksItems.update', { uuid, version, ...item, active: false }, hr);
+});
+
+test('of another store nothing is seen, and nothing can be marked', async () => {
+  const other = await openStore(product, '0500');
+  const elsewhere = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
+  const person = await hire(product, { store, name: 'Hugo', from: '2026-11-16' });
+  expect(await list(elsewhere)).toEqual([]);
+  expect(codesOf(await done('IMSS_REGISTER', person.id, '2026-11-23', elsewhere))).toEqual([
+    'COLLABORATOR_NOT_FOUND',
+  ]);
+});
+
+test('one mail a day names what waits for each person, and none where nothing does', async () => {
+  const sent = await sendDigests(product.app);
+  const mails = await db()
+    .selectFrom('message')
+    .select(['recipient', 'subject', 'body'])
+    .where('kind', '=', 'daily-digest')
+    .execute();
+  expect(mails).toHaveLength(sent);
+  expect(mails.some(({ body }) => body?.includes('Dani: Cumple 18 años') ?? false)).toBe(false);
+  expect(mails.some(({ body }) => body?.includes('Alta en el IMSS') ?? false)).toBe(true);
+  expect(await sendDigests(product.app)).toBe(0);
+});

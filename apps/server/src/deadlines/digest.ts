@@ -1,0 +1,109 @@
+import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
+import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
+import type { Waiting } from '@jornada/contract/home.ts';
+import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { readRoles } from '../auth/queries.ts';
+import type { App } from '../http/app.ts';
+import type { Actor } from '../http/context.ts';
+import { waitingFor } from '../home/waiting.ts';
+import { queueMessage } from '../outbox/messages.ts';
+
+const SWEEP = 'digest.daily';
+
+/** Mails everybody who runs something what waits for them this week, once a day: at half past six in the center of Mexico. */
+export async function startDigests(app: App): Promise<void> {
+  await app.jobs.every(SWEEP, '30 12 * * *', async () => {
+    await sendDigests(app);
+  });
+}
+
+/** As many as a mail names one by one; the others are counted. */
+const NAMED = 12;
+
+/** One mail for each person for whom something waits before next Monday; nobody gets a second one that day. */
+export async function sendDigests(
+  app: Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>,
+): Promise<number> {
+  const now = app.now();
+  const today = dayAt(now);
+  const accounts = await app.database.db
+    .selectFrom('account as a')
+    .select(['a.id', 'a.name', 'a.email', 'a.collaborator_id'])
+    .where('a.active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_role as r')
+          .select('r.role')
+          .whereRef('r.account_id', '=', 'a.id')
+          .where('r.role', 'not in', ['COLLABORATOR', 'COMMISSIONER', 'ORGANIZER']),
+      ),
+    )
+    .orderBy('a.id')
+    .execute();
+  let sent = 0;
+  for (const { id, name, email, collaborator_id: collaboratorId } of accounts) {
+    const done = await app.database.db.transaction().execute(async (tx) => {
+      const claimed = await tx
+        .insertInto('digest')
+        .values({ account_id: id, day: today })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
+      const actor = { ...NOBODY, accountId: id, collaboratorId, name, roles: await readRoles(tx, id) };
+      const { rows } = await waitingFor({ db: tx, now, today, siteId: null, actor, limit: MOST });
+      const near = rows.filter(({ band }) => band === 'TODAY' || band === 'THIS_WEEK');
+      if (near.length === 0) return false;
+      await queueMessage(
+        { db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) },
+        {
+          kind: 'daily-digest',
+          channel: 'MAIL',
+          recipient: email,
+          language: 'es',
+          subject: near.length === 1 ? 'Te espera 1 pendiente' : `Te esperan ${near.length} pendientes`,
+          body: [
+            `Hola, ${name}:`,
+            '',
+            ...near.slice(0, NAMED).map(lineOf),
+            ...(near.length > NAMED ? [`y ${near.length - NAMED} más`] : []),
+            '',
+            `${app.config.publicUrl}/`,
+          ].join('\n'),
+        },
+      );
+      return true;
+    });
+    if (done) sent += 1;
+  }
+  return sent;
+}
+
+const MOST = 200;
+
+const NOBODY = {
+  guestOf: null,
+  signerOf: null,
+  language: 'es',
+  sessionId: null,
+} as const satisfies Partial<Actor>;
+
+const WORDS = {
+  PROCESS_TASK: 'proceso que espera tu parte',
+  SIGN_EMPLOYER: 'documento por firmar',
+  ANSWER_REJECTION: 'rechazó su semana',
+  OVERDUE_ANSWER: 'no ha respondido a su semana',
+  NOTIFY_WEEK: 'semana por enviar',
+  PLAN_WEEK: 'semana por planear',
+  CONTRACT_ENDS: 'termina contrato determinado',
+  DEADLINE: 'vencimiento',
+  ANSWER_NOTIFICATION: 'cambió tu semana',
+} as const satisfies Record<WaitingKind, string>;
+
+function lineOf({ kind, subject, due, values }: Waiting): string {
+  const named = String(values['deadline'] ?? '');
+  const words = isDeadlineKind(named)
+    ? [DEADLINES[named].es, String(values['es'] ?? '')].filter((text) => text !== '').join(': ')
+    : WORDS[kind];
+  return `${shortDate(String(values['day'] ?? due), 'es')} · ${subject}: ${words}`;
+}

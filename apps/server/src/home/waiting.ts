@@ -1,0 +1,51 @@
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
+import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
+import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
+import type { Waiting } from '@jornada/contract/home.ts';
+import {
+  contractEnds,
+  deadlineTasks,
+  notificationTasks,
+  ownNotifications,
+  ownSignatures,
+  processTasks,
+  weekTasks,
+  type Found,
+  type HomeQuery,
+} from './queries.ts';
+
+/** What waits for one person, the most urgent first, at most as many of each kind as are asked for; and how much in all. */
+export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; total: number }> {
+  const { actor, today } = query;
+  const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
+  const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
+  const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
+  const lists = await inOrder([
+    () => processTasks(query),
+    () => notificationTasks(query, planning),
+    () =>
+      weekTasks(query, {
+        planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles),
+        telling: reach(...permissions['notifications.sendWeeklyNotification'].roles),
+      }),
+    () => contractEnds(query, directing),
+    () => deadlineTasks(query),
+    () => ownNotifications(query),
+    () => ownSignatures(query),
+  ]);
+  return {
+    rows: lists
+      .flatMap(({ tasks }) => tasks)
+      .map((task) => ({ ...task, band: bandOf(task.due, today) }))
+      .toSorted(byUrgency),
+    total: lists.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+/** One after the other: the embedded database has a single connection, and each list is small. */
+async function inOrder(lists: readonly (() => Promise<Found>)[]): Promise<Found[]> {
+  const answers: Found[] = [];
+  for (const list of lists) answers.push(await list());
+  return answers;
+}

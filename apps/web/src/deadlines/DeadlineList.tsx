@@ -1,0 +1,84 @@
+import { deadlineCalls, type Deadline } from '@jornada/contract/deadlines.ts';
+import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
+import { useParams } from 'react-router';
+import { useAct, useList } from '../data.ts';
+import { RecordList } from '../record/RecordList.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Status } from '../ui/marks/Status.tsx';
+import { texts } from './texts.ts';
+
+/** Everything that falls due for people of the store, with what ends each; done is said here where no fact does. */
+export default function DeadlineList() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const { personnelDivision = '' } = useParams();
+  const act = useAct(deadlineCalls['deadlines.done']);
+  const list = useList(deadlineCalls['deadlines.list'], {
+    filter: { personnelDivision },
+    page: { number: 1, size: 500 },
+  });
+  const words = ({ kind, item, count }: Deadline): string => {
+    const name = DEADLINES[kind][language];
+    if (item !== null) return `${name}: ${item[language]}`;
+    return count === null ? name : `${name} (${count})`;
+  };
+  return (
+    <RecordList<Deadline>
+      title={t('deadlines.title')}
+      lead={t('deadlines.lead')}
+      count={list.data && t('deadlines.count', { count: list.data.total })}
+      list={list}
+      columns={[
+        {
+          key: 'due',
+          header: t('deadlines.due'),
+          phone: 'aside',
+          render: ({ due, urgent }) =>
+            urgent ? <Status tone="ending" label={format.day(due)} /> : format.day(due),
+          text: ({ due }) => due,
+        },
+        {
+          key: 'person',
+          header: t('deadlines.person'),
+          phone: 'title',
+          render: ({ name }) => <b>{name}</b>,
+          text: ({ name }) => name,
+        },
+        { key: 'what', header: t('deadlines.what'), phone: 'detail', render: words },
+        { key: 'owner', header: t('deadlines.owner'), render: ({ owner }) => t(`owner.${owner}`) },
+        {
+          key: 'until',
+          header: t('deadlines.until'),
+          render: ({ kind }) => DEADLINES[kind].until[language],
+        },
+        {
+          key: 'act',
+          header: '',
+          render: (row) =>
+            DEADLINES[row.kind].done === 'MARK' && (
+              <Button
+                kind="link"
+                aria-label={t('deadlines.done.of', { what: words(row), person: row.name })}
+                onClick={() =>
+                  act.mutate({
+                    kind: row.kind,
+                    collaboratorUuid: row.collaboratorUuid,
+                    subject: row.subject,
+                  })
+                }
+              >
+                {t('deadlines.done')}
+              </Button>
+            ),
+        },
+      ]}
+      rowKey={({ kind, collaboratorUuid, subject }) => `${kind} ${collaboratorUuid} ${subject}`}
+      rowLabel={({ name }) => name}
+      empty={<EmptyState title={t('deadlines.none')} />}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { addDays } from '../time.ts';
+
+/** Whose home a deadline stands on. */
+export const OWNERS = ['HR', 'DIRECTOR', 'RESPONSIBLE'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+type Row = {
+  readonly es: string;
+  readonly en: string;
+  /** Null: each item says its own. */
+  readonly who: Owner | null;
+  /** Shown from so many days before it is due. */
+  readonly shown: number;
+  /** Urgent from so many days before. */
+  readonly urgent: number;
+  /** A fact of the file ends it, or somebody says that it is done. */
+  readonly done: 'FACT' | 'MARK';
+  /** What ends it, in words. */
+  readonly until: { readonly es: string; readonly en: string };
+};
+
+/** What falls due for people of a store: who, when shown, when urgent, and what ends it. Days are of the calendar. */
+export const DEADLINES = {
+  /** LFT 39-A: 30 days, or 180 in management. */
+  TRIAL_ENDS: {
+    es: 'Termina el periodo de prueba',
+    en: 'Trial period ends',
+    who: 'DIRECTOR',
+    shown: 15,
+    urgent: 5,
+    done: 'MARK',
+    until: { es: 'Confirmada la continuación, o registrada la baja', en: 'Confirmed, or the exit recorded' },
+  },
+  TERM_ENDS: {
+    es: 'Termina el contrato por tiempo determinado',
+    en: 'Fixed term ends',
+    who: 'DIRECTOR',
+    shown: 35,
+    urgent: 10,
+    done: 'FACT',
+    until: { es: 'Hay un contrato posterior o una baja', en: 'There is a later contract or an exit' },
+  },
+  /** LFT 174, 180: a minor's medical certificate, renewed each year. */
+  MINOR_CERTIFICATE: {
+    es: 'Certificado médico de menor',
+    en: "Minor's medical certificate",
+    who: 'DIRECTOR',
+    shown: 30,
+    urgent: 7,
+    done: 'FACT',
+    until: { es: 'El certificado nuevo está en el expediente', en: 'The new certificate is in the file' },
+  },
+  TURNS_EIGHTEEN: {
+    es: 'Cumple 18 años',
+    en: 'Turns 18',
+    who: 'DIRECTOR',
+    shown: 30,
+    urgent: 0,
+    done: 'MARK',
+    until: { es: 'Revisados jornada y vacaciones', en: 'Hours and vacation reviewed' },
+  },
+  WORK_PERMIT_EXPIRES: {
+    es: 'Vence el permiso de trabajo',
+    en: 'Work permit expires',
+    who: 'HR',
+    shown: 60,
+    urgent: 30,
+    done: 'FACT',
+    until: { es: 'El documento renovado está en el expediente', en: 'The renewed document is in the file' },
+  },
+  /** LSS 15-I: five working days. */
+  IMSS_REGISTER: {
+    es: 'Alta en el IMSS',
+    en: 'IMSS registration',
+    who: 'HR',
+    shown: 7,
+    urgent: 2,
+    done: 'MARK',
+    until: { es: 'Presentado el aviso de alta', en: 'The registration notice is filed' },
+  },
+  IMSS_DEREGISTER: {
+    es: 'Baja en el IMSS',
+    en: 'IMSS deregistration',
+    who: 'HR',
+    shown: 7,
+    urgent: 2,
+    done: 'MARK',
+    until: { es: 'Presentado el aviso de baja', en: 'The deregistration notice is filed' },
+  },
+  /** LFT 132-VIII: within three days. */
+  SERVICE_CERTIFICATE: {
+    es: 'Constancia de servicios',
+    en: 'Certificate of services',
+    who: 'HR',
+    shown: 3,
+    urgent: 1,
+    done: 'MARK',
+    until: { es: 'Entregada a la persona', en: 'Handed to the person' },
+  },
+  MISSING_DOCUMENTS: {
+    es: 'Faltan documentos del expediente',
+    en: 'Documents missing from the file',
+    who: 'DIRECTOR',
+    shown: 30,
+    urgent: 7,
+    done: 'FACT',
+    until: { es: 'Están todos los obligatorios', en: 'All required ones are there' },
+  },
+  FIRST_WEEKS: {
+    es: 'Primeras semanas',
+    en: 'First weeks',
+    who: null,
+    shown: 14,
+    urgent: 0,
+    done: 'MARK',
+    until: { es: 'Hecho', en: 'Done' },
+  },
+} as const satisfies Record<string, Row>;
+
+export type DeadlineKind = keyof typeof DEADLINES;
+export const DEADLINE_KINDS = Object.keys(DEADLINES).filter(isDeadlineKind);
+
+export function isDeadlineKind(text: string): text is DeadlineKind {
+  return Object.hasOwn(DEADLINES, text);
+}
+
+/** Whether a deadline is urgent on a day. */
+export const isUrgent = (kind: DeadlineKind, due: string, today: string): boolean =>
+  due <= addDays(today, DEADLINES[kind].urgent);
