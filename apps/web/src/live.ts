@@ -12,6 +12,7 @@ const TOPICS = [
   'parameters',
   'sites',
   'posts',
+  'transfers',
   'home',
   'invitations',
   'processes',

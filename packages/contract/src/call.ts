@@ -8,6 +8,7 @@ export type Topic =
   | 'parameters'
   | 'sites'
   | 'posts'
+  | 'transfers'
   | 'home'
   | 'invitations'
   | 'processes'

@@ -195,6 +195,34 @@ export const errors = {
     en: 'Checklist item not found',
   },
 
+  // Data in and out
+  SPREADSHEET_FORMAT_NOT_VALID: {
+    kind: 'rule',
+    es: 'El archivo no es una hoja de cálculo que se pueda leer; usa xlsx o csv',
+    en: 'The file is not a spreadsheet that can be read; use xlsx or csv',
+  },
+  IMPORT_NOT_FOUND: { kind: 'missing', es: 'No se encontró la importación', en: 'Import not found' },
+  IMPORT_NOT_OPEN: {
+    kind: 'conflict',
+    es: 'La importación ya se aplicó, se descartó o se deshizo',
+    en: 'The import was already applied, discarded or undone',
+  },
+  IMPORT_CHANGED: {
+    kind: 'conflict',
+    es: 'Algo cambió desde la revisión; sube el archivo otra vez para revisarlo',
+    en: 'Something changed since the review; upload the file again to review it',
+  },
+  IMPORT_UNDO_TOO_LATE: {
+    kind: 'conflict',
+    es: 'Ya pasó el plazo para deshacer esta importación',
+    en: 'It is too late to undo this import',
+  },
+  IMPORT_ROWS_CHANGED: {
+    kind: 'conflict',
+    es: 'Alguien cambió o usó filas de esta importación; ya no se puede deshacer',
+    en: 'Someone changed or used rows of this import; it can no longer be undone',
+  },
+
   // When and how many a site may hire
   HIREABLE_WINDOW_NOT_FOUND: {
     kind: 'missing',

@@ -230,6 +230,24 @@ export interface CoverageNeedWeekday {
   weekday: number;
 }
 
+export interface DataTransfer {
+  applied_at: string | null;
+  bad: number;
+  created_at: string;
+  created_by_name: string;
+  dataset: string;
+  direction: string;
+  file_name: string;
+  good: number;
+  id: string;
+  records: Json | null;
+  sha256: string;
+  status: string;
+  undo: Json | null;
+  undo_until: string | null;
+  undone_at: string | null;
+}
+
 export interface DeadlineMark {
   collaborator_id: string;
   done_at: string;
@@ -1176,6 +1194,7 @@ export interface DB {
   coverage_need_date: CoverageNeedDate;
   coverage_need_pattern: CoverageNeedPattern;
   coverage_need_weekday: CoverageNeedWeekday;
+  data_transfer: DataTransfer;
   deadline_mark: DeadlineMark;
   digest: Digest;
   document: Document;

@@ -1,4 +1,5 @@
 import { decodeText, readCsv, writeCsv, type CsvRecord } from '@jornada/domain/csv.ts';
+import { columnLetters } from '@jornada/domain/data-centre/table.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { makeZip, openZip } from './zip.ts';
 
@@ -6,7 +7,7 @@ import { makeZip, openZip } from './zip.ts';
 export type Sheet = { readonly kind: 'xlsx' | 'csv'; readonly rows: readonly CsvRecord[] };
 
 /** The media type of a spreadsheet of Office. */
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Reads the first sheet of an xlsx file, or a separated text in any of its kinds. Rows carry the number that a
@@ -24,12 +25,6 @@ export function readSpreadsheet(bytes: Uint8Array): Sheet | undefined {
   const text = decodeText(bytes);
   // No table holds such a letter: it is a picture, a document.
   return text.includes('\0') ? undefined : { kind: 'csv', rows: readCsv(text) };
-}
-
-/** The letters of a column: 0 is A, 26 is AA. */
-export function columnLetters(column: number): string {
-  const rest = Math.floor(column / 26) - 1;
-  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCodePoint(65 + (column % 26));
 }
 
 type Cell = string | number;

@@ -553,6 +553,14 @@ export const permissions = {
   'firstWeeksItems.create': roles(...ADMINS),
   'firstWeeksItems.update': roles(...ADMINS),
 
+  // The data centre: everything in and out as spreadsheets, for administrators alone
+  'dataCentre.history': roles(...ADMINS),
+  'dataCentre.export': roles(...ADMINS),
+  'dataCentre.preview': roles(...ADMINS),
+  'dataCentre.apply': roles(...ADMINS),
+  'dataCentre.discard': roles(...ADMINS),
+  'dataCentre.undo': roles(...ADMINS),
+
   // When and how many a site may hire: written by administrators, read by who directs the site
   'hireableWindows.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hireableWindows.create': roles(...ADMINS),

@@ -22,6 +22,7 @@ import {
   insertSapPending,
   insertRule,
   insertTemplate,
+  insertTransfer,
   insertWaitingMail,
   insertWindow,
 } from './world-records.ts';
@@ -76,6 +77,7 @@ export const textOf = ({ body }: Answer): string =>
 const OF_THE_COMPANY: readonly Name[] = [
   'zoneDirector',
   'firstWeeksItem',
+  'transfer',
   'typology',
   'groupingType',
   'hourParent',
@@ -136,6 +138,9 @@ export async function freshRecords(
     return { ...records, checkListOption: await insertCheckListOption(product) };
   if (ON_LEAVE.includes(name))
     return { ...records, leave: (await insertLeave(product, place.store)).processUuid };
+  if (name === 'dataCentre.apply' || name === 'dataCentre.discard')
+    return { ...records, transfer: await insertTransfer(product, 'PREVIEW') };
+  if (name === 'dataCentre.undo') return { ...records, transfer: await insertTransfer(product, 'APPLIED') };
   if (name === 'hireableWindows.delete')
     return {
       ...records,

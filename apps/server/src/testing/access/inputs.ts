@@ -175,6 +175,9 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'sites.directors': { id: 'site' },
   'sites.legalRepresentatives': { id: 'site' },
   'teams.patrons': { id: 'team' },
+  'dataCentre.apply': { uuid: 'transfer' },
+  'dataCentre.discard': { uuid: 'transfer' },
+  'dataCentre.undo': { uuid: 'transfer' },
   'firstWeeksItems.update': { uuid: 'firstWeeksItem' },
   'hireableWindows.update': { uuid: 'hireableWindow' },
   'hireableWindows.delete': { uuid: 'hireableWindow' },
@@ -252,6 +255,16 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'collaborators.identificationDocumentVerification': () => ({ identificationDocument: 'X1234567L' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'dataCentre.preview': () => ({
+    dataset: 'calendar',
+    file: {
+      name: 'festivos.csv',
+      bytes: new TextEncoder().encode(
+        'TIENDA;FECHA;TIPO;ABRE;DESCRIPCION\n0417;01/02/2031;LOCAL;NO;Fiesta\n',
+      ),
+    },
+  }),
+  'dataCentre.apply': () => ({ good: 0 }),
   'deadlines.done': () => ({ kind: 'TRIAL_ENDS', subject: '2026-12-01' }),
   'firstWeeksItems.update': () => ({ owner: 'DIRECTOR', dueDays: 1 }),
   'firstWeeksItems.create': () => ({ owner: 'DIRECTOR', dueDays: 1 }),

@@ -59,4 +59,5 @@ export type Catalogue = {
   readonly checkListOption: string;
   readonly zoneDirector: string;
   readonly firstWeeksItem: string;
+  readonly transfer: string;
 };

@@ -42,6 +42,7 @@ export const NAMES = [
   'timeSlots',
   'hireableWindow',
   'firstWeeksItem',
+  'transfer',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -147,6 +148,7 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     timeSlots: of('timeSlots'),
     hireableWindow: of('hireableWindow'),
     firstWeeksItem: of('firstWeeksItem'),
+    transfer: of('transfer'),
   };
 }
 

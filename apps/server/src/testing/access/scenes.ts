@@ -52,6 +52,7 @@ import {
   catalogueOf,
   insertFeature,
   firstWeeksItem,
+  insertTransfer,
   insertGrouping,
   insertRule,
   insertSiteCex,
@@ -174,6 +175,16 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
 
+  'dataCentre.preview': async ({ company, store }) =>
+    commanded({ dataset: 'calendar', file: calendarFile(store) }, company.as.hr, {
+      file: calendarFile(store),
+    }),
+  'dataCentre.apply': async ({ product, company }) =>
+    commanded({ uuid: await insertTransfer(product, 'PREVIEW'), good: 0 }, company.as.hr, 'uuid'),
+  'dataCentre.discard': async ({ product, company }) =>
+    commanded({ uuid: await insertTransfer(product, 'PREVIEW') }, company.as.hr, 'uuid'),
+  'dataCentre.undo': async ({ product, company }) =>
+    commanded({ uuid: await insertTransfer(product, 'APPLIED') }, company.as.hr, 'uuid'),
   'deadlines.done': async ({ product, store, director }) => {
     const due = async () => {
       const { id } = await employ(product, { store, name: 'Iris', from: '2026-11-10' });
@@ -964,6 +975,12 @@ async function editedFile(
   return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
 
+const calendarFile = ({ siteCode }: Store) => ({
+  name: 'festivos.csv',
+  bytes: new TextEncoder().encode(
+    `TIENDA;FECHA;TIPO;ABRE;DESCRIPCION\n${siteCode};${freeDay()};LOCAL;NO;Fiesta\n`,
+  ),
+});
 const ITEM = { name: { es: 'Gafete', en: 'Badge' }, owner: 'DIRECTOR', dueDays: 1, active: true };
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
 const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };

@@ -182,6 +182,7 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
     ).id,
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
     firstWeeksItem: await theItem(product),
+    transfer: await insertTransfer(product, 'PREVIEW'),
   };
 }
 
@@ -810,6 +811,33 @@ export async function firstWeeksItem({ app }: Product): Promise<string> {
   await app.database.db
     .insertInto('first_weeks_item')
     .values({ id, name_es: 'Recorrido', name_en: 'Tour', owner: 'DIRECTOR', due_days: 1 })
+    .execute();
+  return id;
+}
+
+/** A file that came in; as if nothing of it were left to put in or to take back. */
+export async function insertTransfer(
+  { app, clock }: Product,
+  status: 'PREVIEW' | 'APPLIED',
+): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('data_transfer')
+    .values({
+      id,
+      direction: 'IN',
+      dataset: 'calendar',
+      file_name: 'festivos.csv',
+      sha256: '0'.repeat(64),
+      status,
+      good: 0,
+      bad: 0,
+      records: status === 'PREVIEW' ? '[]' : null,
+      undo: status === 'APPLIED' ? '[]' : null,
+      undo_until: status === 'APPLIED' ? clock.now.add({ hours: 48 }).toString() : null,
+      created_at: clock.now.toString(),
+      created_by_name: 'Ada Ríos',
+    })
     .execute();
   return id;
 }

@@ -1,0 +1,256 @@
+import { ImportPreview, Transfer } from '@jornada/contract/data-centre.ts';
+import { curpFor } from '@jornada/domain/identity/curp.ts';
+import { rfcFor } from '@jornada/domain/identity/rfc.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { csvBytes, readSpreadsheet, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import { hire, openStore, openTeam, type Store } from '../testing/planning-fixtures.ts';
+import { codesOf, startProduct, type Answer, type Product } from '../testing/product.ts';
+
+let product: Product;
+let store: Store;
+let hr: string;
+let registry: string;
+beforeAll(async () => {
+  product = await startProduct();
+  store = await openStore(product, '0417');
+  await openTeam(product, store, 'Natación y Playa');
+  hr = await product.signIn({ role: 'HR', name: 'Norma Rivas' });
+  await hire(product, { store, name: 'Ana' });
+  const { db } = product.app.database;
+  await db
+    .insertInto('position')
+    .values({ number: 30, name_es: 'Asesoría', name_en: 'Adviser', duties_es: '' })
+    .execute();
+  ({ number: registry } = await db
+    .selectFrom('employer_registry')
+    .select('number')
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => product.stop());
+
+const preview = (dataset: string, bytes: Uint8Array) =>
+  product.call('dataCentre.preview', { dataset, file: { name: `${dataset}.xlsx`, bytes } }, hr);
+const seen = ({ body }: Answer) => z.object({ aggregates: ImportPreview }).parse(body).aggregates;
+const apply = (uuid: string, good: number) => product.call('dataCentre.apply', { uuid, good }, hr);
+const undo = (uuid: string) => product.call('dataCentre.undo', { uuid }, hr);
+const history = async () => z.array(Transfer).parse((await product.call('dataCentre.history', {}, hr)).body);
+const posts = () =>
+  product.app.database.db.selectFrom('authorised_post').select(['people', 'valid_from']).execute();
+
+const HEAD = ['TIENDA', 'EQUIPO', 'PUESTO', 'DESDE', 'PLAZAS', 'HORAS SEM', 'COMENTARIO'];
+const row = (change: Readonly<Record<number, string>> = {}) =>
+  ['0417', 'Ciclismo', 'Asesoría', '04/01/2027', '17', '564.0', ''].map((cell, at) => change[at] ?? cell);
+
+describe('an import', () => {
+  test('is shown first: its columns, what is new, and every bad cell by its name', async () => {
+    const shown = seen(
+      await preview(
+        'posts',
+        xlsxBytes(
+          [
+            HEAD,
+            row(),
+            row({ 0: '0418' }),
+            row({ 2: 'Cajero' }),
+            row({ 3: '31/02/2027' }),
+            row({ 5: '4O.0' }),
+            row({ 4: '-1' }),
+            row(),
+            row({ 1: 'natacion y playa' }),
+          ],
+          'Plazas',
+        ),
+      ),
+    );
+    expect(shown).toMatchObject({ rows: 8, added: 2, same: 0, changed: 0 });
+    expect(shown.columns.at(-1)).toEqual({ letter: 'G', header: 'COMENTARIO', key: null });
+    expect(shown.bad.map(({ cell, said, reason }) => [cell, said, reason])).toEqual([
+      ['A3', '0418', 'UNKNOWN_SITE'],
+      ['C4', 'Cajero', 'UNKNOWN_POSITION'],
+      ['D5', '31/02/2027', 'NOT_A_DAY'],
+      ['F6', '4O.0', 'NOT_A_NUMBER'],
+      ['E7', '-1', 'OUT_OF_RANGE'],
+      ['A8:G8', '', 'REPEATED'],
+    ]);
+    expect(await posts()).toEqual([]);
+    expect(await product.call('dataCentre.discard', { uuid: shown.uuid }, hr)).toMatchObject({ status: 200 });
+    expect(codesOf(await apply(shown.uuid, 2))).toEqual(['IMPORT_NOT_OPEN']);
+  });
+
+  test('goes in whole and comes out whole, until its moment', async () => {
+    const { uuid, added } = seen(await preview('posts', csvBytes([HEAD, row(), row({ 3: '01/06/2027' })])));
+    expect(await apply(uuid, added)).toMatchObject({
+      status: 200,
+      body: { aggregates: { transfer: { status: 'APPLIED', good: 2, undoUntil: '2026-11-27T16:00:00Z' } } },
+    });
+    expect(await posts()).toHaveLength(2);
+    expect(seen(await preview('posts', csvBytes([HEAD, row(), row({ 4: '18' })])))).toMatchObject({
+      same: 1,
+      bad: [{ reason: 'REPEATED' }],
+    });
+    expect(seen(await preview('posts', csvBytes([HEAD, row({ 4: '18' })])))).toMatchObject({ changed: 1 });
+    expect(await undo(uuid)).toMatchObject({ status: 200 });
+    expect(await posts()).toEqual([]);
+    expect(codesOf(await undo(uuid))).toEqual(['IMPORT_NOT_OPEN']);
+  });
+
+  test('is not taken back over what somebody changed since, nor after its days', async () => {
+    const first = seen(await preview('posts', csvBytes([HEAD, row()])));
+    await apply(first.uuid, 1);
+    const second = seen(await preview('posts', csvBytes([HEAD, row({ 4: '20' })])));
+    await apply(second.uuid, 1);
+    expect(codesOf(await undo(first.uuid))).toEqual(['IMPORT_ROWS_CHANGED']);
+    expect(await undo(second.uuid)).toMatchObject({ status: 200 });
+    expect(await posts()).toMatchObject([{ people: 17 }]);
+    const { now } = product.clock;
+    product.clock.now = now.add({ hours: 24 * 8 });
+    hr = await product.signIn({ role: 'HR', name: 'Norma Rivas' });
+    expect(codesOf(await undo(first.uuid))).toEqual(['IMPORT_UNDO_TOO_LATE']);
+    product.clock.now = now;
+    hr = await product.signIn({ role: 'HR', name: 'Norma Rivas' });
+  });
+
+  test('is looked at again where the company changed between review and apply', async () => {
+    const { uuid } = seen(await preview('posts', csvBytes([HEAD, row({ 3: '01/09/2027' })])));
+    const { db } = product.app.database;
+    await db
+      .updateTable('position')
+      .set({ name_es: 'Consejo', name_en: 'Counsel' })
+      .where('number', '=', 30)
+      .execute();
+    expect(codesOf(await apply(uuid, 1))).toEqual(['IMPORT_CHANGED']);
+    await db.updateTable('position').set({ name_es: 'Asesoría' }).where('number', '=', 30).execute();
+    expect(await apply(uuid, 1)).toMatchObject({ status: 200 });
+  });
+
+  test('is a spreadsheet, or is refused', async () => {
+    expect(codesOf(await preview('posts', new Uint8Array([137, 80, 78, 71, 0])))).toEqual([
+      'SPREADSHEET_FORMAT_NOT_VALID',
+    ]);
+    expect(codesOf(await apply('01890000-0000-7000-8000-000000000009', 0))).toEqual(['IMPORT_NOT_FOUND']);
+  });
+});
+
+describe('the first people of a company', () => {
+  const person = {
+    name: 'María José',
+    firstSurname: 'Peña',
+    secondSurname: 'Núñez',
+    birthdate: '1994-04-15',
+  } as const;
+  const rfc = rfcFor(person);
+  const curp = curpFor({ ...person, gender: 'M', state: 'DF' });
+  const head = [
+    'TIENDA',
+    'EQUIPO',
+    'PUESTO',
+    'NOMBRE',
+    'PRIMER APELLIDO',
+    'SEGUNDO APELLIDO',
+    'RFC',
+    'CURP',
+    'NACIMIENTO',
+    'CONTRATO',
+    'INICIO',
+    'FIN',
+    'HORAS SEMANA',
+    'SALARIO MENSUAL',
+    'REGISTRO PATRONAL',
+  ];
+  const line = (change: Readonly<Record<number, string>> = {}) =>
+    [
+      '417',
+      'Ciclismo',
+      '30',
+      'María José',
+      'Peña',
+      'Núñez',
+      rfc,
+      curp,
+      '15/04/1994',
+      'CDI',
+      '01/02/2025',
+      '',
+      '40',
+      '$12,500.00',
+      registry,
+    ].map((cell, at) => change[at] ?? cell);
+
+  test('come with their contract and terms; wrong numbers, terms and known people are named', async () => {
+    const { uuid, added, bad } = seen(
+      await preview(
+        'people',
+        csvBytes([
+          head,
+          line(),
+          line({ 6: 'XXXX000000XXX', 7: '' }),
+          line({ 9: 'CDD' }),
+          line({ 9: 'CDD', 11: '01/01/2024' }),
+          line({ 14: 'Z9999999999' }),
+        ]),
+      ),
+    );
+    expect(bad.map(({ cell, reason }) => [cell, reason])).toEqual([
+      ['G3', 'NUMBER_NOT_VALID'],
+      ['L4', 'REQUIRED'],
+      ['L5', 'END_BEFORE_START'],
+      ['O6', 'UNKNOWN_REGISTRY'],
+    ]);
+    expect(await apply(uuid, added)).toMatchObject({ status: 200 });
+    const list = await product.call('collaborators.bySite', { personnelDivision: '0417' }, hr);
+    expect(JSON.stringify(list.body)).toContain('María José Peña Núñez');
+    expect(seen(await preview('people', csvBytes([head, line()]))).bad).toMatchObject([
+      { cell: 'G2', reason: 'ALREADY_THERE' },
+    ]);
+  });
+
+  test('and their absences, found by RFC', async () => {
+    const file = (number: string) =>
+      csvBytes([
+        ['RFC', 'TIPO', 'DESDE', 'HASTA'],
+        [number, 'LEAVE_OF_ABSENCE', '01/12/2026', '31/12/2026'],
+      ]);
+    expect(seen(await preview('absences', file('NADIE'))).bad).toMatchObject([
+      { cell: 'A2', reason: 'UNKNOWN_PERSON' },
+    ]);
+    const { uuid } = seen(await preview('absences', file(rfc)));
+    expect(await apply(uuid, 1)).toMatchObject({ status: 200 });
+    expect(seen(await preview('absences', file(rfc)))).toMatchObject({ same: 1, added: 0 });
+  });
+});
+
+describe('an export', () => {
+  const out = async (dataset: string, format: 'xlsx' | 'csv', personnelDivision?: string) => {
+    const { body, status } = await product.call(
+      'dataCentre.export',
+      { dataset, format, ...(personnelDivision === undefined ? {} : { filter: { personnelDivision } }) },
+      hr,
+    );
+    return { status, rows: body instanceof Uint8Array ? readSpreadsheet(body)?.rows : undefined };
+  };
+
+  test('of every data set is a file that reads again, and stands in the history and the audit trail', async () => {
+    for (const dataset of ['people', 'terms', 'absences', 'calendar', 'posts', 'plans'])
+      for (const format of ['xlsx', 'csv'] as const)
+        expect(await out(dataset, format, '0417'), dataset).toMatchObject({
+          status: 200,
+          rows: expect.arrayContaining([expect.objectContaining({ row: 1 })]),
+        });
+    expect((await history())[0]).toMatchObject({ direction: 'OUT', status: 'SENT' });
+    const audited = await product.app.database.db
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('act', '=', 'dataCentre.export')
+      .execute();
+    expect(audited).toHaveLength(12);
+    expect(await out('people', 'csv', '9999')).toMatchObject({ status: 404 });
+  });
+
+  test('goes in again as it came out', async () => {
+    const { body } = await product.call('dataCentre.export', { dataset: 'posts', format: 'xlsx' }, hr);
+    expect(body).toBeInstanceOf(Uint8Array);
+    if (body instanceof Uint8Array)
+      expect(seen(await preview('posts', body))).toMatchObject({ added: 0, changed: 0, bad: [] });
+  });
+});

@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { DATASETS, UNDO_DAYS, type DatasetName } from '@jornada/domain/data-centre/datasets.ts';
+import { readTable, type BadCell, type ReadTable, type TableRow } from '@jornada/domain/data-centre/table.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { CsvRecord } from '@jornada/domain/csv.ts';
+import { Transfer, type dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
+import { appendAudit } from '../audit/chain.ts';
+import type { DataTransfer } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { findSiteWithin } from '../sites/queries.ts';
+import { csvBytes, readSpreadsheet, XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import { exportRows } from './exports.ts';
+import { resolveRow, type Signed } from './imports.ts';
+import { readKnown } from './known.ts';
+import { put, takeBack, Trace, WRITTEN, type Put } from './put.ts';
+
+/** A file that nobody applies is forgotten after so many days. */
+const PREVIEW_DAYS = 14;
+
+const Records = z.array(z.object({ row: z.number(), cells: z.array(z.string()) }));
+
+export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
+  'dataCentre.history': async ({ page }, { db, now }) => {
+    const rows = await db
+      .selectFrom('data_transfer')
+      .selectAll()
+      .where('status', '<>', 'DISCARDED')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(page.size)
+      .offset((page.number - 1) * page.size)
+      .execute();
+    const { total } = await db
+      .selectFrom('data_transfer')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('status', '<>', 'DISCARDED')
+      .executeTakeFirstOrThrow();
+    return { rows: rows.map((row) => transferOf(row, now)), total };
+  },
+
+  'dataCentre.export': async ({ dataset, format, filter: { personnelDivision } }, context) => {
+    const { db, reach, now, actor } = context;
+    const site =
+      personnelDivision === undefined ? null : await findSiteWithin(db, { code: personnelDivision, reach });
+    if (site === undefined) throw new Refused('SITE_NOT_FOUND');
+    const today = dayAt(now);
+    const rows = await exportRows(db, dataset, { siteId: site?.id ?? null, today });
+    const body = format === 'xlsx' ? xlsxBytes(rows, DATASETS[dataset].es) : csvBytes(rows);
+    const name = `${dataset}${personnelDivision === undefined ? '' : `-${personnelDivision}`}-${today}.${format}`;
+    const id = newId(now);
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('data_transfer')
+        .values({
+          id,
+          direction: 'OUT',
+          dataset,
+          file_name: name,
+          sha256: sha256(body),
+          status: 'SENT',
+          good: rows.length - 1,
+          bad: 0,
+          created_at: now.toString(),
+          created_by_name: actor.name,
+        })
+        .execute();
+      await appendAudit(tx, {
+        at: now,
+        act: 'dataCentre.export',
+        actorId: actor.accountId,
+        entity: 'dataTransfer',
+        id,
+        siteId: site?.id ?? null,
+        fields: DATASETS[dataset].columns.map(({ key }) => key),
+        input: null,
+      });
+    });
+    return { body, mediaType: format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8', name };
+  },
+
+  'dataCentre.preview': async ({ dataset, file }, context) => {
+    const { db, now, actor } = context;
+    const sheet = readSpreadsheet(file.bytes);
+    if (sheet === undefined || sheet.rows.length === 0)
+      throw new Refused('SPREADSHEET_FORMAT_NOT_VALID', { field: 'file' });
+    await forgetOld(context);
+    const looked = await look(context, dataset, sheet.rows);
+    const uuid = newId(now);
+    const hash = sha256(file.bytes);
+    const { good, bad } = looked;
+    await db
+      .insertInto('data_transfer')
+      .values({
+        id: uuid,
+        direction: 'IN',
+        dataset,
+        file_name: file.name.slice(0, 200),
+        sha256: hash,
+        status: 'PREVIEW',
+        good: good.length,
+        bad: badRows(bad),
+        records: JSON.stringify(sheet.rows),
+        created_at: now.toString(),
+        created_by_name: actor.name,
+      })
+      .execute();
+    context.record({ entity: 'dataTransfer', id: uuid });
+    const counted = await compare(context, good);
+    return {
+      uuid,
+      dataset,
+      fileName: file.name.slice(0, 200),
+      sha256: hash,
+      rows: sheet.rows.length - 1,
+      columns: looked.table.columns.map((column) => ({ ...column })),
+      ...counted,
+      bad: [...bad],
+    } satisfies ImportPreview;
+  },
+
+  'dataCentre.apply': async ({ uuid, good: seen }, context) => {
+    const { db, now } = context;
+    const known = await lock(context, uuid, 'PREVIEW');
+    const dataset = datasetOf(known.dataset);
+    const { good } = await look(context, dataset, Records.parse(known.records));
+    // Something changed since it was looked at: a team renamed, a person hired. It is looked at again.
+    if (good.length !== seen || good.length !== known.good) throw new Refused('IMPORT_CHANGED');
+    const traces: Trace[] = [];
+    for (const { puts } of good) for (const one of puts) traces.push(await put(db, one));
+    await db
+      .updateTable('data_transfer')
+      .set({
+        status: 'APPLIED',
+        records: null,
+        undo: JSON.stringify(traces),
+        undo_until: now.add({ hours: UNDO_DAYS * 24 }).toString(),
+        applied_at: now.toString(),
+      })
+      .where('id', '=', uuid)
+      .execute();
+    return finished(context, uuid);
+  },
+
+  'dataCentre.discard': async ({ uuid }, context) => {
+    await lock(context, uuid, 'PREVIEW');
+    await context.db
+      .updateTable('data_transfer')
+      .set({ status: 'DISCARDED', records: null })
+      .where('id', '=', uuid)
+      .execute();
+    return finished(context, uuid);
+  },
+
+  'dataCentre.undo': async ({ uuid }, context) => {
+    const { db, now } = context;
+    const known = await lock(context, uuid, 'APPLIED');
+    if (
+      known.undo === null ||
+      known.undo_until === null ||
+      Temporal.Instant.compare(known.undo_until, now) <= 0
+    )
+      throw new Refused('IMPORT_UNDO_TOO_LATE');
+    await takeBack(db, z.array(Trace).parse(known.undo));
+    await db
+      .updateTable('data_transfer')
+      .set({ status: 'UNDONE', undo: null, undone_at: now.toString() })
+      .where('id', '=', uuid)
+      .execute();
+    return finished(context, uuid);
+  },
+};
+
+type Good = { readonly row: number; readonly puts: readonly Put[] };
+
+/** Reads a file's rows against the company as it is now: what goes in, and every cell that keeps a row out. */
+async function look(
+  { db, now, actor }: Context,
+  dataset: DatasetName,
+  records: readonly CsvRecord[],
+): Promise<{ table: ReadTable; good: readonly Good[]; bad: readonly BadCell[] }> {
+  const table = readTable(records, DATASETS[dataset].columns);
+  const known = await readKnown(db);
+  const signed: Signed = { now, by: actor.name, today: dayAt(now) };
+  const bad: BadCell[] = [...table.bad];
+  const good: Good[] = [];
+  const keys = new Set<string>();
+  for (const row of table.rows) {
+    const resolved = resolveRow(dataset, row, { known, signed });
+    if ('reason' in resolved) bad.push(cellOf(table, row, records, resolved));
+    else if (keys.has(resolved.key))
+      bad.push({ row: row.row, cell: rangeOf(table, row), said: '', reason: 'REPEATED' });
+    else {
+      keys.add(resolved.key);
+      good.push({ row: row.row, puts: await inPlace({ db }, resolved.puts) });
+    }
+  }
+  return { table, good, bad: bad.toSorted((one, other) => one.row - other.row) };
+}
+
+/** A holiday and an absence that are there already are the same record, not a second one. */
+async function inPlace({ db }: Pick<Context, 'db'>, puts: readonly Put[]): Promise<readonly Put[]> {
+  const [first] = puts;
+  if (first?.table === 'holiday') {
+    const { rows } = await sql<{ id: string }>`
+      select id from holiday where site_id = ${first.cells['site_id']} and date = ${first.cells['date']}::date and kind = ${first.cells['kind']}`.execute(
+      db,
+    );
+    return [{ table: 'holiday', cells: { ...first.cells, id: rows[0]?.id ?? first.cells['id'] ?? null } }];
+  }
+  if (first?.table === 'planning_record') {
+    const { rows } = await sql<{ id: string }>`
+      select id from planning_record where collaborator_id = ${first.cells['collaborator_id']}::uuid and kind = ${first.cells['kind']} and valid_from = ${first.cells['valid_from']}::date`.execute(
+      db,
+    );
+    return [
+      { table: 'planning_record', cells: { ...first.cells, id: rows[0]?.id ?? first.cells['id'] ?? null } },
+    ];
+  }
+  return puts;
+}
+
+/** How many rows are new, how many change something and how many say what is there already. */
+async function compare({ db }: Context, good: readonly Good[]) {
+  const counts = { same: 0, changed: 0, added: 0 };
+  for (const { puts } of good) {
+    const [first] = puts;
+    if (first === undefined) continue;
+    const { table, cells } = first;
+    const kept = Object.fromEntries(Object.entries(cells).filter(([name]) => !SIGNATURE.includes(name)));
+    const names = sql.join(Object.keys(kept).map((name) => sql.ref(name)));
+    const { rows } = await sql<{ same: boolean }>`
+      select (select to_jsonb(x) from (select ${names} from ${sql.table(table)} t where ${sql.join(
+        WRITTEN[table].map((name) => sql`${sql.ref(name)}::text = ${String(cells[name])}`),
+        sql` and `,
+      )}) x) = (select to_jsonb(y) from (select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(kept)}::jsonb)) y) as same`.execute(
+      db,
+    );
+    const same = rows[0]?.same ?? null;
+    counts[same === null ? 'added' : same ? 'same' : 'changed'] += 1;
+  }
+  return counts;
+}
+
+/** Who wrote a row and when says nothing about whether it is the same. */
+const SIGNATURE: readonly string[] = ['changed_at', 'changed_by_name', 'version'];
+
+const badRows = (bad: readonly BadCell[]): number => new Set(bad.map(({ row }) => row)).size;
+
+function cellOf(
+  { columns }: ReadTable,
+  { row }: TableRow,
+  records: readonly CsvRecord[],
+  { column, reason }: { column: string; reason: BadCell['reason'] },
+): BadCell {
+  const at = columns.findIndex(({ key }) => key === column);
+  const said = records.find((record) => record.row === row)?.cells[at] ?? '';
+  return { row, cell: `${columns[at]?.letter ?? ''}${row}`, said, reason };
+}
+
+const rangeOf = ({ columns }: ReadTable, { row }: TableRow): string =>
+  `A${row}:${columns.at(-1)?.letter ?? 'A'}${row}`;
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function datasetOf(text: string): DatasetName {
+  const [found] = Object.keys(DATASETS).filter((name): name is DatasetName => name === text);
+  if (found === undefined) throw new Error(`there is no data set ${text}`);
+  return found;
+}
+
+async function lock(
+  { db }: Context,
+  uuid: string,
+  status: 'PREVIEW' | 'APPLIED',
+): Promise<Selectable<DataTransfer>> {
+  const known = await db
+    .selectFrom('data_transfer')
+    .selectAll()
+    .where('id', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known === undefined) throw new Refused('IMPORT_NOT_FOUND');
+  if (known.status !== status) throw new Refused('IMPORT_NOT_OPEN');
+  return known;
+}
+
+async function finished(context: Context, uuid: string): Promise<{ transfer: Transfer }> {
+  const row = await context.db
+    .selectFrom('data_transfer')
+    .selectAll()
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow();
+  context.record({ entity: 'dataTransfer', id: uuid, fields: [row.dataset] });
+  context.announce({ topic: 'transfers' });
+  return { transfer: transferOf(row, context.now) };
+}
+
+/** Files that were never applied, and what can no longer be undone, are personal data without a purpose. */
+async function forgetOld({ db, now }: Context): Promise<void> {
+  await db
+    .updateTable('data_transfer')
+    .set({ status: 'DISCARDED', records: null })
+    .where('status', '=', 'PREVIEW')
+    .where('created_at', '<', now.subtract({ hours: PREVIEW_DAYS * 24 }).toString())
+    .execute();
+  await db
+    .updateTable('data_transfer')
+    .set({ undo: null })
+    .where('undo_until', '<', now.toString())
+    .execute();
+}
+
+function transferOf(row: Selectable<DataTransfer>, now: Temporal.Instant): Transfer {
+  const open =
+    row.status === 'APPLIED' && row.undo_until !== null && Temporal.Instant.compare(row.undo_until, now) > 0;
+  return {
+    uuid: row.id,
+    direction: row.direction === 'IN' ? 'IN' : 'OUT',
+    dataset: row.dataset,
+    fileName: row.file_name,
+    sha256: row.sha256,
+    status: Transfer.shape.status.parse(row.status),
+    good: row.good,
+    bad: row.bad,
+    by: row.created_by_name,
+    at: row.applied_at ?? row.created_at,
+    undoUntil: open ? row.undo_until : null,
+  };
+}

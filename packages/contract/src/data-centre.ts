@@ -1,0 +1,115 @@
+import { DATASET_NAMES, IMPORT_NAMES } from '@jornada/domain/data-centre/datasets.ts';
+import { CELL_REASONS } from '@jornada/domain/data-centre/table.ts';
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { code, Page, SiteCode, Uuid } from './common.ts';
+
+/** What a file would do: its columns, the rows that go in, and every cell that keeps one out. */
+export const ImportPreview = z.object({
+  uuid: z.string(),
+  dataset: z.enum(DATASET_NAMES),
+  fileName: z.string(),
+  sha256: z.string(),
+  rows: z.number(),
+  columns: z.array(z.object({ letter: z.string(), header: z.string(), key: z.string().nullable() })),
+  same: z.number(),
+  changed: z.number(),
+  added: z.number(),
+  /** All of them, however many. */
+  bad: z.array(
+    z.object({ row: z.number(), cell: z.string(), said: z.string(), reason: z.enum(CELL_REASONS) }),
+  ),
+});
+export type ImportPreview = z.output<typeof ImportPreview>;
+
+/** One thing that came in or went out. */
+export const Transfer = z.object({
+  uuid: z.string(),
+  direction: z.enum(['IN', 'OUT']),
+  dataset: z.string(),
+  fileName: z.string(),
+  sha256: z.string(),
+  status: z.enum(['PREVIEW', 'APPLIED', 'UNDONE', 'DISCARDED', 'SENT']),
+  good: z.number(),
+  bad: z.number(),
+  by: z.string(),
+  at: z.string(),
+  /** Until then it can be undone; null where it cannot. */
+  undoUntil: z.string().nullable(),
+});
+export type Transfer = z.output<typeof Transfer>;
+
+const path = (rest: string) => `/mx/api/v2/dataCentre/${rest}` as const;
+const about = ['transfers'] as const;
+
+export const dataCentreCalls = {
+  'dataCentre.history': {
+    method: 'GET',
+    path: path('history'),
+    input: z.strictObject({ page: Page }),
+    output: z.array(Transfer),
+    list: true,
+    about,
+  },
+  /** A whole data set as a spreadsheet, of one store or of all. It leaves an audit entry. */
+  'dataCentre.export': {
+    method: 'GET',
+    path: path('export'),
+    input: z.strictObject({
+      dataset: z.enum(DATASET_NAMES, { error: code('FIELD_NOT_VALID') }),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}),
+    }),
+    output: z.unknown(),
+    download: true,
+    errors: ['SITE_NOT_FOUND'],
+    perMinute: 30,
+  },
+  /** Reads a file and says what it would do; nothing of it goes in yet. */
+  'dataCentre.preview': {
+    method: 'POST',
+    path: path('preview'),
+    multipart: true,
+    input: z.strictObject({
+      dataset: z.enum(IMPORT_NAMES, { error: code('FIELD_NOT_VALID') }),
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
+    output: ImportPreview,
+    errors: ['SPREADSHEET_FORMAT_NOT_VALID'],
+    changes: about,
+    perMinute: 30,
+  },
+  /** Puts in all good rows of a preview at once, or none. */
+  'dataCentre.apply': {
+    method: 'POST',
+    path: path('apply'),
+    input: z.strictObject({
+      uuid: Uuid,
+      /** As the preview said; where something changed meanwhile it is looked at again. */
+      good: z.number().int(),
+    }),
+    output: z.object({ transfer: Transfer }),
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'IMPORT_CHANGED'],
+    changes: ['transfers', 'posts', 'catalogues', 'collaborators', 'planning', 'home'],
+  },
+  'dataCentre.discard': {
+    method: 'POST',
+    path: path('discard'),
+    input: z.strictObject({ uuid: Uuid }),
+    output: z.object({ transfer: Transfer }),
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN'],
+    changes: about,
+  },
+  /** Takes all rows of an import back, until its moment and while nobody has changed them. */
+  'dataCentre.undo': {
+    method: 'POST',
+    path: path('undo'),
+    input: z.strictObject({ uuid: Uuid }),
+    output: z.object({ transfer: Transfer }),
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'IMPORT_UNDO_TOO_LATE', 'IMPORT_ROWS_CHANGED'],
+    changes: ['transfers', 'posts', 'catalogues', 'collaborators', 'planning', 'home'],
+  },
+} as const satisfies Calls;

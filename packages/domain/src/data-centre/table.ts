@@ -1,0 +1,160 @@
+import type { CsvRecord } from '../csv.ts';
+
+/** What a cell holds. */
+export type ColumnKind = 'text' | 'day' | 'number' | 'choice';
+
+export type TableColumn = {
+  readonly key: string;
+  /** As it stands in the empty template, and read in any case, with or without accents. */
+  readonly header: string;
+  /** Other words for the same. */
+  readonly also?: readonly string[];
+  readonly kind: ColumnKind;
+  readonly optional?: true;
+  readonly choices?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
+
+/** Why a cell does not go in. */
+export const CELL_REASONS = [
+  'COLUMN_MISSING',
+  'REQUIRED',
+  'NOT_A_DAY',
+  'NOT_A_NUMBER',
+  'OUT_OF_RANGE',
+  'NOT_ONE_OF',
+  'NUMBER_NOT_VALID',
+  'UNKNOWN_SITE',
+  'UNKNOWN_TEAM',
+  'UNKNOWN_POSITION',
+  'UNKNOWN_PERSON',
+  'UNKNOWN_REGISTRY',
+  'END_BEFORE_START',
+  'ALREADY_THERE',
+  'REPEATED',
+] as const;
+export type CellReason = (typeof CELL_REASONS)[number];
+
+/** One cell that keeps its row out: `D377`, what it says, and why. */
+export type BadCell = {
+  readonly row: number;
+  readonly cell: string;
+  readonly said: string;
+  readonly reason: CellReason;
+};
+
+export type TableRow = {
+  readonly row: number;
+  readonly values: Readonly<Record<string, string | number | null>>;
+};
+
+export type ReadTable = {
+  /** Every column of the file with what it is read as; null is not imported. */
+  readonly columns: readonly {
+    readonly letter: string;
+    readonly header: string;
+    readonly key: string | null;
+  }[];
+  readonly rows: readonly TableRow[];
+  readonly bad: readonly BadCell[];
+};
+
+/** The letters of a column: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26) - 1;
+  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCodePoint(65 + (column % 26));
+}
+
+/** Reads a file whose first row names its columns, in any order. A row with a bad cell is out whole; all its bad cells are named. */
+export function readTable(records: readonly CsvRecord[], columns: readonly TableColumn[]): ReadTable {
+  const [head, ...body] = records;
+  const headers = head?.cells ?? [];
+  const places = columns.map((column) => ({
+    column,
+    at: headers.findIndex((header) =>
+      [column.header, ...(column.also ?? [])].some((word) => plain(word) === plain(header)),
+    ),
+  }));
+  const known = headers.map((header, at) => ({
+    letter: columnLetters(at),
+    header,
+    key: places.find((place) => place.at === at)?.column.key ?? null,
+  }));
+  const missing = places.filter(({ column, at }) => at < 0 && column.optional !== true);
+  if (missing.length > 0)
+    return {
+      columns: known,
+      rows: [],
+      bad: missing.map(({ column }) => ({
+        row: head?.row ?? 1,
+        cell: String(head?.row ?? 1),
+        said: column.header,
+        reason: 'COLUMN_MISSING' as const,
+      })),
+    };
+  const rows: TableRow[] = [];
+  const bad: BadCell[] = [];
+  for (const { row, cells } of body) {
+    const values: Record<string, string | number | null> = {};
+    const before = bad.length;
+    for (const { column, at } of places) {
+      const said = at < 0 ? '' : (cells[at] ?? '');
+      const read = readCell(said, column);
+      if ('reason' in read) bad.push({ row, cell: `${columnLetters(at)}${row}`, said, reason: read.reason });
+      else values[column.key] = read.value;
+    }
+    if (bad.length === before) rows.push({ row, values });
+  }
+  return { columns: known, rows, bad };
+}
+
+type Read = { readonly value: string | number | null } | { readonly reason: CellReason };
+
+function readCell(said: string, { kind, optional, choices, minimum, maximum }: TableColumn): Read {
+  if (said === '') return optional === true ? { value: null } : { reason: 'REQUIRED' };
+  switch (kind) {
+    case 'text':
+      return said.length > 200 ? { reason: 'OUT_OF_RANGE' } : { value: said };
+    case 'choice': {
+      const found = choices?.find((choice) => plain(choice) === plain(said));
+      return found === undefined ? { reason: 'NOT_ONE_OF' } : { value: found };
+    }
+    case 'day': {
+      const day = readDay(said);
+      return day === undefined ? { reason: 'NOT_A_DAY' } : { value: day };
+    }
+    case 'number': {
+      const text = said.replaceAll(/[\s$]/g, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+      if (!/^-?\d+(?:\.\d+)?$/.test(text)) return { reason: 'NOT_A_NUMBER' };
+      const value = Number(text);
+      return value < (minimum ?? -Infinity) || value > (maximum ?? Infinity)
+        ? { reason: 'OUT_OF_RANGE' }
+        : { value };
+    }
+  }
+}
+
+/** A day as spreadsheets in Mexico write it, 31/12/2026, or as 2026-12-31; undefined where there is no such day. */
+export function readDay(said: string): string | undefined {
+  const mexican = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(said);
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(said);
+  const [year, month, day] = mexican === null ? (iso?.slice(1) ?? []) : [mexican[3], mexican[2], mexican[1]];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  try {
+    const date = Temporal.PlainDate.from(
+      { year: Number(year), month: Number(month), day: Number(day) },
+      { overflow: 'reject' },
+    );
+    return date.year < 1900 || date.year > 2199 ? undefined : date.toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** In lower case, without accents, spaces and signs. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
