@@ -319,6 +319,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./deadlines/DeadlineList.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/dataCentre',
+    title: { es: 'Centro de datos', en: 'Data center' },
+    may: 'dataCentre.history',
+    load: () => import('./data-centre/DataCentre.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/firstWeeksItems',
     title: { es: 'Lista de las primeras semanas', en: 'First weeks checklist' },
     may: 'firstWeeksItems.list',

@@ -41,6 +41,7 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'leaveProcessCheckListOption', lead: 'catalogues.exitCheckList' },
       { path: 'leave-survey-dashboard', lead: 'catalogues.exitSurveys' },
       { path: 'parameters', lead: 'catalogues.parameters' },
+      { path: 'dataCentre', lead: 'catalogues.dataCentre' },
       { path: 'firstWeeksItems', lead: 'catalogues.firstWeeks' },
     ],
   },

@@ -16,6 +16,10 @@ export const texts = {
     es: 'Qué se hace con cada persona nueva, quién y cuándo',
     en: 'What is done for each new person, by whom and when',
   },
+  'catalogues.dataCentre': {
+    es: 'Personas, calendarios, plazas y planes como hojas de cálculo',
+    en: 'People, calendars, posts and plans as spreadsheets',
+  },
   'catalogues.windows': {
     es: 'Plazas autorizadas y fechas en que la tienda puede contratar',
     en: 'Authorized posts and dates on which the store may hire',

@@ -53,7 +53,10 @@ export const texts = {
   'centre.scope.all': { es: 'toda la empresa', en: 'the whole company' },
   'centre.export': { es: 'Descargar', en: 'Download' },
   'centre.history': { es: 'Historia', en: 'History' },
-  'centre.history.lead': { es: 'todo lo que entró y salió, con su hash', en: 'everything in and out, with its hash' },
+  'centre.history.lead': {
+    es: 'todo lo que entró y salió, con su hash',
+    en: 'everything in and out, with its hash',
+  },
   'centre.history.none': { es: 'Nada ha entrado ni salido', en: 'Nothing has come in or gone out' },
   'centre.history.failed': { es: 'No se pudo leer la historia', en: 'The history could not be read' },
   'centre.when': { es: 'Cuándo', en: 'When' },
@@ -82,7 +85,10 @@ export const texts = {
   'reason.NUMBER_NOT_VALID': { es: 'El número no es válido', en: 'The number is not valid' },
   'reason.UNKNOWN_SITE': { es: 'Ninguna tienda tiene ese código', en: 'No store has that code' },
   'reason.UNKNOWN_TEAM': { es: 'La tienda no tiene ese equipo', en: 'The store has no such team' },
-  'reason.UNKNOWN_POSITION': { es: 'El puesto no está en el catálogo', en: 'The position is not in the catalog' },
+  'reason.UNKNOWN_POSITION': {
+    es: 'El puesto no está en el catálogo',
+    en: 'The position is not in the catalog',
+  },
   'reason.UNKNOWN_PERSON': { es: 'Nadie tiene ese RFC o CURP', en: 'Nobody has that RFC or CURP' },
   'reason.UNKNOWN_REGISTRY': {
     es: 'Ningún patrón tiene ese registro',

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, pageOf, standIn } from '../testing/standIn.tsx';
+import DataCentre from './DataCentre.tsx';
+
+const server = standIn();
+const UUID = '01890000-0000-7000-8000-000000000001';
+
+test('a file shows what it would do and every bad cell, and is applied as it was seen', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'dataCentre/history': pageOf([], 0),
+    'POST dataCentre/preview': {
+      success: true,
+      aggregates: {
+        uuid: UUID,
+        dataset: 'people',
+        fileName: 'personas.xlsx',
+        sha256: '9f2c'.repeat(16),
+        rows: 3,
+        columns: [
+          { letter: 'A', header: 'TIENDA', key: 'site' },
+          { letter: 'B', header: 'COMENTARIO', key: null },
+        ],
+        same: 0,
+        changed: 0,
+        added: 2,
+        bad: [{ row: 3, cell: 'A3', said: '0418', reason: 'UNKNOWN_SITE' }],
+      },
+    },
+    'POST dataCentre/apply': {
+      success: true,
+      aggregates: {
+        transfer: {
+          uuid: UUID,
+          direction: 'IN',
+          dataset: 'people',
+          fileName: 'personas.xlsx',
+          sha256: '9f2c'.repeat(16),
+          status: 'APPLIED',
+          good: 2,
+          bad: 1,
+          by: 'Norma Rivas',
+          at: '2026-11-20T16:00:00Z',
+          undoUntil: '2026-11-27T16:00:00Z',
+        },
+      },
+    },
+  };
+  open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
+  await screen.findByText('Nada ha entrado ni salido');
+  const slot = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (slot !== null) await user.upload(slot, new File(['x'], 'personas.xlsx'));
+  expect(await screen.findByText('Ninguna tienda tiene ese código')).toBeVisible();
+  expect(screen.getByText('A3')).toBeVisible();
+  expect(screen.getByText('1 reconocidas por su nombre, 1 no se importan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aplicar 2 filas' }));
+  expect(server.sent).toEqual([{ uuid: UUID, good: 2 }]);
+});

@@ -1,0 +1,81 @@
+import { dataCentreCalls, type Transfer } from '@jornada/contract/data-centre.ts';
+import { DATASET_NAMES, DATASETS } from '@jornada/domain/data-centre/datasets.ts';
+import { useAct, useList } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Section } from '../ui/layout/Section.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { texts } from './texts.ts';
+
+/** Everything that came in and went out, the newest first; what can still be taken back says until when. */
+export function History() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const list = useList(dataCentreCalls['dataCentre.history'], { page: { number: 1, size: 100 } });
+  const undo = useAct(dataCentreCalls['dataCentre.undo']);
+  const nameOf = ({ dataset, fileName }: Transfer): string => {
+    const known = DATASET_NAMES.find((name) => name === dataset);
+    return known === undefined ? fileName : DATASETS[known][language];
+  };
+  const stateOf = ({ status, undoUntil }: Transfer): string =>
+    undoUntil === null
+      ? t(`centre.status.${status}`)
+      : t('centre.undo.until', { day: format.moment(undoUntil) });
+  return (
+    <Section rule="ink" title={t('centre.history')} count={t('centre.history.lead')}>
+      <DataTable<Transfer>
+        label={t('centre.history')}
+        rows={list.data?.rows}
+        rowKey={({ uuid }) => uuid}
+        rowLabel={({ fileName }) => fileName}
+        expectedRows={6}
+        error={list.isError && <ReadFailed title={t('centre.history.failed')} read={list} />}
+        empty={<EmptyState title={t('centre.history.none')} plain />}
+        columns={[
+          {
+            key: 'at',
+            header: t('centre.when'),
+            phone: 'detail',
+            render: ({ at, direction }) => `${format.moment(at)}, ${t(`centre.${direction}`)}`,
+          },
+          { key: 'what', header: t('centre.what'), phone: 'title', render: (row) => <b>{nameOf(row)}</b> },
+          { key: 'by', header: t('centre.who'), render: ({ by }) => by },
+          { key: 'good', header: t('centre.good'), align: 'right', render: ({ good }) => good },
+          {
+            key: 'bad',
+            header: t('centre.withErrors'),
+            align: 'right',
+            render: ({ bad, direction }) => (direction === 'IN' ? bad : '–'),
+          },
+          {
+            key: 'hash',
+            header: 'SHA-256',
+            render: ({ sha256 }) => (
+              <span className="code">{`${sha256.slice(0, 8)} … ${sha256.slice(-4)}`}</span>
+            ),
+          },
+          { key: 'state', header: t('centre.state'), phone: 'aside', render: stateOf },
+          {
+            key: 'undo',
+            header: '',
+            render: (row) =>
+              row.undoUntil !== null && (
+                <Button
+                  kind="link"
+                  busy={undo.isPending}
+                  aria-label={t('centre.undo.of', { file: row.fileName })}
+                  onClick={() => undo.mutate({ uuid: row.uuid })}
+                >
+                  {t('centre.undo')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
