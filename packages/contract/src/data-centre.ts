@@ -78,7 +78,7 @@ export const dataCentreCalls = {
       ),
     }),
     output: ImportPreview,
-    errors: ['SPREADSHEET_FORMAT_NOT_VALID'],
+    errors: ['IMPORT_FILE_NOT_READABLE'],
     changes: about,
     perMinute: 30,
   },

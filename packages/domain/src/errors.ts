@@ -196,7 +196,7 @@ export const errors = {
   },
 
   // Data in and out
-  SPREADSHEET_FORMAT_NOT_VALID: {
+  IMPORT_FILE_NOT_READABLE: {
     kind: 'rule',
     es: 'El archivo no es una hoja de cálculo que se pueda leer; usa xlsx o csv',
     en: 'The file is not a spreadsheet that can be read; use xlsx or csv',

@@ -126,7 +126,7 @@ describe('an import', () => {
 
   test('is a spreadsheet, or is refused', async () => {
     expect(codesOf(await preview('posts', new Uint8Array([137, 80, 78, 71, 0])))).toEqual([
-      'SPREADSHEET_FORMAT_NOT_VALID',
+      'IMPORT_FILE_NOT_READABLE',
     ]);
     expect(codesOf(await apply('01890000-0000-7000-8000-000000000009', 0))).toEqual(['IMPORT_NOT_FOUND']);
   });

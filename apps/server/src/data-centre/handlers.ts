@@ -87,7 +87,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     const { db, now, actor } = context;
     const sheet = readSpreadsheet(file.bytes);
     if (sheet === undefined || sheet.rows.length === 0)
-      throw new Refused('SPREADSHEET_FORMAT_NOT_VALID', { field: 'file' });
+      throw new Refused('IMPORT_FILE_NOT_READABLE', { field: 'file' });
     await forgetOld(context);
     const looked = await look(context, dataset, sheet.rows);
     const uuid = newId(now);
