@@ -319,6 +319,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./deadlines/DeadlineList.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/sites',
+    title: { es: 'Tiendas y centros', en: 'Stores and sites' },
+    may: 'companySites.list',
+    load: () => import('./company/SiteList.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/teamsManagement',
+    title: { es: 'Equipos de la tienda', en: 'Store teams' },
+    may: 'companyTeams.list',
+    load: () => import('./company/TeamList.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/dataCentre',
     title: { es: 'Centro de datos', en: 'Data center' },
     may: 'dataCentre.history',

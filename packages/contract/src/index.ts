@@ -6,6 +6,7 @@ import { collaboratorFileCalls } from './collaborator-file.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { contractChangeCalls } from './contract-change.ts';
 import { coverageCalls } from './coverage.ts';
+import { companyCalls } from './company.ts';
 import { dataCentreCalls } from './data-centre.ts';
 import { deadlineCalls } from './deadlines.ts';
 import { documentCalls } from './documents.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...collaboratorFileCalls,
   ...coverageCalls,
   ...copyCalls,
+  ...companyCalls,
   ...dataCentreCalls,
   ...deadlineCalls,
   ...documentCalls,

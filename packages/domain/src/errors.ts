@@ -195,6 +195,8 @@ export const errors = {
     en: 'Checklist item not found',
   },
 
+  EMPLOYER_NOT_FOUND: { kind: 'missing', es: 'No se encontró el patrón', en: 'Employer not found' },
+
   // Data in and out
   IMPORT_FILE_NOT_READABLE: {
     kind: 'rule',

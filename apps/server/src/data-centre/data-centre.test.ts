@@ -233,7 +233,7 @@ describe('an export', () => {
   test('of every data set is a file that reads again, and stands in the history and the audit trail', async () => {
     for (const dataset of ['people', 'terms', 'absences', 'calendar', 'posts', 'plans'])
       for (const format of ['xlsx', 'csv'] as const)
-        expect(await out(dataset, format, '0417'), dataset).toMatchObject({
+        expect(await out(dataset, format, '0417')).toMatchObject({
           status: 200,
           rows: expect.arrayContaining([expect.objectContaining({ row: 1 })]),
         });

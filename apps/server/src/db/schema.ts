@@ -1037,6 +1037,8 @@ export interface SettlementType {
 
 export interface Site {
   address: string;
+  changed_at: string | null;
+  changed_by_name: string | null;
   closes_minute: Generated<number>;
   code: string;
   division_code: Generated<string>;
@@ -1053,6 +1055,7 @@ export interface Site {
   registry_id: number | null;
   state_code: string;
   time_zone: string;
+  version: Generated<number>;
   zone_id: number | null;
 }
 
@@ -1114,10 +1117,13 @@ export interface StoredFile {
 }
 
 export interface Team {
+  changed_at: string | null;
+  changed_by_name: string | null;
   id: Generated<number>;
   name: string;
   site_id: number;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface TeamPermission {

@@ -3,6 +3,7 @@ import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
 import { readRoles } from '../auth/queries.ts';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
@@ -31,13 +32,8 @@ export async function sendDigests(
     .selectFrom('account as a')
     .select(['a.id', 'a.name', 'a.email', 'a.collaborator_id'])
     .where('a.active', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('account_role as r')
-          .select('r.role')
-          .whereRef('r.account_id', '=', 'a.id')
-          .where('r.role', 'not in', ['COLLABORATOR', 'COMMISSIONER', 'ORGANIZER']),
-      ),
+    .where(
+      sql<boolean>`exists (select from account_role r where r.account_id = a.id and r.role <> all('{COLLABORATOR,COMMISSIONER,ORGANIZER}'))`,
     )
     .orderBy('a.id')
     .execute();

@@ -30,6 +30,7 @@ export const CATALOGUES: readonly Group[] = [
     title: 'catalogues.store',
     places: [
       { path: 'deadlines', lead: 'catalogues.deadlines' },
+      { path: 'teamsManagement', lead: 'catalogues.teams' },
       { path: 'featureToggle', lead: 'catalogues.features' },
       { path: 'teamPermissions', lead: 'catalogues.permissions' },
       { path: 'hireableWindows', lead: 'catalogues.windows' },
@@ -41,6 +42,7 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'leaveProcessCheckListOption', lead: 'catalogues.exitCheckList' },
       { path: 'leave-survey-dashboard', lead: 'catalogues.exitSurveys' },
       { path: 'parameters', lead: 'catalogues.parameters' },
+      { path: 'sites', lead: 'catalogues.sites' },
       { path: 'dataCentre', lead: 'catalogues.dataCentre' },
       { path: 'firstWeeksItems', lead: 'catalogues.firstWeeks' },
     ],

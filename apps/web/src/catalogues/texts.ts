@@ -16,6 +16,14 @@ export const texts = {
     es: 'Qué se hace con cada persona nueva, quién y cuándo',
     en: 'What is done for each new person, by whom and when',
   },
+  'catalogues.sites': {
+    es: 'Tiendas, talleres y almacenes de la empresa',
+    en: "The company's stores, workshops and warehouses",
+  },
+  'catalogues.teams': {
+    es: 'Equipos de la tienda y quién los lleva',
+    en: "The store's teams and who leads them",
+  },
   'catalogues.dataCentre': {
     es: 'Personas, calendarios, plazas y planes como hojas de cálculo',
     en: 'People, calendars, posts and plans as spreadsheets',

@@ -553,6 +553,14 @@ export const permissions = {
   'firstWeeksItems.create': roles(...ADMINS),
   'firstWeeksItems.update': roles(...ADMINS),
 
+  // The company's structure: written by administrators, read by who sees many stores or directs one
+  'companySites.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'companySites.create': roles(...ADMINS),
+  'companySites.update': roles(...ADMINS),
+  'companyTeams.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'companyTeams.create': roles(...ADMINS),
+  'companyTeams.update': roles(...ADMINS),
+
   // The data centre: everything in and out as spreadsheets, for administrators alone
   'dataCentre.history': roles(...ADMINS),
   'dataCentre.export': roles(...ADMINS),

@@ -252,6 +252,14 @@ export async function versionOf(
         )
       ).rows[0]?.version ?? 1
     );
+  if (name === 'companyTeams.update' || name === 'companySites.update') {
+    const row = await (
+      name === 'companyTeams.update'
+        ? db.selectFrom('team').select('version').where('uuid', '=', records.team)
+        : db.selectFrom('site').select('version').where('code', '=', records.site)
+    ).executeTakeFirst();
+    return row?.version ?? 1;
+  }
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
       .version;

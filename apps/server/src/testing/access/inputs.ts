@@ -255,6 +255,10 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'collaborators.identificationDocumentVerification': () => ({ identificationDocument: 'X1234567L' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'companySites.create': () => ({ ...SITE, code: `N${aNumber()}` }),
+  'companySites.update': () => SITE,
+  'companyTeams.create': () => ({ name: randomUUID() }),
+  'companyTeams.update': () => ({ name: randomUUID() }),
   'dataCentre.preview': () => ({
     dataset: 'calendar',
     file: {
@@ -393,6 +397,22 @@ const TYPOLOGY = {
   paid: true,
   inTimebase: true,
   outsideCompanyDay: false,
+};
+
+/** The employer of the first site of the world. */
+const SITE = {
+  name: 'Polanco',
+  kind: 'STORE',
+  state: '09',
+  municipality: 'Miguel Hidalgo',
+  address: 'Horacio 1',
+  postalCode: '11550',
+  latitude: 19.43,
+  longitude: -99.19,
+  timeZone: 'America/Mexico_City',
+  employer: 'DEP0417AB1',
+  opens: 540,
+  closes: 1320,
 };
 
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };

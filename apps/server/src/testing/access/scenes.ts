@@ -175,6 +175,22 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
 
+  'companySites.create': async (stage) =>
+    commanded({ code: aCode(), ...(await aSite(stage)) }, stage.company.as.hr, { code: aCode() }),
+  'companySites.update': async (stage) => {
+    const { siteCode } = await openStore(stage.product, aName());
+    return commanded(
+      { personnelDivision: siteCode, version: 1, ...(await aSite(stage)) },
+      stage.company.as.hr,
+      { version: 2 },
+    );
+  },
+  'companyTeams.create': async ({ company, store }) =>
+    commanded({ personnelDivision: store.siteCode, name: aName() }, company.as.hr, { name: aName() }),
+  'companyTeams.update': async ({ product, company, store }) => {
+    const { teamUuid } = await openTeam(product, store, aName());
+    return commanded({ teamUuid, version: 1, name: aName() }, company.as.hr, { version: 2 });
+  },
   'dataCentre.preview': async ({ company, store }) =>
     commanded({ dataset: 'calendar', file: calendarFile(store) }, company.as.hr, {
       file: calendarFile(store),
@@ -974,6 +990,37 @@ async function editedFile(
   const { id } = await employ(product, { store, name: 'Ana' });
   return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
+
+let codes = 0;
+const aCode = (): string => {
+  codes += 1;
+  return `N${String(codes).padStart(4, '0')}`;
+};
+
+/** What is edited of a site, with the employer of the stage's store. */
+async function aSite({ product, store }: Stage) {
+  const { rfc } = await product.app.database.db
+    .selectFrom('site')
+    .innerJoin('employer', 'employer.id', 'site.employer_id')
+    .select('employer.rfc')
+    .where('site.id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
+  return { ...SITE, employer: rfc };
+}
+
+const SITE = {
+  name: 'Polanco',
+  kind: 'STORE',
+  state: '09',
+  municipality: 'Miguel Hidalgo',
+  address: 'Horacio 1',
+  postalCode: '11550',
+  latitude: 19.43,
+  longitude: -99.19,
+  timeZone: 'America/Mexico_City',
+  opens: 540,
+  closes: 1320,
+};
 
 const calendarFile = ({ siteCode }: Store) => ({
   name: 'festivos.csv',
