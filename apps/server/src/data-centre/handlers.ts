@@ -31,7 +31,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
       .selectAll()
       .where('status', '<>', 'DISCARDED')
       .orderBy('created_at', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(page.size)
       .offset((page.number - 1) * page.size)
       .execute();
