@@ -17,16 +17,23 @@ import { FactList, type Fact } from '../ui/layout/FactList.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
+import { WholeFile } from './file/WholeFile.tsx';
 import { texts } from './texts.ts';
 
 /** A collaborator's file: who it is, and every contract with its dated terms, as far as the reader's rights go. */
 export default function CollaboratorFileScreen() {
+  const { collaboratorUuid = '' } = useParams();
+  return <PersonFileScreen id={collaboratorUuid} />;
+}
+
+/** The file of one person, wherever its address comes from. */
+export function PersonFileScreen({ id }: { id: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
-  const { collaboratorUuid = '', personnelDivision } = useParams();
+  const { personnelDivision } = useParams();
   const profile = useProfile();
-  const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
+  const read = useRead(collaboratorCalls['collaborators.get'], { id });
   const list = {
     label: t('people.title'),
     to: personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`,
@@ -104,6 +111,7 @@ export default function CollaboratorFileScreen() {
         </Section>
         <Contracts file={file} />
       </Columns>
+      <WholeFile person={file} />
     </Page>
   );
 }

@@ -19,6 +19,9 @@ export const texts = {
   'people.ends_other': { es: 'Termina en {{count}} días', en: 'Ends in {{count}} days' },
   'people.filter': { es: 'Filtro', en: 'Filter' },
   'people.hire': { es: 'Contratar', en: 'Hire' },
+  'people.deleted': { es: 'Colaboradores dados de baja', en: 'Former collaborators' },
+  'people.deleted.none': { es: 'Nadie se ha dado de baja', en: 'Nobody has left' },
+  'people.left': { es: 'Baja', en: 'Left on' },
   'people.none_one': {
     es: 'Sin resultados con estos filtros',
     en: 'No results for these filters',

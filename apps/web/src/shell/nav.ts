@@ -78,6 +78,13 @@ const PLACES: readonly {
     label: { es: 'Colaboradores', en: 'Collaborators' },
     path: '/mx/:personnelDivision/collaborators',
   },
+  { id: 'myFile', label: { es: 'Mi ficha', en: 'My file' }, path: '/mx/:personnelDivision/myFile' },
+  {
+    id: 'sap',
+    label: { es: 'SAP', en: 'SAP' },
+    path: '/mx/:personnelDivision/pendingSap/hiring',
+    paths: ['/mx/:personnelDivision/pendingSap', '/mx/:personnelDivision/multipleSapAssignation'],
+  },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
   {
     id: 'catalogues',

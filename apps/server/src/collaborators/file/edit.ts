@@ -173,11 +173,15 @@ export async function findingsOf(
 }
 
 /** Fields of the form stand in `data`. */
-export function refuseFindings(findings: Findings, others: readonly Refusal[] = []): Findings {
+export function refuseFindings(
+  findings: Findings,
+  others: readonly Refusal[] = [],
+  inside = 'data',
+): Findings {
   refuseAll([
     ...findings.refusals.map(({ code, values = {} }) => ({
       code,
-      values: { ...values, field: `data.${String(values['field'])}` },
+      values: { ...values, field: `${inside}.${String(values['field'])}` },
     })),
     ...others,
   ]);

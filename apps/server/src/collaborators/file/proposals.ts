@@ -71,7 +71,7 @@ export async function propose(
     context.record(null);
     return { proposal: null };
   }
-  refuseFindings(await findingsOf(context, { section, file, after, changed }));
+  refuseFindings(await findingsOf(context, { section, file, after, changed }), [], 'change.data');
   await db
     .updateTable('file_proposal')
     .set({ outcome: 'REPLACED', decided_at: now.toString() })

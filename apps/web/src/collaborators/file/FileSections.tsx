@@ -1,0 +1,203 @@
+import {
+  collaboratorFileCalls,
+  type PersonFile,
+  type Proposal,
+} from '@jornada/contract/collaborator-file.ts';
+import { fieldsOf, isFileSection, sections, type FileSection } from '@jornada/domain/collaborators/fields.ts';
+import { useState } from 'react';
+import { useAct } from '../../data.ts';
+import { useCallForm } from '../../form.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { Textarea } from '../../ui/fields/Textarea.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { FactList } from '../../ui/layout/FactList.tsx';
+import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { EditSection, ProposeSection } from './SectionDialog.tsx';
+import { shown, type Value } from './shown.ts';
+import { fileTexts } from './texts.ts';
+
+/** Every section of a file with its edit call, as far as the reader's rights go. */
+export function FileSections({ file }: { file: PersonFile }) {
+  const t = useTexts(fileTexts);
+  const language = useLanguage();
+  const say = useShown();
+  const [edited, setEdited] = useState<FileSection | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <>
+      {file.sections.map(({ section, values, writes, hidden }) => {
+        if (!isFileSection(section) || Object.keys(values).length === 0) return null;
+        const row = sections[section];
+        const may = file.own ? row.proposable : writes.length > 0;
+        const facts = Object.entries(fieldsOf(section)).flatMap(([name, field]) => {
+          const value = say(section, name, values[name] ?? null);
+          return value === '' ? [] : [{ label: field[language], value }];
+        });
+        return (
+          <Section
+            key={section}
+            title={row[language]}
+            count={hidden > 0 ? t('file.hidden.count', { count: hidden }) : undefined}
+            aside={
+              may && (
+                <Button kind="link" onClick={() => setEdited(section)}>
+                  {t(file.own ? 'file.propose' : 'file.edit')}
+                </Button>
+              )
+            }
+          >
+            {facts.length === 0 ? <p>{t('file.nothing')}</p> : <FactList facts={facts} />}
+          </Section>
+        );
+      })}
+      {edited !== null &&
+        (file.own ? (
+          <ProposeSection file={file} section={edited} onClose={close} />
+        ) : (
+          <EditSection file={file} section={edited} onClose={close} />
+        ))}
+    </>
+  );
+}
+
+/** What the person proposes, with what is in the file now. */
+export function FileProposals({ file }: { file: PersonFile }) {
+  const t = useTexts(fileTexts);
+  const language = useLanguage();
+  const say = useShown();
+  const format = useFormat();
+  const [declined, setDeclined] = useState<Proposal | null>(null);
+  const apply = useAct(collaboratorFileCalls['collaborators.applyProposal'], {
+    onDone: () => showToast({ kind: 'done', text: t('file.proposal.applied') }),
+  });
+  if (file.proposals.length === 0) return null;
+  const word = (section: string, field: string, value: Value) =>
+    say(section, field, value) || t('file.proposal.empty');
+  return (
+    <Section title={t('file.proposals')} count={file.proposals.length}>
+      <Rows>
+        {file.proposals.map((proposal) => (
+          <Row
+            key={proposal.uuid}
+            title={proposal.changes
+              .map(({ field }) =>
+                isFileSection(proposal.section) ? fieldsOf(proposal.section)[field]?.[language] : field,
+              )
+              .join(', ')}
+            detail={proposal.changes
+              .map(({ field, now, proposed }) =>
+                t('file.proposal.now', {
+                  now: word(proposal.section, field, now),
+                  proposed: word(proposal.section, field, proposed),
+                }),
+              )
+              .join('; ')}
+            meta={
+              <>
+                {format.date(proposal.proposedAt.slice(0, 10))}
+                <br />
+                {proposal.outcome === 'OPEN'
+                  ? t('file.proposal.OPEN')
+                  : t(`file.proposal.${proposal.outcome}`, {
+                      who: proposal.decidedBy ?? '',
+                      reason: proposal.reason ?? '',
+                    })}
+              </>
+            }
+            action={
+              proposal.mayDecide && (
+                <>
+                  <Button
+                    busy={apply.isPending}
+                    onClick={() => apply.mutate({ proposalUuid: proposal.uuid })}
+                  >
+                    {t('file.proposal.apply')}
+                  </Button>
+                  <Button kind="link" onClick={() => setDeclined(proposal)}>
+                    {t('file.proposal.decline')}
+                  </Button>
+                </>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {declined !== null && <Decline proposal={declined} onClose={() => setDeclined(null)} />}
+    </Section>
+  );
+}
+
+function Decline({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+  const t = useTexts(fileTexts);
+  const { form, submit, busy } = useCallForm(collaboratorFileCalls['collaborators.declineProposal'], {
+    values: { reason: '' },
+    input: ({ reason }) => ({ proposalUuid: proposal.uuid, reason }),
+    onDone: () => {
+      showToast({ kind: 'done', text: t('file.proposal.declined') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('file.proposal.decline.title')}
+      onClose={onClose}
+      act={t('file.proposal.decline')}
+      onSubmit={submit}
+      busy={busy}
+    >
+      <Textarea {...form.getInputProps('reason')} label={t('file.reason')} />
+    </FormDialog>
+  );
+}
+
+/** Who changed which fields, and why. */
+export function FileChanges({ file }: { file: PersonFile }) {
+  const t = useTexts(fileTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  if (file.changes.length === 0) return null;
+  return (
+    <Section title={t('file.changes')}>
+      <Rows dense>
+        {file.changes.map((change) => (
+          <Row
+            key={change.uuid}
+            title={change.by}
+            detail={[
+              change.fields
+                .map((field) =>
+                  isFileSection(change.section) ? fieldsOf(change.section)[field]?.[language] : field,
+                )
+                .join(', '),
+              change.reason === 'PROPOSAL' ? t('file.change.proposal') : change.reason,
+            ]
+              .filter((part) => part !== '')
+              .join('. ')}
+            meta={format.date(change.at.slice(0, 10))}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function useShown(): (section: string, field: string, value: Value) => string {
+  const t = useTexts(fileTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  return (section, field, value) => {
+    const row = isFileSection(section) ? fieldsOf(section)[field] : undefined;
+    return row === undefined
+      ? ''
+      : shown(row, value, {
+          language,
+          date: format.date,
+          yes: t('file.yes'),
+          no: t('file.no'),
+          none: t('file.sport.none'),
+        });
+  };
+}

@@ -1,0 +1,34 @@
+import { fieldLists } from '@jornada/domain/collaborators/lists.ts';
+import type { FieldRow } from '@jornada/domain/collaborators/fields.ts';
+import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
+import { SPORT_DISCIPLINES } from '@jornada/domain/reference/sports.ts';
+import { findRow } from '@jornada/domain/reference/row.ts';
+import { money } from '../../ui/format.ts';
+
+export type Value = PersonFile['sections'][number]['values'][string];
+
+type Words = {
+  readonly language: 'es' | 'en';
+  readonly date: (day: string) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+};
+
+/** A field's value as people read it; '' where there is none. */
+export function shown(row: FieldRow, value: Value, { language, date, yes, no, none }: Words): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') return row.kind === 'money' ? money(value) : String(value);
+  if (typeof value === 'string') {
+    if (row.list !== undefined) return findRow(fieldLists[row.list], value)?.[language] ?? value;
+    return row.kind === 'day' ? date(value) : value;
+  }
+  return value
+    .map((item) =>
+      'share' in item
+        ? `${item.fullName} ${item.share}%`
+        : (findRow(SPORT_DISCIPLINES, item.discipline)?.[language] ?? none),
+    )
+    .join(', ');
+}
