@@ -90,6 +90,10 @@ export async function erase(
   );
   await forgetSummaries(db, id);
   await sql`
+    delete from process_absence where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
+    db,
+  );
+  await sql`
     update outside_request set answer = null where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
     db,
   );

@@ -11,7 +11,7 @@ import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import type { KindFacts, KindRoom } from '../process/room.ts';
 import { absenceDocuments } from './documents.ts';
-import { beginOn, findAbsence, replaceRecords, type StoredAbsence } from './queries.ts';
+import { beginOn, findAbsence, lookUpAbsence, replaceRecords, type StoredAbsence } from './queries.ts';
 
 /** Leaves of absence on the engine. */
 export const leaveOfAbsenceRoom: KindRoom = {
@@ -72,9 +72,13 @@ export async function applyAbsence(
 }
 
 async function absenceFacts(context: Context, process: Process): Promise<KindFacts> {
-  const { reason, careGround, from, to, birthDate, adoption, hospital, reentryDate, lactation } =
-    await findAbsence(context.db, process.id);
   const { health, pay } = mayRead(context, process);
+  const stored = await lookUpAbsence(context.db, process.id);
+  if (stored === undefined) {
+    const day = process.effectiveDate ?? dayAt(Temporal.Instant.from(process.createdAt), process.timeZone);
+    return { facts: { absence: null, absentFrom: day, absentTo: day, reentryDate: null }, read: [], pay };
+  }
+  const { reason, careGround, from, to, birthDate, adoption, hospital, reentryDate, lactation } = stored;
   const row = careGround === null ? ABSENCE_REASONS[reason] : CARE_GROUNDS[careGround];
   return {
     facts: {

@@ -61,11 +61,19 @@ export async function updateAbsence(
 }
 
 export async function findAbsence(db: Db, processId: string): Promise<StoredAbsence> {
+  const absence = await lookUpAbsence(db, processId);
+  if (absence === undefined) throw new Error(`process ${processId} has no absence`);
+  return absence;
+}
+
+/** The same; undefined where the person was erased, and the absence with them. */
+export async function lookUpAbsence(db: Db, processId: string): Promise<StoredAbsence | undefined> {
   const row = await db
     .selectFrom('process_absence')
     .selectAll()
     .where('process_id', '=', processId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
   return {
     ...reasonOf(row),
     from: row.from_date,
