@@ -1,3 +1,4 @@
+import { sayDay } from '../identity/days.ts';
 import { addDays, addMonths, lastOfMonth, monthOf } from '../time.ts';
 import { daysAccrued, daysDue, servedIn, wholeDays, type Entitled } from '../vacations/due.ts';
 import {
@@ -283,7 +284,10 @@ function draftsOf(
       daily,
       money: wages.money,
       brought: ends,
-      why: said(`${wages.from} – ${facts.lastDay}`, `${wages.from} – ${facts.lastDay}`),
+      why: said(
+        `del ${sayDay(wages.from, 'es')} al ${sayDay(facts.lastDay, 'es')}`,
+        `${sayDay(wages.from, 'en')} to ${sayDay(facts.lastDay, 'en')}`,
+      ),
     },
     VACATION: { days: vacation.days, daily, brought: ends, why: vacation.why },
     VACATION_PREMIUM: {
