@@ -7,7 +7,7 @@ import type { CompanyFile } from './file.ts';
 export type Made = Readonly<Record<string, number>>;
 
 /** A company that is there already and says otherwise: nothing is written over, nothing is added. */
-export class OverwriteRefused extends Error {}
+class OverwriteRefused extends Error {}
 
 /**
  * Adds what a company file names and the database has not, in one transaction. Running it again adds nothing. What is
