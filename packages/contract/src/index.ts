@@ -5,6 +5,7 @@ import { calendarFeedCalls } from './calendar-feed.ts';
 import { collaboratorFileCalls } from './collaborator-file.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { contractChangeCalls } from './contract-change.ts';
+import { pactCalls } from './complementary-pact.ts';
 import { coverageCalls } from './coverage.ts';
 import { companyCalls } from './company.ts';
 import { dataCentreCalls } from './data-centre.ts';
@@ -14,6 +15,7 @@ import { evidenceCalls } from './evidence.ts';
 import { featureCalls } from './features.ts';
 import { guestCalls } from './guest.ts';
 import { hiringCalls } from './hiring.ts';
+import { hoursCalls } from './hours.ts';
 import { leaveCalls } from './leave.ts';
 import { leaveOfAbsenceCalls } from './leave-of-absence.ts';
 import { homeCalls } from './home.ts';
@@ -63,6 +65,7 @@ export const calls = {
   ...featureCalls,
   ...guestCalls,
   ...hiringCalls,
+  ...hoursCalls,
   ...leaveCalls,
   ...leaveOfAbsenceCalls,
   ...homeCalls,
@@ -72,6 +75,7 @@ export const calls = {
   ...liveCalls,
   ...notificationCalls,
   ...outboxCalls,
+  ...pactCalls,
   ...outsideCalls,
   ...parameterCalls,
   ...planningCalls,

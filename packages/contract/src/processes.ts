@@ -5,6 +5,8 @@ import type { Call, Calls } from './call.ts';
 import { code, NoInput, SiteCode } from './common.ts';
 import { conversionFacts, extensionFacts } from './contract-change.ts';
 import { hireFacts, rehireFacts } from './hiring.ts';
+import { pactFacts } from './complementary-pact.ts';
+import { hoursFacts } from './hours.ts';
 import { leaveFacts } from './leave.ts';
 import { leaveOfAbsenceFacts } from './leave-of-absence.ts';
 import { mutationFacts } from './mutation.ts';
@@ -46,6 +48,18 @@ export type LeaveDetail = z.output<typeof LeaveDetail>;
 
 export const LeaveOfAbsenceDetail = detailOf('LEAVE_OF_ABSENCE_PROCESS_MEX', leaveOfAbsenceFacts);
 export type LeaveOfAbsenceDetail = z.output<typeof LeaveOfAbsenceDetail>;
+const TimebaseDetail = detailOf('TIMEBASE_CHANGE_PROCESS_MEX', hoursFacts);
+const ShiftReductionDetail = detailOf('SHIFT_REDUCTION_PROCESS_MEX', hoursFacts);
+const HourChangeDetail = detailOf('HOUR_CHANGE_PROCESS_MEX', hoursFacts);
+export const HoursDetail = z.discriminatedUnion('processType', [
+  TimebaseDetail,
+  ShiftReductionDetail,
+  HourChangeDetail,
+]);
+export type HoursDetail = z.output<typeof HoursDetail>;
+
+export const PactDetail = detailOf('COMPLEMENTARY_PACT_PROCESS_MEX', pactFacts);
+export type PactDetail = z.output<typeof PactDetail>;
 
 export const MutationDetail = detailOf('MUTATION_PROCESS_MEX', mutationFacts);
 export type MutationDetail = z.output<typeof MutationDetail>;
@@ -56,6 +70,10 @@ export const ProcessDetail = z.discriminatedUnion('processType', [
   LeaveDetail,
   LeaveOfAbsenceDetail,
   MutationDetail,
+  TimebaseDetail,
+  ShiftReductionDetail,
+  HourChangeDetail,
+  PactDetail,
 ]);
 export type ProcessDetail = z.output<typeof ProcessDetail>;
 
@@ -123,6 +141,20 @@ export const processCalls = {
   'leaveProcesses.listBySite': siteList('leaveProcesses.common'),
   'leaveProcesses.getBySite': {
     ...page('sites/{personnelDivision}/leaveProcesses', LeaveDetail),
+    input: SiteDetailInput,
+  },
+  'timebase.list': list('timebaseChangeProcess'),
+  'timebase.get': page('timebaseChangeProcess', HoursDetail),
+  'timebase.listBySite': siteList('timebaseChangeProcess'),
+  'timebase.getBySite': {
+    ...page('sites/{personnelDivision}/timebaseChangeProcess', HoursDetail),
+    input: SiteDetailInput,
+  },
+  'complementaryPact.list': list('complementaryPactProcess'),
+  'complementaryPact.get': page('complementaryPactProcess', PactDetail),
+  'complementaryPact.listBySite': siteList('complementaryPactProcess'),
+  'complementaryPact.getBySite': {
+    ...page('sites/{personnelDivision}/complementaryPactProcess', PactDetail),
     input: SiteDetailInput,
   },
   /** Sends what a process has to sign to its signers. */

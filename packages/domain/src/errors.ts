@@ -1293,6 +1293,80 @@ export const errors = {
     toast: 'form',
   },
 
+  // Hours and pacts
+  TIMEBASE_CHANGE_DATE_REQUIRED: {
+    kind: 'rule',
+    es: 'La fecha de cambio de base horaria es obligatoria',
+    en: 'The timebase change date is required',
+    toast: 'form',
+  },
+  TIMEBASE_CHANGE_DATE_NOT_MONDAY: {
+    kind: 'rule',
+    es: 'El cambio de base horaria debe empezar en lunes',
+    en: 'The timebase change must start on a Monday',
+    toast: 'form',
+  },
+  TIMEBASE_CHANGE_DATE_IN_PAST: {
+    kind: 'rule',
+    es: 'El cambio de base horaria no puede empezar en el pasado',
+    en: "The timebase change can't start in the past",
+    toast: 'form',
+  },
+  TIMEBASE_CHANGE_ALREADY_ACTIVE: {
+    kind: 'conflict',
+    es: 'Ya existe un cambio de base horaria activo',
+    en: 'There is already an active timebase change',
+  },
+  TIMEBASE_CHANGE_NOTHING_CHANGES: {
+    kind: 'rule',
+    es: 'Las horas son las mismas que hoy',
+    en: 'The hours are the same as today',
+    toast: 'form',
+  },
+  SHIFT_REDUCTION_HOURS_NOT_FEWER: {
+    kind: 'rule',
+    es: 'Una reducción de jornada tiene menos de {maximum} horas a la semana',
+    en: 'A shift reduction has fewer than {maximum} hours a week',
+    toast: 'form',
+  },
+  HOUR_CHANGE_WEEKLY_HOURS_STAY: {
+    kind: 'rule',
+    es: 'Un cambio de horas conserva las {hours} horas semanales; para cambiarlas, inicia un cambio de base',
+    en: 'An hour change keeps the {hours} hours a week; start a timebase change to change them',
+    toast: 'form',
+  },
+  TIMEBASE_CHANGE_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el proceso de cambio de base horaria',
+    en: 'Timebase change process not found',
+  },
+  TIMEBASE_CHANGE_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de cambio de base horaria no es válido',
+    en: 'The timebase change process is not valid',
+  },
+  TIMEBASE_CHANGE_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'Transición no permitida en el proceso de cambio de base horaria',
+    en: 'Transition not allowed in the timebase change process',
+  },
+  COMPLEMENTARY_PACT_HOURS_BEYOND_LIMIT: {
+    kind: 'rule',
+    es: 'El pacto puede tener {maximum} horas a la semana como máximo',
+    en: 'The pact can have at most {maximum} hours a week',
+    toast: 'form',
+  },
+  COMPLEMENTARY_PACT_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de pacto complementario no es válido',
+    en: 'The complementary-pact process is not valid',
+  },
+  COMPLEMENTARY_PACT_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'Transición no permitida en el proceso de pacto complementario',
+    en: 'Transition not allowed in the complementary-pact process',
+  },
+
   // Labour data
   SITE_REQUIRED: { kind: 'rule', es: 'La tienda es obligatoria', en: 'The store is required', toast: 'form' },
   TEAM_REQUIRED: { kind: 'rule', es: 'El equipo es obligatorio', en: 'The team is required', toast: 'form' },

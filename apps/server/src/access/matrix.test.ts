@@ -173,6 +173,8 @@ const COMPANY_LISTS = [
   'leaveOfAbsenceProcesses.list',
   'mutation.list',
   'processes.list',
+  'timebase.list',
+  'complementaryPact.list',
   'sites.list',
   'sites.maplist',
   'teams.list',

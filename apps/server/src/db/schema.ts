@@ -821,6 +821,8 @@ export interface Position {
   duties_es: string;
   id: Generated<number>;
   manager: Generated<boolean>;
+  max_weekly_minutes: Generated<number>;
+  min_weekly_minutes: Generated<number>;
   name_en: string;
   name_es: string;
   number: number;
@@ -906,6 +908,15 @@ export interface ProcessEvent {
   to_status: string;
 }
 
+export interface ProcessHours {
+  annual_minutes: number;
+  full_time: boolean;
+  process_id: string;
+  salary_centavos: number;
+  weekly_minutes: number;
+  workday_type: string;
+}
+
 export interface ProcessLeave {
   alimony: Generated<boolean>;
   facts: Generated<Json>;
@@ -937,6 +948,11 @@ export interface ProcessMutation {
   to_team_id: number;
   training_from: string | null;
   training_to: string | null;
+}
+
+export interface ProcessPact {
+  process_id: string;
+  weekly_minutes: number;
 }
 
 export interface ProcessStation {
@@ -1258,9 +1274,11 @@ export interface DB {
   process_contract: ProcessContract;
   process_effect: ProcessEffect;
   process_event: ProcessEvent;
+  process_hours: ProcessHours;
   process_leave: ProcessLeave;
   process_leave_check: ProcessLeaveCheck;
   process_mutation: ProcessMutation;
+  process_pact: ProcessPact;
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;

@@ -25,7 +25,7 @@ export type ProcessDocument = {
   readonly collaboratorId: string;
   /** The employer, as it is named to signers. */
   readonly company: string;
-  readonly inputs: DocumentInputs;
+  readonly inputs: DocumentInputs & Readonly<Record<string, unknown>>;
   /** What the template shows beside the inputs. */
   readonly beside?: Readonly<Record<string, unknown>>;
   readonly signers: readonly SignerFacts[];

@@ -148,8 +148,9 @@ function signatureAfter(
   { act, status }: { act: string; status: string },
 ): Signature | null {
   const stopped = kind.statuses[status]?.closes === 'stopped';
-  if (stopped) return signature === null || isSigned(signature) ? signature : 'CANCELLED';
-  return kind.acts[act]?.signs ?? signature;
+  const signs = kind.acts[act]?.signs;
+  if (signs !== undefined) return signs;
+  return stopped && signature !== null && !isSigned(signature) ? 'CANCELLED' : signature;
 }
 
 type Event = {

@@ -15,6 +15,7 @@ type Start = {
   readonly siteId: number;
   readonly teamId: number | null;
   readonly status: string;
+  readonly comment?: string;
   readonly payload?: Readonly<Record<string, string | number | boolean | null>>;
   readonly changes?: Changes;
 };
@@ -51,6 +52,7 @@ export async function startProcess(context: Context, kind: AnyKind, start: Start
   await noteEvent(context, process, {
     act: kind.start.call,
     from: null,
+    comment: start.comment,
     payload: start.payload,
   });
   await writeTasks(db, process, now);

@@ -16,6 +16,8 @@ const CALLS = {
   leave: ['leaveProcesses.list', 'leaveProcesses.get'],
   absence: ['leaveOfAbsenceProcesses.list', 'leaveOfAbsenceProcesses.get'],
   mutation: ['mutation.list', 'mutation.get'],
+  hours: ['timebase.list', 'timebase.get'],
+  pact: ['complementaryPact.list', 'complementaryPact.get'],
 } as const satisfies Partial<Record<Family, readonly [string, string]>>;
 const isListed = (family: string): family is keyof typeof CALLS => Object.hasOwn(CALLS, family);
 

@@ -1,8 +1,10 @@
 import {
   ContractDetail,
+  HoursDetail,
   LeaveDetail,
   LeaveOfAbsenceDetail,
   MutationDetail,
+  PactDetail,
   type processCalls,
 } from '@jornada/contract/processes.ts';
 import { sql } from 'kysely';
@@ -76,6 +78,20 @@ export const processHandlers: Handlers<typeof processCalls> = {
     MutationDetail.parse(await readProcess(context, 'mutation', input)),
   'mutation.getBySite': async (input, context) =>
     MutationDetail.parse(await readProcess(context, 'mutation', input)),
+
+  'timebase.list': (input, context) => listProcesses(context, { ...input, family: 'hours', siteId: null }),
+  'timebase.listBySite': (input, context) => listOfSite('hours', input, context),
+  'timebase.get': async (input, context) => HoursDetail.parse(await readProcess(context, 'hours', input)),
+  'timebase.getBySite': async (input, context) =>
+    HoursDetail.parse(await readProcess(context, 'hours', input)),
+
+  'complementaryPact.list': (input, context) =>
+    listProcesses(context, { ...input, family: 'pact', siteId: null }),
+  'complementaryPact.listBySite': (input, context) => listOfSite('pact', input, context),
+  'complementaryPact.get': async (input, context) =>
+    PactDetail.parse(await readProcess(context, 'pact', input)),
+  'complementaryPact.getBySite': async (input, context) =>
+    PactDetail.parse(await readProcess(context, 'pact', input)),
 
   'force.complete': forceComplete,
   'common.sendToSign': sendToSign,

@@ -1,6 +1,8 @@
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { conversionRoom, extensionRoom } from '../contract-change/kind.ts';
 import { hireRoom, rehireRoom } from '../hiring/kind.ts';
+import { pactRoom } from '../complementary-pact/kind.ts';
+import { hourChangeRoom, shiftReductionRoom, timebaseRoom } from '../hours/kind.ts';
 import { leaveRoom } from '../leave/kind.ts';
 import { leaveOfAbsenceRoom } from '../leave-of-absence/kind.ts';
 import { mutationRoom } from '../mutation/kind.ts';
@@ -15,6 +17,10 @@ const ROOMS: readonly KindRoom[] = [
   leaveRoom,
   leaveOfAbsenceRoom,
   mutationRoom,
+  timebaseRoom,
+  shiftReductionRoom,
+  hourChangeRoom,
+  pactRoom,
 ];
 
 /** The room of a kind. */

@@ -3,7 +3,6 @@ import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { FORCE, type AnyKind } from '@jornada/domain/process/kind.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
-import type { ProcessState } from '@jornada/contract/process.ts';
 import type { processCalls } from '@jornada/contract/processes.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -12,6 +11,7 @@ import { finish } from '../process/finish.ts';
 import { runDue } from '../process/due.ts';
 import type { Process } from '../process/process.ts';
 import type { SharedActs } from '../process/room.ts';
+import { stateOf } from '../process/signed.ts';
 import { roomOf } from './kinds.ts';
 
 type Hiring = typeof hiringCalls;
@@ -122,11 +122,3 @@ function done(context: Context, process: Process, fields: readonly string[]): Do
   context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
   return { process: stateOf(process) };
 }
-
-/** A process as commands answer it. */
-export const stateOf = ({ id, collaboratorId, status, version }: Process): ProcessState => ({
-  processUuid: id,
-  collaboratorUuid: collaboratorId,
-  currentStatus: status,
-  version,
-});

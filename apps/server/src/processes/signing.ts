@@ -12,8 +12,8 @@ import { runDue } from '../process/due.ts';
 import { asSystem, finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
+import { stateOf } from '../process/signed.ts';
 import { roomOf } from './kinds.ts';
-import { stateOf } from './shared.ts';
 
 type Calls = typeof processCalls;
 

@@ -37,6 +37,8 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
       team_id: process.teamId ?? null,
       collaborator_id: process.collaboratorId,
       effective_date: process.effectiveDate ?? null,
+      signature: kindOf(type)?.start.to.includes('PENDING_SIGNATURE') ? 'PENDING_SENDING' : null,
+      end_date: kindOf(type)?.family === 'pact' ? (process.effectiveDate ?? null) : null,
       link_until: process.linkUntil ?? null,
       status_since: at,
       created_at: at,
@@ -59,6 +61,20 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
       .execute();
   else if (type === 'MUTATION_PROCESS_MEX')
     await insertMove(db, { id, collaboratorId: process.collaboratorId });
+  else if (kindOf(type)?.family === 'hours')
+    await db
+      .insertInto('process_hours')
+      .values({
+        process_id: id,
+        full_time: false,
+        weekly_minutes: 1440,
+        annual_minutes: 74_880,
+        workday_type: '01',
+        salary_centavos: 1_200_000,
+      })
+      .execute();
+  else if (kindOf(type)?.family === 'pact')
+    await db.insertInto('process_pact').values({ process_id: id, weekly_minutes: 240 }).execute();
   else
     await db
       .insertInto('process_contract')

@@ -52,6 +52,7 @@ export function useLocked(process: ProcessDetail): LockedAct[] {
       case 'NOT_ON_PAPER':
       case 'ALREADY_SENT':
       case 'ALREADY_SIGNED':
+      case 'ALREADY_IN_FORCE':
       case 'ALREADY_NOTIFIED':
       case 'ANSWER_DUE':
       case 'REENTRY_CONFIRMED':

@@ -141,6 +141,7 @@ export const actTexts = {
   'reason.NOT_ON_PAPER': { es: 'Solo si se firma en papel', en: 'Only when signing on paper' },
   'reason.ALREADY_SENT': { es: 'Ya se envió a firma', en: 'Already sent to sign' },
   'reason.ALREADY_SIGNED': { es: 'Ya se firmó', en: 'Already signed' },
+  'reason.ALREADY_IN_FORCE': { es: 'Ya está vigente', en: 'Already in force' },
   'reason.ALREADY_NOTIFIED': { es: 'Ya se avisó', en: 'Already notified' },
   'reason.ANSWER_DUE': {
     es: 'Falta la respuesta del otro sistema',

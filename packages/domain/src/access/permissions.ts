@@ -525,6 +525,36 @@ export const permissions = {
   'mutation.remind': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'mutation.cancelMutationProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // Hours and pacts on more of them: started by anyone who directs the site (decisions §2.4, §4)
+  'timebase.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'timebase.get': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'timebase.listBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'timebase.getBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'timebase.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'timebase.startTimebaseChangeProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'timebase.signOnPaperTimebaseChangeProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'timebase.cancelTimebaseChangeProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'shiftReduction.startShiftReductionProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'shiftReduction.signOnPaperShiftReductionProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'shiftReduction.cancelShiftReductionProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hourChange.startHourChangeProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hourChange.signOnPaperHourChangeProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hourChange.cancelHourChangeProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'complementaryPact.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'complementaryPact.get': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'complementaryPact.listBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'complementaryPact.getBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'complementaryPact.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'complementaryPact.startComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'complementaryPact.signOnPaperComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'complementaryPact.cancelComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // Documents (decisions §2.7)
   'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
   'document.list': {

@@ -63,6 +63,12 @@ export const PARAMETER_SEEDS = [
     en: 'Country leader: address of the account',
     value: '',
   },
+  {
+    code: 'PACT_MAX_PERCENT',
+    name: 'Horas complementarias, en porcentaje de la base semanal',
+    en: 'Complementary hours, in percent of the weekly hours',
+    value: '30',
+  },
   { code: 'EXTENSIONS_MAX', name: 'Número máximo de prórrogas', en: 'Most extensions', value: '2' },
   {
     code: 'SALARY_MAX_RATES',

@@ -14,6 +14,7 @@ import {
   insertExtension,
   insertInvitation,
   insertAbsence,
+  insertAgreed,
   insertLeave,
   insertMutation,
   insertPlanningRecord,
@@ -166,6 +167,12 @@ export async function freshRecords(
       ...records,
       rehire: await insertRehire(product, place.store, REHIRE_STATUS[name] ?? 'WAITING_FOR_LABOR_DATA'),
     };
+  const agreed = AGREED.find(({ calls: of }) => name.startsWith(of));
+  if (agreed !== undefined && /\.(cancel|signOnPaper)/.test(name))
+    return {
+      ...records,
+      [agreed.record]: (await insertAgreed(product, place.store, agreed.type)).processUuid,
+    };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
@@ -178,6 +185,14 @@ const OF_ABSENCES: readonly CallName[] = [
   'leaveOfAbsence.extend',
   'leave.startRehiringLeaveOfAbsence',
 ];
+
+/** The kinds that are agreed and signed, by their calls, with the record that names one. */
+const AGREED = [
+  { calls: 'timebase.', record: 'timebase', type: 'TIMEBASE_CHANGE_PROCESS_MEX' },
+  { calls: 'shiftReduction.', record: 'shiftReduction', type: 'SHIFT_REDUCTION_PROCESS_MEX' },
+  { calls: 'hourChange.', record: 'hourChange', type: 'HOUR_CHANGE_PROCESS_MEX' },
+  { calls: 'complementaryPact.', record: 'pact', type: 'COMPLEMENTARY_PACT_PROCESS_MEX' },
+] as const;
 
 /** Catalogues and calendars: the table that a call's record stands in, and the column that names it. */
 const STORED: readonly {
@@ -213,6 +228,10 @@ const PROCESS_OF: readonly { readonly calls: RegExp; readonly record: Name }[] =
   { calls: /^extension\.|^common\.confirmData/, record: 'extension' },
   { calls: /^conversion\./, record: 'conversion' },
   { calls: /^rehiring\.|^hiring\.rehiringProcess/, record: 'rehire' },
+  { calls: /^timebase\./, record: 'timebase' },
+  { calls: /^shiftReduction\./, record: 'shiftReduction' },
+  { calls: /^hourChange\./, record: 'hourChange' },
+  { calls: /^complementaryPact\./, record: 'pact' },
 ];
 
 /** Where a rehire has to stand for a call. */

@@ -138,6 +138,18 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'leaveOfAbsence.extend': { processUuid: 'absence' },
   'leave.startRehiringLeaveOfAbsence': { processUuid: 'absence' },
   'leave.send': { processUuid: 'leave' },
+  'timebase.get': { processUuid: 'timebase' },
+  'timebase.getBySite': { processUuid: 'timebase' },
+  'timebase.signOnPaperTimebaseChangeProcess': { processUuid: 'timebase' },
+  'timebase.cancelTimebaseChangeProcess': { processUuid: 'timebase' },
+  'shiftReduction.signOnPaperShiftReductionProcess': { processUuid: 'shiftReduction' },
+  'shiftReduction.cancelShiftReductionProcess': { processUuid: 'shiftReduction' },
+  'hourChange.signOnPaperHourChangeProcess': { processUuid: 'hourChange' },
+  'hourChange.cancelHourChangeProcess': { processUuid: 'hourChange' },
+  'complementaryPact.get': { processUuid: 'pact' },
+  'complementaryPact.getBySite': { processUuid: 'pact' },
+  'complementaryPact.signOnPaperComplementaryPactProcess': { processUuid: 'pact' },
+  'complementaryPact.cancelComplementaryPactProcess': { processUuid: 'pact' },
   'leave.cancel': { processUuid: 'leave' },
   'mutation.get': { processUuid: 'mutation' },
   'mutation.getBySite': { processUuid: 'mutation' },
@@ -244,6 +256,10 @@ function plainValues(): Record<string, unknown> {
   };
 }
 
+/** From a Monday, more hours than everybody of this world has; a pact that fits under them. */
+const HOURS = { startDate: '2027-03-01', weeklyHours: 36, annualHours: 1872, fullTime: true };
+const PACT = { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 2 };
+
 /** What some calls need of their plain fields. */
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
@@ -329,6 +345,12 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'leave.selectRehireable': () => ({ rehireable: true, notRehireableReason: null }),
   'leave.checkListOptions.create': () => ({ name: { es: randomUUID(), en: 'Keys' } }),
   'leave.checkListOptions.update': () => ({ name: { es: randomUUID(), en: 'Keys' } }),
+  'timebase.preview': () => ({ processType: 'TIMEBASE_CHANGE_PROCESS_MEX', ...HOURS, fullTime: 'true' }),
+  'timebase.startTimebaseChangeProcess': () => HOURS,
+  'shiftReduction.startShiftReductionProcess': () => HOURS,
+  'hourChange.startHourChangeProcess': () => HOURS,
+  'complementaryPact.preview': () => PACT,
+  'complementaryPact.startComplementaryPactProcess': () => PACT,
   'hourTypologies.create': () => ({
     ...TYPOLOGY,
     abbreviation: `X${aNumber()}`,

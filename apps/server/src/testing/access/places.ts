@@ -36,6 +36,10 @@ export type Place = {
   readonly extension: string;
   readonly conversion: string;
   readonly rehire: string;
+  readonly timebase: Place['leave'];
+  readonly shiftReduction: Place['leave'];
+  readonly hourChange: Place['leave'];
+  readonly pact: Place['leave'];
   readonly outsideRequest: string;
   readonly message: string;
   readonly holiday: string;

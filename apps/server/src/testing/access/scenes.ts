@@ -61,6 +61,7 @@ import {
   insertWindow,
   aPosition,
 } from './world-records.ts';
+import { represent } from '../agreement.ts';
 import {
   drawn,
   enterByLink,
@@ -661,6 +662,33 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       company.as.hr,
       'zoneDirectorUuid',
     ),
+  'timebase.startTimebaseChangeProcess': (stage) =>
+    startedHours(stage, { weeklyHours: 24, annualHours: 1248 }),
+  'timebase.signOnPaperTimebaseChangeProcess': (stage) =>
+    onAgreed(stage, 'timebase.startTimebaseChangeProcess', MORE_HOURS),
+  'timebase.cancelTimebaseChangeProcess': (stage) =>
+    onAgreed(stage, 'timebase.startTimebaseChangeProcess', { ...MORE_HOURS, cancels: true }),
+  'shiftReduction.startShiftReductionProcess': (stage) =>
+    startedHours(stage, { weeklyHours: 16, annualHours: 832 }),
+  'shiftReduction.signOnPaperShiftReductionProcess': (stage) =>
+    onAgreed(stage, 'shiftReduction.startShiftReductionProcess', FEWER_HOURS),
+  'shiftReduction.cancelShiftReductionProcess': (stage) =>
+    onAgreed(stage, 'shiftReduction.startShiftReductionProcess', { ...FEWER_HOURS, cancels: true }),
+  'hourChange.startHourChangeProcess': (stage) => startedHours(stage, SAME_HOURS.asked),
+  'hourChange.signOnPaperHourChangeProcess': (stage) =>
+    onAgreed(stage, 'hourChange.startHourChangeProcess', SAME_HOURS),
+  'hourChange.cancelHourChangeProcess': (stage) =>
+    onAgreed(stage, 'hourChange.startHourChangeProcess', { ...SAME_HOURS, cancels: true }),
+  'complementaryPact.startComplementaryPactProcess': async (stage) => {
+    const person = await partTimer(stage);
+    return commanded({ collaboratorUuid: person.id, ...PACT.asked, comment: COMMENT }, stage.director, {
+      weeklyHours: 2,
+    });
+  },
+  'complementaryPact.signOnPaperComplementaryPactProcess': (stage) =>
+    onAgreed(stage, 'complementaryPact.startComplementaryPactProcess', PACT),
+  'complementaryPact.cancelComplementaryPactProcess': (stage) =>
+    onAgreed(stage, 'complementaryPact.startComplementaryPactProcess', { ...PACT, cancels: true }),
 
   'document.upload': async ({ company }) => {
     const hire = newHire(company);
@@ -1157,6 +1185,54 @@ async function onRehire(
   return commanded(
     { processUuid, version: await rehire.version(), ...input(rehire) },
     company.as.director,
+    'processUuid',
+  );
+}
+
+type Agreed = { readonly asked: Readonly<Record<string, unknown>>; readonly cancels?: boolean };
+const onMonday = { startDate: '2027-03-01', fullTime: false };
+const MORE_HOURS: Agreed = { asked: { ...onMonday, weeklyHours: 24, annualHours: 1248 } };
+const FEWER_HOURS: Agreed = { asked: { ...onMonday, weeklyHours: 16, annualHours: 832 } };
+const SAME_HOURS: Agreed = {
+  asked: { ...onMonday, weeklyHours: 20, annualHours: 1040, workdayType: '03' },
+};
+const PACT: Agreed = { asked: { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 4 } };
+
+const represented = new WeakSet<Store>();
+
+/** Somebody who works 20 hours a week, in a store whose employer has somebody who signs for it. */
+async function partTimer({ product, store }: Stage): Promise<Person> {
+  if (!represented.has(store)) {
+    represented.add(store);
+    await represent(product, store);
+  }
+  return employ(product, { store, name: 'Ana', type: 'CDD', weeklyHours: 20 });
+}
+
+async function startedHours(stage: Stage, hours: Readonly<Record<string, unknown>>): Promise<Scene> {
+  const person = await partTimer(stage);
+  return commanded({ collaboratorUuid: person.id, ...onMonday, ...hours, comment: COMMENT }, stage.director, {
+    startDate: '2027-03-08',
+  });
+}
+
+/** An act on a process that was agreed and sent to its signers. */
+async function onAgreed(
+  stage: Stage,
+  start: Extract<Commands, `${string}.start${string}`>,
+  { asked, cancels = false }: Agreed,
+): Promise<Scene> {
+  const person = await partTimer(stage);
+  const { processUuid, version } = stateIn(
+    await stage.product.call(
+      start,
+      { collaboratorUuid: person.id, ...asked, comment: COMMENT },
+      stage.director,
+    ),
+  );
+  return commanded(
+    { processUuid, version, ...(cancels ? { comment: COMMENT } : {}) },
+    stage.director,
     'processUuid',
   );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays } from '@jornada/domain/time.ts';
 import type { ProcessType } from '@jornada/domain/process/kind.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../../files/files.ts';
 import { newCode } from '../../ids.ts';
 import { hire, type Store } from '../planning-fixtures.ts';
@@ -692,6 +692,25 @@ export async function insertMutation(product: Product, store: Store): Promise<Pl
     teamId: store.teamId,
     collaboratorId: collaboratorUuid,
     effectiveDate: '2026-12-31',
+  });
+  return { processUuid, collaboratorUuid };
+}
+
+/** A process that waits for the signatures of somebody of the team. */
+export async function insertAgreed(
+  product: Product,
+  store: Store,
+  type: ProcessType,
+): Promise<Place['leave']> {
+  const { id: collaboratorUuid } = await hire(product, { store, name: 'Beto', type: 'CDD', weeklyHours: 20 });
+  const processUuid = await insertProcess(product.app.database.db, {
+    now: product.clock.now,
+    type,
+    status: 'PENDING_SIGNATURE',
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: collaboratorUuid,
+    effectiveDate: '2027-03-01',
   });
   return { processUuid, collaboratorUuid };
 }

@@ -1,0 +1,108 @@
+import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
+import { states } from '@jornada/domain/identity/states.ts';
+import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import type { SignerFacts } from '../evidence/inputs.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { readAgreement, type Agreement } from './queries.ts';
+
+/** What every agreement on somebody's terms says of its parties, and who signs it. */
+export type Parties = {
+  readonly siteId: number;
+  readonly collaboratorId: string;
+  readonly company: string;
+  readonly signers: readonly SignerFacts[];
+  readonly inputs: {
+    readonly agreedOn: string;
+    readonly place: string;
+    readonly employer: {
+      readonly legalName: string;
+      readonly rfc: string;
+      readonly address: string;
+      readonly registry: string;
+      readonly representative: string;
+    };
+    readonly worker: { readonly fullName: string; readonly rfc: string; readonly curp: string };
+    readonly tutor: { readonly fullName: string } | null;
+    readonly site: {
+      readonly code: string;
+      readonly name: string;
+      readonly address: string;
+      readonly timeZone: string;
+    };
+    readonly contract: {
+      readonly type: 'CDI' | 'CDD';
+      readonly startDate: string;
+      readonly endDate: string | null;
+    };
+    readonly position: string;
+    readonly team: string;
+  };
+};
+
+/**
+ * The parties of an agreement that applies from a day on, by the contract in force then: the person, a minor's tutor,
+ * and the employer by its representative. Refuses where somebody could not be reached, or nobody represents the employer.
+ */
+export async function partiesOn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { collaboratorId, day }: { readonly collaboratorId: string; readonly day: string },
+): Promise<Parties> {
+  const found = await readAgreement(db, { collaboratorId, day });
+  if (found === undefined) throw new Refused('CONTRACT_NOT_FOUND');
+  const { fullName, email, patron } = found;
+  if (email === null) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  if (patron === null) throw new Refused('PATRON_REQUIRED');
+  const agreedOn = dayAt(now, found.timeZone);
+  const tutor = tutorOf(found, day);
+  return {
+    siteId: found.siteId,
+    collaboratorId,
+    company: found.employer.legalName,
+    signers: [
+      signer('WORKER', { name: fullName, email, phone: found.phone, accountId: null }),
+      ...(tutor === null ? [] : [signer('TUTOR', { ...tutor, accountId: null })]),
+      signer('EMPLOYER', { name: patron.name, email: patron.email, phone: null, accountId: patron.id }),
+    ],
+    inputs: {
+      agreedOn,
+      place: `${found.municipality}, ${stateNamed(found.stateCode)}`,
+      employer: { ...found.employer, representative: patron.name },
+      worker: { fullName, rfc: found.rfc, curp: found.curp },
+      tutor: tutor && { fullName: tutor.name },
+      site: {
+        code: found.siteCode,
+        name: found.siteName,
+        address: found.siteAddress,
+        timeZone: found.timeZone,
+      },
+      contract: found.contract,
+      position: found.position,
+      team: found.team,
+    },
+  };
+}
+
+/** Who signs with somebody under 18 on that day (LFT 23). */
+function tutorOf({ birthdate, tutor, fullName }: Agreement, day: string) {
+  if (birthdate === null || ageOn(birthdate, day) >= ADULT_AGE) return null;
+  if (tutor === null) throw new Refused('LEGAL_TUTOR_DATA_MISSING', { collaboratorName: fullName });
+  return tutor;
+}
+
+const signer = (
+  party: SignerFacts['party'],
+  { name, email, phone, accountId }: Pick<SignerFacts, 'email' | 'phone' | 'accountId'> & { name: string },
+): SignerFacts => ({
+  party,
+  fullName: name,
+  email,
+  phone,
+  phoneVerified: false,
+  language: 'es',
+  accountId,
+});
+
+function stateNamed(inegi: string): string {
+  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
+}
