@@ -15,8 +15,8 @@ create table process_pact (
 );
 
 -- A record that a process wrote follows that process; those typed before stay as history.
-alter table planning_record add column process_id uuid references process;
-create unique index planning_record_by_process on planning_record (process_id) where process_id is not null;
+alter table planning_record add column if not exists process_id uuid references process;
+create index if not exists planning_record_by_process on planning_record (process_id) where process_id is not null;
 
 -- What a position allows in a week; managers work full time (decisions 7).
 alter table position

@@ -1,4 +1,4 @@
-import { HOURS_KINDS, type HoursType } from '@jornada/domain/hours/kind.ts';
+import { HOURS_TYPES } from '@jornada/domain/hours/kind.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { code, requiredDay, Uuid } from './common.ts';
@@ -83,8 +83,6 @@ export const hoursFacts = {
   /** Its row on SAP's list: since when, and whether SAP has it. */
   sap: z.object({ since: z.string(), clearedAt: z.string().nullable() }).nullable(),
 };
-
-const HOURS_TYPES = HOURS_KINDS.map(({ type }): HoursType => type);
 
 const manager = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `${MANAGER}/${name}`, output: state, changes: touches, perMinute: 60 }) as const;

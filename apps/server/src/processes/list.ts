@@ -123,6 +123,8 @@ const RIGHTS: Readonly<
   leave: { list: 'leaveProcesses.list', listBySite: 'leaveProcesses.listBySite' },
   absence: { list: 'leaveOfAbsenceProcesses.list', listBySite: 'leaveOfAbsenceProcesses.listBySite' },
   mutation: { list: 'mutation.list', listBySite: 'mutation.listBySite' },
+  hours: { list: 'timebase.list', listBySite: 'timebase.listBySite' },
+  pact: { list: 'complementaryPact.list', listBySite: 'complementaryPact.listBySite' },
 };
 
 type Placed = { readonly family: Family; readonly siteId: number | null };

@@ -82,6 +82,8 @@ export function PersonFileScreen({ id }: { id: string }) {
           {file.openProcess === null ? (
             mayLeave && (
               <p>
+                <Link to={`${under}/timebaseChange/${file.uuid}`}>{t('file.hours')}</Link>{' '}
+                <Link to={`${under}/complementaryPact/${file.uuid}`}>{t('file.pact')}</Link>{' '}
                 <Link to={`${under}/leaveOfAbsence/${file.uuid}`}>{t('file.absence')}</Link>{' '}
                 <Link to={`${under}/leave/${file.uuid}`}>{t('file.leave')}</Link>
               </p>

@@ -69,6 +69,8 @@ export const texts = {
   'file.extension': { es: 'Prorrogar contrato', en: 'Extend contract' },
   'file.conversion': { es: 'Pasar a indeterminado', en: 'Convert to permanent' },
   'file.document': { es: 'Documento', en: 'Document' },
+  'file.hours': { es: 'Cambiar horas', en: 'Change hours' },
+  'file.pact': { es: 'Pactar horas complementarias', en: 'Agree complementary hours' },
   'file.leave': { es: 'Iniciar baja', en: 'Start exit' },
   'file.absence': { es: 'Iniciar licencia', en: 'Start leave of absence' },
   'file.mutation': { es: 'Iniciar mutación', en: 'Start mutation' },

@@ -30,6 +30,18 @@ const CALLS: Readonly<Partial<Record<Family, FamilyCalls>>> = {
     get: processCalls['contractProcesses.get'],
     getBySite: processCalls['contractProcesses.getBySite'],
   },
+  hours: {
+    list: processCalls['timebase.list'],
+    listBySite: processCalls['timebase.listBySite'],
+    get: processCalls['timebase.get'],
+    getBySite: processCalls['timebase.getBySite'],
+  },
+  pact: {
+    list: processCalls['complementaryPact.list'],
+    listBySite: processCalls['complementaryPact.listBySite'],
+    get: processCalls['complementaryPact.get'],
+    getBySite: processCalls['complementaryPact.getBySite'],
+  },
   leave: {
     list: processCalls['leaveProcesses.list'],
     listBySite: processCalls['leaveProcesses.listBySite'],

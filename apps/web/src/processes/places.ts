@@ -4,7 +4,9 @@ import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { conversionTaskTexts, extensionTaskTexts } from '../contract-change/texts.ts';
 import { hireTaskTexts, rehireTaskTexts } from '../hiring/process/taskTexts.ts';
+import { pactTaskTexts } from '../complementary-pact/texts.ts';
 import { absenceTaskTexts } from '../leave-of-absence/texts.ts';
+import { hoursTaskTexts } from '../hours/texts.ts';
 import { leaveTaskTexts } from '../leave/texts.ts';
 import { mutationTaskTexts } from '../mutation/texts.ts';
 import type { Texts } from '../texts.ts';
@@ -19,6 +21,8 @@ type Place = {
 /** Where each family's processes are found; a new family is one line. */
 const PLACES: Readonly<Partial<Record<Family, Place>>> = {
   contract: { path: 'general/openProcesses', tasks: hireTaskTexts },
+  hours: { path: 'timebaseChangeProcesses', tasks: hoursTaskTexts },
+  pact: { path: 'complementaryProcesses', tasks: pactTaskTexts },
   leave: { path: 'leave/openLeaveProcesses', tasks: leaveTaskTexts },
   absence: { path: 'leaveOfAbsenceProcesses', tasks: absenceTaskTexts },
   mutation: { path: 'mutations', tasks: mutationTaskTexts },

@@ -1,7 +1,9 @@
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { conversionScreen, extensionScreen } from '../contract-change/screen.tsx';
 import { hireScreen, rehireScreen } from '../hiring/process/screen.tsx';
+import { pactScreen } from '../complementary-pact/screen.tsx';
 import { absenceScreen } from '../leave-of-absence/screen.tsx';
+import { hoursScreens } from '../hours/screen.tsx';
 import { leaveScreen } from '../leave/screen.tsx';
 import { mutationScreen } from '../mutation/screen.tsx';
 import { useTexts, type Texts } from '../texts.ts';
@@ -18,6 +20,8 @@ const SCREENS: readonly KindScreen[] = [
   leaveScreen,
   absenceScreen,
   mutationScreen,
+  ...hoursScreens,
+  pactScreen,
 ];
 
 export function screenOf({ processType }: Pick<ProcessDetail, 'processType'>): KindScreen {

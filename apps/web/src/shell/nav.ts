@@ -42,6 +42,8 @@ const PLACES: readonly {
     path: '/mx/:personnelDivision/general/openProcesses',
     paths: [
       '/mx/:personnelDivision/leave/openLeaveProcesses',
+      '/mx/:personnelDivision/timebaseChangeProcesses',
+      '/mx/:personnelDivision/complementaryProcesses',
       '/mx/:personnelDivision/leaveOfAbsenceProcesses',
       '/mx/:personnelDivision/mutations',
       '/mx/:personnelDivision/centreSwaps',
@@ -65,6 +67,8 @@ const PLACES: readonly {
       '/extensions',
       '/conversions',
       '/rehiring/rehiringProcesses',
+      '/timebaseChangeProcesses',
+      '/complementaryProcesses',
       '/mutations',
     ],
   },

@@ -88,5 +88,11 @@ export const hourChange = changeOfHours({
   cancel: 'hourChange.cancelHourChangeProcess',
 });
 
+export const HOURS_TYPES = [
+  'TIMEBASE_CHANGE_PROCESS_MEX',
+  'SHIFT_REDUCTION_PROCESS_MEX',
+  'HOUR_CHANGE_PROCESS_MEX',
+] as const satisfies readonly ProcessType[];
+export type HoursType = (typeof HOURS_TYPES)[number];
+
 export const HOURS_KINDS = [timebaseChange, shiftReduction, hourChange] as const;
-export type HoursType = (typeof HOURS_KINDS)[number]['type'];

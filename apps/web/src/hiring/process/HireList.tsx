@@ -4,6 +4,8 @@ import { ProcessList } from '../../processes/ProcessList.tsx';
 import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { absenceTexts } from '../../leave-of-absence/texts.ts';
+import { pactTexts } from '../../complementary-pact/texts.ts';
+import { hoursTexts } from '../../hours/texts.ts';
 import { leaveTexts } from '../../leave/texts.ts';
 import { mutationTexts } from '../../mutation/texts.ts';
 import { familyPath } from '../../processes/places.ts';
@@ -16,6 +18,8 @@ export default function HireList() {
   const l = useTexts(leaveTexts);
   const a = useTexts(absenceTexts);
   const m = useTexts(mutationTexts);
+  const h = useTexts(hoursTexts);
+  const p = useTexts(pactTexts);
   const profile = useProfile();
   const { personnelDivision } = useParams();
   const mayHire = personnelDivision !== undefined && can(profile, 'hiring.checkId', personnelDivision);
@@ -37,6 +41,10 @@ export default function HireList() {
     personnelDivision === undefined
       ? can(profile, 'processes.list')
       : can(profile, 'processes.listBySite', personnelDivision);
+  const mayReadList = (family: 'timebase' | 'complementaryPact'): boolean =>
+    personnelDivision === undefined
+      ? can(profile, `${family}.list`)
+      : can(profile, `${family}.listBySite`, personnelDivision);
   return (
     <ProcessList
       family="contract"
@@ -45,6 +53,16 @@ export default function HireList() {
           {mayRead && (
             <LinkButton kind="plain" to={familyPath('leave', personnelDivision)}>
               {l('leaves.see')}
+            </LinkButton>
+          )}
+          {mayReadList('timebase') && (
+            <LinkButton kind="plain" to={familyPath('hours', personnelDivision)}>
+              {h('hours.see')}
+            </LinkButton>
+          )}
+          {mayReadList('complementaryPact') && (
+            <LinkButton kind="plain" to={familyPath('pact', personnelDivision)}>
+              {p('pacts.see')}
             </LinkButton>
           )}
           {mayReadAbsences && (

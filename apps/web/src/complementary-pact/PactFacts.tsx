@@ -1,0 +1,43 @@
+import type { PactDetail } from '@jornada/contract/processes.ts';
+import { useTexts } from '../texts.ts';
+import { hours, useFormat } from '../ui/format.ts';
+import { FactList } from '../ui/layout/FactList.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { pactTexts } from './texts.ts';
+
+/** From when until when, how many hours, and since when it is signed. */
+export function PactFacts({
+  process: { startDate, endDate, weeklyMinutes, baseMinutes, signedOn, history },
+}: {
+  process: PactDetail;
+}) {
+  const t = useTexts(pactTexts);
+  const format = useFormat();
+  const asHours = (minutes: number) => t('pact.value', { hours: hours(minutes / 60) });
+  const comment = history.find(
+    ({ fromStatus, comment: text }) => fromStatus === null && text !== null,
+  )?.comment;
+  return (
+    <Section title={t('facts.title')}>
+      <FactList
+        facts={[
+          ...(startDate === null || endDate === null
+            ? []
+            : [
+                {
+                  label: t('facts.span'),
+                  value: t('facts.span.value', { from: format.date(startDate), to: format.date(endDate) }),
+                },
+              ]),
+          { label: t('facts.weekly'), value: asHours(weeklyMinutes) },
+          ...(baseMinutes === null ? [] : [{ label: t('facts.base'), value: asHours(baseMinutes) }]),
+          {
+            label: t('facts.signed'),
+            value: signedOn === null ? t('facts.signed.none') : format.date(signedOn),
+          },
+          ...(comment ? [{ label: t('pact.start.comment'), value: comment }] : []),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { HoursDetail } from '@jornada/contract/processes.ts';
+import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { findRow } from '@jornada/domain/reference/row.ts';
+import { Link } from 'react-router';
+import { can, useProfile } from '../profile.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { useFormat } from '../ui/format.ts';
+import { FactList } from '../ui/layout/FactList.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { HoursTable } from './HoursTable.tsx';
+import { hoursTexts } from './texts.ts';
+
+/** Hours before and after, from when, and what SAP is told. */
+export function HoursFacts({ process }: { process: HoursDetail }) {
+  const { before, after, startDate, sap, processUuid, personnelDivision, history } = process;
+  const t = useTexts(hoursTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  const profile = useProfile();
+  const sapState =
+    sap === null
+      ? t('facts.sap.none')
+      : sap.clearedAt === null
+        ? t('facts.sap.open', { day: format.date(dayAt(Temporal.Instant.from(sap.since))) })
+        : t('facts.sap.cleared');
+  const comment = history.find(
+    ({ fromStatus, comment: text }) => fromStatus === null && text !== null,
+  )?.comment;
+  return (
+    <Section title={t('facts.title')}>
+      <HoursTable
+        before={before}
+        after={after}
+        labels={{ before: t('hours.before'), after: t('hours.after') }}
+      />
+      <FactList
+        facts={[
+          ...(startDate === null ? [] : [{ label: t('facts.date'), value: format.longDay(startDate) }]),
+          {
+            label: t('hours.start.workday'),
+            value: findRow(WORKDAY_TYPES, after.workdayType)?.[language] ?? after.workdayType,
+          },
+          { label: t('facts.sap'), value: sapState },
+          ...(comment ? [{ label: t('hours.start.comment'), value: comment }] : []),
+        ]}
+      />
+      {can(profile, 'evidence.bySubject', personnelDivision) && (
+        <p>
+          <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,275 @@
+import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
+import { hoursCalls } from '@jornada/contract/hours.ts';
+import { HOURS_TYPES, type HoursType } from '@jornada/domain/hours/kind.ts';
+import { proportionalSalary } from '@jornada/domain/hours/limits.ts';
+import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
+import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useRead } from '../data.ts';
+import { useCallForm } from '../form.ts';
+import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
+import { familyPath } from '../processes/places.ts';
+import { recordField, RecordForm } from '../record/RecordForm.tsx';
+import { RecordRead } from '../record/RecordRead.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
+import { RadioList } from '../ui/fields/RadioList.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Textarea } from '../ui/fields/Textarea.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { HoursTable, type Shown } from './HoursTable.tsx';
+import { hoursTexts } from './texts.ts';
+
+const CALLS = {
+  TIMEBASE_CHANGE_PROCESS_MEX: hoursCalls['timebase.startTimebaseChangeProcess'],
+  SHIFT_REDUCTION_PROCESS_MEX: hoursCalls['shiftReduction.startShiftReductionProcess'],
+  HOUR_CHANGE_PROCESS_MEX: hoursCalls['hourChange.startHourChangeProcess'],
+} as const;
+
+const WEEKS_A_YEAR = 52;
+
+type Condition = CollaboratorFile['contracts'][number]['conditions'][number];
+
+/** Starts a change of hours: from which Monday, how many, and how it is signed (picture 07). */
+export default function StartHours() {
+  const t = useTexts(hoursTexts);
+  const { collaboratorId = '', personnelDivision } = useParams();
+  const [kind, setKind] = useState<HoursType>('TIMEBASE_CHANGE_PROCESS_MEX');
+  const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorId });
+  return (
+    <RecordRead read={read} title={t('hours.see')} back={familyPath('hours', personnelDivision)}>
+      {(file) => <StartForm key={kind} file={file} kind={kind} onKind={setKind} />}
+    </RecordRead>
+  );
+}
+
+/** The terms in force today, else the newest. */
+function currentOf({ contracts }: CollaboratorFile): Condition | undefined {
+  const today = dayAt(Temporal.Now.instant());
+  const all = contracts.flatMap(({ conditions }) => conditions);
+  return (
+    all.find(({ validFrom, validTo }) => validFrom <= today && (validTo === null || validTo >= today)) ??
+    all.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
+  );
+}
+
+function StartForm({
+  file,
+  kind,
+  onKind,
+}: {
+  file: CollaboratorFile;
+  kind: HoursType;
+  onKind: (kind: HoursType) => void;
+}) {
+  const t = useTexts(hoursTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { personnelDivision } = useParams();
+  const list = familyPath('hours', personnelDivision);
+  const people =
+    personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
+  const back = `${people}/${file.uuid}`;
+  const today = dayAt(Temporal.Now.instant());
+  const current = currentOf(file);
+  const initial: Values = {
+    startDate: nextMonday(today),
+    weeklyHours: current === undefined ? null : current.weeklyMinutes / 60,
+    annualHours: current === undefined ? null : current.annualMinutes / 60,
+    fullTime: current?.fullTime === false ? 'part' : 'full',
+    workdayType: current?.workdayType ?? null,
+    pay: 'PROPORTIONAL',
+    signature: 'ELECTRONIC',
+    comment: '',
+  };
+  const state = useCallForm(CALLS[kind], {
+    values: initial,
+    drafted: true,
+    input: (values) => ({
+      ...askedIn(values, file.uuid),
+      signature: values.signature,
+      comment: values.comment,
+    }),
+    onDone: ({ process }) => {
+      showToast({ kind: 'done', text: t('hours.started') });
+      void navigate(`${list}/${process.processUuid}`);
+    },
+  });
+  const { form } = state;
+  const { values } = form;
+  const bind = (name: keyof Values) => ({ ...form.getInputProps(name), id: recordField(name) });
+  const labels = {
+    startDate: t('hours.start.startDate'),
+    weeklyHours: t('hours.start.weekly'),
+    annualHours: t('hours.start.annual'),
+    fullTime: t('hours.start.time'),
+    workdayType: t('hours.start.workday'),
+    pay: t('hours.start.pay'),
+    signature: t('hours.start.signature'),
+    comment: t('hours.start.comment'),
+  };
+  const preview = hoursCalls['timebase.preview'].input.safeParse({
+    ...askedIn(values, file.uuid),
+    fullTime: values.fullTime === 'full' ? 'true' : 'false',
+    processType: kind,
+  });
+  // Hours a year follow the weekly ones: fifty-two weeks.
+  const setWeekly = (weekly: number | null): void => {
+    form.setFieldValue('weeklyHours', weekly);
+    if (weekly !== null) form.setFieldValue('annualHours', weekly * WEEKS_A_YEAR);
+  };
+  return (
+    <RecordForm
+      title={t('hours.start.title', { name: file.fullName })}
+      path={[
+        { label: t('hours.see'), to: list },
+        { label: file.fullName, to: back },
+        { label: t('hours.start') },
+      ]}
+      state={state}
+      labels={labels}
+      back={back}
+      act={t('hours.start')}
+      consequences={
+        <>
+          {current !== undefined && values.weeklyHours !== null && values.annualHours !== null && (
+            <Section title={t('hours.changes')}>
+              <HoursTable
+                before={shownOf(current)}
+                after={afterOf(current, values)}
+                labels={{ before: t('hours.today'), after: t('hours.after') }}
+              />
+            </Section>
+          )}
+          <EffectPreview
+            call={hoursCalls['timebase.preview']}
+            input={
+              preview.success ? { ...preview.data, fullTime: preview.data.fullTime ? 'true' : 'false' } : null
+            }
+          />
+        </>
+      }
+    >
+      <RadioList
+        id={recordField('processType')}
+        label={t('hours.start.kind')}
+        inline
+        value={kind}
+        onChange={(chosen) => onKind(HOURS_TYPES.find((one) => one === chosen) ?? kind)}
+        options={HOURS_TYPES.map((value) => ({ value, label: t(`hours.kind.${value}`) }))}
+      />
+      <DateField
+        {...bind('startDate')}
+        label={labels.startDate}
+        hint={t('hours.start.startDate.hint')}
+        min={today}
+      />
+      <NumberField
+        {...bind('weeklyHours')}
+        onChange={setWeekly}
+        label={labels.weeklyHours}
+        hint={t(values.fullTime === 'full' ? 'hours.start.weekly.full' : 'hours.start.weekly.part')}
+        unit="h"
+        decimals={2}
+        step={1}
+      />
+      <NumberField
+        {...bind('annualHours')}
+        label={labels.annualHours}
+        hint={t('hours.start.annual.hint')}
+        unit="h"
+        decimals={2}
+      />
+      <RadioList
+        {...bind('fullTime')}
+        label={labels.fullTime}
+        inline
+        options={[
+          { value: 'full', label: t('hours.full') },
+          { value: 'part', label: t('hours.part') },
+        ]}
+      />
+      <SelectField
+        {...bind('workdayType')}
+        label={labels.workdayType}
+        options={WORKDAY_TYPES.map((row) => ({ value: row.code, label: row[language] }))}
+      />
+      <RadioList
+        {...bind('pay')}
+        label={labels.pay}
+        inline
+        options={(['PROPORTIONAL', 'KEPT'] as const).map((value) => ({
+          value,
+          label: t(`hours.pay.${value}`),
+        }))}
+      />
+      <RadioList
+        {...bind('signature')}
+        label={labels.signature}
+        inline
+        options={(['ELECTRONIC', 'PAPER'] as const).map((value) => ({
+          value,
+          label: t(`hours.signature.${value}`),
+        }))}
+      />
+      <Textarea {...bind('comment')} label={labels.comment} rows={4} minWords={MINIMUM_COMMENT_WORDS} />
+    </RecordForm>
+  );
+}
+
+type Values = {
+  startDate: string | null;
+  weeklyHours: number | null;
+  annualHours: number | null;
+  fullTime: string;
+  workdayType: string | null;
+  pay: string;
+  signature: string;
+  comment: string;
+};
+
+const nextMonday = (today: string): string => {
+  const monday = mondayOf(today);
+  return monday === today ? today : addDays(monday, 7);
+};
+
+const askedIn = (
+  { startDate, weeklyHours, annualHours, fullTime, workdayType, pay }: Values,
+  collaboratorUuid: string,
+) => ({
+  collaboratorUuid,
+  startDate: startDate ?? '',
+  weeklyHours,
+  annualHours,
+  fullTime: fullTime === 'full',
+  workdayType,
+  pay,
+});
+
+const shownOf = ({ fullTime, weeklyMinutes, annualMinutes, salaryCentavos }: Condition): Shown => ({
+  fullTime,
+  weeklyMinutes,
+  annualMinutes,
+  salaryCentavos,
+});
+
+/** The hours as typed, with the pay that follows; pay stays hidden where it is. */
+function afterOf(
+  { weeklyMinutes: from, salaryCentavos }: Condition,
+  { fullTime, weeklyHours, annualHours, pay }: Values,
+): Shown {
+  const weeklyMinutes = Math.round((weeklyHours ?? 0) * 60);
+  return {
+    fullTime: fullTime === 'full',
+    weeklyMinutes,
+    annualMinutes: Math.round((annualHours ?? 0) * 60),
+    salaryCentavos:
+      salaryCentavos === null || pay === 'KEPT'
+        ? salaryCentavos
+        : proportionalSalary(salaryCentavos, { from, to: weeklyMinutes }),
+  };
+}
