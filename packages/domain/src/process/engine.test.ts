@@ -31,14 +31,18 @@ const caller = (more: Partial<ActCaller>): ActCaller => ({
   ...more,
 });
 
-const SIGNATURES = [null, 'PENDING_SENDING', 'PENDING_SIGNATURE', 'SIGNED'] as const;
+/** What the rows of a kind that sends, waits and is signed in one status look at. */
+const signaturesOf = (kind: AnyKind) =>
+  kind.acts['common.sendToSign']?.blocked === undefined
+    ? [null]
+    : (['PENDING_SENDING', 'PENDING_SIGNATURE', 'SIGNED'] as const);
 
 /** Every combination of what rows look at. */
 function* situations(kind: AnyKind): Generator<Facts> {
   for (const status of Object.keys(kind.statuses))
     for (const paper of [false, true])
       for (const linkOut of [false, true])
-        for (const signature of SIGNATURES)
+        for (const signature of signaturesOf(kind))
           for (const passed of [
             new Map<string, Passed>(),
             ...stationsOf(kind).map((one) => new Map([[one, ME]])),
