@@ -350,7 +350,12 @@ describe('one at a time', () => {
     const person = await partTimer();
     await product.call(
       'leave.startLeaveProcess',
-      { reasonName: 'voluntaryResignation', collaboratorUuid: person.id, lastDay: '2027-03-31' },
+      {
+        reasonName: 'voluntaryResignation',
+        collaboratorUuid: person.id,
+        lastDay: '2027-03-31',
+        rehireable: true,
+      },
       await director(),
     );
     expect(await start(person)).toMatchObject(
