@@ -53,7 +53,7 @@ export function HoursTable({ before, after, labels }: Props) {
     <table className={styles['table']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('facts.title')}</th>
           <th scope="col">{labels.before}</th>
           <th scope="col">{labels.after}</th>
           <th scope="col">{t('hours.difference')}</th>
