@@ -1,3 +1,4 @@
+import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { authCalls } from '@jornada/contract/auth.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
 import { catalogueCalls } from '@jornada/contract/catalogues.ts';
@@ -45,6 +46,7 @@ import { sapCalls } from '@jornada/contract/sap.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
 import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
+import { accessDeviceHandlers } from './access-devices/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
@@ -117,6 +119,7 @@ import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
 export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
+  mount(app, accessDeviceCalls, accessDeviceHandlers);
   mount(app, calendarCalls, calendarHandlers);
   mount(app, catalogueCalls, catalogueHandlers);
   mount(app, calendarFeedCalls, calendarFeedHandlers);

@@ -355,6 +355,30 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./store/StoreAdministration.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/accessDeviceFiles',
+    title: { es: 'Archivos de dispositivos de acceso', en: 'Access-device files' },
+    may: 'accessDeviceFiles.list',
+    load: () => import('./access-devices/DeviceFiles.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/accessDeviceTimeSlots',
+    title: { es: 'Franjas de dispositivos de acceso', en: 'Access-device time slots' },
+    may: 'accessDeviceTimeSlots.list',
+    load: () => import('./access-devices/DeviceTimeSlots.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/presence',
+    title: { es: 'Presencia', en: 'Presence' },
+    may: 'presence.closeDay',
+    load: () => import('./presence/PresenceDay.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/presence/:date',
+    title: { es: 'Presencia', en: 'Presence' },
+    may: 'presence.closeDay',
+    load: () => import('./presence/PresenceDay.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/timeSlots',
     title: { es: 'Franjas horarias', en: 'Time slots' },
     may: 'timeSlots.siteIntervals',

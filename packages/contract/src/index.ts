@@ -1,4 +1,5 @@
 import { authCalls } from './auth.ts';
+import { accessDeviceCalls } from './access-devices.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
@@ -49,6 +50,7 @@ import { zoneDirectorCalls } from './zone-directors.ts';
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
   ...authCalls,
+  ...accessDeviceCalls,
   ...calendarCalls,
   ...catalogueCalls,
   ...calendarFeedCalls,

@@ -44,6 +44,49 @@ export const errors = {
     es: 'La base de datos no responde. No se guardó nada; inténtalo de nuevo.',
     en: 'The database is not responding. Nothing was saved; try again.',
   },
+  // Access devices and presence
+  ACCESS_DEVICE_FILE_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se ha encontrado el archivo del dispositivo de acceso',
+    en: 'Access-device file not found',
+  },
+  ACCESS_DEVICE_FILE_UPLOAD_ERROR: {
+    kind: 'failure',
+    es: 'Error al subir el archivo del dispositivo de acceso',
+    en: 'Access-device file upload error',
+  },
+  ACCESS_DEVICE_FILE_NOT_CSV: {
+    kind: 'rule',
+    es: 'Solo se admiten archivos CSV',
+    en: 'CSV files only',
+    toast: 'form',
+  },
+  ACCESS_DEVICE_TIME_SLOT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se ha encontrado la franja horaria',
+    en: 'Time slot not found',
+  },
+  ACCESS_DEVICE_TIME_SLOT_WRONG_BOUNDARIES: {
+    kind: 'rule',
+    es: 'Los límites de la franja horaria son incorrectos',
+    en: 'The time slot has wrong boundaries',
+  },
+  PRESENCE_REASON_REQUIRED: {
+    kind: 'rule',
+    es: 'Escribe el motivo',
+    en: 'Enter a reason',
+    toast: 'form',
+  },
+  PRESENCE_DAY_CLOSED: {
+    kind: 'conflict',
+    es: 'El día ya está cerrado. Reábrelo con un motivo para cambiarlo.',
+    en: 'The day is closed. Reopen it with a reason to change it.',
+  },
+  PRESENCE_NOT_SETTLED: {
+    kind: 'rule',
+    es: 'Todavía hay checadas por asentar en este día',
+    en: 'Some punches of this day still have to be settled',
+  },
   MALFORMED_JSON: { kind: 'malformed', es: 'El JSON está mal formado', en: 'Malformed JSON' },
   FIELD_NOT_VALID: {
     kind: 'rule',

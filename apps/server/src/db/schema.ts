@@ -21,6 +21,37 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessDeviceFile {
+  bad_count: Generated<number>;
+  bad_rows: Generated<Json>;
+  first_date: string | null;
+  id: string;
+  last_date: string | null;
+  name: string;
+  rows: number;
+  sha256: string;
+  uploaded_at: string;
+  uploaded_by_name: string;
+  withdrawn_at: string | null;
+  withdrawn_by_name: string | null;
+}
+
+export interface AccessDeviceTimeSlot {
+  id: string;
+  time_from: number;
+  time_to: number;
+}
+
+export interface AccessPunch {
+  collaborator_id: string;
+  direction: string;
+  file_id: string;
+  minute: number;
+  row: number;
+  site_id: number;
+  work_date: string;
+}
+
 export interface Account {
   active: Generated<boolean>;
   collaborator_id: string | null;
@@ -833,6 +864,32 @@ export interface PostalCode {
   municipality_code: string;
 }
 
+export interface PresenceCorrection {
+  at: string;
+  by_account: string | null;
+  by_name: string;
+  codes: Generated<string[]>;
+  collaborator_id: string;
+  direction: string | null;
+  id: string;
+  kind: string;
+  minute: number | null;
+  reason: string;
+  second: Generated<boolean>;
+  site_id: number;
+  work_date: string;
+}
+
+export interface PresenceDay {
+  closed_at: string | null;
+  closed_by_name: string | null;
+  reopened_reason: string | null;
+  site_id: number;
+  team_id: number;
+  version: Generated<number>;
+  work_date: string;
+}
+
 export interface PrivacyAcceptance {
   accepted_at: string;
   collaborator_id: string;
@@ -1191,6 +1248,14 @@ export interface WeeklyNotification {
   week_version: Generated<number>;
 }
 
+export interface WorkingDay {
+  collaborator_id: string;
+  site_id: number;
+  status: string;
+  updated_at: string;
+  work_date: string;
+}
+
 export interface Zone {
   id: Generated<number>;
   name: string;
@@ -1198,6 +1263,9 @@ export interface Zone {
 }
 
 export interface DB {
+  access_device_file: AccessDeviceFile;
+  access_device_time_slot: AccessDeviceTimeSlot;
+  access_punch: AccessPunch;
   account: Account;
   account_role: AccountRole;
   audit_chain: AuditChain;
@@ -1268,6 +1336,8 @@ export interface DB {
   planning_template_row: PlanningTemplateRow;
   position: Position;
   postal_code: PostalCode;
+  presence_correction: PresenceCorrection;
+  presence_day: PresenceDay;
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
   process_absence: ProcessAbsence;
@@ -1301,5 +1371,6 @@ export interface DB {
   team_week: TeamWeek;
   typology_apart: TypologyApart;
   weekly_notification: WeeklyNotification;
+  working_day: WorkingDay;
   zone: Zone;
 }

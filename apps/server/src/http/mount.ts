@@ -116,7 +116,7 @@ async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
     call.method === 'GET'
       ? record(request.query)
       : call.multipart
-        ? await readForm(request)
+        ? await readForm(request, call.maxBytes)
         : record(request.body ?? {});
   const parsed = await call.input.safeParseAsync({ ...rest, ...path }, { reportInput: true });
   if (!parsed.success) throw new Refused(refusalsOf(parsed.error));

@@ -44,6 +44,9 @@ const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANI
 const PLAN_READERS = [...PLANNERS, 'COMMISSIONER'] as const;
 const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
 
+/** Who settles days of work from punches (decisions §2.10). */
+const PRESENCE_READERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
+
 /** Who keeps what is a store's own: its calendar, time slots and CEX account (decisions §2, §2.11). */
 const SITE_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
 
@@ -200,6 +203,20 @@ export const permissions = {
   'siteCEX.edit': roles(...SITE_KEEPERS),
 
   // Time slots: the grid shows them to anyone who plans; a site's own are written by who keeps it
+  // Access devices: the company's files and windows; punches by site, by own team, and one's own (decisions §2.10)
+  'accessDeviceTimeSlots.list': roles(...ADMINS),
+  'accessDeviceTimeSlots.add': roles(...ADMINS),
+  'accessDeviceTimeSlots.remove': roles(...ADMINS),
+  'accessDeviceFiles.list': roles(...ADMINS),
+  'accessDeviceFiles.upload': roles(...ADMINS),
+  'accessDeviceFiles.remove': roles(...ADMINS),
+  'accessDeviceData.week': roles(...PRESENCE_READERS, 'COLLABORATOR'),
+  'workingDay.status': roles(...PRESENCE_READERS),
+  'workingDay.updateStatus': roles(...PRESENCE_READERS),
+  'presence.correct': roles(...PRESENCE_READERS),
+  'presence.closeDay': roles(...PRESENCE_READERS),
+  'presence.reopenDay': roles(...PRESENCE_READERS),
+
   'timeSlots.default': roles(...PLAN_READERS),
   'timeSlots.activeBySiteAndDate': roles(...PLAN_READERS),
   'timeSlots.siteIntervals': roles(...PLAN_READERS),

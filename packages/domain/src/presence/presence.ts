@@ -58,6 +58,9 @@ const WAITING = [
   'OTHER_SITE',
   'CLOCK_CHANGE',
 ];
+/** Whether a flag waits until somebody settles it. */
+export const isWaiting = (code: string): boolean => WAITING.includes(code);
+
 /** What is missing needs a punch that is added or taken away. */
 const UNSETTLED = ['MISSING_OUT', 'MISSING_IN'];
 

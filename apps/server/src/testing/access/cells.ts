@@ -26,6 +26,8 @@ import {
   insertTransfer,
   insertWaitingMail,
   insertWindow,
+  insertDeviceWindow,
+  insertPunchFile,
 } from './world-records.ts';
 import type { World } from './world.ts';
 
@@ -83,6 +85,8 @@ const OF_THE_COMPANY: readonly Name[] = [
   'groupingType',
   'hourParent',
   'planningRule',
+  'deviceWindow',
+  'deviceFile',
   'checkListOption',
 ];
 
@@ -174,6 +178,9 @@ export async function freshRecords(
       [agreed.record]: (await insertAgreed(product, place.store, agreed.type)).processUuid,
     };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
+  if (name === 'accessDeviceTimeSlots.remove')
+    return { ...records, deviceWindow: await insertDeviceWindow(product) };
+  if (name === 'accessDeviceFiles.remove') return { ...records, deviceFile: await insertPunchFile(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
     return { ...records, invitation: (await insertInvitation(product, place)).uuid };

@@ -8,7 +8,7 @@ import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
 import { WEEK } from './world.ts';
-import { LABOR, sapFile } from './world-records.ts';
+import { aDeviceWindow, LABOR, sapFile } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
@@ -117,6 +117,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'groupingTypes.get': { id: 'groupingType' },
   'groupingTypes.edit': { uuid: 'groupingType' },
   'groupingTypes.delete': { uuid: 'groupingType' },
+  'accessDeviceTimeSlots.remove': { uuid: 'deviceWindow' },
+  'accessDeviceFiles.remove': { uuid: 'deviceFile' },
   'planningRules.get': { id: 'planningRule' },
   'planningRules.create': { hourTypologyUuid: 'typology' },
   'planningRules.edit': { uuid: 'planningRule', hourTypologyUuid: 'typology' },
@@ -262,6 +264,8 @@ const PACT = { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 2 };
 
 /** What some calls need of their plain fields. */
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
+  'accessDeviceTimeSlots.add': () => aDeviceWindow(),
+  'presence.correct': () => ({ kind: 'SETTLE', codes: ['ABSENT'] }),
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
   'sap.clear': () => ({ on: '2026-01-15' }),
   'sap.assign': () => ({ sapNumber: String(7_000_000 + aNumber()) }),

@@ -60,6 +60,8 @@ export type Catalogue = {
   readonly groupingType: string;
   readonly hourParent: string;
   readonly planningRule: string;
+  readonly deviceWindow: string;
+  readonly deviceFile: string;
   readonly checkListOption: string;
   readonly zoneDirector: string;
   readonly firstWeeksItem: string;

@@ -32,6 +32,9 @@ import {
   insertZoneDirector,
   sapFile,
   insertWaitingMail,
+  aDeviceWindow,
+  insertDeviceWindow,
+  insertPunchFile,
 } from './world-records.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../contract-change.ts';
 import { departed, newRehire, rehireLabor, type RehireUnderTest } from '../rehire.ts';
@@ -337,6 +340,65 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'planningRules.delete': async ({ product, company }) =>
     commanded({ uuid: await insertRule(product), version: 1 }, company.as.hr, 'uuid'),
+  'accessDeviceTimeSlots.add': async ({ company }) =>
+    commanded(aDeviceWindow(), company.as.hr, aDeviceWindow()),
+  'accessDeviceTimeSlots.remove': async ({ product, company }) =>
+    commanded({ uuid: await insertDeviceWindow(product) }, company.as.hr, {
+      uuid: await insertDeviceWindow(product),
+    }),
+  'accessDeviceFiles.upload': async ({ store, company }) =>
+    commanded({ file: punchFile(store) }, company.as.hr, { file: punchFile(store) }),
+  'accessDeviceFiles.remove': async ({ product, company }) =>
+    commanded({ uuid: await insertPunchFile(product) }, company.as.hr, {
+      uuid: await insertPunchFile(product),
+    }),
+  'workingDay.updateStatus': async ({ product, store, director }) => {
+    await employ(product, { store, name: 'Ana' });
+    return commanded({ personnelDivision: store.siteCode, date: freeDay() }, director, { date: freeDay() });
+  },
+  'presence.correct': async ({ product, store, director }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    return commanded(
+      {
+        personnelDivision: store.siteCode,
+        collaboratorUuid: id,
+        date: freeDay(),
+        kind: 'SETTLE',
+        codes: ['ABSENT'],
+        reason: 'Falta injustificada',
+      },
+      director,
+      { reason: 'Permiso' },
+    );
+  },
+  'presence.closeDay': async ({ store, director }) =>
+    commanded({ personnelDivision: store.siteCode, teamUuid: store.teamUuid, date: freeDay() }, director, {
+      date: freeDay(),
+    }),
+  'presence.reopenDay': async ({ product, store, director }) => {
+    const date = freeDay();
+    await product.app.database.db
+      .insertInto('presence_day')
+      .values({
+        site_id: store.siteId,
+        team_id: store.teamId,
+        work_date: date,
+        closed_at: product.clock.now.toString(),
+        closed_by_name: 'Mónica Garza',
+      })
+      .execute();
+    return commanded(
+      {
+        personnelDivision: store.siteCode,
+        teamUuid: store.teamUuid,
+        date,
+        version: 1,
+        reason: 'Faltaba una checada',
+      },
+      director,
+      { reason: 'Otra checada' },
+    );
+  },
   'timeSlots.createSiteIntervals': async (stage) =>
     commanded(
       { personnelDivision: stage.store.siteCode, fromDate: freeDay(), toDate: null, slots: [SLOT] },
@@ -1085,6 +1147,13 @@ let days = 0;
 
 /** A day on which nothing is written yet. */
 const freeDay = (): string => addDays('2033-01-01', (days += 1));
+
+const punchFile = ({ siteCode }: Store) => ({
+  name: 'checadas.csv',
+  bytes: new TextEncoder().encode(
+    `site;date;sapNumber;time;direction\n${siteCode};${freeDay()};9999999;09:00;IN\n`,
+  ),
+});
 
 const holidayFile = ({ store }: Stage) => ({
   name: 'festivos.csv',

@@ -173,6 +173,8 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
     groupingType: await first('grouping_type'),
     hourParent: await first('hour_parent'),
     planningRule: await first('planning_rule'),
+    deviceWindow: await insertDeviceWindow(product),
+    deviceFile: await insertPunchFile(product),
     checkListOption: (
       await db
         .selectFrom('leave_check_list_option')
@@ -856,6 +858,39 @@ export async function insertTransfer(
       undo_until: status === 'APPLIED' ? clock.now.add({ hours: 48 }).toString() : null,
       created_at: clock.now.toString(),
       created_by_name: 'Ada Ríos',
+    })
+    .execute();
+  return id;
+}
+
+let windows = 0;
+/** A window of an access device: a minute of its own, so that no two overlap. */
+export const aDeviceWindow = () => {
+  windows += 2;
+  return { timeFrom: windows, timeTo: windows + 1 };
+};
+
+export async function insertDeviceWindow(product: Product): Promise<string> {
+  const id = randomUUID();
+  const { timeFrom, timeTo } = aDeviceWindow();
+  await product.app.database.db
+    .insertInto('access_device_time_slot')
+    .values({ id, time_from: timeFrom, time_to: timeTo })
+    .execute();
+  return id;
+}
+
+export async function insertPunchFile(product: Product): Promise<string> {
+  const id = randomUUID();
+  await product.app.database.db
+    .insertInto('access_device_file')
+    .values({
+      id,
+      name: 'checadas.csv',
+      sha256: id,
+      rows: 0,
+      uploaded_at: product.clock.now.toString(),
+      uploaded_by_name: 'Sergio Lara',
     })
     .execute();
   return id;

@@ -1,0 +1,256 @@
+import { PresenceWeek, type PresencePerson } from '@jornada/contract/access-devices.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import {
+  hire,
+  openStore,
+  openTeam,
+  plan,
+  seedTypologies,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
+import { codesOf, startProduct, type Product } from '../testing/product.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let product: Product;
+let store: Store;
+let running: Store;
+let other: Store;
+let codes: Readonly<Record<string, string>>;
+let director: string;
+let hr: string;
+let ana: Person;
+let serial = 0;
+beforeAll(async () => {
+  product = await startProduct();
+  codes = await seedTypologies(product);
+  store = await openStore(product, '0417');
+  running = await openTeam(product, store, 'Running');
+  other = await openStore(product, '0500');
+  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
+  hr = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
+});
+afterAll(() => product.stop());
+
+const sapOf = (number: number): string => String(4_000_000 + number);
+/** A Monday of its own for each test. */
+let monday = '2026-11-16';
+beforeEach(async () => {
+  serial += 1;
+  monday = addDays('2026-11-16', 7 * serial);
+  ana = await hire(product, { store, name: `Ana ${serial}` });
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ sap_number: sapOf(serial) })
+    .where('id', '=', ana.id)
+    .execute();
+  await plan(product, { person: ana, store, codes, periods: [`${monday} 09:00-17:00 ORD`] });
+});
+
+const file = (...rows: readonly string[]) => ({
+  file: {
+    name: 'checadas.csv',
+    bytes: new TextEncoder().encode(['site;date;sapNumber;time;direction', ...rows].join('\r\n')),
+  },
+});
+const punch = (time: string, direction = '', more: { site?: string; date?: string; sap?: string } = {}) =>
+  `${more.site ?? '0417'};${more.date ?? monday};${more.sap ?? sapOf(serial)};${time};${direction}`;
+const upload = (...rows: readonly string[]) => product.call('accessDeviceFiles.upload', file(...rows), hr);
+const Uploaded = z.object({
+  aggregates: z.object({
+    file: z.object({
+      uuid: z.string(),
+      rows: z.number(),
+      badCount: z.number(),
+      badRows: z.array(z.object({ row: z.number(), code: z.string() })),
+    }),
+  }),
+});
+const uploaded = async (...rows: readonly string[]) =>
+  Uploaded.parse((await upload(...rows)).body).aggregates.file;
+
+async function week(as = director): Promise<readonly PresencePerson[]> {
+  const answer = await product.call('accessDeviceData.week', { personnelDivision: '0417', date: monday }, as);
+  expect(answer.status).toBe(200);
+  return PresenceWeek.parse(answer.body).people;
+}
+const dayOfAna = async (as = director) =>
+  (await week(as)).find(({ collaboratorUuid }) => collaboratorUuid === ana.id)?.days[0];
+const correct = (input: Record<string, unknown>, as = director) =>
+  product.call(
+    'presence.correct',
+    { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, ...input },
+    as,
+  );
+const ofDay = () => ({ personnelDivision: '0417', teamUuid: store.teamUuid, date: monday });
+
+describe('a file of punches', () => {
+  test('keeps the rows that can be read and names the others by number', async () => {
+    const kept = await uploaded(
+      punch('08:58:31', 'IN'),
+      punch('17:01', 'OUT'),
+      punch('25:00'),
+      punch('09:00', 'IN', { sap: '1234567' }),
+      punch('09:00', 'IN', { site: '9999' }),
+      '0417;2026-13-01;4000001;09:00;IN',
+      'nothing',
+    );
+    expect(kept).toMatchObject({
+      rows: 2,
+      badCount: 5,
+      badRows: expect.arrayContaining([
+        { row: 4, code: 'TIME' },
+        { row: 5, code: 'SAP_UNKNOWN' },
+        { row: 6, code: 'SITE_UNKNOWN' },
+        { row: 7, code: 'DATE' },
+        { row: 8, code: 'COLUMNS' },
+      ]),
+    });
+    expect(await dayOfAna()).toMatchObject({
+      workedMinutes: 483,
+      flags: [],
+      settled: true,
+      status: 'CLOSED',
+    });
+  });
+
+  test('is refused where it is no CSV of these columns', async () => {
+    const answer = await product.call(
+      'accessDeviceFiles.upload',
+      { file: { name: 'foto.png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]) } },
+      hr,
+    );
+    expect(codesOf(answer)).toEqual(['ACCESS_DEVICE_FILE_NOT_CSV']);
+  });
+
+  test('is withdrawn with its rows, which stay; not once a closed day used them', async () => {
+    const { uuid } = await uploaded(punch('09:00', 'IN'), punch('17:00', 'OUT'));
+    const second = await uploaded(punch('13:00', 'OUT'), punch('13:30', 'IN'));
+    expect(await product.call('accessDeviceFiles.remove', { uuid: second.uuid }, hr)).toMatchObject({
+      status: 200,
+    });
+    expect((await dayOfAna())?.pairs).toHaveLength(1);
+    expect(codesOf(await product.call('accessDeviceFiles.remove', { uuid: second.uuid }, hr))).toEqual([
+      'ACCESS_DEVICE_FILE_NOT_FOUND',
+    ]);
+    expect(await product.call('presence.closeDay', ofDay(), director)).toMatchObject({ status: 200 });
+    expect(codesOf(await product.call('accessDeviceFiles.remove', { uuid }, hr))).toEqual([
+      'PRESENCE_DAY_CLOSED',
+    ]);
+  });
+});
+
+describe('who sees punches', () => {
+  test('the director all of the store, a responsible the own teams, a person the own ones', async () => {
+    await uploaded(punch('09:00', 'IN'));
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: running.teamId,
+    });
+    expect(await week(responsible)).toEqual([]);
+    const own = await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId, collaboratorId: ana.id });
+    expect((await week(own)).map(({ name }) => name)).toEqual([ana.name]);
+    const elsewhere = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
+    const refused = await product.call(
+      'accessDeviceData.week',
+      { personnelDivision: '0417', date: monday },
+      elsewhere,
+    );
+    expect(codesOf(refused)).toEqual(['SITE_NOT_FOUND']);
+  });
+});
+
+describe('a day', () => {
+  test('waits for a missing exit, which is added with a reason beside the raw punches', async () => {
+    await uploaded(punch('09:00', 'IN'));
+    expect(await dayOfAna()).toMatchObject({
+      flags: [{ code: 'MISSING_OUT' }],
+      settled: false,
+      status: 'OPEN',
+    });
+    expect(codesOf(await correct({ kind: 'ADD', time: '17:00', direction: 'OUT', reason: ' ' }))).toEqual([
+      'PRESENCE_REASON_REQUIRED',
+    ]);
+    expect(codesOf(await product.call('presence.closeDay', ofDay(), director))).toEqual([
+      'PRESENCE_NOT_SETTLED',
+    ]);
+    const answer = await correct({
+      kind: 'ADD',
+      time: '17:00',
+      direction: 'OUT',
+      reason: 'Confirmó la salida',
+    });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await dayOfAna()).toMatchObject({
+      workedMinutes: 480,
+      settled: true,
+      corrections: [{ kind: 'ADD', time: '17:00', by: 'Mariana Gil', reason: 'Confirmó la salida' }],
+    });
+  });
+
+  test('is closed for its team, changed no more, and opened again with a reason', async () => {
+    await uploaded(punch('09:00', 'IN'), punch('17:00', 'OUT'));
+    expect(await product.call('presence.closeDay', ofDay(), director)).toMatchObject({
+      body: { aggregates: { version: 1 } },
+    });
+    expect(codesOf(await product.call('presence.closeDay', ofDay(), director))).toEqual([
+      'PRESENCE_DAY_CLOSED',
+    ]);
+    expect(codesOf(await correct({ kind: 'SETTLE', codes: ['ABSENT'], reason: 'Falta' }))).toEqual([
+      'PRESENCE_DAY_CLOSED',
+    ]);
+    const reopen = (input: object) => product.call('presence.reopenDay', { ...ofDay(), ...input }, director);
+    expect(codesOf(await reopen({ version: 1, reason: '' }))).toEqual(['PRESENCE_REASON_REQUIRED']);
+    expect(codesOf(await reopen({ version: 7, reason: 'Otra checada' }))).toEqual(['STALE_VERSION']);
+    expect(await reopen({ version: 1, reason: 'Otra checada' })).toMatchObject({ status: 200 });
+    expect(await correct({ kind: 'SETTLE', codes: ['ABSENT'], reason: 'Falta' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('is nobody’s own to correct', async () => {
+    const self = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, collaboratorId: ana.id });
+    expect(codesOf(await correct({ kind: 'SETTLE', codes: ['ABSENT'], reason: 'Falta' }, self))).toEqual([
+      'OWN_PROCESS',
+    ]);
+  });
+
+  test('has a status that the first planning screen of a session keeps; again it changes nothing', async () => {
+    await uploaded(punch('09:00', 'IN'));
+    const input = { personnelDivision: '0417', date: monday };
+    const update = () => product.call('workingDay.updateStatus', input, director);
+    const first = z.object({ aggregates: z.object({ updated: z.number() }) }).parse((await update()).body);
+    expect(first.aggregates.updated).toBeGreaterThan(0);
+    expect((await update()).body).toMatchObject({ aggregates: { updated: 0 } });
+    const statuses = await product.call('workingDay.status', { filter: input }, director);
+    expect(statuses.body).toContainEqual({ collaboratorUuid: ana.id, name: ana.name, status: 'OPEN' });
+  });
+});
+
+test('windows in which punch and plan agree never overlap, and round', async () => {
+  const add = (timeFrom: number, timeTo: number) =>
+    product.call('accessDeviceTimeSlots.add', { timeFrom, timeTo }, hr);
+  const added = await add(510, 540);
+  expect(added).toMatchObject({ status: 200 });
+  for (const [from, to] of [
+    [540, 540],
+    [600, 570],
+    [530, 560],
+    [1430, 1450],
+  ] as const)
+    expect(codesOf(await add(from, to))).toEqual(['ACCESS_DEVICE_TIME_SLOT_WRONG_BOUNDARIES']);
+  await uploaded(punch('08:35', 'IN'), punch('17:00', 'OUT'));
+  expect(await dayOfAna()).toMatchObject({ flags: [] });
+  const { uuid } = z
+    .object({ aggregates: z.object({ timeSlot: z.object({ uuid: z.string() }) }) })
+    .parse(added.body).aggregates.timeSlot;
+  expect(await product.call('accessDeviceTimeSlots.remove', { uuid }, hr)).toMatchObject({ status: 200 });
+  expect(codesOf(await product.call('accessDeviceTimeSlots.remove', { uuid }, hr))).toEqual([
+    'ACCESS_DEVICE_TIME_SLOT_NOT_FOUND',
+  ]);
+  expect(await dayOfAna()).toMatchObject({ flags: [{ code: 'EARLY_IN' }] });
+});

@@ -1,0 +1,222 @@
+import type { PresencePerson, PresenceWeek } from '@jornada/contract/access-devices.ts';
+import {
+  PRESENCE_STANDARDS,
+  type Correction,
+  type Direction,
+  type PresencePeriod,
+} from '@jornada/domain/presence/input.ts';
+import { readPresence } from '@jornada/domain/presence/presence.ts';
+import { workingDayStatus } from '@jornada/domain/presence/working-day.ts';
+import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
+import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
+import { addDays, clock, mondayOf } from '@jornada/domain/time.ts';
+import type { Db } from '../db/connect.ts';
+import { numberParameter } from '../parameters/queries.ts';
+import {
+  listClosedDays,
+  listCorrections,
+  listPeople,
+  listPlanned,
+  listPunches,
+  listRestDates,
+  listSlots,
+  listZones,
+  type ClosedDay,
+  type CorrectionRow,
+  type PersonAt,
+  type PlannedRow,
+  type PunchedRow,
+} from './queries.ts';
+
+export type PresenceQuestion = {
+  readonly site: { readonly id: number; readonly code: string; readonly timeZone: string };
+  readonly date: string;
+  /** Null for all of the site. */
+  readonly teams: readonly number[] | null;
+  readonly self: string | null;
+  /** Whether restricted typologies are named (decisions §2.6). */
+  readonly health: boolean;
+};
+
+/** The week of a date as plan and punches have it, for each person that the caller may see. */
+export async function readPresenceWeek(
+  db: Db,
+  { site, date, teams, self, health }: PresenceQuestion,
+): Promise<PresenceWeek> {
+  const weekStart = mondayOf(date);
+  const [from, to] = [addDays(weekStart, -1), addDays(weekStart, 7)];
+  const people = await listPeople(db, {
+    siteId: site.id,
+    from: weekStart,
+    to: addDays(weekStart, 6),
+    teams,
+    self,
+  });
+  const of = { people: people.map(({ id }) => id), from, to };
+  const planned = Map.groupBy(await listPlanned(db, of), ({ person }) => person);
+  const punches = await listPunches(db, { ...of, from: addDays(weekStart, -14) });
+  const punched = Map.groupBy(punches, ({ person }) => person);
+  const corrections = Map.groupBy(await listCorrections(db, of), ({ person }) => person);
+  const closed = await listClosedDays(db, { siteId: site.id, from: weekStart, to: addDays(weekStart, 6) });
+  const shared = {
+    weekStart,
+    site,
+    health,
+    closed,
+    otherSites: await listZones(db, [...new Set(punches.map((row) => row.site))]),
+    slots: (await listSlots(db, false)).map(({ timeFrom, timeTo }) => ({ from: timeFrom, to: timeTo })),
+    holidays: await listRestDates(db, { siteId: site.id, from, to }),
+    tolerance: await numberParameter(db, 'PRESENCE_TOLERANCE', PRESENCE_STANDARDS.tolerance),
+  };
+  return {
+    personnelDivision: site.code,
+    weekStart,
+    timeZone: site.timeZone,
+    people: people.map((person) =>
+      personOf(person, {
+        ...shared,
+        planned: planned.get(person.id) ?? [],
+        punches: punched.get(person.id) ?? [],
+        corrections: corrections.get(person.id) ?? [],
+      }),
+    ),
+    closed: closed.map(({ teamUuid, date: day, closedBy, version }) => ({
+      teamUuid,
+      date: day,
+      closedBy,
+      version,
+    })),
+  };
+}
+
+type PersonFacts = {
+  readonly weekStart: string;
+  readonly site: PresenceQuestion['site'];
+  readonly health: boolean;
+  readonly closed: readonly ClosedDay[];
+  readonly otherSites: readonly { readonly code: string; readonly timeZone: string }[];
+  readonly slots: readonly { readonly from: number; readonly to: number }[];
+  readonly holidays: readonly string[];
+  readonly tolerance: number;
+  readonly planned: readonly PlannedRow[];
+  readonly punches: readonly PunchedRow[];
+  readonly corrections: readonly CorrectionRow[];
+};
+
+/** Somebody whose birthdate is not known counts as an adult. */
+const GROWN_UP = '1900-01-01';
+
+function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
+  const { weekStart, site, closed, planned, corrections } = facts;
+  const presence = readPresence({
+    site: { code: site.code, timeZone: site.timeZone },
+    otherSites: facts.otherSites,
+    person: { birthdate: person.birthdate ?? GROWN_UP, restDay: null },
+    weekStart,
+    runBefore: runBefore(facts),
+    plan: planned.map(periodOf),
+    punches: facts.punches
+      .filter(({ date }) => date >= addDays(weekStart, -1))
+      .map(({ site: code, date, minute, direction }) => ({
+        site: code,
+        date,
+        minute,
+        direction: directionOf(direction),
+      })),
+    slots: facts.slots,
+    holidays: facts.holidays,
+    corrections: corrections.map(correctionOf),
+    parameters: { ...PRESENCE_STANDARDS, tolerance: facts.tolerance },
+  });
+  const days = Array.from({ length: 7 }, (_, at) => addDays(weekStart, at)).map((date) => {
+    const known = presence.days.find((day) => day.date === date);
+    const isClosed = closed.some((day) => day.date === date && day.teamId === person.teamId);
+    const ofDay = planned.filter((period) => period.date === date);
+    return {
+      ...(known ?? { date, pairs: [], workedMinutes: 0, flags: [], settled: true }),
+      pairs: known?.pairs.map((pair) => ({ ...pair, planned: [...pair.planned] })) ?? [],
+      flags: [...(known?.flags ?? [])],
+      status: workingDayStatus(known, { isClosed }),
+      plannedMinutes: ofDay
+        .filter(({ kind }) => isWork(kind))
+        .reduce((sum, period) => sum + faceMinutes(period), 0),
+      planned: ofDay.map(({ from, to, code, restricted }) => ({
+        from,
+        to,
+        code: restricted && !facts.health ? NEUTRAL : code,
+      })),
+      corrections: corrections
+        .filter((one) => one.date === date)
+        .map(({ uuid, kind, minute, direction, codes, reason, at, by }) => ({
+          uuid,
+          kind,
+          time: minute === null ? null : clock(minute),
+          direction,
+          codes,
+          reason,
+          at,
+          by,
+        })),
+    };
+  });
+  return {
+    collaboratorUuid: person.id,
+    name: person.name,
+    teamUuid: person.teamUuid,
+    team: person.team ?? '',
+    days,
+    week: presence.week,
+  };
+}
+
+/** What others see of an absence that names a condition. */
+const NEUTRAL = 'AUS';
+
+const isWork = (kind: string): boolean => kind !== 'VACATION' && kind !== 'ABSENCE';
+
+const kindOf = (text: string): PresencePeriod['typology']['kind'] =>
+  TYPOLOGY_KINDS.find((kind) => kind === text) ?? 'WORK';
+
+const directionOf = (text: string | null): Direction => (text === 'IN' || text === 'OUT' ? text : '');
+
+const periodOf = ({
+  date,
+  from,
+  to,
+  site,
+  code,
+  kind,
+  breakFrom,
+  breakMinutes,
+}: PlannedRow): PresencePeriod => ({
+  date,
+  from,
+  to,
+  site,
+  typology: { code, kind: kindOf(kind) },
+  break: breakFrom === null || breakMinutes === null ? undefined : { from: breakFrom, minutes: breakMinutes },
+});
+
+function correctionOf({
+  kind,
+  site,
+  date,
+  minute,
+  direction,
+  second,
+  codes,
+  reason,
+}: CorrectionRow): Correction {
+  if (kind === 'SETTLE') return { kind, date, codes, reason };
+  const punch = { site, date, minute: minute ?? 0, direction: directionOf(direction), reason };
+  return kind === 'ADD' ? { ...punch, kind, second } : { ...punch, kind };
+}
+
+/** Dates in a row before the week on which somebody came and went. */
+function runBefore({ weekStart, punches }: PersonFacts): number {
+  const counts = new Map<string, number>();
+  for (const { date } of punches) counts.set(date, (counts.get(date) ?? 0) + 1);
+  let run = 0;
+  for (let date = addDays(weekStart, -1); (counts.get(date) ?? 0) >= 2; date = addDays(date, -1)) run += 1;
+  return run;
+}

@@ -1,0 +1,188 @@
+import type { DeviceFile, DeviceTimeSlot } from '@jornada/contract/access-devices.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
+
+export async function listSlots(db: Db, descending: boolean): Promise<DeviceTimeSlot[]> {
+  return db
+    .selectFrom('access_device_time_slot')
+    .select(['id as uuid', 'time_from as timeFrom', 'time_to as timeTo'])
+    .orderBy('time_from', descending ? 'desc' : 'asc')
+    .execute();
+}
+
+const FILE = sql`f.id as uuid, f.name, f.rows, f.first_date as "firstDate", f.last_date as "lastDate", f.bad_count as "badCount", f.bad_rows as "badRows",
+  f.uploaded_at as "uploadedAt", f.uploaded_by_name as "uploadedBy", f.withdrawn_at as "withdrawnAt"`;
+
+/** Files of punches, the newest first. */
+export function listFiles(
+  db: Db,
+  page: { readonly number: number; readonly size: number },
+): Promise<{ rows: DeviceFile[]; total: number }> {
+  return paged(db, {
+    list: sql<
+      DeviceFile & { total: number }
+    >`select ${FILE}, count(*) over ()::int as total from access_device_file f order by f.uploaded_at desc, f.id desc`,
+    page,
+  });
+}
+
+export async function findFile(db: Db, id: string): Promise<DeviceFile | undefined> {
+  const { rows } =
+    await sql<DeviceFile>`select ${FILE} from access_device_file f where f.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Whether a team's closed day counts punches of this file. */
+export async function isUsedByClosedDay(db: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from access_punch p join collaborator c on c.id = p.collaborator_id
+      join presence_day d on d.site_id = p.site_id and d.work_date = p.work_date and d.team_id = c.team_id and d.closed_at is not null
+      where p.file_id = ${fileId}::uuid) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+export type PersonAt = {
+  readonly id: string;
+  readonly name: string;
+  readonly birthdate: string | null;
+  readonly teamId: number | null;
+  readonly teamUuid: string | null;
+  readonly team: string | null;
+};
+
+type Asked = {
+  readonly siteId: number;
+  readonly from: string;
+  readonly to: string;
+  /** Null for all of the site. */
+  readonly teams: readonly number[] | null;
+  readonly self: string | null;
+};
+
+/** Who works at a site between two days, or was punched there, of these teams or oneself; by name. */
+export async function listPeople(db: Db, { siteId, from, to, teams, self }: Asked): Promise<PersonAt[]> {
+  const { rows } = await sql<PersonAt>`
+    select distinct on (c.search_name, c.id) c.id, c.full_name as name, c.birthdate::text as birthdate, t.id as "teamId", t.uuid as "teamUuid", t.name as team
+    from (
+      select collaborator_id as id, team_id from labor_condition where site_id = ${siteId} and valid_from <= ${to}::date and (valid_to is null or valid_to >= ${from}::date)
+      union all select p.collaborator_id, null from access_punch p where p.site_id = ${siteId} and p.work_date between ${from}::date and ${to}::date) x
+    join collaborator c on c.id = x.id
+    left join team t on t.id = coalesce(x.team_id, c.team_id)
+    where not c.fictitious and (${teams === null ? sql`true` : sql`coalesce(x.team_id, c.team_id) = any(${[...teams]}::int[])`} or c.id = ${self}::uuid)
+      and (${self === null || teams === null || teams.length > 0 ? sql`true` : sql`c.id = ${self}::uuid`})
+    order by c.search_name, c.id, x.team_id nulls last`.execute(db);
+  return rows;
+}
+
+export type PlannedRow = {
+  readonly person: string;
+  readonly site: string;
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  readonly code: string;
+  readonly kind: string;
+  readonly restricted: boolean;
+  readonly breakFrom: number | null;
+  readonly breakMinutes: number | null;
+};
+
+type Of = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+/** What is planned of these people between two days, at whatever site. */
+export async function listPlanned(db: Db, { people, from, to }: Of): Promise<PlannedRow[]> {
+  const { rows } = await sql<PlannedRow>`
+    select p.collaborator_id as person, s.code as site, p.work_date::text as date, p.from_minute as "from", p.to_minute as "to", h.abbreviation as code, h.kind,
+      h.restricted, p.break_from as "breakFrom", p.break_minutes as "breakMinutes"
+    from planning_period p join site s on s.id = p.site_id join hour_typology h on h.id = p.typology_id
+    where p.collaborator_id = any(${[...people]}::uuid[]) and p.work_date between ${from}::date and ${to}::date
+    order by p.work_date, p.from_minute`.execute(db);
+  return rows;
+}
+
+export type PunchedRow = {
+  readonly person: string;
+  readonly site: string;
+  readonly date: string;
+  readonly minute: number;
+  readonly direction: string;
+};
+
+/** Raw punches of these people between two days in the order of their files; withdrawn files are left out. */
+export async function listPunches(db: Db, { people, from, to }: Of): Promise<PunchedRow[]> {
+  const { rows } = await sql<PunchedRow>`
+    select p.collaborator_id as person, s.code as site, p.work_date::text as date, p.minute, p.direction
+    from access_punch p join access_device_file f on f.id = p.file_id and f.withdrawn_at is null join site s on s.id = p.site_id
+    where p.collaborator_id = any(${[...people]}::uuid[]) and p.work_date between ${from}::date and ${to}::date
+    order by f.uploaded_at, p.file_id, p.row`.execute(db);
+  return rows;
+}
+
+export type CorrectionRow = {
+  readonly uuid: string;
+  readonly person: string;
+  readonly site: string;
+  readonly date: string;
+  readonly kind: 'ADD' | 'VOID' | 'SETTLE';
+  readonly minute: number | null;
+  readonly direction: string | null;
+  readonly second: boolean;
+  readonly codes: string[];
+  readonly reason: string;
+  readonly at: string;
+  readonly by: string;
+};
+
+export async function listCorrections(db: Db, { people, from, to }: Of): Promise<CorrectionRow[]> {
+  const { rows } = await sql<CorrectionRow>`
+    select k.id as uuid, k.collaborator_id as person, s.code as site, k.work_date::text as date, k.kind, k.minute, k.direction, k.second, k.codes, k.reason, k.at, k.by_name as by
+    from presence_correction k join site s on s.id = k.site_id
+    where k.collaborator_id = any(${[...people]}::uuid[]) and k.work_date between ${from}::date and ${to}::date
+    order by k.at, k.id`.execute(db);
+  return rows;
+}
+
+export type ClosedDay = {
+  readonly teamId: number;
+  readonly teamUuid: string;
+  readonly date: string;
+  readonly closedBy: string;
+  readonly version: number;
+};
+
+export async function listClosedDays(
+  db: Db,
+  { siteId, from, to }: { readonly siteId: number; readonly from: string; readonly to: string },
+): Promise<ClosedDay[]> {
+  const { rows } = await sql<ClosedDay>`
+    select d.team_id as "teamId", t.uuid as "teamUuid", d.work_date::text as date, d.closed_by_name as "closedBy", d.version
+    from presence_day d join team t on t.id = d.team_id
+    where d.site_id = ${siteId} and d.work_date between ${from}::date and ${to}::date and d.closed_at is not null
+    order by d.work_date, t.name`.execute(db);
+  return rows;
+}
+
+/** Days of rest of a site's calendar between two days, beside the law's. */
+export async function listRestDates(
+  db: Db,
+  { siteId, from, to }: { readonly siteId: number; readonly from: string; readonly to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    select date::text from holiday where (site_id = ${siteId} or site_id is null) and kind in ('NATIONAL', 'STATE', 'LOCAL') and date between ${from}::date and ${to}::date`.execute(
+    db,
+  );
+  return rows.map(({ date }) => date);
+}
+
+/** The zones of sites by code. */
+export async function listZones(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ code: string; timeZone: string }[]> {
+  return db
+    .selectFrom('site')
+    .select(['code', 'time_zone as timeZone'])
+    .where('code', 'in', [...codes, ''])
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { decodeText } from '@jornada/domain/csv.ts';
+import {
+  isDeviceHead,
+  readDeviceRow,
+  type BadRow,
+  type DeviceRow,
+} from '@jornada/domain/presence/device-file.ts';
+import type { DeviceFile } from '@jornada/contract/access-devices.ts';
+import { sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { sitesWithin } from '../sites/queries.ts';
+import { findFile } from './queries.ts';
+
+/** Rows that are written in one statement. */
+const AT_ONCE = 5_000;
+/** Bad rows that are named; the rest is counted. */
+const MOST_NAMED = 1_000;
+
+type Bad = { readonly row: number; readonly code: BadRow };
+
+/**
+ * Keeps a file of punches: the rows that can be read, by site and SAP number; each of the others is named by its number.
+ * The file is read piece by piece, so that a million rows take no more memory than the file itself.
+ */
+export async function uploadPunches(
+  context: Context,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<DeviceFile> {
+  const { db, now, actor } = context;
+  const lines = linesOf(bytes);
+  const head = lines.next();
+  if (head.done === true || head.value.includes('\0') || !isDeviceHead(head.value))
+    throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
+  const id = newId(now);
+  await db
+    .insertInto('access_device_file')
+    .values({
+      id,
+      name: name.slice(0, 200),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      rows: 0,
+      uploaded_at: now.toString(),
+      uploaded_by_name: actor.name,
+    })
+    .execute();
+  const bad: Bad[] = [];
+  let [badCount, kept, row] = [0, 0, 1];
+  const refuse = (one: Bad): void => {
+    badCount += 1;
+    if (bad.length < MOST_NAMED) bad.push(one);
+  };
+  let waiting: DeviceRow[] = [];
+  const write = async (): Promise<void> => {
+    const refused = await insertPunches(context, id, waiting);
+    kept += waiting.length - refused.length;
+    for (const one of refused) refuse(one);
+    waiting = [];
+  };
+  for (const line of lines) {
+    row += 1;
+    if (line.trim() === '') continue;
+    const read = readDeviceRow(line, row);
+    if (typeof read === 'string') refuse({ row, code: read });
+    else waiting.push(read);
+    if (waiting.length === AT_ONCE) await write();
+  }
+  await write();
+  await sql`
+    update access_device_file f set rows = ${kept}, bad_count = ${badCount}, bad_rows = ${JSON.stringify(bad)}::jsonb, first_date = x.first, last_date = x.last
+    from (select min(work_date) as first, max(work_date) as last from access_punch where file_id = ${id}::uuid) x where f.id = ${id}::uuid`.execute(
+    db,
+  );
+  const file = await findFile(db, id);
+  if (file === undefined) throw new Refused('ACCESS_DEVICE_FILE_UPLOAD_ERROR');
+  return file;
+}
+
+/** The lines of a file without holding all of them. */
+function* linesOf(bytes: Uint8Array): Generator<string, void> {
+  const isPlain = bytes[0] !== 0xff || bytes[1] !== 0xfe;
+  if (!isPlain) {
+    yield* decodeText(bytes).split(/\r?\n/);
+    return;
+  }
+  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (start < bytes.length) {
+    const end = bytes.indexOf(0x0a, start);
+    const stop = end < 0 ? bytes.length : end;
+    yield decodeText(bytes.subarray(start, stop)).replace(/\r$/, '');
+    start = stop + 1;
+  }
+}
+
+/** Writes rows whose site the caller reaches and whose SAP number is known; answers the others. */
+async function insertPunches(
+  { db, reach }: Context,
+  fileId: string,
+  rows: readonly DeviceRow[],
+): Promise<Bad[]> {
+  if (rows.length === 0) return [];
+  const sites = await sitesWithin(db, { codes: [...new Set(rows.map(({ site }) => site))], reach });
+  const numbers = [...new Set(rows.map(({ sapNumber }) => sapNumber))];
+  const people = new Map(
+    (
+      await db
+        .selectFrom('collaborator')
+        .select(['id', 'sap_number as sapNumber'])
+        .where('sap_number', 'in', numbers)
+        .execute()
+    ).map(({ id, sapNumber }) => [sapNumber ?? '', id]),
+  );
+  const bad: Bad[] = [];
+  const good = rows.flatMap((row) => {
+    const [site, person] = [sites.get(row.site), people.get(row.sapNumber)];
+    if (site !== undefined && person !== undefined)
+      return [{ row: row.row, site, person, date: row.date, minute: row.minute, direction: row.direction }];
+    bad.push({ row: row.row, code: site === undefined ? 'SITE_UNKNOWN' : 'SAP_UNKNOWN' });
+    return [];
+  });
+  await sql`
+    insert into access_punch (file_id, row, site_id, collaborator_id, work_date, minute, direction)
+    select ${fileId}::uuid, x.row, x.site, x.person, x.date, x.minute, x.direction
+    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as x(row int, site int, person uuid, date date, minute int, direction text)`.execute(
+    db,
+  );
+  return bad;
+}
