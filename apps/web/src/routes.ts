@@ -19,6 +19,9 @@ export type AppRoute = {
   readonly load: () => Promise<{ default: ComponentType }>;
 };
 
+/** Who opens the documents of somebody else's processes (decisions §2.7). */
+const DOCUMENT_READERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON'] as const;
+
 export const routes: readonly AppRoute[] = [
   {
     path: '/login',
@@ -1040,6 +1043,27 @@ export const routes: readonly AppRoute[] = [
     title: { es: 'Iniciar licencia', en: 'Start leave of absence' },
     may: 'leave.startLeaveProcess',
     load: () => import('./leave-of-absence/StartAbsence.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/mutation',
+    title: { es: 'Documento de mutación', en: 'Mutation document' },
+    may: 'document.mutation',
+    only: DOCUMENT_READERS,
+    load: () => import('./evidence/document/MutationDocument.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/mutationTraining',
+    title: { es: 'Documento de mutación con formación', en: 'Mutation training document' },
+    may: 'document.mutation',
+    only: DOCUMENT_READERS,
+    load: () => import('./evidence/document/MutationTrainingDocument.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/cityBonus',
+    title: { es: 'Documento de bono de ciudad', en: 'City bonus document' },
+    may: 'document.cityBonus',
+    only: DOCUMENT_READERS,
+    load: () => import('./evidence/document/CityBonusDocument.tsx'),
   },
   {
     path: '/mutations',

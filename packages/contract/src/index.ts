@@ -22,6 +22,7 @@ import { leaveOfAbsenceCalls } from './leave-of-absence.ts';
 import { homeCalls } from './home.ts';
 import { invitationCalls } from './invitation.ts';
 import { legalErrorCalls } from './planning-legal-errors.ts';
+import { processDocumentCalls } from './process-documents.ts';
 import { mutationCalls } from './mutation.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...invitationCalls,
   ...legalErrorCalls,
   ...mutationCalls,
+  ...processDocumentCalls,
   ...liveCalls,
   ...notificationCalls,
   ...outboxCalls,

@@ -114,7 +114,7 @@ export function detailOf<const Type extends ProcessType, Facts extends z.ZodRawS
   });
 }
 
-const flag = z
+export const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((text) => text !== 'false' && text !== '0')
   .default(false);

@@ -9,6 +9,7 @@ import { insertHires } from './hire-rows.ts';
 import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
+import { insertMutations } from './mutations.ts';
 import { insertPlanning } from './planning-rows.ts';
 import { insertRecords } from './records.ts';
 import { insertOffice, insertPosts, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(
       await insertContractChanges(client, { staff, keys, now });
       await insertAbsences(client, { staff, keys, today, now });
       await insertLeaves(client, { staff, keys, today, now });
+      await insertMutations(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });

@@ -1,3 +1,4 @@
+import type { CallName } from '@jornada/contract/index.ts';
 import { recordRead } from '../audit/reads.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
@@ -11,12 +12,12 @@ type Part = 'sealed' | 'original' | 'scan';
 /** A file of an evidence; every read of a document is in the audit trail (decisions §6, Retention and privacy). */
 export async function sendFile(
   context: Context,
-  { evidence, part }: { evidence: Evidence; part: Part },
+  { evidence, part, call = 'evidence.file' }: { evidence: Evidence; part: Part; call?: CallName },
 ): Promise<Download> {
   const { fileId, prefix } = PARTS[part](evidence);
   if (fileId === null) throw new Refused('EVIDENCE_NOT_SEALED');
   const { bytes, mediaType } = await readFileBytes(context, fileId);
-  await recordRead(context, 'evidence.file', {
+  await recordRead(context, call, {
     entity: 'evidence',
     id: evidence.id,
     siteId: evidence.site_id,

@@ -22,7 +22,7 @@ export const mutationRoom: KindRoom = {
 };
 
 /** What the product does by itself once a mutation is agreed, and on its day. */
-export async function goOn(context: Context, process: Process): Promise<Process> {
+async function goOn(context: Context, process: Process): Promise<Process> {
   if (process.status === 'FINISHED_MUTATION_COLLABORATOR_PROCESS') await completeMutation(context, process);
   else if (isSigned(process.signature)) await agreeMutation(context, process);
   return process;

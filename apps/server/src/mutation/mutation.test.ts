@@ -564,6 +564,15 @@ describe('signing', () => {
       'MUTATION_TRAINING WORKER',
     ]);
     expect(await tasks(mutation)).toEqual([]);
+    const paper = async (of: Store, more: { training?: boolean } = {}) =>
+      product.call('document.mutation', { id: ana.id, ...more }, await director(of));
+    for (const answer of [
+      await paper(store),
+      await paper(store, { training: true }),
+      await product.call('document.cityBonus', { id: ana.id }, await director()),
+    ])
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(await paper(other)).toMatchObject(refusal(404, 'DOCUMENT_NOT_FOUND'));
     expect(await act('common.sendToSign', mutation)).toMatchObject(
       refusal(409, 'MUTATION_PROCESS_NOT_VALID'),
     );

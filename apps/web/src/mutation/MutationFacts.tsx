@@ -52,7 +52,10 @@ export function MutationFacts({ process }: { process: MutationDetail }) {
           ),
           named('side.team', origin.team.name, destination.team.name),
           named('side.position', origin.position.name[language], destination.position.name[language]),
-          ...followingRows({ origin, destination, weeklyMinutes, pay }, { t, language, format }),
+          // Beside the place itself, what changes.
+          ...followingRows({ origin, destination, weeklyMinutes, pay }, { t, language, format }).filter(
+            ({ changed }) => changed,
+          ),
         ]}
       />
       {facts.length > 0 && <FactList facts={facts} />}

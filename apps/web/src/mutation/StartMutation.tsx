@@ -1,4 +1,5 @@
 import { mutationCalls, type MutationOptions } from '@jornada/contract/mutation.ts';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -27,6 +28,7 @@ export default function StartMutation() {
 function StartForm({ options }: { options: MutationOptions }) {
   const t = useTexts(mutationTexts);
   const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
   const { personnelDivision } = useParams();
   const list = familyPath('mutation', personnelDivision);
   const people =
@@ -36,11 +38,13 @@ function StartForm({ options }: { options: MutationOptions }) {
     values: valuesOf(options),
     input: (values) => ({ collaboratorUuid: options.collaboratorUuid, ...inputOf(values) }),
     onDone: ({ process }) => {
+      setSent(true);
       showToast({ kind: 'done', text: t('start.done') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
-  const asked = previewOf(state.form.values, options);
+  // Once it is sent there is nothing left to preview.
+  const asked = state.busy || sent ? null : previewOf(state.form.values, options);
   return (
     <MutationForm
       title={t('start.title', { name: options.fullName })}

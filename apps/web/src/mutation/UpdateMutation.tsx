@@ -1,5 +1,6 @@
 import { mutationCalls, type MutationOptions } from '@jornada/contract/mutation.ts';
 import { processCalls, type MutationDetail } from '@jornada/contract/processes.ts';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -40,6 +41,7 @@ function Chosen({ detail }: { detail: MutationDetail }) {
 function UpdateForm({ detail, options }: { detail: MutationDetail; options: MutationOptions }) {
   const t = useTexts(mutationTexts);
   const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
   const { personnelDivision } = useParams();
   const { processUuid, version, collaborator } = detail;
   const list = familyPath('mutation', personnelDivision);
@@ -48,11 +50,13 @@ function UpdateForm({ detail, options }: { detail: MutationDetail; options: Muta
     values: agreedIn(detail),
     input: (values) => ({ processUuid, version, ...inputOf(values) }),
     onDone: () => {
+      setSent(true);
       showToast({ kind: 'done', text: t('update.done') });
       void navigate(back);
     },
   });
-  const asked = previewOf(state.form.values, options);
+  // Once it is sent there is nothing left to preview.
+  const asked = state.busy || sent ? null : previewOf(state.form.values, options);
   return (
     <MutationForm
       title={t('update.title', { name: collaborator.fullName })}

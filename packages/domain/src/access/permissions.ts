@@ -57,6 +57,9 @@ const HIRING_STARTERS = {
 } as const satisfies Right;
 const INVITERS = { ...HIRING_STARTERS, needs: 'INVITATIONS' } as const satisfies Right;
 
+/** Who opens what a process made for somebody to sign: the file's readers, oneself, and a representative what is theirs (decisions §2.7). */
+const PROCESS_DOCUMENTS = roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR');
+
 export const permissions = {
   // Sign-in
   'auth.getLoginGateway': anyone,
@@ -573,6 +576,8 @@ export const permissions = {
   'complementaryPact.cancelComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // Documents (decisions §2.7)
+  'document.mutation': PROCESS_DOCUMENTS,
+  'document.cityBonus': PROCESS_DOCUMENTS,
   'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
   'document.list': {
     roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'],

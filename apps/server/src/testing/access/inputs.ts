@@ -153,6 +153,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'complementaryPact.signOnPaperComplementaryPactProcess': { processUuid: 'pact' },
   'complementaryPact.cancelComplementaryPactProcess': { processUuid: 'pact' },
   'leave.cancel': { processUuid: 'leave' },
+  'document.mutation': { id: 'collaborator' },
+  'document.cityBonus': { id: 'collaborator' },
   'mutation.get': { processUuid: 'mutation' },
   'mutation.getBySite': { processUuid: 'mutation' },
   'mutation.updateMutationProcess': { processUuid: 'mutation' },

@@ -682,6 +682,23 @@ export async function insertAbsence(product: Product, store: Store): Promise<Pla
   return { processUuid, collaboratorUuid };
 }
 
+/** The same paper as the documents of a mutation. */
+export async function insertMutationDocuments({ app }: Product, evidenceId: string): Promise<void> {
+  for (const document of ['MUTATION', 'MUTATION_TRAINING', 'CITY_BONUS']) {
+    const id = randomUUID();
+    await sql`
+      insert into evidence (id, code, document, subject_type, site_id, collaborator_id, subject_id, template, title, company, original_file_id,
+        original_hash, pages, reading_file_id, inputs, created_at)
+      select ${id}::uuid, ${newCode()}, ${document}, subject_type, site_id, collaborator_id, subject_id, template, title, company, original_file_id,
+        original_hash, pages, reading_file_id, inputs, created_at
+      from evidence where id = ${evidenceId}::uuid`.execute(app.database.db);
+    await sql`
+      insert into evidence_signer (evidence_id, party, account_id, full_name, initials, contact, phone, language)
+      select ${id}::uuid, party, account_id, full_name, initials, contact, phone, language
+      from evidence_signer where evidence_id = ${evidenceId}::uuid`.execute(app.database.db);
+  }
+}
+
 /** The change of position of somebody of the team, which waits for its day. */
 export async function insertMutation(product: Product, store: Store): Promise<Place['mutation']> {
   const { id: collaboratorUuid } = await hire(product, { store, name: 'Carla' });

@@ -19,6 +19,7 @@ import {
   insertAgreed,
   insertLeave,
   insertMutation,
+  insertMutationDocuments,
   insertRehire,
   insertMinorsPapers,
   insertPlanningRecord,
@@ -96,6 +97,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
   const rows = { product, store, employerId, patronId };
   await insertTerms(rows, person);
   const evidence = await insertEvidence(rows, person);
+  await insertMutationDocuments(product, evidence.id);
   const { invitation, outsideRequest, message } = await insertHire(rows, candidate);
   await insertMinorsPapers(product, person.id);
   const planningRecord = await insertPlanningRecord(product, person.id);

@@ -1,0 +1,296 @@
+import { mutation } from '@jornada/domain/mutation/kind.ts';
+import type { MutationKind } from '@jornada/domain/mutation/rules.ts';
+import { isOpen } from '@jornada/domain/process/kind.ts';
+import { stationsAfter } from '@jornada/domain/process/stations.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import type pg from 'pg';
+import type { Keys } from './company-rows.ts';
+import { FLAGSHIP, SITES, STORE_TEAMS, type PositionKey } from './company.ts';
+import { fullNameOf } from './people.ts';
+import { termsOn } from './plans.ts';
+import { randomOf } from './random.ts';
+import type { Worker } from './staff.ts';
+import { insertRows } from './write.ts';
+
+type Scene = {
+  readonly staff: readonly Worker[];
+  readonly keys: Keys;
+  readonly today: string;
+  readonly now: Temporal.Instant;
+};
+
+const PENDING = 'PENDING_MUTATION_COLLABORATOR_PROCESS';
+const CANCELLED = 'CANCELLED_MUTATION_COLLABORATOR_PROCESS';
+const FINISHED = 'FINISHED_MUTATION_COLLABORATOR_PROCESS';
+type Status = keyof (typeof mutation)['statuses'];
+
+const START = 'mutation.startMutationProcess';
+const CANCEL = 'mutation.cancelMutationProcess';
+/** Where each act leads. */
+const AFTER: Readonly<Record<string, Status>> = { [CANCEL]: CANCELLED, 'system.takeEffect': FINISHED };
+
+type Place = { readonly site: string; readonly team: string; readonly position: PositionKey };
+
+type Seed = {
+  readonly worker: Worker;
+  readonly kind: MutationKind;
+  readonly from: Place;
+  readonly to: Place;
+  readonly effectiveDate: string;
+  readonly cityBonusCentavos: number | null;
+  readonly training: readonly [from: string, to: string] | null;
+  readonly acts: readonly (readonly [act: string, daysAgo: number])[];
+};
+
+/** From here people move; where to, when it is another store, is the flagship. */
+const HOME = '0425';
+
+/** One or more of every status: to another store, team and position, one whose date has come unsigned. */
+function mutationsOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
+  const free = staff.filter(
+    (worker) =>
+      worker.site.code === HOME &&
+      worker.leftOn === null &&
+      worker.cast === undefined &&
+      worker.tutor === null &&
+      worker.roles.length === 0 &&
+      worker.contracts[0].type === 'CDI' &&
+      worker.contracts.length === 1 &&
+      worker.contracts[0].terms.length === 1 &&
+      worker.contracts[0].start < addDays(today, -400) &&
+      (worker.position === 'adviser' || worker.position === 'cashier') &&
+      termsOn(worker, today).fullTime,
+  );
+  const monday = mondayOf(today);
+  const place = ({ site, team, position }: Worker): Place => ({ site: site.code, team, position });
+  const otherTeam = (team: string): string => STORE_TEAMS.find(({ name }) => name !== team)?.name ?? team;
+  const scenes: readonly ((worker: Worker) => Omit<Seed, 'worker'>)[] = [
+    (worker) => ({
+      kind: 'SITE',
+      from: place(worker),
+      to: { ...place(worker), site: FLAGSHIP },
+      effectiveDate: addDays(monday, 35),
+      cityBonusCentavos: 120_000,
+      training: [addDays(monday, 35), addDays(monday, 39)],
+      acts: [[START, 2]],
+    }),
+    (worker) => ({
+      kind: 'TEAM',
+      from: place(worker),
+      to: { ...place(worker), team: otherTeam(worker.team) },
+      effectiveDate: addDays(today, -1),
+      cityBonusCentavos: null,
+      training: null,
+      acts: [[START, 12]],
+    }),
+    (worker) => ({
+      kind: 'TEAM',
+      from: place(worker),
+      to: { ...place(worker), team: otherTeam(worker.team) },
+      effectiveDate: addDays(monday, 21),
+      cityBonusCentavos: null,
+      training: null,
+      acts: [[START, 1]],
+    }),
+    (worker) => ({
+      kind: 'SITE',
+      from: place(worker),
+      to: { ...place(worker), site: FLAGSHIP },
+      effectiveDate: addDays(monday, 14),
+      cityBonusCentavos: null,
+      training: null,
+      acts: [
+        [START, 9],
+        [CANCEL, 4],
+      ],
+    }),
+    (worker) => ({
+      kind: 'TEAM',
+      from: { ...place(worker), team: otherTeam(worker.team) },
+      to: place(worker),
+      effectiveDate: addDays(monday, -203),
+      cityBonusCentavos: null,
+      training: null,
+      acts: [
+        [START, 222],
+        ['mutation.signOnPaperMutationProcess', 221],
+        ['common.fileScan', 219],
+        ['system.takeEffect', 203],
+      ],
+    }),
+  ];
+  return scenes.flatMap((scene, index) => {
+    const worker = free.at(-1 - index);
+    return worker === undefined ? [] : [{ worker, ...scene(worker) }];
+  });
+}
+
+const COMMENT =
+  'La persona pidió quedarse en su tienda porque su madre enfermó y vive a pocas calles; lo hablamos con la tienda de destino, que cubrirá el puesto con otra persona de su equipo durante los próximos meses.';
+
+/** Mutations in every status with their histories; who has moved worked under other terms before. */
+export async function insertMutations(client: pg.PoolClient, scene: Scene): Promise<void> {
+  const { staff, keys, now } = scene;
+  const random = randomOf('mutations');
+  const at = (daysAgo: number): string => now.subtract({ hours: daysAgo * 24 + 2 }).toString();
+  const made = mutationsOf(scene).map((seed) => {
+    const director = staff.find(({ site, roles }) => site === seed.worker.site && roles.includes('DIRECTOR'));
+    const events = seed.acts.map(([act, daysAgo], index) => ({
+      act,
+      from: index === 0 ? null : PENDING,
+      to: AFTER[act] ?? PENDING,
+      at: at(daysAgo),
+      system: act.startsWith('system.'),
+      accountId: act.startsWith('system.') ? null : (director?.accountId ?? null),
+      name: act.startsWith('system.') || director === undefined ? '' : fullNameOf(director),
+    }));
+    const status = events.at(-1)?.to ?? PENDING;
+    return { ...seed, id: random.id(now.epochMilliseconds), events, status };
+  });
+  const team = ({ site, team: name }: Place): number => keys.team(site, name).id;
+  await insertRows(
+    client,
+    'process',
+    {
+      id: 'uuid',
+      type: 'text',
+      family: 'text',
+      status: 'text',
+      site_id: 'int',
+      team_id: 'int',
+      to_site_id: 'int',
+      to_team_id: 'int',
+      position_id: 'int',
+      collaborator_id: 'uuid',
+      version: 'int',
+      summary: 'jsonb',
+      paper: 'boolean',
+      signature: 'text',
+      effective_date: 'date',
+      closed_at: 'timestamptz',
+      status_since: 'timestamptz',
+      created_at: 'timestamptz',
+    },
+    made.map(({ id, worker, status, kind, from, to, effectiveDate, events }) => {
+      const name = kind === 'SITE' ? (SITES.find(({ code }) => code === to.site)?.name ?? to.site) : to.team;
+      const since = events.findLast((event) => event.from !== event.to)?.at ?? at(0);
+      return [
+        id,
+        mutation.type,
+        mutation.family,
+        status,
+        keys.site(from.site),
+        team(from),
+        keys.site(to.site),
+        team(to),
+        keys.position(to.position),
+        worker.id,
+        events.length,
+        JSON.stringify({ kind, toEs: name, toEn: name }),
+        status === FINISHED,
+        status === FINISHED ? 'SIGNED_ON_PAPER' : status === CANCELLED ? 'CANCELLED' : 'PENDING_SENDING',
+        effectiveDate,
+        isOpen(mutation, status) ? null : since,
+        since,
+        events[0]?.at,
+      ];
+    }),
+  );
+  await insertRows(
+    client,
+    'process_mutation',
+    {
+      process_id: 'uuid',
+      kind: 'text',
+      from_team_id: 'int',
+      from_position_id: 'int',
+      from_salary_centavos: 'bigint',
+      to_team_id: 'int',
+      to_position_id: 'int',
+      city_bonus_centavos: 'bigint',
+      city_bonus_months: 'int',
+      training_from: 'date',
+      training_to: 'date',
+      effective_on: 'date',
+    },
+    made.map(({ id, worker, kind, from, to, effectiveDate, cityBonusCentavos, training, status }) => [
+      id,
+      kind,
+      team(from),
+      keys.position(from.position),
+      termsOn(worker, effectiveDate).salaryCentavos,
+      team(to),
+      keys.position(to.position),
+      cityBonusCentavos,
+      cityBonusCentavos === null ? null : 12,
+      training?.[0],
+      training?.[1],
+      status === FINISHED ? effectiveDate : null,
+    ]),
+  );
+  await insertRows(
+    client,
+    'process_event',
+    {
+      process_id: 'uuid',
+      seq: 'int',
+      act: 'text',
+      from_status: 'text',
+      to_status: 'text',
+      actor_id: 'uuid',
+      actor_kind: 'text',
+      actor_name: 'text',
+      comment: 'text',
+      at: 'timestamptz',
+    },
+    made.flatMap(({ id, events }) =>
+      events.map(({ act, from, to, accountId, system, name, at: moment }, index) => [
+        id,
+        index + 1,
+        act,
+        from,
+        to,
+        accountId,
+        system ? 'SYSTEM' : 'PERSON',
+        name,
+        act === CANCEL ? COMMENT : null,
+        moment,
+      ]),
+    ),
+  );
+  await insertRows(
+    client,
+    'process_station',
+    {
+      process_id: 'uuid',
+      station: 'text',
+      passed_at: 'timestamptz',
+      passed_by: 'uuid',
+      passed_by_name: 'text',
+    },
+    made.flatMap(({ id, events }) =>
+      [...stationsAfter(mutation, events)].map(([station, passed]) => [
+        id,
+        station,
+        passed.at,
+        passed.accountId,
+        passed.name,
+      ]),
+    ),
+  );
+  for (const { id, worker, status, from, effectiveDate } of made) {
+    if (status === PENDING)
+      await client.query("update collaborator set situation = 'MUTATION_PROCESS' where id = $1", [worker.id]);
+    if (status === FINISHED)
+      // One row of terms becomes two: the former team before the day, the one of today from then on.
+      await client.query(
+        `with now as (
+          update labor_condition set valid_from = $2, process_id = $3 where collaborator_id = $1 and valid_to is null and valid_from < $2
+          returning contract_id, collaborator_id, site_id, position_id, full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos, pay_period)
+        insert into labor_condition (contract_id, valid_from, valid_to, collaborator_id, site_id, team_id, position_id, full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos, pay_period)
+        select n.contract_id, k.start_date, $2::date - 1, n.collaborator_id, n.site_id, $4, n.position_id, n.full_time, n.weekly_minutes, n.annual_minutes, n.workday_type, n.salary_centavos, n.pay_period
+        from now n join contract k on k.id = n.contract_id`,
+        [worker.id, effectiveDate, id, team(from)],
+      );
+  }
+}

@@ -1,0 +1,80 @@
+import type { Call, CallInput } from '@jornada/contract/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { apiFile, ApiError } from '../../api.ts';
+import { BearerContext } from '../../data.ts';
+import { saveFile } from '../../files.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { fileSize } from '../../ui/format.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Row, Rows } from '../../ui/layout/Section.tsx';
+import { documentTexts } from './texts.ts';
+
+type ProcessDocumentProps<C extends Call> = {
+  readonly call: C;
+  readonly input: (collaboratorUuid: string) => CallInput<C>;
+  readonly title: 'document.mutation' | 'document.mutationTraining' | 'document.cityBonus';
+};
+
+/** One document that a process made for a person: to open or to keep. */
+export function ProcessDocument<C extends Call>({ call, input, title }: ProcessDocumentProps<C>) {
+  const t = useTexts(documentTexts);
+  const { personnelDivision = '', collaboratorUuid = '' } = useParams();
+  const bearer = use(BearerContext);
+  const asked = input(collaboratorUuid);
+  const { data, error, refetch } = useQuery({
+    queryKey: [call.path, asked, bearer],
+    queryFn: ({ signal }) => apiFile(call, asked, { bearer, signal }),
+    retry: false,
+  });
+  const people = `/mx/${personnelDivision}/collaborators`;
+  const missing = error instanceof ApiError && error.has('DOCUMENT_NOT_FOUND');
+  return (
+    <Page
+      title={t(title)}
+      path={[
+        { label: t('document.people'), to: people },
+        { label: t('document.person'), to: `${people}/${collaboratorUuid}` },
+        { label: t(title) },
+      ]}
+    >
+      {missing ? (
+        <EmptyState title={t('document.none')}>{t('document.none.lead')}</EmptyState>
+      ) : error ? (
+        <ErrorState title={t('document.failed')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Waiting label={t('document.waiting')} />
+      ) : (
+        <Opened file={data} name={`${title.replace('document.', '')}.pdf`} title={t(title)} />
+      )}
+    </Page>
+  );
+}
+
+function Opened({ file, name, title }: { file: Blob; name: string; title: string }) {
+  const t = useTexts(documentTexts);
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <Rows>
+      <Row
+        title={title}
+        detail={t('document.ready')}
+        meta={fileSize(file.size)}
+        action={
+          <>
+            <Button kind="link" onClick={() => window.open(address, '_blank', 'noopener')}>
+              {t('document.open')}
+            </Button>{' '}
+            <Button onClick={() => saveFile(file, name)}>{t('document.save')}</Button>
+          </>
+        }
+      />
+    </Rows>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts.ts';
+
+/** Pages that show one document of a person's processes. */
+export const documentTexts = {
+  'document.mutation': { es: 'Documento de mutación', en: 'Mutation document' },
+  'document.mutationTraining': {
+    es: 'Documento de mutación con formación',
+    en: 'Mutation training document',
+  },
+  'document.cityBonus': { es: 'Documento de bono de ciudad', en: 'City bonus document' },
+  'document.person': { es: 'Expediente', en: 'File' },
+  'document.people': { es: 'Colaboradores', en: 'Employees' },
+  'document.waiting': { es: 'Abriendo el documento', en: 'Opening the document' },
+  'document.none': { es: 'Aún no hay documento', en: 'No document yet' },
+  'document.none.lead': {
+    es: 'Se genera cuando el proceso se envía a firma.',
+    en: 'It is generated when the process is sent to sign.',
+  },
+  'document.failed': { es: 'No se pudo abrir el documento', en: "Couldn't open the document" },
+  'document.ready': {
+    es: 'El documento más reciente, con sello si todas las partes firmaron.',
+    en: 'The most recent document, sealed if everyone has signed.',
+  },
+  'document.open': { es: 'Abrir PDF', en: 'Open PDF' },
+  'document.save': { es: 'Descargar PDF', en: 'Download PDF' },
+} as const satisfies Texts;
