@@ -1,11 +1,16 @@
+import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
 import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { mutation } from '@jornada/domain/mutation/kind.ts';
+import { pactRoom } from '../complementary-pact/kind.ts';
+import { undo as undoContractChange } from '../contract-change/kind.ts';
 import type { Context } from '../http/context.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
+import { hourChangeRoom, shiftReductionRoom, timebaseRoom } from '../hours/kind.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { takeBackMutation } from '../mutation/agree.ts';
 import { asSystem, finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
+import type { KindRoom } from '../process/room.ts';
 import { findProcess } from '../process/queries.ts';
 import { openAfter } from './queries.ts';
 
@@ -40,6 +45,11 @@ async function cancelOne(context: Context, process: Process): Promise<void> {
     return;
   }
   if (kind === mutation) await takeBackMutation(context, process);
-  await finish(context, process, { act, comment: BECAUSE });
+  if (kind === extension || kind === conversion) await undoContractChange(context, process);
+  const cancelled = await finish(context, process, { act, comment: BECAUSE });
   await voidEvidence(context, process.id);
+  // Hours and pacts take back what they laid once they are cancelled.
+  await SIGNED.find((room) => room.kind === kind)?.goOn(context, cancelled);
 }
+
+const SIGNED: readonly KindRoom[] = [timebaseRoom, shiftReductionRoom, hourChangeRoom, pactRoom];

@@ -77,7 +77,7 @@ export const leaveOfAbsence = {
       on: (facts) => (isConfirmed(facts) ? facts.effectiveDate : null),
     },
     // Who leaves for good comes back to nothing.
-    'system.employmentEnds': { moves: { [ONGOING]: DONE } },
+    'system.employmentEnds': { moves: { [ONGOING]: DONE }, station: 'back' },
     'leaveOfAbsence.extend': {
       moves: stays([SCHEDULED, ONGOING]),
       asks: 'form',
