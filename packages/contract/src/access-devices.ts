@@ -96,7 +96,7 @@ export const PresenceWeek = z.object({
 export type PresenceWeek = z.output<typeof PresenceWeek>;
 
 const DEVICES = '/mx/api';
-const presence = (rest: string) => `/mx/planning/api/v2/presence/${rest}` as const;
+const presence = (rest: string) => `/mx/api/v2/presence/${rest}` as const;
 const about = ['planning'] as const;
 const closing = {
   personnelDivision: SiteCode,

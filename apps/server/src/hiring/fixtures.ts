@@ -197,7 +197,7 @@ export function candidate(change: { birthdate?: string } = {}) {
       civilStatus: 'SINGLE',
       curp: curpFor(who),
       rfc: rfcFor(who),
-      nss: nssFor({ series: '05', registered: (born + 20) % 100, born, serial: 1000 + people }),
+      nss: nssFor({ series: '05', registered: (born + 20) % 100, born, serial: people % 10_000 }),
       personalPhone: '55 2345 6789',
       personalEmail: `candidata${people}@correo.example`,
       hasChildren: false,
