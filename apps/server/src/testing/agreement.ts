@@ -24,7 +24,7 @@ export async function represent(product: Product, store: Store): Promise<Patron>
 }
 
 /** The document of a process that its signers have before them. */
-export async function documentOf({ app }: Product, processUuid: string): Promise<Sent> {
+async function documentOf({ app }: Product, processUuid: string): Promise<Sent> {
   const row = await app.database.db
     .selectFrom('evidence')
     .select(['id', 'code', 'original_hash', 'pages'])
@@ -36,7 +36,7 @@ export async function documentOf({ app }: Product, processUuid: string): Promise
 }
 
 /** The person signs by the link in the mail. */
-export async function signAsWorker(product: Product, processUuid: string, { id }: Person): Promise<Answer> {
+async function signAsWorker(product: Product, processUuid: string, { id }: Person): Promise<Answer> {
   const { rfc, personal_email } = await product.app.database.db
     .selectFrom('collaborator')
     .select(['rfc', 'personal_email'])
