@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { calls } from '../packages/contract/src/index.ts';
 import { errors } from '../packages/domain/src/errors.ts';
 import { EVIDENCE_STATUSES } from '../packages/domain/src/evidence/evidence-status.ts';
-import { hiring } from '../packages/domain/src/hiring/kind.ts';
+import { situations } from '../packages/domain/src/collaborators/situations.ts';
+import { KINDS } from '../packages/domain/src/processes/kinds.ts';
 import { notificationLists } from '../packages/domain/src/notifications/statuses.ts';
 import { weeklyNotificationTransitions } from '../packages/domain/src/notifications/transitions.ts';
 import { planningHeadings } from '../packages/domain/src/planning/check/headings.ts';
@@ -12,7 +13,8 @@ import { planningRules } from '../packages/domain/src/planning/check/rules.ts';
 import { siteRules } from '../packages/domain/src/planning/check/site-year.ts';
 import { PLANNING_STATUSES } from '../packages/domain/src/planning/week/statuses.ts';
 import { yearRules } from '../packages/domain/src/planning/check/year.ts';
-import type { AnyKind } from '../packages/domain/src/process/kind.ts';
+import type { AnyKind, Family } from '../packages/domain/src/process/kind.ts';
+import { signatures } from '../packages/domain/src/process/signature.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = process.env['JORNADA_SPEC_DIR'] ?? join(ROOT, '..', 'shared', 'spec');
@@ -35,17 +37,16 @@ const browser = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).map(read).
 
 /** The statuses that something in the product can bring about, by the specification's machines. */
 const reached: Readonly<Record<string, ReadonlySet<string>>> = {
-  hiring: statusesOf(hiring),
+  hiring: ofFamilies('contract'),
+  conversion: ofFamilies('contract'),
+  extension: ofFamilies('contract'),
+  leave: ofFamilies('leave', 'absence'),
+  mutation: ofFamilies('mutation'),
   notification: ends('NOT_SENT', weeklyNotificationTransitions),
   'weekly-notification-list': new Set(Object.keys(notificationLists)),
   planning: new Set(PLANNING_STATUSES),
-  signature: new Set(EVIDENCE_STATUSES),
-  'collaborator-situation': new Set(
-    globSync('apps/server/src/hiring/*.ts', {
-      cwd: ROOT,
-      exclude: (file) => file.endsWith('.test.ts'),
-    }).flatMap((file) => quoted(file, /situation: '(\w+)'/g)),
-  ),
+  signature: new Set([...EVIDENCE_STATUSES, ...Object.keys(signatures)]),
+  'collaborator-situation': new Set(Object.keys(situations)),
 };
 
 report(
@@ -83,6 +84,14 @@ function shape(path: string): string {
 function isSaidByBrowser({ family, message_es: words }: Row): boolean {
   return (
     (family === 'client' || family === 'validation-prompt') && browser.includes(words.split('{')[0] ?? words)
+  );
+}
+
+/** The statuses of the kinds of some families: the specification lists them by the screens that show them. */
+function ofFamilies(...families: readonly Family[]): ReadonlySet<string> {
+  const kinds: readonly AnyKind[] = KINDS;
+  return new Set(
+    kinds.filter(({ family }) => families.includes(family)).flatMap((kind) => [...statusesOf(kind)]),
   );
 }
 

@@ -882,6 +882,22 @@ export const routes: readonly AppRoute[] = [
     }),
   },
   {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/endOfContract',
+    title: { es: 'Aviso de fin de contrato', en: 'End of contract notice' },
+    may: 'document.completionNotice',
+    load: async () => ({
+      default: (await import('./contract-change/ContractDocument.tsx')).CompletionNotice,
+    }),
+  },
+  {
+    path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/notPassedTrial',
+    title: { es: 'Aviso de periodo de prueba no superado', en: 'Trial not passed notice' },
+    may: 'document.notPassedTrialNotice',
+    load: async () => ({
+      default: (await import('./contract-change/ContractDocument.tsx')).NotPassedTrialNotice,
+    }),
+  },
+  {
     path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/conversion',
     title: { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
     may: 'document.conversion',

@@ -153,10 +153,16 @@ const ending = z
   .strictObject({ daysToCheck: z.coerce.number().int().min(1).max(366).optional() })
   .prefault({});
 
-const agreement = (name: 'extension' | 'conversion') =>
+const agreement = (
+  path:
+    | 'document.extension'
+    | 'document.conversion'
+    | 'completion.notice.document'
+    | 'not.passed.trial.notice.document',
+) =>
   ({
     method: 'GET',
-    path: `/mx/api/v2/contracts/document.${name}/collaborator/{id}`,
+    path: `/mx/api/v2/contracts/${path}/collaborator/{id}`,
     input: z.strictObject({ id: Uuid }),
     output: z.unknown(),
     download: true,
@@ -242,8 +248,11 @@ export const contractChangeCalls = {
     about: ['planning', 'processes', 'collaborators'],
   },
   /** The newest extension agreement of a person, as it was signed or is to be signed. */
-  'document.extension': agreement('extension'),
-  'document.conversion': agreement('conversion'),
+  'document.extension': agreement('document.extension'),
+  'document.conversion': agreement('document.conversion'),
+  /** The newest notice of an end of term, or of a trial that was not passed. */
+  'document.completionNotice': agreement('completion.notice.document'),
+  'document.notPassedTrialNotice': agreement('not.passed.trial.notice.document'),
   /** One page with what the contract that begins on a day says; pay for those who may see it. */
   'document.summary': {
     method: 'GET',

@@ -39,6 +39,8 @@ export const contractChangeHandlers: Handlers<Calls> = {
 
   'document.extension': ({ id }, context) => agreementOf(context, id, 'EXTENSION'),
   'document.conversion': ({ id }, context) => agreementOf(context, id, 'CONVERSION'),
+  'document.completionNotice': ({ id }, context) => agreementOf(context, id, 'END_OF_CONTRACT'),
+  'document.notPassedTrialNotice': ({ id }, context) => agreementOf(context, id, 'TRIAL_NOT_PASSED'),
   'document.summary': summaryOf,
 
   'conversion.preview': async (input, context) =>

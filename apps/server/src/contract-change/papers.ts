@@ -1,6 +1,7 @@
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
+import { leave } from '@jornada/domain/leave/kind.ts';
 import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
@@ -19,11 +20,11 @@ import { findPerson, findSummary, newestDocument } from './queries.ts';
 
 type Summary = CallParsed<(typeof contractChangeCalls)['document.summary']>;
 
-/** The newest agreement of a kind of a person: sealed where everybody has signed, else as it was made. */
+/** The newest agreement or notice of a kind of a person: sealed where everybody has signed, else as it was made. */
 export async function agreementOf(
   context: Context,
   collaboratorId: string,
-  document: 'EXTENSION' | 'CONVERSION',
+  document: keyof typeof KIND_OF,
 ): Promise<Download> {
   const person = await findPerson(context.db, collaboratorId);
   if (person === undefined || !within(context.reach, { siteId: person.site_id, collaboratorId }))
@@ -35,7 +36,12 @@ export async function agreementOf(
   return sendFile(context, { evidence, part: evidence.final_file_id === null ? 'original' : 'sealed' });
 }
 
-const KIND_OF = { EXTENSION: extension, CONVERSION: conversion } as const;
+const KIND_OF = {
+  EXTENSION: extension,
+  CONVERSION: conversion,
+  END_OF_CONTRACT: leave,
+  TRIAL_NOT_PASSED: leave,
+} as const;
 
 /** One page with what a contract says, made from its rows: the contract itself stays what counts. */
 export async function summaryOf({ collaboratorUuid, date }: Summary, context: Context): Promise<Download> {

@@ -263,6 +263,12 @@ describe('the papers', () => {
       { document: 'CERTIFICATE_OF_SERVICES', on_paper: true, pages: 1 },
       { document: 'END_OF_CONTRACT', on_paper: true, pages: 1 },
     ]);
+    const paper = async (name: 'document.completionNotice' | 'document.notPassedTrialNotice') =>
+      product.call(name, { id: ana.id }, await director());
+    expect(await paper('document.completionNotice')).toMatchObject({ status: 200 });
+    expect(await paper('document.notPassedTrialNotice')).toMatchObject(
+      refusal(422, 'PROCESS_NOT_APPLICABLE'),
+    );
   });
 
   test('of a trial that was not passed name the committee that was heard', async () => {

@@ -67,7 +67,19 @@ export function ConversionDocument() {
   return <Agreement name="conversion" />;
 }
 
-function Agreement({ name }: { name: 'extension' | 'conversion' }) {
+/** The notice that a fixed term ended. */
+export function CompletionNotice() {
+  return <Agreement name="completionNotice" />;
+}
+
+/** The notice that a trial was not passed. */
+export function NotPassedTrialNotice() {
+  return <Agreement name="notPassedTrialNotice" />;
+}
+
+type PaperName = 'extension' | 'conversion' | 'completionNotice' | 'notPassedTrialNotice';
+
+function Agreement({ name }: { name: PaperName }) {
   const t = useTexts(documentTexts);
   return (
     <Framed title={t(`document.${name}`)}>

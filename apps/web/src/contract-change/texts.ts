@@ -337,6 +337,19 @@ export const documentTexts = {
     es: 'La última prórroga de {{name}}.',
     en: 'The latest extension of {{name}}.',
   },
+  'document.completionNotice': { es: 'Aviso de fin de contrato', en: 'End of contract notice' },
+  'document.completionNotice.lead': {
+    es: 'El aviso más reciente de {{name}}.',
+    en: 'The newest notice of {{name}}.',
+  },
+  'document.notPassedTrialNotice': {
+    es: 'Aviso de periodo de prueba no superado',
+    en: 'Trial not passed notice',
+  },
+  'document.notPassedTrialNotice.lead': {
+    es: 'El aviso más reciente de {{name}}.',
+    en: 'The newest notice of {{name}}.',
+  },
   'document.conversion': { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
   'document.conversion.lead': {
     es: 'El paso a indeterminado de {{name}}.',

@@ -587,6 +587,8 @@ export const permissions = {
   'document.delete': roles(...ADMINS),
   'document.conversion': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
   'document.extension': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
+  'document.completionNotice': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
+  'document.notPassedTrialNotice': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
   'document.summary': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
 
   // What a site allows: features are turned on and off by administrators (spec §6); who directs the site reads them

@@ -173,6 +173,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'leave.checkListOptions.delete': { id: 'checkListOption' },
   'document.extension': { id: 'collaborator' },
   'document.conversion': { id: 'collaborator' },
+  'document.completionNotice': { id: 'collaborator' },
+  'document.notPassedTrialNotice': { id: 'collaborator' },
   'extension.knownData': { processUuid: 'extension' },
   'extension.signOnPaper': { processUuid: 'extension' },
   'extension.cancelProcess': { processUuid: 'extension' },
