@@ -2,23 +2,25 @@ import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/coll
 import { extension } from '@jornada/domain/contract-change/kind.ts';
 import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
 import { mutation } from '@jornada/domain/mutation/kind.ts';
+import type { Permission } from '@jornada/domain/access/permissions.ts';
 import { startRefusal } from '@jornada/domain/process/start.ts';
-import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { kindOfType, listPath } from '../processes/places.ts';
-import { can, useProfile } from '../profile.ts';
+import { can, useProfile, type Profile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useLanguage, useTexts } from '../texts.ts';
+import { mayOpen, routes } from '../routes.ts';
+import { useLanguage, useTexts, type TextKey } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, money, useFormat } from '../ui/format.ts';
-import { Columns } from '../ui/layout/Columns.tsx';
-import { FactList, type Fact } from '../ui/layout/FactList.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
+import { fileTexts } from './file/texts.ts';
 import { WholeFile } from './file/WholeFile.tsx';
 import { texts } from './texts.ts';
+import styles from './collaborators.module.css';
 
 /** A collaborator's file: who it is, and every contract with its dated terms, as far as the reader's rights go. */
 export default function CollaboratorFileScreen() {
@@ -27,47 +29,40 @@ export default function CollaboratorFileScreen() {
 }
 
 /** The file of one person, wherever its address comes from. */
-export function PersonFileScreen({ id }: { id: string }) {
+export function PersonFileScreen({ id, own = false }: { id: string; own?: boolean }) {
   const t = useTexts(texts);
+  const f = useTexts(fileTexts);
   const language = useLanguage();
   const format = useFormat();
   const { personnelDivision } = useParams();
   const profile = useProfile();
   const read = useRead(collaboratorCalls['collaborators.get'], { id });
-  const list = {
-    label: t('people.title'),
-    to: personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`,
-  };
-  if (read.isPending) return <Waiting label={t('people.title')} rows={10} />;
+  const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
+  const title = own ? f('file.mine') : t('people.title');
+  // Whoever reads the own file may have no list to go back to.
+  const list = own ? { label: title } : { label: title, to: `${under}/collaborators` };
+  if (read.isPending) return <Waiting label={title} rows={10} />;
   if (read.isError)
     return (
-      <Page title={t('people.title')} path={[list]}>
+      <Page title={title} path={own ? [] : [list]}>
         <ReadFailed title={t('file.failed')} read={read} />
       </Page>
     );
   const file = read.data;
-  const mayLeave = file.leftOn === null && can(profile, 'leave.startLeaveProcess', file.site.code);
-  const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
-  const open = file.openProcess === null ? [] : [kindOfType(file.openProcess.type)];
-  const mayMove =
-    file.leftOn === null &&
-    startRefusal(mutation, open) === null &&
-    can(profile, 'mutation.startMutationProcess', file.site.code);
-  const mayChange =
-    file.leftOn === null &&
-    file.contractType === 'CDD' &&
-    startRefusal(extension, open) === null &&
-    can(profile, 'extension.startProcess', file.site.code);
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
+  const acts = actsOn(file, profile);
   return (
     <Page
       title={file.fullName}
-      path={[list, { label: file.fullName }]}
-      lead={t('file.lead', {
-        position: file.position?.[language] ?? '',
-        team: file.team?.name ?? '',
-        site: file.site.name,
-      })}
+      path={own ? [list] : [list, { label: file.fullName }]}
+      lead={[
+        t('file.lead', {
+          position: file.position?.[language] ?? '',
+          team: file.team?.name ?? '',
+          site: file.site.name,
+        }),
+        ...(file.sapNumber === null ? [] : [t('file.lead.sap', { sap: file.sapNumber })]),
+      ].join(' ')}
       meta={
         file.leftOn === null ? (
           <Status strong tone={situation.tone} label={situation[language]} />
@@ -76,54 +71,70 @@ export function PersonFileScreen({ id }: { id: string }) {
         )
       }
     >
-      <Columns shape="halves">
-        <Section title={t('file.person')}>
-          <FactList facts={factsOf(file, { t, format })} />
-          {file.openProcess === null ? (
-            mayLeave && (
-              <p>
-                <Link to={`${under}/timebaseChange/${file.uuid}`}>{t('file.hours')}</Link>{' '}
-                <Link to={`${under}/complementaryPact/${file.uuid}`}>{t('file.pact')}</Link>{' '}
-                <Link to={`${under}/leaveOfAbsence/${file.uuid}`}>{t('file.absence')}</Link>{' '}
-                <Link to={`${under}/leave/${file.uuid}`}>{t('file.leave')}</Link>
-              </p>
-            )
-          ) : (
-            <Link
+      {(file.openProcess !== null || acts.length > 0) && (
+        <nav aria-label={t('file.acts')} className={styles['acts']}>
+          {file.openProcess !== null && (
+            <LinkButton
+              kind="link"
               to={`${listPath(kindOfType(file.openProcess.type), file.site.code)}/${file.openProcess.uuid}`}
             >
               {t('file.process')}
-            </Link>
+            </LinkButton>
           )}
-          {mayChange && (
-            <p>
-              <Link to={`${under}/extension/${file.uuid}`}>{t('file.extension')}</Link>{' '}
-              <Link to={`${under}/conversion/${file.uuid}`}>{t('file.conversion')}</Link>
-            </p>
-          )}
-          {mayMove && (
-            <p>
-              <Link
-                to={`${personnelDivision === undefined ? '' : `/mx/${personnelDivision}`}/mutation/${file.uuid}`}
-              >
-                {t('file.mutation')}
-              </Link>
-            </p>
-          )}
-        </Section>
+          {acts.map(({ path, label }) => (
+            <LinkButton key={path} kind="link" to={`${under}/${path}/${file.uuid}`}>
+              {t(label)}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
+      <WholeFile person={file}>
         <Contracts file={file} />
-      </Columns>
-      <WholeFile person={file} />
+      </WholeFile>
     </Page>
   );
 }
+
+type Act = { readonly path: string; readonly label: TextKey<typeof texts> };
+
+/** What the reader may start for this person now. */
+function actsOn(file: CollaboratorFile, profile: Profile | undefined): Act[] {
+  if (file.leftOn !== null) return [];
+  const open = file.openProcess === null ? [] : [kindOfType(file.openProcess.type)];
+  const may = (call: Permission) => can(profile, call, file.site.code);
+  return [
+    ...(open.length === 0 && may('leave.startLeaveProcess') ? ALWAYS : []),
+    ...(file.contractType === 'CDD' && startRefusal(extension, open) === null && may('extension.startProcess')
+      ? FIXED_TERM
+      : []),
+    ...(startRefusal(mutation, open) === null && may('mutation.startMutationProcess') ? MOVES : []),
+  ];
+}
+
+const ALWAYS: readonly Act[] = [
+  { path: 'timebaseChange', label: 'file.hours' },
+  { path: 'complementaryPact', label: 'file.pact' },
+  { path: 'leaveOfAbsence', label: 'file.absence' },
+  { path: 'leave', label: 'file.leave' },
+];
+const FIXED_TERM: readonly Act[] = [
+  { path: 'extension', label: 'file.extension' },
+  { path: 'conversion', label: 'file.conversion' },
+];
+const MOVES: readonly Act[] = [{ path: 'mutation', label: 'file.mutation' }];
+
+/** The screen of a contract's document. */
+const DOCUMENT =
+  '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/contract/:contractStartDate';
 
 function Contracts({ file }: { file: CollaboratorFile }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
+  const profile = useProfile();
+  const opens = routes.some((row) => row.path === DOCUMENT && mayOpen(row, profile?.actorRoles ?? []));
   return (
-    <div>
+    <>
       {file.contracts.map((contract) => (
         <Section
           key={contract.uuid}
@@ -145,11 +156,13 @@ function Contracts({ file }: { file: CollaboratorFile }) {
           ].join(', ')}
           aside={
             <>
-              <Link
-                to={`/mx/${file.site.code}/collaborators/${file.uuid}/document/contract/${contract.startDate}`}
-              >
-                {t('file.document')}
-              </Link>
+              {opens && (
+                <Link
+                  to={`/mx/${file.site.code}/collaborators/${file.uuid}/document/contract/${contract.startDate}`}
+                >
+                  {t('file.document')}
+                </Link>
+              )}
               {contract.evidenceCode !== null && (
                 <>
                   {' '}
@@ -182,47 +195,6 @@ function Contracts({ file }: { file: CollaboratorFile }) {
           </Rows>
         </Section>
       ))}
-    </div>
+    </>
   );
-}
-
-function factsOf(
-  file: CollaboratorFile,
-  { t, format }: { t: ReturnType<typeof useTexts<typeof texts>>; format: ReturnType<typeof useFormat> },
-): Fact[] {
-  const shown = (label: string, value: string | null, code?: true): Fact[] =>
-    value === null || value === '' ? [] : [{ label, value, ...(code ? { code } : {}) }];
-  return [
-    ...shown(t('people.sap'), file.sapNumber),
-    ...shown(t('people.curp'), file.curp, true),
-    ...shown(t('file.rfc'), file.rfc, true),
-    ...shown(t('file.nss'), file.nss),
-    ...shown(
-      t('file.birth'),
-      file.birthdate === null
-        ? null
-        : t('file.age', {
-            date: format.date(file.birthdate),
-            age: ageOn(file.birthdate, dayAt(Temporal.Now.instant())),
-          }),
-    ),
-    ...shown(t('file.phone'), file.personalPhone),
-    ...shown(t('file.email'), file.personalEmail),
-    ...shown(t('file.work'), file.professionalEmail),
-    {
-      label: t('file.address'),
-      value:
-        file.address === null
-          ? t('file.hidden')
-          : `${file.address.line}, ${file.address.postalCode} ${file.address.municipality}, ${file.address.state}`,
-    },
-    {
-      label: t('file.clabe'),
-      value:
-        file.bank === null
-          ? t('file.hidden')
-          : file.bank.clabe.replace(/^(\d{3})(\d{3})\d{8}(\d{4})$/, '$1 $2 •••• •••• $3'),
-    },
-    ...shown(t('file.seniority'), file.seniorityDate === null ? null : format.date(file.seniorityDate)),
-  ];
 }

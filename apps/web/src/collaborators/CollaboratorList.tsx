@@ -9,6 +9,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import { useListRead } from '../list/useListRead.ts';
 import { useListing } from '../listing.ts';
 import { can, useProfile } from '../profile.ts';
+import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { hours, useFormat } from '../ui/format.ts';
@@ -19,6 +20,8 @@ import styles from './collaborators.module.css';
 
 const PAGE_SIZE = 100;
 const CONTRACT_TYPES = ['CDI', 'CDD'] as const;
+const DELETED = '/collaborators/deletedCollaborators';
+const ZONES = '/collaborators/zoneDirectorSites';
 const FILTERS = ['key', 'team', 'contractType', 'situation'];
 
 /** The people of a store, or of all within reach: searched, filtered and sorted in the address (picture 07). */
@@ -30,6 +33,8 @@ export default function CollaboratorList() {
   const listing = useListing(FILTERS, 'fullName');
   const { filter, sort } = listing;
   const isSite = personnelDivision !== undefined;
+  const opens = (path: string): boolean =>
+    routes.some((row) => row.path === path && mayOpen(row, profile?.actorRoles ?? []));
   const bySite = useListRead(
     collaboratorCalls['collaborators.bySite'],
     ({ page, filtered }) => ({
@@ -132,12 +137,23 @@ export default function CollaboratorList() {
         none: (whole) => t('people.none', { count: whole }),
       }}
       actions={
-        isSite &&
-        can(profile, 'hiring.checkId', personnelDivision) && (
-          <LinkButton kind="primary" icon={<IconPlus />} to={`/mx/${personnelDivision}/hiring`}>
-            {t('people.hire')}
-          </LinkButton>
-        )
+        <>
+          {!isSite && opens(ZONES) && (
+            <LinkButton kind="plain" to={ZONES}>
+              {t('people.zones')}
+            </LinkButton>
+          )}
+          {opens(isSite ? `/mx/:personnelDivision${DELETED}` : DELETED) && (
+            <LinkButton kind="plain" to={isSite ? `/mx/${personnelDivision}${DELETED}` : DELETED}>
+              {t('people.left.link')}
+            </LinkButton>
+          )}
+          {isSite && can(profile, 'hiring.checkId', personnelDivision) && (
+            <LinkButton kind="primary" icon={<IconPlus />} to={`/mx/${personnelDivision}/hiring`}>
+              {t('people.hire')}
+            </LinkButton>
+          )}
+        </>
       }
     />
   );

@@ -46,7 +46,7 @@ export default function DeletedList() {
       key: 'contractType',
       header: t('people.contract'),
       narrow: true,
-      render: (row) => row.contractType ?? '–',
+      render: (row) => (row.contractType === null ? '–' : t(`contract.${row.contractType}`)),
     },
     {
       key: 'seniorityDate',
@@ -65,6 +65,13 @@ export default function DeletedList() {
   return (
     <ListPage
       title={t('people.deleted')}
+      path={[
+        {
+          label: t('people.title'),
+          to: personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`,
+        },
+        { label: t('people.deleted') },
+      ]}
       listing={listing}
       list={list}
       columns={columns}

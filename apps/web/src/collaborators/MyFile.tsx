@@ -11,5 +11,5 @@ export default function MyFile() {
   const profile = useProfile();
   if (profile === undefined) return <Waiting label={t('file.mine')} rows={8} />;
   if (profile.collaborator === null) return <EmptyState title={t('file.nothing')} />;
-  return <PersonFileScreen id={profile.collaborator.uuid} />;
+  return <PersonFileScreen id={profile.collaborator.uuid} own />;
 }

@@ -58,6 +58,7 @@ export default function DeadlineList() {
         {
           key: 'act',
           header: '',
+          phone: 'acts',
           render: (row) =>
             DEADLINES[row.kind].done === 'MARK' && (
               <Button

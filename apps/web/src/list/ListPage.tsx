@@ -26,7 +26,7 @@ import { useChosen } from './useChosen.ts';
 import type { ListRead } from './useListRead.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
-type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'actions'> &
+type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'path' | 'actions'> &
   Pick<FilterBarProps, 'filters' | 'add'> &
   Pick<DataTableProps<Row>, 'rowKey' | 'rowLabel' | 'rowHref' | 'expectedRows'> & {
     readonly listing: Listing;
@@ -65,6 +65,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <Page
       title={props.title}
       lead={props.lead}
+      path={props.path}
       rule={Boolean(before)}
       count={page.data && countOf({ shown: page.data.rows.length, total, whole, t })}
       actions={

@@ -20,6 +20,7 @@ import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { CorrectionDialog, type Correcting } from './CorrectionDialog.tsx';
+import { isDue } from './flags.ts';
 import { PresenceRows } from './PresenceRows.tsx';
 import { texts } from './texts.ts';
 import styles from './presence.module.css';
@@ -47,7 +48,8 @@ export default function PresenceDay() {
   const people = all
     .filter((one) => team === null || one.teamUuid === team)
     .filter((one) => isShown(one, date));
-  const waiting = people.filter((one) => one.days.some((day) => day.date === date && !day.settled)).length;
+  const open = people.flatMap(({ days }) => days.filter((day) => day.date === date && !day.settled));
+  const waiting = open.filter((day) => isDue(day, Temporal.Now.instant())).length;
   const closed = read.data?.closed.find((day) => day.teamUuid === team && day.date === date);
   return (
     <Page
@@ -65,7 +67,7 @@ export default function PresenceDay() {
           <CloseDay
             place={{ personnelDivision, teamUuid: team, date }}
             version={closed?.version ?? null}
-            waiting={waiting}
+            waiting={open.length}
           />
         </>
       }

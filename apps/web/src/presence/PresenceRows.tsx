@@ -5,7 +5,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { clock, range, useFormat } from '../ui/format.ts';
 import { placeOf, scaleFor, type Span } from '../ui/marks/scale.ts';
 import type { Correcting } from './CorrectionDialog.tsx';
-import { isMissing, texts, waitsFor } from './flags.ts';
+import { dueFlags, isDue, isMissing, texts, waitsFor } from './flags.ts';
 import styles from './presence.module.css';
 
 type RowsProps = {
@@ -45,7 +45,7 @@ export function PresenceRows({ people, date, isClosed, onCorrect }: RowsProps) {
       </thead>
       <tbody>
         {rows.map(({ person, day }) => (
-          <tr key={person.collaboratorUuid} data-waits={!day.settled || undefined}>
+          <tr key={person.collaboratorUuid} data-waits={isDue(day, Temporal.Now.instant()) || undefined}>
             <th scope="row">
               <b>{person.name}</b>
               <span className={styles['quiet']}>
@@ -115,7 +115,9 @@ function Bars({ day, scale }: { day: PresenceDay; scale: Span }) {
 function Flags({ day }: { day: PresenceDay }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const flags = day.flags.map(({ code, at }) => `${at.slice(11, 16)} ${flagText(code, t)}`);
+  const flags = dueFlags(day, Temporal.Now.instant()).map(
+    ({ code, at }) => `${at.slice(11, 16)} ${flagText(code, t)}`,
+  );
   const corrections = day.corrections.map(({ kind, time, reason, by, at }) =>
     t('presence.corrected', {
       what: t(`correction.${kind}`, { time: time ?? '' }),
@@ -154,6 +156,7 @@ function Act({
   const t = useTexts(texts);
   if (day.settled || isClosed)
     return day.settled ? <IconCheck role="img" aria-label={t('presence.ok')} /> : null;
+  if (!isDue(day, Temporal.Now.instant())) return null;
   const missing = day.flags.find(({ code }) => isMissing(code));
   const codes = waitsFor(day).filter((code) => !isMissing(code));
   const suggested = codes.map((code) => flagText(code, t)).join(', ');

@@ -10,3 +10,13 @@ export const isMissing = (code: string): boolean => code === 'MISSING_OUT' || co
 export const waitsFor = ({ flags }: PresenceDay): string[] => [
   ...new Set(flags.map(({ code }) => code).filter(isWaiting)),
 ];
+
+/** The flags that say something by now: nobody is missing before their shift starts. */
+export const dueFlags = ({ flags }: PresenceDay, now: Temporal.Instant): PresenceDay['flags'] =>
+  flags.filter(
+    ({ code, at }) => code !== 'ABSENT' || Temporal.Instant.compare(Temporal.Instant.from(at), now) <= 0,
+  );
+
+/** Whether somebody has to settle the day already. */
+export const isDue = (day: PresenceDay, now: Temporal.Instant): boolean =>
+  !day.settled && dueFlags(day, now).some(({ code }) => isWaiting(code));

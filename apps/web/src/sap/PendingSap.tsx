@@ -19,6 +19,7 @@ import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import type { Column } from '../ui/table/columns.ts';
 import { sapTexts } from './texts.ts';
+import styles from './sap.module.css';
 
 const PAGE_SIZE = 100;
 
@@ -81,6 +82,7 @@ export default function PendingSap() {
     {
       key: 'act',
       header: '',
+      phone: 'acts',
       render: (row) => (
         <Button onClick={() => setChosen(row)}>{t(row.uuid === null ? 'sap.assign' : 'sap.clear')}</Button>
       ),
@@ -124,20 +126,20 @@ function Lists({ kind, personnelDivision }: { kind: string; personnelDivision: s
   const language = useLanguage();
   const counts = useRead(sapCalls['sap.counts'], {}).data ?? [];
   return (
-    <nav aria-label={t('sap.lists')}>
+    <nav aria-label={t('sap.lists')} className={styles['lists']}>
       {SAP_LISTS.map((list) => {
         const name = t('sap.list', {
           name: sapLists[list][language],
           count: counts.find((one) => one.kind === list)?.waiting ?? 0,
         });
-        return (
-          <span key={list}>
-            {list === kind ? (
-              <b aria-current="page">{name}</b>
-            ) : (
-              <Link to={`/mx/${personnelDivision}/pendingSap/${sapLists[list].path}`}>{name}</Link>
-            )}{' '}
-          </span>
+        return list === kind ? (
+          <b key={list} aria-current="page">
+            {name}
+          </b>
+        ) : (
+          <Link key={list} to={`/mx/${personnelDivision}/pendingSap/${sapLists[list].path}`}>
+            {name}
+          </Link>
         );
       })}
     </nav>

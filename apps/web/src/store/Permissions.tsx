@@ -31,7 +31,7 @@ export function Permissions({ personnelDivision }: { personnelDivision: string }
     states.find((state) => state.permission === permission);
   return (
     <Section rule="ink" title={t('permissions.title')} count={t('permissions.rule')}>
-      <div className={styles['scroll']}>
+      <div className={styles['scroll']} role="region" aria-label={t('permissions.title')} tabIndex={0}>
         <table className={styles['permissions']}>
           <thead>
             <tr>

@@ -49,7 +49,7 @@ export function Posts({ personnelDivision }: { personnelDivision: string }) {
     >
       {read.data.length === 0 && <EmptyState title={t('posts.none')} plain />}
       {read.data.length > 0 && (
-        <div className={styles['scroll']}>
+        <div className={styles['scroll']} role="region" aria-label={t('posts.title')} tabIndex={0}>
           <table className={styles['posts']}>
             <thead>
               <tr>

@@ -3,16 +3,13 @@ import { zoneDirectorCalls, type ZoneDirector } from '@jornada/contract/zone-dir
 import { useState } from 'react';
 import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
-import { ReadFailed } from '../record/ReadFailed.tsx';
+import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { Row, Rows } from '../ui/layout/Section.tsx';
 import { zoneTexts } from './texts.ts';
 
 /** Which stores belong to which zone director; each store to one. */
@@ -22,39 +19,46 @@ export default function ZoneDirectorSites() {
   const leader = useRead(zoneDirectorCalls['collaborators.countryLeader'], {});
   const [edited, setEdited] = useState<ZoneDirector | null>(null);
   return (
-    <Page
-      title={t('zones.title')}
-      lead={
-        leader.data === undefined
-          ? undefined
-          : leader.data === null
-            ? t('zones.leader.none')
-            : t('zones.leader', { name: leader.data.name })
-      }
-    >
-      {read.isError ? (
-        <ReadFailed title={t('zones.failed')} read={read} />
-      ) : read.data === undefined ? (
-        <Waiting label={t('zones.title')} rows={6} />
-      ) : read.data.rows.length === 0 ? (
-        <EmptyState title={t('zones.none')} />
-      ) : (
-        <Rows>
-          {read.data.rows.map((director) => (
-            <Row
-              key={director.uuid}
-              title={director.name}
-              detail={director.sites.map(({ code, name }) => `${code} ${name}`).join(', ') || '–'}
-              meta={director.email}
-              action={<Button onClick={() => setEdited(director)}>{t('zones.edit')}</Button>}
-            />
-          ))}
-        </Rows>
-      )}
+    <>
+      <RecordList<ZoneDirector>
+        title={t('zones.title')}
+        path={[{ label: t('zones.people'), to: '/collaborators' }, { label: t('zones.title') }]}
+        lead={
+          leader.data === undefined
+            ? undefined
+            : leader.data === null
+              ? t('zones.leader.none')
+              : t('zones.leader', { name: leader.data.name })
+        }
+        list={read}
+        columns={[
+          { key: 'name', header: t('zones.name'), phone: 'title', render: ({ name }) => <b>{name}</b> },
+          {
+            key: 'sites',
+            header: t('zones.sites'),
+            phone: 'detail',
+            render: ({ sites }) => sites.map(({ code, name }) => `${code} ${name}`).join(', ') || '–',
+          },
+          { key: 'email', header: t('zones.email'), render: ({ email }) => email },
+          {
+            key: 'act',
+            header: '',
+            phone: 'acts',
+            render: (row) => (
+              <Button aria-label={t('zones.edit.whose', { name: row.name })} onClick={() => setEdited(row)}>
+                {t('zones.edit')}
+              </Button>
+            ),
+          },
+        ]}
+        rowKey={({ uuid }) => uuid}
+        rowLabel={({ name }) => name}
+        empty={<EmptyState title={t('zones.none')} />}
+      />
       {edited !== null && (
         <Sites director={edited} all={read.data?.rows ?? []} onClose={() => setEdited(null)} />
       )}
-    </Page>
+    </>
   );
 }
 

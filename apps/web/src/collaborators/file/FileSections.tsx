@@ -16,7 +16,7 @@ import { useFormat } from '../../ui/format.ts';
 import { FactList } from '../../ui/layout/FactList.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { EditSection, ProposeSection } from './SectionDialog.tsx';
-import { shown, type Value } from './shown.ts';
+import { masked, shown, type Value } from './shown.ts';
 import { fileTexts } from './texts.ts';
 
 /** Every section of a file with its edit call, as far as the reader's rights go. */
@@ -33,7 +33,7 @@ export function FileSections({ file }: { file: PersonFile }) {
         const row = sections[section];
         const may = file.own ? row.proposable : writes.length > 0;
         const facts = Object.entries(fieldsOf(section)).flatMap(([name, field]) => {
-          const value = say(section, name, values[name] ?? null);
+          const value = masked(name, say(section, name, values[name] ?? null));
           return value === '' ? [] : [{ label: field[language], value }];
         });
         return (

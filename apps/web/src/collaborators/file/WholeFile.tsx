@@ -1,7 +1,7 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { collaboratorFileCalls, type PersonFile } from '@jornada/contract/collaborator-file.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRead } from '../../data.ts';
 import { kindOfType } from '../../processes/places.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
@@ -15,8 +15,8 @@ import { texts } from '../texts.ts';
 import { FileChanges, FileProposals, FileSections } from './FileSections.tsx';
 import { fileTexts } from './texts.ts';
 
-/** All of a file under what the screen shows of it: sections, proposals, the time line, terms on any day, who changed what. */
-export function WholeFile({ person }: { person: CollaboratorFile }) {
+/** All of a file: sections; beside them proposals, contracts, terms on any day, the timeline and who changed what. */
+export function WholeFile({ person, children }: { person: CollaboratorFile; children: ReactNode }) {
   const t = useTexts(texts);
   const read = useRead(collaboratorFileCalls['collaborators.file'], { id: person.uuid });
   if (read.isPending) return <Waiting label={t('people.title')} rows={8} />;
@@ -29,6 +29,7 @@ export function WholeFile({ person }: { person: CollaboratorFile }) {
       </div>
       <div>
         <FileProposals file={file} />
+        {children}
         <TermsOn person={person} />
         <TimeLine person={person} file={file} />
         <FileChanges file={file} />
@@ -60,7 +61,7 @@ function TermsOn({ person }: { person: CollaboratorFile }) {
       ) : (
         <Rows>
           <Row
-            title={`${found.contract.type}, ${found.condition.position[language]}`}
+            title={`${p(`contract.${found.contract.type}`)}, ${found.condition.position[language]}`}
             detail={p('file.terms', {
               hours: hours(found.condition.weeklyMinutes / 60),
               kind: p(found.condition.fullTime ? 'file.full' : 'file.part'),
@@ -82,18 +83,19 @@ function TermsOn({ person }: { person: CollaboratorFile }) {
 /** Contracts, terms and processes by date, the newest first; what lies ahead is among them. */
 function TimeLine({ person, file }: { person: CollaboratorFile; file: PersonFile }) {
   const t = useTexts(fileTexts);
+  const p = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
   const facts = [
     ...person.contracts.flatMap((contract) => [
       {
         day: contract.startDate,
-        title: t('file.line.contract', { type: contract.type }),
+        title: t('file.line.contract', { type: p(`contract.${contract.type}`) }),
         detail: contract.employer,
       },
       ...(contract.endDate === null
         ? []
-        : [{ day: contract.endDate, title: t('file.line.ends'), detail: contract.type }]),
+        : [{ day: contract.endDate, title: t('file.line.ends'), detail: p(`contract.${contract.type}`) }]),
       ...contract.conditions
         .filter(({ validFrom }) => validFrom !== contract.startDate)
         .map((condition) => ({

@@ -32,3 +32,7 @@ export function shown(row: FieldRow, value: Value, { language, date, yes, no, no
     )
     .join(', ');
 }
+
+/** What a file shows of a value: of a CLABE the bank, the city and the last four digits; whole only where it is edited. */
+export const masked = (name: string, value: string): string =>
+  name === 'clabe' ? value.replace(/^(\d{3})(\d{3})\d{8}(\d{4})$/, '$1 $2 •••• •••• $3') : value;
