@@ -26,6 +26,7 @@ import {
   insertTransfer,
   insertWaitingMail,
   insertWindow,
+  insertZoneDirector,
   insertDeviceWindow,
   insertPunchFile,
 } from './world-records.ts';
@@ -119,6 +120,7 @@ export async function freshRecords(
   const { id: collaboratorId, processUuid } = place.candidate;
   if (name === 'document.delete')
     return { ...records, document: await insertDocument(product, { collaboratorId, processUuid }) };
+  if (name.startsWith('accounts.')) return { ...records, zoneDirector: await insertZoneDirector(product) };
   if (name === 'outbox.resend') return { ...records, message: await insertWaitingMail(product) };
   if (name === 'holiday.delete')
     return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };
