@@ -271,13 +271,8 @@ const PACT = { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 2 };
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
   'accounts.create': () => ({ language: 'es' }),
   'accounts.setActive': () => ({ active: false }),
-  'accounts.grantRole': () => ({ role: 'COMMISSIONER', teamUuid: null, employer: null }),
-  'accounts.takeRole': () => ({
-    role: 'ZONE_DIRECTOR',
-    personnelDivision: null,
-    teamUuid: null,
-    employer: null,
-  }),
+  'accounts.grantRole': () => ({ role: 'RESPONSIBLE', employer: null }),
+  'accounts.takeRole': () => ({ role: 'RESPONSIBLE', employer: null }),
   'accessDeviceTimeSlots.add': () => aDeviceWindow(),
   'presence.correct': () => ({ kind: 'SETTLE', codes: ['ABSENT'] }),
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
