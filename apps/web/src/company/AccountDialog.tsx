@@ -42,7 +42,7 @@ export function AccountDialog({ account, roleOf, onClose }: AccountDialogProps) 
     drafted: true,
     input: (typed) => ({ accountUuid, ...typed }),
     onDone: () => {
-      form.reset();
+      form.setValues(values);
       showToast({ kind: 'done', text: t('roles.granted') });
     },
   });

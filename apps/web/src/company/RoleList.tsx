@@ -7,7 +7,7 @@ import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { useListing } from '../listing.ts';
 import { can, useProfile } from '../profile.ts';
-import { RecordList } from '../record/RecordList.tsx';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -16,6 +16,8 @@ import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { Status } from '../ui/marks/Status.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
@@ -44,7 +46,8 @@ export default function RoleList() {
       .join(' · ');
   return (
     <>
-      <RecordList<Account>
+      <Page
+        rule={false}
         title={t('roles.title')}
         lead={t('roles.lead')}
         actions={
@@ -54,79 +57,83 @@ export default function RoleList() {
             </Button>
           )
         }
-        before={
-          <FilterBar
-            search={{
-              value: filter['key'] ?? '',
-              onChange: (text) => setFilter('key', text),
-              placeholder: t('roles.search'),
-            }}
-            filters={
-              role === undefined
-                ? []
-                : [
-                    {
-                      key: 'role',
-                      name: t('roles.role'),
-                      value: say(`role.${role}`),
-                      onRemove: () => setFilter('role', null),
-                    },
-                  ]
-            }
-            shown={list.data?.rows.length}
-            total={list.data?.total}
-            add={{
-              label: t('roles.role'),
-              groups: [
-                {
-                  items: ROLES.map((name) => ({
-                    label: say(`role.${name}`),
-                    onSelect: () => setFilter('role', name),
-                  })),
-                },
-              ],
-            }}
-          />
-        }
-        list={list}
-        columns={[
-          { key: 'name', header: t('roles.name'), phone: 'title', render: ({ name }) => <b>{name}</b> },
-          { key: 'email', header: t('roles.email'), render: ({ email }) => email },
-          {
-            key: 'roles',
-            header: t('roles.roles'),
-            phone: 'detail',
-            render: ({ roles }) => roles.map(roleOf).join(', ') || t('roles.nobody'),
-          },
-          {
-            key: 'active',
-            header: t('roles.account'),
-            phone: 'aside',
-            render: ({ active }) => (
-              <Status
-                tone={active ? 'active' : 'paused'}
-                label={t(active ? 'roles.active' : 'roles.closed')}
-              />
-            ),
-          },
-        ]}
-        rowKey={({ uuid }) => uuid}
-        rowLabel={({ name }) => name}
-        onOpen={({ uuid }) => setOpen(uuid)}
-        empty={
-          <EmptyState
-            title={t('roles.none')}
-            action={
-              isFiltered && (
-                <Button kind="link" onClick={clearFilters}>
-                  {t('roles.all')}
-                </Button>
-              )
-            }
-          />
-        }
-      />
-      <Pager page={page} total={total} size={SIZE} onPage={setPage} />
+      >
+        <FilterBar
+          search={{
+            value: filter['key'] ?? '',
+            onChange: (text) => setFilter('key', text),
+            placeholder: t('roles.search'),
+          }}
+          filters={
+            role === undefined
+              ? []
+              : [
+                  {
+                    key: 'role',
+                    name: t('roles.role'),
+                    value: say(`role.${role}`),
+                    onRemove: () => setFilter('role', null),
+                  },
+                ]
+          }
+          shown={list.data?.rows.length}
+          total={list.data?.total}
+          add={{
+            label: t('roles.role'),
+            groups: [
+              {
+                items: ROLES.map((name) => ({
+                  label: say(`role.${name}`),
+                  onSelect: () => setFilter('role', name),
+                })),
+              },
+            ],
+          }}
+        />
+        <DataTable<Account>
+          label={t('roles.title')}
+          rows={list.data?.rows}
+          expectedRows={10}
+          error={list.isError && <ReadFailed title={t('roles.failed')} read={list} />}
+          columns={[
+            { key: 'name', header: t('roles.name'), phone: 'title', render: ({ name }) => <b>{name}</b> },
+            { key: 'email', header: t('roles.email'), render: ({ email }) => email },
+            {
+              key: 'roles',
+              header: t('roles.roles'),
+              phone: 'detail',
+              render: ({ roles }) => roles.map(roleOf).join(', ') || t('roles.nobody'),
+            },
+            {
+              key: 'active',
+              header: t('roles.account'),
+              phone: 'aside',
+              render: ({ active }) => (
+                <Status
+                  tone={active ? 'active' : 'paused'}
+                  label={t(active ? 'roles.active' : 'roles.closed')}
+                />
+              ),
+            },
+          ]}
+          rowKey={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          onOpen={({ uuid }) => setOpen(uuid)}
+          empty={
+            <EmptyState
+              title={t('roles.none')}
+              action={
+                isFiltered && (
+                  <Button kind="link" onClick={clearFilters}>
+                    {t('roles.all')}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+        <Pager page={page} total={total} size={SIZE} onPage={setPage} />
+      </Page>
       {chosen !== undefined && (
         <AccountDialog account={chosen} roleOf={roleOf} onClose={() => setOpen(undefined)} />
       )}

@@ -5,6 +5,7 @@ export const accountTexts = {
     en: "Who can sign in and what they can do. A change counts from the person's next action.",
   },
   'roles.search': { es: 'Nombre o correo', en: 'Name or email' },
+  'roles.failed': { es: 'No se pudieron leer las cuentas', en: 'The accounts could not be read' },
   'roles.none': { es: 'Ninguna cuenta coincide', en: 'No account matches' },
   'roles.all': { es: 'Ver todas', en: 'Show all' },
   'roles.new': { es: 'Nueva cuenta', en: 'New account' },
@@ -26,8 +27,8 @@ export const accountTexts = {
   'roles.account': { es: 'Cuenta', en: 'Account' },
   'roles.active': { es: 'Activa', en: 'Active' },
   'roles.closed': { es: 'Desactivada', en: 'Deactivated' },
-  'roles.close': { es: 'Desactivar cuenta', en: 'Deactivate account' },
-  'roles.reopen': { es: 'Activar cuenta', en: 'Activate account' },
+  'roles.close': { es: 'Desactivar', en: 'Deactivate' },
+  'roles.reopen': { es: 'Activar', en: 'Activate' },
   'roles.deactivated': {
     es: 'Cuenta de {{name}} desactivada; sus sesiones terminaron',
     en: 'Account of {{name}} deactivated; its sessions ended',
