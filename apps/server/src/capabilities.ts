@@ -1,4 +1,5 @@
 import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
+import { accountCalls } from '@jornada/contract/accounts.ts';
 import { authCalls } from '@jornada/contract/auth.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
 import { catalogueCalls } from '@jornada/contract/catalogues.ts';
@@ -48,6 +49,7 @@ import { siteCalls } from '@jornada/contract/sites.ts';
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
 import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { accessDeviceHandlers } from './access-devices/handlers.ts';
+import { accountHandlers } from './accounts/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
@@ -122,6 +124,7 @@ import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
   mount(app, accessDeviceCalls, accessDeviceHandlers);
+  mount(app, accountCalls, accountHandlers);
   mount(app, calendarCalls, calendarHandlers);
   mount(app, catalogueCalls, catalogueHandlers);
   mount(app, calendarFeedCalls, calendarFeedHandlers);

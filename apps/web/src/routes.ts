@@ -328,6 +328,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./company/SiteList.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/roles',
+    title: { es: 'Cuentas y roles', en: 'Accounts and roles' },
+    may: 'accounts.list',
+    load: () => import('./company/RoleList.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/teamsManagement',
     title: { es: 'Equipos de la tienda', en: 'Store teams' },
     may: 'companyTeams.list',

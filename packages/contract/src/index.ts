@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts';
 import { accessDeviceCalls } from './access-devices.ts';
+import { accountCalls } from './accounts.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
@@ -52,6 +53,7 @@ import { zoneDirectorCalls } from './zone-directors.ts';
 export const calls = {
   ...authCalls,
   ...accessDeviceCalls,
+  ...accountCalls,
   ...calendarCalls,
   ...catalogueCalls,
   ...calendarFeedCalls,

@@ -1616,6 +1616,22 @@ export const errors = {
     es: 'La tienda {site} ya es de {who}. Desasígnala primero.',
     en: 'Store {site} already belongs to {who}. Unassign it first.',
   },
+  ACCOUNT_NOT_FOUND: { kind: 'missing', es: 'No se encontró la cuenta', en: 'Account not found' },
+  ROLE_NOT_AUTHORIZED: {
+    kind: 'rule',
+    es: 'El rol no está autorizado',
+    en: 'The role is not authorized',
+  },
+  ROLE_NOT_FOUND: {
+    kind: 'missing',
+    es: 'La cuenta no tiene este rol',
+    en: 'The account does not have this role',
+  },
+  LAST_ADMINISTRATOR: {
+    kind: 'conflict',
+    es: 'Es la última cuenta de administración. Da antes ese rol a otra persona.',
+    en: 'This is the last administrator. Give someone else that role first.',
+  },
   OWN_RIGHTS: {
     kind: 'forbidden',
     es: 'No puedes cambiar tus propios permisos',

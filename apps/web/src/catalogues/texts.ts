@@ -20,6 +20,10 @@ export const texts = {
     es: 'Tiendas, talleres y almacenes de la empresa',
     en: "The company's stores, workshops and warehouses",
   },
+  'catalogues.roles': {
+    es: 'Quién puede entrar y con qué roles',
+    en: 'Who can sign in, and with which roles',
+  },
   'catalogues.teams': {
     es: 'Equipos de la tienda y quién los lleva',
     en: "The store's teams and who leads them",

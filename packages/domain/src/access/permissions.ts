@@ -607,6 +607,13 @@ export const permissions = {
   'firstWeeksItems.create': roles(...ADMINS),
   'firstWeeksItems.update': roles(...ADMINS),
 
+  // Who may sign in and with which roles: administrators alone
+  'accounts.list': roles(...ADMINS),
+  'accounts.create': roles(...ADMINS),
+  'accounts.setActive': roles(...ADMINS),
+  'accounts.grantRole': roles(...ADMINS),
+  'accounts.takeRole': roles(...ADMINS),
+
   // The company's structure: written by administrators, read by who sees many stores or directs one
   'companySites.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
   'companySites.create': roles(...ADMINS),

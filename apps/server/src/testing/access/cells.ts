@@ -26,6 +26,7 @@ import {
   insertTransfer,
   insertWaitingMail,
   insertWindow,
+  insertZoneDirector,
   insertDeviceWindow,
   insertPunchFile,
 } from './world-records.ts';
@@ -119,6 +120,16 @@ export async function freshRecords(
   const { id: collaboratorId, processUuid } = place.candidate;
   if (name === 'document.delete')
     return { ...records, document: await insertDocument(product, { collaboratorId, processUuid }) };
+  if (name.startsWith('accounts.')) {
+    const account = await insertZoneDirector(product);
+    const { siteId: site_id, teamId: team_id } = place.store;
+    if (name === 'accounts.takeRole')
+      await product.app.database.db
+        .insertInto('account_role')
+        .values({ account_id: account, role: 'RESPONSIBLE', site_id, team_id })
+        .execute();
+    return { ...records, zoneDirector: account };
+  }
   if (name === 'outbox.resend') return { ...records, message: await insertWaitingMail(product) };
   if (name === 'holiday.delete')
     return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };

@@ -95,6 +95,9 @@ const FIELDS: Readonly<Record<string, Name>> = {
 const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
   'collaborators.get': { id: 'collaborator' },
   'collaborators.file': { id: 'collaborator' },
+  'accounts.setActive': { accountUuid: 'zoneDirector' },
+  'accounts.grantRole': { accountUuid: 'zoneDirector' },
+  'accounts.takeRole': { accountUuid: 'zoneDirector' },
   'zoneDirectors.sites': { id: 'zoneDirector' },
   'document.get': { id: 'document' },
   'evidence.verify': { code: 'evidenceCode' },
@@ -268,6 +271,10 @@ const PACT = { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 2 };
 
 /** What some calls need of their plain fields. */
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
+  'accounts.create': () => ({ language: 'es' }),
+  'accounts.setActive': () => ({ active: false }),
+  'accounts.grantRole': () => ({ role: 'RESPONSIBLE', employer: null }),
+  'accounts.takeRole': () => ({ role: 'RESPONSIBLE', employer: null }),
   'accessDeviceTimeSlots.add': () => aDeviceWindow(),
   'presence.correct': () => ({ kind: 'SETTLE', codes: ['ABSENT'] }),
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),

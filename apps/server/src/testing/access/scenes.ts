@@ -144,6 +144,29 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return { input: {}, as: bearer, other: null };
   },
 
+  'accounts.create': async ({ company }) =>
+    commanded({ name: 'Iris Peña', email: anAddress(), language: 'es' }, company.as.hr, {
+      email: anAddress(),
+    }),
+  'accounts.setActive': async ({ product, company }) =>
+    commanded({ accountUuid: await insertZoneDirector(product), active: false }, company.as.hr, {
+      active: true,
+    }),
+  'accounts.grantRole': async ({ product, company, store }) =>
+    commanded(
+      {
+        accountUuid: await insertZoneDirector(product),
+        role: 'DIRECTOR',
+        personnelDivision: store.siteCode,
+      },
+      company.as.hr,
+      { role: 'COMMISSIONER' },
+    ),
+  'accounts.takeRole': async ({ product, company }) =>
+    commanded({ accountUuid: await insertZoneDirector(product), role: 'ZONE_DIRECTOR' }, company.as.hr, {
+      role: 'HR',
+    }),
+
   'outbox.resend': async ({ product, company }) => ({
     input: { kind: 'MAIL', uuid: await insertWaitingMail(product) },
     as: company.as.hr,
@@ -1080,6 +1103,8 @@ async function editedFile(
   const { id } = await employ(product, { store, name: 'Ana' });
   return commanded({ collaboratorUuid: id, version: 1, ...change }, company.as.hr, 'collaboratorUuid');
 }
+
+const anAddress = (): string => `${randomUUID()}@anahuac.example`;
 
 let codes = 0;
 const aCode = (): string => {
