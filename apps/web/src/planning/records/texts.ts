@@ -9,10 +9,10 @@ export const texts = {
   'records.filter': { es: 'Filtro', en: 'Filter' },
   'records.kind': { es: 'Registro', en: 'Record' },
   'records.kind.hint': {
-    es: 'Las licencias se inician desde el expediente de la persona',
-    en: "Leaves of absence start from the person's file",
+    es: 'Los pactos y las licencias vienen de su proceso: inícialo desde el expediente de la persona',
+    en: "Pacts and leaves of absence come from their process: start it from the person's file",
   },
-  'records.process': { es: 'Ver licencia', en: 'View leave of absence' },
+  'records.process': { es: 'Ver proceso', en: 'View process' },
   'records.person': { es: 'Colaborador', en: 'Collaborator' },
   'records.person.hint': { es: 'Escribe parte del nombre', en: 'Type part of the name' },
   'records.team': { es: 'Equipo', en: 'Team' },
