@@ -189,7 +189,7 @@ describe('a start is refused', () => {
 
   test('beyond the contract, beside another pact of the same days, outside reach and for oneself', async () => {
     expect(await start(await partTimer({ to: '2026-11-30' }))).toMatchObject(
-      refusal(422, 'CONTRACT_NOT_FOUND'),
+      refusal(404, 'CONTRACT_NOT_FOUND'),
     );
     const person = await partTimer();
     await started(person);
