@@ -159,7 +159,7 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
     },
     {
       key: 'acts',
-      header: '',
+      header: t('records.acts'),
       phone: 'acts',
       align: 'right',
       render: (row) =>

@@ -43,6 +43,7 @@ export const texts = {
   'records.state.over': { es: 'Terminado', en: 'Ended' },
   'records.state.waiting': { es: 'Sin firmar', en: 'Not signed' },
   'records.changed': { es: 'Último cambio', en: 'Last change' },
+  'records.acts': { es: 'Acciones', en: 'Actions' },
   'records.edit': { es: 'Editar', en: 'Edit' },
   'records.end': { es: 'Terminar', en: 'End' },
   'records.remove': { es: 'Eliminar', en: 'Delete' },
