@@ -108,6 +108,25 @@ describe('nobody acts on their own', () => {
         expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
+  test.each(['extension', 'conversion', 'rehire'] as const)('%s: nobody acts on their own', async (kind) => {
+    const { collaborator_id: own } = await world.product.app.database.db
+      .selectFrom('process')
+      .select('collaborator_id')
+      .where('id', '=', world.here[kind])
+      .executeTakeFirstOrThrow();
+    const names = naming(kind);
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names)
+      for (const answered of await refusalsOf(name, { own: own ?? '' }))
+        expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+  });
+
+  test('extension and conversion: nobody starts their own', async () => {
+    for (const name of ['extension.startProcess', 'conversion.startProcess'] as const)
+      for (const answered of await refusalsOf(name, { own: world.here.person.id }))
+        expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+  });
+
   test('invitation: not by the own RFC either', async () => {
     for (const answered of await refusalsOf('invitations.create', {
       own: world.here.candidate.id,

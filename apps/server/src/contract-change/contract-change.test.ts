@@ -208,6 +208,26 @@ describe('an extension', () => {
     );
   });
 
+  test('reminds the person of the data that nobody has confirmed yet, and sends no agreement', async () => {
+    const change = await newChange(world, 'extension');
+    await change.start();
+    expect(await change.must('hiring.sendEmailCollaboratorToken')).toBe('WAITING_FOR_COLLABORATOR_DATA');
+    expect(await documentsOf(change.processUuid)).toEqual([]);
+    const { personal_email } = await db()
+      .selectFrom('collaborator')
+      .select('personal_email')
+      .where('id', '=', change.person.id)
+      .executeTakeFirstOrThrow();
+    expect(
+      await db()
+        .selectFrom('message')
+        .select('subject')
+        .where('kind', '=', 'process-reminder')
+        .where('recipient', '=', personal_email)
+        .execute(),
+    ).toMatchObject([{ subject: expect.stringContaining('Confirma tus datos') }]);
+  });
+
   test('shows before what it changes, and writes nothing', async () => {
     const person = await employed(world);
     const before = await contractsOf(person);

@@ -4,7 +4,7 @@ import { withEffects } from '../effects/effects.ts';
 import { printProcessDocuments, voidEvidence } from '../evidence/process-document.ts';
 import { judgeHr } from '../hiring/sections/hr.ts';
 import type { Context } from '../http/context.ts';
-import { refuseAll } from '../http/refused.ts';
+import { refuseAll, Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { sendDocuments } from '../process/documents.ts';
 import { finish, noteEvent } from '../process/finish.ts';
@@ -14,8 +14,7 @@ import { changeOf, contractOf } from './change.ts';
 import { changeDocuments } from './documents.ts';
 import { endContract, layContract, takeBackContract } from './lay.ts';
 import { changeFacts } from './page.ts';
-import { findContract, setSituation, starterOf, storeHrData } from './queries.ts';
-import { SITUATIONS } from './start.ts';
+import { findContract, starterOf, storeHrData } from './queries.ts';
 
 /** What extensions and conversions do in the acts that other kinds have too. */
 const acts: SharedActs = {
@@ -40,7 +39,9 @@ const acts: SharedActs = {
     return finish(context, process, { act: 'hiring.rectify' });
   },
   mailAgain: async (context, process) => {
-    await sendDocuments(context, process, await changeDocuments(context, process));
+    if (process.status === 'QUEUED_SEND_EMAIL_PENDING')
+      await sendDocuments(context, process, await changeDocuments(context, process));
+    else await remindPerson(context, process);
     await noteEvent(context, process, { act: 'hiring.sendEmailCollaboratorToken', payload: { sent: 1 } });
     return process;
   },
@@ -84,7 +85,6 @@ async function goOn(context: Context, process: Process): Promise<Process> {
       const change = await changeOf(db, process);
       const from = change.kind === 'extension' ? change.firstDay : change.conversionDate;
       await endContract(context, { contractId: change.contractUuid, from });
-      await setSituation(db, process.collaboratorId, { from: SITUATIONS[change.kind], to: 'HIRED' });
       announcePerson(context, process);
       return process;
     }
@@ -103,8 +103,29 @@ export async function undo(context: Context, process: Process): Promise<void> {
       from: change.kind === 'extension' ? change.firstDay : change.conversionDate,
       work: (inside) => takeBackContract(inside, { processId: process.id, contractId: change.contractUuid }),
     });
-  await setSituation(db, process.collaboratorId, { from: SITUATIONS[change.kind], to: 'HIRED' });
   announcePerson(context, process);
+}
+
+/** Asks the person to confirm their data in the store. */
+async function remindPerson(context: Context, process: Process): Promise<void> {
+  const { personalEmail, fullName, siteId, siteName } = process;
+  if (personalEmail === null || personalEmail === '')
+    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  const es = process.kind.name.es.toLowerCase();
+  await queueMessage(context, {
+    kind: 'process-reminder',
+    channel: 'MAIL',
+    recipient: personalEmail,
+    language: 'es',
+    siteId,
+    subject: `Confirma tus datos en ${siteName}`,
+    body: [
+      `Hola, ${fullName}:`,
+      '',
+      `Tu ${es} espera que confirmes tu domicilio y tu cuenta bancaria.`,
+      'Pasa con la dirección de tu tienda y revísalos en su pantalla.',
+    ].join('\n'),
+  });
 }
 
 /** Whoever started it reads the reason, and can start again from what was typed (decisions §7). */

@@ -100,20 +100,6 @@ export function payloadOf(db: Db, processId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks the person as somebody whose contract changes, or lets them be again what they were. */
-export async function setSituation(
-  db: Db,
-  collaboratorId: string,
-  { from, to }: { readonly from: string | null; readonly to: string },
-): Promise<void> {
-  await db
-    .updateTable('collaborator')
-    .set({ situation: to })
-    .where('id', '=', collaboratorId)
-    .where((is) => (from === null ? is.val(true) : is('situation', '=', from)))
-    .execute();
-}
-
 /** Who started a process, to be written to; undefined where nobody did or the account is closed. */
 export function starterOf(db: Db, processId: string) {
   return db

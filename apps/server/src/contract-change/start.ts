@@ -23,7 +23,6 @@ import {
   lastConfirmation,
   listContracts,
   rateOn,
-  setSituation,
   storeTerms,
   termsBefore,
   type StoredContract,
@@ -163,14 +162,11 @@ export async function start(context: Context, { kind, person, change, from }: Pr
   });
   const { kind: _, ...terms } = change;
   await storeTerms(db, process.id, terms);
-  await setSituation(db, person.id, { from: null, to: SITUATIONS[change.kind] });
   context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
   return within(reachOf(['ZONE_DIRECTOR', 'DIRECTOR'], context.actor), { siteId: person.site_id })
     ? finish(context, process, { act: 'validate.byStart' })
     : process;
 }
-
-export const SITUATIONS = { extension: 'EXTENSION', conversion: 'CONVERSION' } as const;
 
 async function confirmedLately({ db, now }: Context, { id, time_zone }: Person): Promise<boolean> {
   const at = await lastConfirmation(db, id);

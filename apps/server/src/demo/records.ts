@@ -14,10 +14,12 @@ type Seed = {
   readonly from: string;
   readonly to?: string;
   readonly weeklyMinutes?: number;
-  readonly signedOn?: string;
 };
 
-/** The papers of minors, and in the flagship a few pacts. What follows from a leave of absence comes with its process. */
+/**
+ * The papers of minors, and in the flagship a pact that was typed before pacts had their process. What follows from a
+ * leave of absence or a pact comes with its process.
+ */
 export async function insertRecords(client: pg.PoolClient, scene: Scene): Promise<void> {
   const ids = randomOf('planning records');
   await insertRows(
@@ -30,23 +32,19 @@ export async function insertRecords(client: pg.PoolClient, scene: Scene): Promis
       valid_from: 'date',
       valid_to: 'date',
       weekly_minutes: 'int',
-      signed_on: 'date',
       changed_at: 'timestamptz',
       changed_by_name: 'text',
     },
-    [...papersOfMinors(scene), ...flagshipRecords(scene)].map(
-      ({ worker, kind, from, to, weeklyMinutes, signedOn }) => [
-        ids.id(scene.now.epochMilliseconds),
-        worker.id,
-        kind,
-        from,
-        to ?? null,
-        weeklyMinutes ?? null,
-        signedOn ?? null,
-        scene.now.subtract({ hours: 72 }).toString(),
-        'Recursos Humanos',
-      ],
-    ),
+    [...papersOfMinors(scene), ...flagshipRecords(scene)].map(({ worker, kind, from, to, weeklyMinutes }) => [
+      ids.id(scene.now.epochMilliseconds),
+      worker.id,
+      kind,
+      from,
+      to ?? null,
+      weeklyMinutes ?? null,
+      scene.now.subtract({ hours: 72 }).toString(),
+      'Recursos Humanos',
+    ]),
   );
 }
 
@@ -67,25 +65,18 @@ function flagshipRecords({ staff, today }: Scene): Seed[] {
     ({ site, leftOn, cast, tutor }) =>
       site.code === FLAGSHIP && leftOn === null && cast === undefined && tutor === null,
   );
-  const [first, second, third] = people.filter(
+  const third = people.filter(
     (worker) => worker.contracts[0].type === 'CDD' && !termsOn(worker, today).fullTime,
-  );
-  const year = { from: addDays(today, -60), to: addDays(today, 300), weeklyMinutes: 360 };
-  return [
-    ...(first === undefined
-      ? []
-      : [{ worker: first, kind: 'COMPLEMENTARY_PACT', ...year, signedOn: addDays(today, -62) }]),
-    ...(second === undefined
-      ? []
-      : [
-          {
-            worker: second,
-            kind: 'COMPLEMENTARY_PACT',
-            ...year,
-            weeklyMinutes: 480,
-            signedOn: addDays(today, -61),
-          },
-        ]),
-    ...(third === undefined ? [] : [{ worker: third, kind: 'COMPLEMENTARY_PACT', ...year }]),
-  ];
+  )[2];
+  return third === undefined
+    ? []
+    : [
+        {
+          worker: third,
+          kind: 'COMPLEMENTARY_PACT',
+          from: addDays(today, -60),
+          to: addDays(today, 300),
+          weeklyMinutes: 360,
+        },
+      ];
 }

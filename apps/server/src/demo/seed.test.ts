@@ -127,7 +127,7 @@ describe('the demo company', () => {
     expect(sites[0]).toMatchObject({ code: '0441', openProcesses: 7 });
     expect(sites.find(({ code }) => code === '0417')).toMatchObject({
       headCount: 86,
-      openProcesses: 11,
+      openProcesses: 13,
       lawErrors: 1,
     });
     expect(

@@ -6,6 +6,7 @@ import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertHires } from './hire-rows.ts';
+import { insertHours } from './hours.ts';
 import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
@@ -68,6 +69,7 @@ export async function seedDemo(
       await insertAbsences(client, { staff, keys, today, now });
       await insertLeaves(client, { staff, keys, today, now });
       await insertMutations(client, { staff, keys, today, now });
+      await insertHours(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });

@@ -18,7 +18,7 @@ import { listOptions } from './check-list-queries.ts';
 import { leaveDocuments } from './documents.ts';
 import { goOn, previewEnd } from './kind.ts';
 import { notifyPerson } from './notice.ts';
-import { listNotRehireableReasons, requireReason, setSituation, updateLeave } from './queries.ts';
+import { listNotRehireableReasons, requireReason, updateLeave } from './queries.ts';
 import { allReasons, applicableReasons, leavingPerson } from './reasons.ts';
 import { settlementOf } from './settlement.ts';
 import { readSettlementRows } from './settlement-queries.ts';
@@ -110,7 +110,6 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     );
     if (process.kind === leaveOfAbsence) return cancelAbsence(context, process, comment);
     const cancelled = await finish(context, process, { act: 'leave.cancel', comment });
-    await setSituation(context.db, process.collaboratorId, 'HIRED');
     context.announce({ topic: 'collaborators', siteId: process.siteId, teamId: process.teamId });
     return done(context, cancelled, ['status', 'comment']);
   },

@@ -151,14 +151,6 @@ export async function absencesBetween(
   return rows.map(({ work_date }) => work_date);
 }
 
-export async function setSituation(
-  db: Db,
-  collaboratorId: string,
-  situation: 'HIRED' | 'LEAVE',
-): Promise<void> {
-  await db.updateTable('collaborator').set({ situation }).where('id', '=', collaboratorId).execute();
-}
-
 /** Ends what the person worked under with the last day; again it changes nothing. */
 export async function endEmployment(db: Db, collaboratorId: string, lastDay: string): Promise<void> {
   await db

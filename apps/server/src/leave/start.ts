@@ -11,7 +11,7 @@ import { startProcess } from '../process/start.ts';
 import { writeChecks } from './check-list.ts';
 import { goOn } from './kind.ts';
 import { cancelOthers } from './others.ts';
-import { insertLeave, latestContract, requireReason, setSituation } from './queries.ts';
+import { insertLeave, latestContract, requireReason } from './queries.ts';
 import { leaverOf, leavingPerson } from './reasons.ts';
 
 type Start = CallParsed<(typeof leaveCalls)['leave.startLeaveProcess']> & {
@@ -62,7 +62,6 @@ export async function startLeave(
   });
   await writeChecks(db, started.id, typed.checkList);
   await cancelOthers(context, { collaboratorId: person.id, lastDay });
-  await setSituation(db, person.id, 'LEAVE');
   context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
   context.record({
     entity: 'process',

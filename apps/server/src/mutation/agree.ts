@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { realignPlan } from '../planning/realign.ts';
 import type { Process } from '../process/process.ts';
 import { layTerms, takeBackTerms } from '../terms/terms.ts';
-import { findWorkplace, moveFile, noteEffect, readPayload, setSituation } from './queries.ts';
+import { findWorkplace, moveFile, noteEffect, readPayload } from './queries.ts';
 
 type Agreed = {
   readonly processId: string;
@@ -82,7 +82,6 @@ export async function completeMutation(context: Context, process: Process): Prom
     from: payload.effective_on ?? beginOf(context, process),
     work: ({ db }) => moveFile(db, { collaboratorId, from: { siteId, teamId: payload.from_team_id }, to }),
   });
-  await setSituation(context.db, collaboratorId, 'HIRED');
   for (const place of [{ siteId, teamId }, to]) {
     context.announce({ topic: 'collaborators', siteId: place.siteId, teamId: place.teamId });
     context.announce({ topic: 'planning', siteId: place.siteId, teamId: place.teamId });

@@ -22,7 +22,6 @@ import {
   readChoices,
   readPayload,
   readSides,
-  setSituation,
   writePayload,
 } from './queries.ts';
 import { planMutation, termsBefore, type Asked, type Planned } from './terms.ts';
@@ -129,7 +128,6 @@ export const mutationHandlers: Handlers<typeof mutationCalls> = {
     await takeBackMutation(context, process);
     const cancelled = await finish(context, process, { act, comment });
     await voidEvidence(context, process.id);
-    await setSituation(context.db, process.collaboratorId, 'HIRED');
     return done(context, cancelled, ['status', 'comment']);
   },
 };
@@ -163,7 +161,6 @@ async function start(context: Context, person: Movable, asked: Asked) {
     changes: { ...columnsOf(planned), signature: 'PENDING_SENDING' },
   });
   await writePayload(context.db, started.id, planned.payload);
-  await setSituation(context.db, person.id, 'MUTATION_PROCESS');
   return { started, planned };
 }
 

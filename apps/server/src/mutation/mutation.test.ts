@@ -15,6 +15,7 @@ import {
   type Person,
   type Store,
 } from '../testing/planning-fixtures.ts';
+import { insertProcess } from '../testing/process.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -165,6 +166,23 @@ async function signedOnPaper(mutation: Pick<Mutation, 'processUuid'>) {
   await must('mutation.signOnPaperMutationProcess', mutation);
   return must('common.fileScan', mutation, { file: { name: 'firmado.pdf', bytes: PDF } });
 }
+
+describe('the situation of the person', () => {
+  test('after a cancelled mutation is that of the processes still open', async () => {
+    const ana = await employ();
+    const mutation = await started(ana);
+    await insertProcess(db(), {
+      now: product.clock.now,
+      type: 'LEAVE_OF_ABSENCE_PROCESS_MEX',
+      status: 'ONGOING',
+      siteId: store.siteId,
+      teamId: store.teamId,
+      collaboratorId: ana.id,
+    });
+    stateIn(await act('mutation.cancelMutationProcess', mutation, { comment: COMMENT }));
+    expect(await file(ana)).toMatchObject({ situation: 'ONGOING_LEAVE_OF_ABSENCE' });
+  });
+});
 
 describe('a mutation to another store', () => {
   test('waits for its day, and the person is in it', async () => {

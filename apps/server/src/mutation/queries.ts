@@ -167,19 +167,6 @@ export async function noteEffect(db: Db, processId: string, day: string | null):
     .execute();
 }
 
-export async function setSituation(
-  db: Db,
-  collaboratorId: string,
-  situation: 'HIRED' | 'MUTATION_PROCESS',
-): Promise<void> {
-  await db
-    .updateTable('collaborator')
-    .set({ situation })
-    .where('id', '=', collaboratorId)
-    .where('situation', 'in', ['HIRED', 'ACTIVE', 'MUTATION_PROCESS'])
-    .execute();
-}
-
 /** Where the file of a person is now. */
 export async function siteOf(db: Db, collaboratorId: string): Promise<number> {
   const { site_id } = await db

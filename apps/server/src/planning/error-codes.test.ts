@@ -5,6 +5,7 @@ import { errors, type ErrorCode, type ErrorRow } from '@jornada/domain/errors.ts
 import { planningRules } from '@jornada/domain/planning/check/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { writeRecord } from '../testing/planning-records.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 import {
@@ -238,12 +239,16 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     saveAmong(await partTimer(), ['2026-11-23 09:00-13:00 COM']),
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED: async () => {
     const person = await partTimer();
-    await record(person, { kind: 'COMPLEMENTARY_PACT', from: '2026-11-01', weeklyMinutes: 240 });
+    await writeRecord(product, person, {
+      kind: 'COMPLEMENTARY_PACT',
+      from: '2026-11-01',
+      weeklyMinutes: 240,
+    });
     return saveAmong(person, ['2026-11-23 09:00-13:00 COM']);
   },
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: async () => {
     const person = await partTimer();
-    await record(person, {
+    await writeRecord(product, person, {
       kind: 'COMPLEMENTARY_PACT',
       from: '2026-11-01',
       weeklyMinutes: 240,

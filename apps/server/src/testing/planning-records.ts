@@ -6,13 +6,19 @@ import { recheckWeeks } from '../planning/recheck.ts';
 import type { Person } from './planning-fixtures.ts';
 import type { Product } from './product.ts';
 
-type Written = { readonly kind: RecordKind; readonly from: string; readonly to?: string | undefined };
+type Written = {
+  readonly kind: RecordKind;
+  readonly from: string;
+  readonly to?: string | undefined;
+  readonly weeklyMinutes?: number;
+  readonly signedOn?: string;
+};
 
 /** Writes a record as the process that owns its kind does, and has the planned weeks of its days checked. */
 export function writeRecord(
   { app }: Product,
   { id, name }: Person,
-  { kind, from, to }: Written,
+  { kind, from, to, weeklyMinutes, signedOn }: Written,
   by = 'Mónica Garza',
 ): Promise<void> {
   return actAsSystem(app, 'test', async (context) => {
@@ -22,8 +28,8 @@ export function writeRecord(
       kind,
       from,
       to: to ?? null,
-      weeklyMinutes: null,
-      signedOn: null,
+      weeklyMinutes: weeklyMinutes ?? null,
+      signedOn: signedOn ?? null,
       hourLess: false,
       at: context.now.toString(),
       by,

@@ -2,6 +2,7 @@ import type { EvidenceReading } from '@jornada/contract/evidence.ts';
 import { IconFileCheck, IconFileText } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { useDocumentName } from './useDocumentName.ts';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
@@ -9,6 +10,7 @@ import styles from './sign.module.css';
 export function DocumentLine({ reading, onOpen }: { reading: EvidenceReading; onOpen: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const name = useDocumentName(reading);
   const read = reading.pagesRead.length;
   const whole = read >= reading.pages;
   return (
@@ -17,7 +19,7 @@ export function DocumentLine({ reading, onOpen }: { reading: EvidenceReading; on
         {whole ? <IconFileCheck /> : <IconFileText />}
       </span>
       <div className={styles.lineWords}>
-        <p className={styles.lineTitle}>{t('sign.document')}</p>
+        <p className={styles.lineTitle}>{name}</p>
         <p role="status">{t('sign.document.read', { read, pages: reading.pages })}</p>
         <p className={styles.lineHash} title={reading.originalHash}>
           {t('sign.hash', { hash: endsOf(reading.originalHash) })}

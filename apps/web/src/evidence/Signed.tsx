@@ -7,6 +7,7 @@ import { useFormat } from '../ui/format.ts';
 import { WaitingLine } from '../ui/feedback/Waiting.tsx';
 import { DeskFrame, type By } from './DeskFrame.tsx';
 import { fullMoment, longMoment } from './moments.ts';
+import { useDocumentName } from './useDocumentName.ts';
 import { useEvidenceFile } from './useEvidenceFile.ts';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
@@ -16,13 +17,14 @@ export function Signed({ reading, by }: { reading: EvidenceReading; by: By }) {
   const t = useTexts(texts);
   const format = useFormat();
   const download = useEvidenceFile();
+  const name = useDocumentName(reading);
   const { status, signedAt, signers, code } = reading;
   const sealed = status === 'SIGNED' || status === 'SIGNED_ON_PAPER';
   return (
     <DeskFrame
       by={by}
       step={signedAt === null ? undefined : 'done'}
-      title={signedAt === null ? t('sign.document') : t('signed.title')}
+      title={signedAt === null ? name : t('signed.title')}
       lead={<span role="status">{sentenceOf(t, reading)}</span>}
     >
       <div className={styles.signed}>

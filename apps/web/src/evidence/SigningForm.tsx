@@ -14,6 +14,7 @@ import { DeskFrame, type By } from './DeskFrame.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { Strong } from './Strong.tsx';
 import { Terms } from './Terms.tsx';
+import { useDocumentName } from './useDocumentName.ts';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
@@ -28,6 +29,7 @@ type SigningFormProps = {
 /** Terms, document, signature, code, in this order; the one button says what is missing, and goes there. */
 export function SigningForm({ reading, by, wide, onOpen, children }: SigningFormProps) {
   const t = useTexts(texts);
+  const name = useDocumentName(reading);
   const pad = useId();
   const codeId = useId();
   const [signature, setSignature] = useState<Signature | null>(null);
@@ -87,9 +89,13 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
     if (digits !== '') setErrors({});
   };
   const missing = missingOf({ unread, signature, sent, code });
+  const contract = reading.kind === 'CONTRACT';
   const acts = {
     read: {
-      label: reading.pagesRead.length === 0 ? t('sign.act.read') : t('sign.act.unread', { count: unread }),
+      label:
+        reading.pagesRead.length === 0
+          ? t(contract ? 'sign.act.read' : 'sign.act.readOther')
+          : t('sign.act.unread', { count: unread }),
       run: onOpen,
       ready: true,
     },
@@ -104,14 +110,14 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       run: () => document.getElementById(codeId)?.focus(),
       ready: false,
     },
-    nothing: { label: t('sign.act.sign'), run: sign, ready: true },
+    nothing: { label: t(contract ? 'sign.act.sign' : 'sign.act.signOther'), run: sign, ready: true },
   } as const;
   const act = acts[missing];
   return (
     <DeskFrame
       by={by}
       wide={wide}
-      title={titleOf(t, reading)}
+      title={titleOf(t, reading, name)}
       step={missing === 'read' ? 'read' : sent ? 'code' : 'sign'}
       bar={
         <ActionBar
@@ -191,8 +197,18 @@ function missingOf({
 const mark = (name: string): string => `**${name}**`;
 
 function titleOf(
-  t: (key: 'sign.title' | 'sign.title.of', values?: Record<string, string>) => string,
-  { party, terms }: EvidenceReading,
+  t: (
+    key: 'sign.title' | 'sign.title.of' | 'sign.title.other' | 'sign.title.otherOf',
+    values?: Record<string, string>,
+  ) => string,
+  { kind, party, signers, terms }: EvidenceReading,
+  document: string,
 ): string {
+  if (kind !== 'CONTRACT') {
+    const worker = signers.find((signer) => signer.party === 'WORKER')?.fullName ?? '';
+    return party === 'WORKER'
+      ? t('sign.title.other', { document })
+      : t('sign.title.otherOf', { document, worker });
+  }
   return party === 'WORKER' ? t('sign.title') : t('sign.title.of', { worker: terms?.worker ?? '' });
 }

@@ -6,7 +6,7 @@ export const texts = {
   'sign.step.sign': { es: 'Firmar', en: 'Sign' },
   'sign.step.code': { es: 'Código', en: 'Code' },
 
-  'sign.enter.title': { es: 'Abre tu contrato', en: 'Open your contract' },
+  'sign.enter.title': { es: 'Abre tu documento', en: 'Open your document' },
   'sign.enter.lead': {
     es: 'Escribe el RFC de la persona trabajadora para confirmar que el enlace es tuyo.',
     en: "Enter the employee's RFC to confirm the link is yours.",
@@ -27,6 +27,11 @@ export const texts = {
   'sign.waiting': { es: 'Abriendo el documento', en: 'Opening the document' },
 
   'sign.title': { es: 'Firma tu contrato', en: 'Sign your contract' },
+  'sign.title.other': { es: 'Firma: {{document}}', en: 'Sign: {{document}}' },
+  'sign.title.otherOf': {
+    es: 'Firma: {{document}}, {{worker}}',
+    en: 'Sign: {{document}}, {{worker}}',
+  },
   'sign.title.of': { es: 'Firma el contrato de {{worker}}', en: "Sign {{worker}}'s contract" },
   'sign.lead.WORKER': {
     es: 'Con tu firma, {{signer}}, aceptas trabajar para {{company}} en estas condiciones:',
@@ -96,6 +101,8 @@ export const texts = {
   'sign.act.sendCode': { es: 'Recibir código', en: 'Get code' },
   'sign.act.digits_one': { es: 'Falta 1 dígito', en: '1 digit missing' },
   'sign.act.digits_other': { es: 'Faltan {{count}} dígitos', en: '{{count}} digits missing' },
+  'sign.act.readOther': { es: 'Leer documento', en: 'Read document' },
+  'sign.act.signOther': { es: 'Firmar documento', en: 'Sign document' },
   'sign.act.sign': { es: 'Firmar contrato', en: 'Sign contract' },
   'sign.act.goSign': { es: 'Ir a firmar', en: 'Go to sign' },
   'sign.act.goOn': { es: 'Seguir leyendo', en: 'Keep reading' },
@@ -143,7 +150,7 @@ export const texts = {
     es: 'Este documento se anuló; ya no se puede firmar.',
     en: 'This document was voided and can no longer be signed.',
   },
-  'signed.paper': { es: 'Este contrato se firma en papel.', en: 'This contract is signed on paper.' },
+  'signed.paper': { es: 'Este documento se firma en papel.', en: 'This document is signed on paper.' },
 
   'employer.title': { es: 'Contratos por firmar', en: 'Contracts to sign' },
   'employer.lead': {

@@ -67,6 +67,19 @@ const refusedFor = (answer: Answer): string[] =>
   outcomeOf(answer)?.exceptions?.map(({ translationCode }) => translationCode) ?? [];
 const foundIn = (answer: Answer): string[] => (outcomeOf(answer)?.findings ?? []).map(({ code }) => code);
 
+/** The pact that somebody typed for a person before pacts came from their process. */
+async function pactOf({ id }: Person): Promise<string> {
+  const { body } = await product.call(
+    'planningRecords.list',
+    { filter: { personnelDivision: '0417', kind: 'COMPLEMENTARY_PACT' } },
+    director,
+  );
+  const rows = z
+    .array(z.object({ uuid: z.string(), collaborator: z.object({ uuid: z.string() }) }))
+    .parse(body);
+  return rows.find(({ collaborator }) => collaborator.uuid === id)?.uuid ?? '';
+}
+
 const Refusals = z.object({
   exceptions: z.array(z.object({ translationCode: z.string(), values: z.object({ field: z.string() }) })),
 });
@@ -142,11 +155,6 @@ describe('a record', () => {
       { kind: 'LACTATION', from: '2026-12-07', to: '2026-12-06' },
       ['PLANNING_RECORD_DATES_NOT_VALID to'],
     ],
-    [
-      'a pact without hours',
-      { kind: 'COMPLEMENTARY_PACT', from: '2026-12-07', to: '2026-12-01' },
-      ['PLANNING_RECORD_DATES_NOT_VALID to', 'FIELD_REQUIRED weeklyMinutes'],
-    ],
   ])('%s is refused', async (_what, facts, refusals) => {
     const { status, body } = await create(await employ(), facts);
     const { exceptions } = Refusals.parse(body);
@@ -177,11 +185,13 @@ describe('a record', () => {
   });
 });
 
-describe('a record of an absence', () => {
+describe('a record of an absence or a pact', () => {
   test('comes from a process alone: nobody types it, and the process’s own is changed there', async () => {
     const person = await employ();
-    for (const kind of ['LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER'])
-      expect(await create(person, { kind, from: '2026-12-01', to: '2026-12-10' })).toMatchObject({
+    for (const kind of ['COMPLEMENTARY_PACT', 'LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER'])
+      expect(
+        await create(person, { kind, from: '2026-12-01', to: '2026-12-10', weeklyMinutes: 240 }),
+      ).toMatchObject({
         status: 409,
         body: {
           exceptions: [{ translationCode: 'PLANNING_RECORD_OF_PROCESS', values: { field: 'kind' } }],
@@ -263,7 +273,8 @@ describe('complementary hours', () => {
       },
     });
     const pact = { from: '2026-11-01', to: '2027-10-31', weeklyMinutes: 240 };
-    const recordUuid = idOf(await create(person, { kind: 'COMPLEMENTARY_PACT', ...pact }));
+    await writeRecord(product, person, { kind: 'COMPLEMENTARY_PACT', ...pact });
+    const recordUuid = await pactOf(person);
     expect(refusedFor(await save(person, hours))).toEqual([
       'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED',
     ]);
@@ -290,14 +301,13 @@ describe('complementary hours', () => {
 
   test('that stand already do not hold up other hours when their pact ends; they are found', async () => {
     const person = await partTimer();
-    const recordUuid = idOf(
-      await create(person, {
-        kind: 'COMPLEMENTARY_PACT',
-        from: '2026-11-01',
-        weeklyMinutes: 300,
-        signedOn: '2026-11-01',
-      }),
-    );
+    await writeRecord(product, person, {
+      kind: 'COMPLEMENTARY_PACT',
+      from: '2026-11-01',
+      weeklyMinutes: 300,
+      signedOn: '2026-11-01',
+    });
+    const recordUuid = await pactOf(person);
     await save(person, ['2026-11-24 09:00-13:00 COM']);
     await product.call('planningRecords.end', { recordUuid, version: 1, to: '2026-11-22' }, director);
     const after = await save(person, ['2026-11-25 09:00-13:00 ORD'], { version: 1 });

@@ -73,7 +73,7 @@ function AddRecord({ personnelDivision, onClose }: Omit<RecordDialogProps, 'reco
     })) ?? [];
   const start: Values = {
     collaboratorUuid: null,
-    kind: 'COMPLEMENTARY_PACT',
+    kind: 'LACTATION',
     from: dayAt(Temporal.Now.instant()),
     to: null,
     weeklyMinutes: null,

@@ -159,12 +159,14 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
     },
     {
       key: 'acts',
-      header: '',
+      header: t('records.acts'),
       phone: 'acts',
       align: 'right',
       render: (row) =>
         row.processUuid !== null ? (
-          <Link to={`${familyPath('absence', row.site.code)}/${row.processUuid}`}>
+          <Link
+            to={`${familyPath(row.kind === 'COMPLEMENTARY_PACT' ? 'pact' : 'absence', row.site.code)}/${row.processUuid}`}
+          >
             {t('records.process')}
           </Link>
         ) : (

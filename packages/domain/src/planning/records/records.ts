@@ -50,6 +50,7 @@ const ENDING = [
 export const comesFromProcess = (kind: RecordKind): boolean => OF_PROCESSES.some((one) => one === kind);
 
 const OF_PROCESSES = [
+  'COMPLEMENTARY_PACT',
   'LEAVE_OF_ABSENCE',
   'MATERNITY_BEFORE',
   'MATERNITY_AFTER',
