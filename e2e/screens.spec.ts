@@ -162,6 +162,7 @@ async function samples(page: Page): Promise<Sample> {
     ).uuid,
     biweeklyStartDate: monday,
     monthStartDate: `${monday.slice(0, 7)}-01`,
+    contractStartDate: dayAt(MOMENT),
     date: monday,
   };
 }
