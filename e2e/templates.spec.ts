@@ -108,6 +108,7 @@ test('a month is read, printed on one sheet, and corrected with a reason once it
   await page.goto(`/mx/0417/planning/pastMonth/${person}/${monthOf(addDays(monthOf(THIS), -1))}`);
   await page.getByRole('button', { name: 'Corregir' }).first().click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused(); // or what is typed lands there
   await dialog.getByRole('textbox').nth(1).fill('10-16');
   await dialog.getByLabel('Motivo').fill('Cubrió a Beto el martes');
   await expectAccessible(page);
