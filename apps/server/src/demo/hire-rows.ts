@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
-import { stationsAfter } from '@jornada/domain/process/stations.ts';
 import { actorOf, makeHires, OSMOS_REFUSAL, type Hire, type Scene } from './hire-making.ts';
 import type { Hand } from './hires.ts';
 import { insertInvitations } from './hire-mail.ts';
 import { insertDocuments, insertOutsideRequests } from './hire-papers.ts';
 import { isoAt } from './moments.ts';
 import { fullNameOf } from './people.ts';
+import { insertHistories } from './process-rows.ts';
 import { randomOf } from './random.ts';
 import { insertFiles, patronOf } from './staff-rows.ts';
 import { insertRows } from './write.ts';
@@ -86,64 +86,27 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
     { process_id: 'uuid', contact_email: 'text', terms: 'jsonb', hr_data: 'jsonb' },
     hires.map((hire) => [hire.id, hire.email, json(hire.labor), json(hire.hr)]),
   );
-  await insertRows(
+  await insertHistories(
     client,
-    'process_event',
-    {
-      process_id: 'uuid',
-      seq: 'int',
-      act: 'text',
-      from_status: 'text',
-      to_status: 'text',
-      actor_id: 'uuid',
-      actor_kind: 'text',
-      actor_name: 'text',
-      comment: 'text',
-      payload: 'jsonb',
-      at: 'timestamptz',
-    },
-    hires.flatMap((hire) =>
-      hire.events.map((event, index) => {
-        const actor = actorOf(event.hand, hire, scene);
-        return [
-          hire.id,
-          index + 1,
-          event.act,
-          event.from,
-          event.to,
-          actor.id,
-          KINDS_OF_HANDS[event.hand] ?? 'PERSON',
-          actor.name,
-          event.comment,
-          json(payloadOf(event.act, hire)),
-          isoAt(event.at),
-        ];
+    hires.map((hire) => ({
+      id: hire.id,
+      kind: hiring,
+      events: hire.events.map(({ act, from, to, hand, comment, at }) => {
+        const { id: accountId, name } = actorOf(hand, hire, scene);
+        const kind = KINDS_OF_HANDS[hand] ?? 'PERSON';
+        return {
+          act,
+          from,
+          to,
+          kind,
+          accountId,
+          name,
+          comment,
+          payload: payloadOf(act, hire),
+          at: isoAt(at),
+        };
       }),
-    ),
-  );
-  await insertRows(
-    client,
-    'process_station',
-    {
-      process_id: 'uuid',
-      station: 'text',
-      passed_at: 'timestamptz',
-      passed_by: 'uuid',
-      passed_by_name: 'text',
-    },
-    hires.flatMap((hire) => {
-      const events = hire.events.map((event) => {
-        const { id, name } = actorOf(event.hand, hire, scene);
-        return { act: event.act, from: event.from, to: event.to, accountId: id, name, at: isoAt(event.at) };
-      });
-      return [...stationsAfter(hiring, events)].map(([station, { at, accountId, name }]) => [
-        hire.id,
-        station,
-        at,
-        accountId,
-        name,
-      ]);
-    }),
+    })),
   );
 }
 

@@ -1,23 +1,14 @@
 import { complementaryPact } from '@jornada/domain/complementary-pact/kind.ts';
 import { HOURS_KINDS, hourChange, shiftReduction } from '@jornada/domain/hours/kind.ts';
-import { isOpen, type AnyKind } from '@jornada/domain/process/kind.ts';
-import { stationsAfter } from '@jornada/domain/process/stations.ts';
+import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import type { Keys } from './company-rows.ts';
 import { FLAGSHIP } from './company.ts';
-import { fullNameOf } from './people.ts';
 import { termsOn } from './plans.ts';
+import { handsOf, historyOf, insertProcesses, isFree, type Scene } from './process-rows.ts';
 import { randomOf, type Random } from './random.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
-
-type Scene = {
-  readonly staff: readonly Worker[];
-  readonly keys: Keys;
-  readonly today: string;
-  readonly now: Temporal.Instant;
-};
 
 const COMMENT =
   'La persona cambió su horario de clases y prefiere seguir con las horas que tiene; lo acordamos con su responsable y cubrimos las horas que faltan con el equipo de fin de semana hasta que termine el semestre.';
@@ -43,20 +34,19 @@ const IN_FORCE: Road = { status: 'signed', begins: -56, daysAgo: [66, 65, 63] };
 
 /** Part-timers with one fixed term that covers every date of the demonstration. */
 const partTimers = (staff: readonly Worker[], today: string): Worker[] =>
-  staff.filter(
-    ({ leftOn, cast, tutor, roles, contracts: [contract, ...others] }) =>
-      leftOn === null &&
-      cast === undefined &&
-      tutor === null &&
-      roles.length === 0 &&
+  staff.filter((worker) => {
+    const [contract, ...others] = worker.contracts;
+    return (
+      isFree(worker) &&
       others.length === 0 &&
       contract.type === 'CDD' &&
       contract.terms.length === 1 &&
       !contract.terms[0].fullTime &&
       contract.start < addDays(today, -70) &&
       contract.end !== null &&
-      contract.end > addDays(today, 35),
-  );
+      contract.end > addDays(today, 35)
+    );
+  });
 
 /** Changes of hours and pacts in every status, in stores beside the flagship; two pacts in force in the flagship. */
 function seedsOf(scene: Scene, free: ReadonlySet<string>): Seed[] {
@@ -127,7 +117,7 @@ export async function insertHours(client: pg.PoolClient, scene: Scene): Promise<
     "select id from collaborator where situation = 'HIRED' and left_on is null",
   );
   const made = seedsOf(scene, new Set(rows.map(({ id }) => id))).map((seed) => makeOne(seed, scene, random));
-  await insertProcesses(client, made, scene);
+  await insertProcesses(client, scene.keys, made);
   await insertRows(
     client,
     'process_pact',
@@ -169,140 +159,42 @@ export async function insertHours(client: pg.PoolClient, scene: Scene): Promise<
 
 type Made = ReturnType<typeof makeOne>;
 
-function makeOne(seed: Seed, { staff, today, now }: Scene, random: Random) {
+function makeOne(seed: Seed, scene: Scene, random: Random) {
   const { kind, road, worker } = seed;
-  const director = staff.find(({ site, roles }) => site === worker.site && roles.includes('DIRECTOR'));
+  const { today, now } = scene;
+  const { director } = handsOf(scene, worker.site.code);
   const from = addDays(mondayOf(today), road.begins);
-  const steps = stepsOf(kind, road);
-  const events = steps.map(({ act, to }, index) => {
-    const system = act.startsWith('system.') || director === undefined;
-    return {
-      act,
-      from: index === 0 ? null : (steps[index - 1]?.to ?? null),
-      to,
-      at: now.subtract({ hours: (road.daysAgo[index] ?? 0) * 24 + 2 }).toString(),
-      system,
-      accountId: system ? null : director.accountId,
-      name: system ? '' : fullNameOf(director),
-      comment: to === 'CANCELLED' ? COMMENT : null,
-    };
-  });
   const to = kind !== complementaryPact ? null : addDays(from, road.status === 'over' ? 27 : 83);
-  return { ...seed, id: random.id(now.epochMilliseconds), from, to, events, status: steps.at(-1)?.to ?? '' };
+  const events = historyOf(
+    now,
+    stepsOf(kind, road).map((step, index) => ({
+      ...step,
+      daysAgo: road.daysAgo[index] ?? 0,
+      hand: director,
+      ...(step.to === 'CANCELLED' ? { comment: COMMENT } : {}),
+    })),
+  );
+  const weeklyMinutes = kind === complementaryPact ? PACT_MINUTES : hoursOf(seed, today).after.weeklyMinutes;
+  return {
+    ...seed,
+    id: random.id(now.epochMilliseconds),
+    from,
+    to,
+    events,
+    summary: { weeklyHours: weeklyMinutes / 60, startDate: from, ...(to === null ? {} : { endDate: to }) },
+    paper: road.status === 'signed' || road.status === 'over',
+    signature: SIGNATURES[road.status],
+    effectiveDate: from,
+    endDate: to,
+  };
 }
 
-async function insertProcesses(
-  client: pg.PoolClient,
-  made: readonly Made[],
-  { keys, today }: Scene,
-): Promise<void> {
-  await insertRows(
-    client,
-    'process',
-    {
-      id: 'uuid',
-      type: 'text',
-      family: 'text',
-      status: 'text',
-      site_id: 'int',
-      team_id: 'int',
-      position_id: 'int',
-      collaborator_id: 'uuid',
-      version: 'int',
-      summary: 'jsonb',
-      paper: 'boolean',
-      signature: 'text',
-      effective_date: 'date',
-      end_date: 'date',
-      closed_at: 'timestamptz',
-      status_since: 'timestamptz',
-      created_at: 'timestamptz',
-    },
-    made.map((one) => {
-      const { kind, id, worker, from, to, events, status, road } = one;
-      const since = events.findLast((event) => event.from !== event.to)?.at;
-      const weeklyMinutes =
-        kind === complementaryPact ? PACT_MINUTES : hoursOf(one, today).after.weeklyMinutes;
-      return [
-        id,
-        kind.type,
-        kind.family,
-        status,
-        keys.site(worker.site.code),
-        keys.team(worker.site.code, worker.team).id,
-        keys.position(worker.position),
-        worker.id,
-        events.length,
-        JSON.stringify({
-          weeklyHours: weeklyMinutes / 60,
-          startDate: from,
-          ...(to === null ? {} : { endDate: to }),
-        }),
-        road.status === 'signed' || road.status === 'over',
-        road.status === 'waiting'
-          ? 'PENDING_SENDING'
-          : road.status === 'cancelled'
-            ? 'CANCELLED'
-            : 'SIGNED_ON_PAPER',
-        from,
-        to,
-        isOpen(kind, status) ? null : since,
-        since,
-        events[0]?.at,
-      ];
-    }),
-  );
-  await insertRows(
-    client,
-    'process_event',
-    {
-      process_id: 'uuid',
-      seq: 'int',
-      act: 'text',
-      from_status: 'text',
-      to_status: 'text',
-      actor_id: 'uuid',
-      actor_kind: 'text',
-      actor_name: 'text',
-      comment: 'text',
-      at: 'timestamptz',
-    },
-    made.flatMap(({ id, events }) =>
-      events.map(({ act, from, to, accountId, system, name, comment, at }, index) => [
-        id,
-        index + 1,
-        act,
-        from,
-        to,
-        accountId,
-        system ? 'SYSTEM' : 'PERSON',
-        name,
-        comment,
-        at,
-      ]),
-    ),
-  );
-  await insertRows(
-    client,
-    'process_station',
-    {
-      process_id: 'uuid',
-      station: 'text',
-      passed_at: 'timestamptz',
-      passed_by: 'uuid',
-      passed_by_name: 'text',
-    },
-    made.flatMap(({ kind, id, events }) =>
-      [...stationsAfter(kind, events)].map(([station, { at, accountId, name }]) => [
-        id,
-        station,
-        at,
-        accountId,
-        name,
-      ]),
-    ),
-  );
-}
+const SIGNATURES: Readonly<Record<Road['status'], string>> = {
+  waiting: 'PENDING_SENDING',
+  signed: 'SIGNED_ON_PAPER',
+  over: 'SIGNED_ON_PAPER',
+  cancelled: 'CANCELLED',
+};
 
 const OTHER_COLUMNS = 'contract_id, collaborator_id, site_id, team_id, position_id, pay_period';
 

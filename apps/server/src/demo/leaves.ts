@@ -1,24 +1,12 @@
 import { leave, type LeaveStatus } from '@jornada/domain/leave/kind.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
-import { isOpen } from '@jornada/domain/process/kind.ts';
-import { stationsAfter, type ProcessStep } from '@jornada/domain/process/stations.ts';
 import { addDays, daysBetween, monthOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import { OFFICE } from './cast.ts';
-import type { Keys } from './company-rows.ts';
 import { FLAGSHIP } from './company.ts';
-import { fullNameOf } from './people.ts';
+import { handsOf, historyOf, insertProcesses, isFree, setSituations, type Scene } from './process-rows.ts';
 import { randomOf } from './random.ts';
-import { officeId } from './staff-rows.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
-
-type Scene = {
-  readonly staff: readonly Worker[];
-  readonly keys: Keys;
-  readonly today: string;
-  readonly now: Temporal.Instant;
-};
 
 /** An exit of the demonstration, as it stands today. */
 type Seed = {
@@ -32,21 +20,14 @@ type Seed = {
 };
 
 const START = 'leave.startLeaveProcess';
+const CANCEL = 'leave.cancel';
 const BESIDE = '0422';
 
 /** Exits that wait for their day, were refused outside, wait for identity, were cancelled, and are over. */
 function leavesOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
   const working = (site: string, type: 'CDI' | 'CDD') =>
     staff
-      .filter(
-        (worker) =>
-          worker.site.code === site &&
-          worker.leftOn === null &&
-          worker.cast === undefined &&
-          worker.tutor === null &&
-          worker.roles.length === 0 &&
-          worker.contracts[0].type === type,
-      )
+      .filter((worker) => worker.site.code === site && isFree(worker) && worker.contracts[0].type === type)
       .toReversed();
   const [resigning, staying] = working(FLAGSHIP, 'CDI');
   const [retiring] = working(BESIDE, 'CDI');
@@ -76,7 +57,7 @@ function leavesOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
       lastDay: addDays(today, -20),
       acts: [
         [START, 30],
-        ['leave.cancel', 25],
+        [CANCEL, 25],
       ],
     }),
     ...done(refused, today, { status: 'WAITING_FOR_OSMOS_RESPONSE', refused: true, passed: 3 }),
@@ -121,69 +102,32 @@ const COMMENT =
 
 /** Exits in their statuses, with their histories and the answers of exit surveys. */
 export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise<void> {
-  const { staff, keys, now, today } = scene;
+  const { keys, now, today } = scene;
   const random = randomOf('leaves');
-  const at = (daysAgo: number): string => now.subtract({ hours: Math.max(daysAgo, 0) * 24 + 2 }).toString();
   const made = leavesOf(scene).map((one) => {
-    const director = staff.find(({ site, roles }) => site === one.worker.site && roles.includes('DIRECTOR'));
-    const office = OFFICE.find(({ role }) => role === 'HR');
-    const hand = (act: string): { readonly accountId: string | null; readonly name: string } => {
-      if (/^(system|outside)\./.test(act)) return { accountId: null, name: '' };
-      if (act === 'leave.cancel' && office !== undefined)
-        return { accountId: officeId(office.email), name: office.name };
-      return director === undefined
-        ? { accountId: null, name: '' }
-        : { accountId: director.accountId, name: fullNameOf(director) };
+    const { worker, acts, reason, lastDay } = one;
+    const { director, hr } = handsOf(scene, worker.site.code);
+    const events = historyOf(
+      now,
+      acts.map(([act, daysAgo]) => ({
+        act,
+        to: AFTER[act] ?? 'WAITING_TO_START',
+        daysAgo,
+        hand: act === CANCEL ? hr : director,
+        ...(act === CANCEL ? { comment: COMMENT } : {}),
+        ...(act === START ? { payload: { reason, lastDay } } : {}),
+      })),
+    );
+    return {
+      ...one,
+      id: random.id(now.epochMilliseconds),
+      kind: leave,
+      events,
+      summary: { reason, contractType: worker.contracts[0].type },
+      effectiveDate: lastDay,
     };
-    const events = one.acts.map(([act, daysAgo], index) => ({
-      ...stepOf(one, index),
-      ...hand(act),
-      at: at(daysAgo),
-      kind: KINDS[act] ?? 'PERSON',
-    }));
-    return { ...one, id: random.id(now.epochMilliseconds), events };
   });
-  await insertRows(
-    client,
-    'process',
-    {
-      id: 'uuid',
-      type: 'text',
-      family: 'text',
-      status: 'text',
-      site_id: 'int',
-      team_id: 'int',
-      position_id: 'int',
-      collaborator_id: 'uuid',
-      version: 'int',
-      summary: 'jsonb',
-      effective_date: 'date',
-      closed_at: 'timestamptz',
-      refused_at: 'timestamptz',
-      status_since: 'timestamptz',
-      created_at: 'timestamptz',
-    },
-    made.map(({ id, worker, status, reason, lastDay, refused, events }) => {
-      const since = events.findLast((event) => event.from !== event.to)?.at ?? at(0);
-      return [
-        id,
-        leave.type,
-        leave.family,
-        status,
-        keys.site(worker.site.code),
-        keys.team(worker.site.code, worker.team).id,
-        keys.position(worker.position),
-        worker.id,
-        events.length,
-        JSON.stringify({ reason, contractType: worker.contracts[0].type }),
-        lastDay,
-        isOpen(leave, status) ? null : since,
-        refused === true ? since : null,
-        since,
-        events[0]?.at,
-      ];
-    }),
-  );
+  await insertProcesses(client, keys, made);
   await insertRows(
     client,
     'process_leave',
@@ -198,61 +142,13 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
       worker.leftOn === null,
     ]),
   );
-  await insertRows(
+  await setSituations(
     client,
-    'process_event',
-    {
-      process_id: 'uuid',
-      seq: 'int',
-      act: 'text',
-      from_status: 'text',
-      to_status: 'text',
-      actor_id: 'uuid',
-      actor_kind: 'text',
-      actor_name: 'text',
-      comment: 'text',
-      payload: 'jsonb',
-      at: 'timestamptz',
-    },
-    made.flatMap(({ id, reason, lastDay, events }) =>
-      events.map((event, index) => [
-        id,
-        index + 1,
-        event.act,
-        event.from,
-        event.to,
-        event.accountId,
-        event.kind,
-        event.name,
-        event.act === 'leave.cancel' ? COMMENT : null,
-        event.act === START ? JSON.stringify({ reason, lastDay }) : null,
-        event.at,
-      ]),
-    ),
+    made.map(({ worker, status }) => ({
+      worker,
+      situation: status === 'WAITING_TO_START' ? 'LEAVE' : undefined,
+    })),
   );
-  await insertRows(
-    client,
-    'process_station',
-    {
-      process_id: 'uuid',
-      station: 'text',
-      passed_at: 'timestamptz',
-      passed_by: 'uuid',
-      passed_by_name: 'text',
-    },
-    made.flatMap(({ id, events }) =>
-      [...stationsAfter(leave, events)].map(([station, passed]) => [
-        id,
-        station,
-        passed.at,
-        passed.accountId,
-        passed.name,
-      ]),
-    ),
-  );
-  for (const { worker, status } of made)
-    if (status === 'WAITING_TO_START')
-      await client.query('update collaborator set situation = $1 where id = $2', ['LEAVE', worker.id]);
   await insertSurveys(client, scene);
 }
 
@@ -289,14 +185,6 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
   }
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  'system.lastDayOver': 'SYSTEM',
-  'system.execute': 'SYSTEM',
-  'outside.osmosOk': 'OSMOS',
-  'outside.osmosNok': 'OSMOS',
-  'outside.identityAnswer': 'IDENTITY_ACCESS',
-};
-
 const AFTER: Readonly<Record<string, LeaveStatus>> = {
   [START]: 'WAITING_TO_START',
   'leave.notify': 'WAITING_TO_START',
@@ -305,16 +193,5 @@ const AFTER: Readonly<Record<string, LeaveStatus>> = {
   'outside.osmosNok': 'WAITING_FOR_OSMOS_RESPONSE',
   'outside.osmosOk': 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE',
   'outside.identityAnswer': 'COMPLETED_SUCCESS',
-  'leave.cancel': 'CANCELLED',
+  [CANCEL]: 'CANCELLED',
 };
-
-/** The step of the act at a place: from where the act before led to. */
-function stepOf({ acts }: Seed, index: number): ProcessStep {
-  const [act = START] = acts[index] ?? [];
-  const [previous] = acts[index - 1] ?? [];
-  return {
-    act,
-    from: previous === undefined ? null : (AFTER[previous] ?? null),
-    to: AFTER[act] ?? 'WAITING_TO_START',
-  };
-}

@@ -1,23 +1,21 @@
 import { mutation } from '@jornada/domain/mutation/kind.ts';
 import type { MutationKind } from '@jornada/domain/mutation/rules.ts';
-import { isOpen } from '@jornada/domain/process/kind.ts';
-import { stationsAfter } from '@jornada/domain/process/stations.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import type { Keys } from './company-rows.ts';
 import { FLAGSHIP, SITES, STORE_TEAMS, type PositionKey } from './company.ts';
-import { fullNameOf } from './people.ts';
 import { termsOn } from './plans.ts';
+import {
+  handsOf,
+  historyOf,
+  insertProcesses,
+  isFree,
+  setSituations,
+  statusOf,
+  type Scene,
+} from './process-rows.ts';
 import { randomOf } from './random.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
-
-type Scene = {
-  readonly staff: readonly Worker[];
-  readonly keys: Keys;
-  readonly today: string;
-  readonly now: Temporal.Instant;
-};
 
 const PENDING = 'PENDING_MUTATION_COLLABORATOR_PROCESS';
 const CANCELLED = 'CANCELLED_MUTATION_COLLABORATOR_PROCESS';
@@ -50,10 +48,7 @@ function mutationsOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
   const free = staff.filter(
     (worker) =>
       worker.site.code === HOME &&
-      worker.leftOn === null &&
-      worker.cast === undefined &&
-      worker.tutor === null &&
-      worker.roles.length === 0 &&
+      isFree(worker) &&
       worker.contracts[0].type === 'CDI' &&
       worker.contracts.length === 1 &&
       worker.contracts[0].terms.length === 1 &&
@@ -130,72 +125,39 @@ const COMMENT =
 
 /** Mutations in every status with their histories; who has moved worked under other terms before. */
 export async function insertMutations(client: pg.PoolClient, scene: Scene): Promise<void> {
-  const { staff, keys, now } = scene;
+  const { keys, now } = scene;
   const random = randomOf('mutations');
-  const at = (daysAgo: number): string => now.subtract({ hours: daysAgo * 24 + 2 }).toString();
-  const made = mutationsOf(scene).map((seed) => {
-    const director = staff.find(({ site, roles }) => site === seed.worker.site && roles.includes('DIRECTOR'));
-    const events = seed.acts.map(([act, daysAgo], index) => ({
-      act,
-      from: index === 0 ? null : PENDING,
-      to: AFTER[act] ?? PENDING,
-      at: at(daysAgo),
-      system: act.startsWith('system.'),
-      accountId: act.startsWith('system.') ? null : (director?.accountId ?? null),
-      name: act.startsWith('system.') || director === undefined ? '' : fullNameOf(director),
-    }));
-    const status = events.at(-1)?.to ?? PENDING;
-    return { ...seed, id: random.id(now.epochMilliseconds), events, status };
-  });
-  const team = ({ site, team: name }: Place): number => keys.team(site, name).id;
-  await insertRows(
-    client,
-    'process',
-    {
-      id: 'uuid',
-      type: 'text',
-      family: 'text',
-      status: 'text',
-      site_id: 'int',
-      team_id: 'int',
-      to_site_id: 'int',
-      to_team_id: 'int',
-      position_id: 'int',
-      collaborator_id: 'uuid',
-      version: 'int',
-      summary: 'jsonb',
-      paper: 'boolean',
-      signature: 'text',
-      effective_date: 'date',
-      closed_at: 'timestamptz',
-      status_since: 'timestamptz',
-      created_at: 'timestamptz',
-    },
-    made.map(({ id, worker, status, kind, from, to, effectiveDate, events }) => {
-      const name = kind === 'SITE' ? (SITES.find(({ code }) => code === to.site)?.name ?? to.site) : to.team;
-      const since = events.findLast((event) => event.from !== event.to)?.at ?? at(0);
-      return [
-        id,
-        mutation.type,
-        mutation.family,
-        status,
-        keys.site(from.site),
-        team(from),
-        keys.site(to.site),
-        team(to),
-        keys.position(to.position),
-        worker.id,
-        events.length,
-        JSON.stringify({ kind, toEs: name, toEn: name }),
-        status === FINISHED,
+  const made = mutationsOf(scene).map(({ kind: mutationKind, ...seed }) => {
+    const { director } = handsOf(scene, seed.worker.site.code);
+    const events = historyOf(
+      now,
+      seed.acts.map(([act, daysAgo]) => ({
+        act,
+        to: AFTER[act] ?? PENDING,
+        daysAgo,
+        hand: director,
+        ...(act === CANCEL ? { comment: COMMENT } : {}),
+      })),
+    );
+    const status = statusOf({ events });
+    const { site, team } = seed.to;
+    const name = mutationKind === 'SITE' ? (SITES.find(({ code }) => code === site)?.name ?? site) : team;
+    return {
+      ...seed,
+      mutationKind,
+      id: random.id(now.epochMilliseconds),
+      kind: mutation,
+      events,
+      status,
+      move: { from: seed.from, to: seed.to },
+      summary: { kind: mutationKind, toEs: name, toEn: name },
+      paper: status === FINISHED,
+      signature:
         status === FINISHED ? 'SIGNED_ON_PAPER' : status === CANCELLED ? 'CANCELLED' : 'PENDING_SENDING',
-        effectiveDate,
-        isOpen(mutation, status) ? null : since,
-        since,
-        events[0]?.at,
-      ];
-    }),
-  );
+    };
+  });
+  await insertProcesses(client, keys, made);
+  const team = ({ site, team: name }: Place): number => keys.team(site, name).id;
   await insertRows(
     client,
     'process_mutation',
@@ -213,9 +175,9 @@ export async function insertMutations(client: pg.PoolClient, scene: Scene): Prom
       training_to: 'date',
       effective_on: 'date',
     },
-    made.map(({ id, worker, kind, from, to, effectiveDate, cityBonusCentavos, training, status }) => [
+    made.map(({ id, worker, mutationKind, from, to, effectiveDate, cityBonusCentavos, training, status }) => [
       id,
-      kind,
+      mutationKind,
       team(from),
       keys.position(from.position),
       termsOn(worker, effectiveDate).salaryCentavos,
@@ -228,59 +190,14 @@ export async function insertMutations(client: pg.PoolClient, scene: Scene): Prom
       status === FINISHED ? effectiveDate : null,
     ]),
   );
-  await insertRows(
+  await setSituations(
     client,
-    'process_event',
-    {
-      process_id: 'uuid',
-      seq: 'int',
-      act: 'text',
-      from_status: 'text',
-      to_status: 'text',
-      actor_id: 'uuid',
-      actor_kind: 'text',
-      actor_name: 'text',
-      comment: 'text',
-      at: 'timestamptz',
-    },
-    made.flatMap(({ id, events }) =>
-      events.map(({ act, from, to, accountId, system, name, at: moment }, index) => [
-        id,
-        index + 1,
-        act,
-        from,
-        to,
-        accountId,
-        system ? 'SYSTEM' : 'PERSON',
-        name,
-        act === CANCEL ? COMMENT : null,
-        moment,
-      ]),
-    ),
-  );
-  await insertRows(
-    client,
-    'process_station',
-    {
-      process_id: 'uuid',
-      station: 'text',
-      passed_at: 'timestamptz',
-      passed_by: 'uuid',
-      passed_by_name: 'text',
-    },
-    made.flatMap(({ id, events }) =>
-      [...stationsAfter(mutation, events)].map(([station, passed]) => [
-        id,
-        station,
-        passed.at,
-        passed.accountId,
-        passed.name,
-      ]),
-    ),
+    made.map(({ worker, status }) => ({
+      worker,
+      situation: status === PENDING ? 'MUTATION_PROCESS' : undefined,
+    })),
   );
   for (const { id, worker, status, from, effectiveDate } of made) {
-    if (status === PENDING)
-      await client.query("update collaborator set situation = 'MUTATION_PROCESS' where id = $1", [worker.id]);
     if (status === FINISHED)
       // One row of terms becomes two: the former team before the day, the one of today from then on.
       await client.query(
