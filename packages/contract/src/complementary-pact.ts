@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
-import { documentRules, signedHow } from './hours.ts';
-import { Comment, ofProcess, ProcessState } from './process.ts';
+import { signedHow } from './hours.ts';
+import { Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/laborConditionManager';
 const state = z.object({ process: ProcessState });

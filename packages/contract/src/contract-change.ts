@@ -3,7 +3,7 @@ import type { Call, Calls } from './call.ts';
 import { Page, requiredDay, SiteCode, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { AddressData, addressFields, BankData, bankFields, laborFields } from './hiring-fields.ts';
-import { bothNames, Comment, ofProcess, ProcessState } from './process.ts';
+import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -207,7 +207,7 @@ export const contractChangeCalls = {
   },
   'extension.signOnPaper': {
     ...command('extension.signOnPaper', ofProcess),
-    errors: extensionMoved,
+    errors: [...extensionMoved, ...documentRules],
   },
   'extension.cancelProcess': {
     ...command('extension.cancelProcess', { ...ofProcess, comment: Comment }),
@@ -270,7 +270,7 @@ export const contractChangeCalls = {
   },
   'conversion.signOnPaper': {
     ...command('conversion.signOnPaper', ofProcess),
-    errors: conversionMoved,
+    errors: [...conversionMoved, ...documentRules],
   },
   'conversion.cancelProcess': {
     ...command('conversion.cancelProcess', { ...ofProcess, comment: Comment }),

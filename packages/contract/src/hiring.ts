@@ -21,7 +21,7 @@ import {
   SlotState,
   StepWarning,
 } from './hiring-fields.ts';
-import { bothNames, Comment, ofProcess, ProcessState } from './process.ts';
+import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -359,7 +359,10 @@ export const hiringCalls = {
     errors: ['HIRING_PROCESS_NOT_FOUND'],
     about: ['sites'],
   },
-  'common.insertHrData': { ...act('common.insertHrData', hrFields), errors: sharedMoved },
+  'common.insertHrData': {
+    ...act('common.insertHrData', hrFields),
+    errors: [...sharedMoved, ...documentRules],
+  },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
 
   /** Sends a hire back to the step that is named, to be corrected. */

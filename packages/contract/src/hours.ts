@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { code, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
-import { Comment, ofProcess, ProcessState } from './process.ts';
+import { Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/laborConditionManager';
 const state = z.object({ process: ProcessState });
@@ -47,13 +47,6 @@ const rules = [
   'SALARY_BELOW_MINIMUM_WAGE',
   'PROCESS_NOT_APPLICABLE',
   'OWN_PROCESS',
-] as const;
-/** What making and sending a document may refuse. */
-export const documentRules = [
-  'MISSING_EMAIL_ADDRESS',
-  'PATRON_REQUIRED',
-  'LEGAL_TUTOR_DATA_MISSING',
-  'SIGNATURE_SERVICE_FAILURE',
 ] as const;
 const moved = [
   'TIMEBASE_CHANGE_PROCESS_NOT_FOUND',

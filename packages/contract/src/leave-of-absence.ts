@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
-import { bothNames, ofProcess, ProcessState } from './process.ts';
+import { bothNames, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -114,7 +114,7 @@ export const leaveOfAbsenceCalls = {
     path: `${MANAGER}/leaveOfAbsence.signOnPaper`,
     input: z.strictObject(ofProcess),
     output: state,
-    errors: [...moved, 'MISSING_EMAIL_ADDRESS'],
+    errors: [...moved, ...documentRules],
     changes: ['processes', 'documents', 'home', 'evidence'],
   },
   /** Gives a leave of absence a later last day. */

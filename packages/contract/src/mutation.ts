@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { Effects } from './effects.ts';
 import { code, Day, LARGEST_NUMBER, requiredDay, Uuid } from './common.ts';
-import { bothNames, Comment, ofProcess, ProcessState } from './process.ts';
+import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -194,7 +194,10 @@ export const mutationCalls = {
     errors: [...moved, ...refused],
   },
   /** Prints the documents to be signed by hand. */
-  'mutation.signOnPaperMutationProcess': act('mutation.signOnPaperMutationProcess', {}),
+  'mutation.signOnPaperMutationProcess': {
+    ...act('mutation.signOnPaperMutationProcess', {}),
+    errors: [...moved, ...documentRules],
+  },
   /** Sends their link again to those who have not signed by the day. */
   'mutation.remind': { ...act('mutation.remind', {}), perMinute: 30 },
   'mutation.cancelMutationProcess': {

@@ -183,3 +183,11 @@ export const ProcessState = z.object({
   version: z.number(),
 });
 export type ProcessState = z.output<typeof ProcessState>;
+
+/** What making and sending a document may refuse. */
+export const documentRules = [
+  'MISSING_EMAIL_ADDRESS',
+  'PATRON_REQUIRED',
+  'LEGAL_TUTOR_DATA_MISSING',
+  'SIGNATURE_SERVICE_FAILURE',
+] as const;

@@ -13,7 +13,8 @@ import { refuseAll, Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { hasSameRecord } from '../planning/records/queries.ts';
-import { cancelSigned, printToSign, startSigning, stateOf } from '../process/signed.ts';
+import { done } from '../process/done.ts';
+import { cancelSigned, printToSign, startSigning } from '../process/signed.ts';
 import { startProcess } from '../process/start.ts';
 import { findContractOn, findEmployed } from '../terms/queries.ts';
 import { pactRoom } from './kind.ts';
@@ -65,13 +66,7 @@ export const pactHandlers: Handlers<typeof pactCalls> = {
     });
     const ready = await startSigning(context, started, { room: pactRoom, paper: PAPER, signature });
     context.announce({ topic: 'planning', siteId: started.siteId, teamId: started.teamId });
-    context.record({
-      entity: 'process',
-      id: started.id,
-      siteId: started.siteId,
-      fields: ['startDate', 'endDate', 'weeklyHours'],
-    });
-    return { process: stateOf(ready) };
+    return done(context, ready, ['startDate', 'endDate', 'weeklyHours']);
   },
 
   [PAPER]: (input, context) => printToSign(context, { room: pactRoom, act: PAPER }, input),

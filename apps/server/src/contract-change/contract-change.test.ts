@@ -190,6 +190,17 @@ describe('an extension', () => {
     expect(accepted(await startExtension(change.person))).toMatchObject({ process: {} });
   });
 
+  test("of somebody under 18 needs a tutor who signs with them (LFT 23) before HR's step is over", async () => {
+    const minor = await employed(world, { birthdate: '2009-06-01' });
+    const change = await newChange(world, 'extension', minor);
+    await change.toHr();
+    const hrData = await change.hrData();
+    expect(await change.act('common.insertHrData', hrData, world.as.hr)).toMatchObject(
+      refusal(422, 'LEGAL_TUTOR_DATA_MISSING'),
+    );
+    expect(await statusOf(change.processUuid)).toBe('WAITING_FOR_HR_DATA');
+  });
+
   test('goes back to the data of the person while its mail waits, and on paper once', async () => {
     const change = await newChange(world, 'extension');
     await change.toMail();

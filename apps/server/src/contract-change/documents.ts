@@ -1,9 +1,8 @@
 import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
-import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
-import { states } from '@jornada/domain/identity/states.ts';
-import { ageOn, dayAt } from '@jornada/domain/time.ts';
-import type { SignerFacts } from '../evidence/inputs.ts';
+import { stateNamed } from '@jornada/domain/identity/states.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
+import { signersOf, tutorOn } from '../evidence/signers.ts';
 import { findParties, readHr } from '../hiring/sections/hr.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
@@ -59,11 +58,11 @@ export async function changeDocuments({ db }: Context, process: Process): Promis
       company: employer.legal_name,
       inputs,
       beside: 'pay' in inputs ? { salaryInWords: amountInWords(inputs.pay.monthlyCentavos) } : {},
-      signers: [
-        signer('WORKER', { fullName: process.fullName, email: worker.email }),
-        ...(tutor === null ? [] : [signer('TUTOR', tutor)]),
-        signer('EMPLOYER', { fullName: patron.name, email: patron.email, accountId: patron.id }),
-      ],
+      signers: signersOf({
+        worker: { fullName: process.fullName, email: worker.email },
+        tutor,
+        employer: { fullName: patron.name, email: patron.email, accountId: patron.id },
+      }),
     },
   ];
 }
@@ -103,32 +102,17 @@ async function workerOf(db: Db, { collaboratorId, fullName, effectiveDate }: Pro
     .executeTakeFirstOrThrow();
   if (person.personal_email === null || person.personal_email === '')
     throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
-  const minor =
-    person.birthdate !== null && effectiveDate !== null && ageOn(person.birthdate, effectiveDate) < ADULT_AGE;
+  const tutor =
+    person.name === null || person.email === null
+      ? null
+      : { fullName: `${person.name} ${person.surname ?? ''}`.trim(), email: person.email };
   return {
     curp: person.curp,
     nss: person.nss,
     email: person.personal_email,
     tutor:
-      minor && person.name !== null && person.email !== null
-        ? { fullName: `${person.name} ${person.surname ?? ''}`.trim(), email: person.email }
-        : null,
+      effectiveDate === null
+        ? null
+        : tutorOn(effectiveDate, { fullName, birthdate: person.birthdate, tutor }),
   };
-}
-
-const signer = (
-  party: SignerFacts['party'],
-  { fullName, email, accountId = null }: { fullName: string; email: string; accountId?: string | null },
-): SignerFacts => ({
-  party,
-  fullName,
-  email,
-  phone: null,
-  phoneVerified: false,
-  language: 'es',
-  accountId,
-});
-
-function stateNamed(inegi: string): string {
-  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
 }

@@ -12,8 +12,9 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { recordRead } from '../audit/reads.ts';
 import { begin } from '../process/begin.ts';
+import { done, stateOf } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
-import { reaches, type Process } from '../process/process.ts';
+import { reaches } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { changeDocuments } from './documents.ts';
 import { agreementOf, summaryOf } from './papers.ts';
@@ -114,15 +115,3 @@ function cancel(kind: AnyKind, act: 'extension.cancelProcess' | 'conversion.canc
     return done(context, cancelled, ['status', 'comment']);
   };
 }
-
-function done(context: Context, process: Process, fields: readonly string[]) {
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
-  return { process: stateOf(process) };
-}
-
-const stateOf = ({ id, collaboratorId, status, version }: Process) => ({
-  processUuid: id,
-  collaboratorUuid: collaboratorId,
-  currentStatus: status,
-  version,
-});

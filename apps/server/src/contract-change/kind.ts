@@ -128,7 +128,7 @@ async function remindPerson(context: Context, process: Process): Promise<void> {
   });
 }
 
-/** Whoever started it reads the reason, and can start again from what was typed (decisions §7). */
+/** The initiator reads the reason and can start again from the same data (decisions §7). */
 async function tellStarter(context: Context, process: Process, comment: string): Promise<void> {
   const starter = await starterOf(context.db, process.id);
   if (starter === undefined) return;

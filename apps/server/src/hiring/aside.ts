@@ -8,7 +8,8 @@ import type { Context } from '../http/context.ts';
 import { endLinks } from '../invitation/links.ts';
 import { closeAccount } from '../outside/account.ts';
 import { finish } from '../process/finish.ts';
-import { lockHire, notValid, stateOf, type Hire, type HireAct } from './hire.ts';
+import { stateOf } from '../process/done.ts';
+import { lockHire, notValid, type Hire, type HireAct } from './hire.ts';
 
 type Calls = typeof hiringCalls;
 type State = CallOutput<Calls['hiring.remove']>;

@@ -4,7 +4,8 @@ import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
 import { finish } from '../process/finish.ts';
-import { lockHire, stateOf, storePayload, type Hire } from './hire.ts';
+import { stateOf } from '../process/done.ts';
+import { lockHire, storePayload, type Hire } from './hire.ts';
 import { judgeHr, storeHr, type Hr } from './sections/hr.ts';
 import { contractDocuments } from './signing.ts';
 

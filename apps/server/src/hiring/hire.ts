@@ -4,7 +4,6 @@ import { codeOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { isHiringStatus, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { GUEST_STEPS, HIRING_STEPS, stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
-import type { ProcessState } from '@jornada/contract/process.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -107,15 +106,6 @@ export const nameOf = ({ fullName, rfc }: Pick<Hire, 'fullName' | 'rfc'>): strin
 
 /** A hire that lacks what an act needs, in the words of its kind. */
 export const notValid = ({ kind }: Pick<Hire, 'kind'>): Refused => new Refused(codeOf(kind, 'NOT_VALID'));
-
-export function stateOf(hire: Hire): ProcessState {
-  return {
-    processUuid: hire.id,
-    collaboratorUuid: hire.collaboratorId,
-    currentStatus: hire.status,
-    version: hire.version,
-  };
-}
 
 /** The step that a screen shows next; past the data it is the last. */
 export const nextStepOf = (hire: Hire): HiringStep => stepOf(hire.status) ?? 'labor';

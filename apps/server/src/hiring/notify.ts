@@ -10,7 +10,8 @@ import { announce, noteEvent } from '../process/finish.ts';
 import { sendDocuments } from '../process/documents.ts';
 import { ownersOf } from '../process/people.ts';
 import { factsOf } from '../process/process.ts';
-import { lockHire, nameOf, stateOf, type Hire } from './hire.ts';
+import { stateOf } from '../process/done.ts';
+import { lockHire, nameOf, type Hire } from './hire.ts';
 import { contractDocuments } from './signing.ts';
 
 type Notify = (typeof hiringCalls)['hiring.notifyHiringProcess'];

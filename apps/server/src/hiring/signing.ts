@@ -3,12 +3,13 @@ import { bankOf } from '@jornada/domain/identity/banks.ts';
 import { COUNTRIES } from '@jornada/domain/reference/countries.ts';
 import { CIVIL_STATUSES, STREET_TYPES } from '@jornada/domain/reference/personal.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
-import { states } from '@jornada/domain/identity/states.ts';
+import { stateNamed } from '@jornada/domain/identity/states.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
-import type { ContractInputs, SignerFacts } from '../evidence/inputs.ts';
+import type { ContractInputs } from '../evidence/inputs.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
+import { signersOf } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import type { Hire } from './hire.ts';
@@ -110,39 +111,15 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
     },
     beneficiaries: bank.beneficiaries,
   };
-  const signers: SignerFacts[] = [
-    {
-      party: 'WORKER',
-      fullName,
-      email: personal.personalEmail,
-      phone: personal.personalPhone,
-      phoneVerified: false,
-      language: 'es',
-      accountId: null,
+  const signers = signersOf({
+    worker: { fullName, email: personal.personalEmail, phone: personal.personalPhone },
+    tutor: tutor && {
+      fullName: `${tutor.name} ${tutor.surname}`,
+      email: tutor.email,
+      phone: tutor.phone === '' ? null : tutor.phone,
     },
-    ...(tutor === null
-      ? []
-      : [
-          {
-            party: 'TUTOR',
-            fullName: `${tutor.name} ${tutor.surname}`,
-            email: tutor.email,
-            phone: tutor.phone === '' ? null : tutor.phone,
-            phoneVerified: false,
-            language: 'es',
-            accountId: null,
-          } as const,
-        ]),
-    {
-      party: 'EMPLOYER',
-      fullName: patron.name,
-      email: patron.email,
-      phone: null,
-      phoneVerified: false,
-      language: 'es',
-      accountId: patron.id,
-    },
-  ];
+    employer: { fullName: patron.name, email: patron.email, accountId: patron.id },
+  });
   return {
     document: 'CONTRACT',
     template: 'contract-v1.typ',
@@ -182,10 +159,6 @@ function termOf({
     ground: present(fixedTermGround),
     groundDetail: fixedTermDetail,
   };
-}
-
-function stateNamed(inegi: string): string {
-  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
 }
 
 /** What every validated hire has; without it there is nothing to sign. */

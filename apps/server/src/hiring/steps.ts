@@ -11,15 +11,8 @@ import { Refused, refuseAll } from '../http/refused.ts';
 import { completeLinks } from '../invitation/links.ts';
 import { finish } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
-import {
-  hasGuestData,
-  lockHire,
-  nextStepOf,
-  stateOf,
-  storePayload,
-  type Hire,
-  type HireAct,
-} from './hire.ts';
+import { stateOf } from '../process/done.ts';
+import { hasGuestData, lockHire, nextStepOf, storePayload, type Hire, type HireAct } from './hire.ts';
 import { findPosition, findTeam, judgeLaborStep, type Labor } from './sections/labor.ts';
 import { knownLabor } from './known-labor.ts';
 import { judgePersonalStep, readPersonal, storePersonal } from './sections/personal.ts';

@@ -13,7 +13,8 @@ import { newId } from '../ids.ts';
 import { lockOpenTypes } from '../process/queries.ts';
 import { mayRead } from '../process/rights.ts';
 import type { KindRoom } from '../process/room.ts';
-import { cancelSigned, printToSign, startSigning, stateOf } from '../process/signed.ts';
+import { done } from '../process/done.ts';
+import { cancelSigned, printToSign, startSigning } from '../process/signed.ts';
 import { startProcess } from '../process/start.ts';
 import { findContractOn, findEmployed } from '../terms/queries.ts';
 import { hourChangeRoom, layHours, shiftReductionRoom, timebaseRoom } from './kind.ts';
@@ -110,13 +111,7 @@ async function start(
   });
   await insertHours(context.db, started.id, hours);
   const ready = await startSigning(context, started, { room, paper, signature });
-  context.record({
-    entity: 'process',
-    id: started.id,
-    siteId: started.siteId,
-    fields: ['startDate', 'weeklyHours', 'annualHours'],
-  });
-  return { process: stateOf(ready) };
+  return done(context, ready, ['startDate', 'weeklyHours', 'annualHours']);
 }
 
 /** The person within reach, and the hours as they would be; refuses everything that is wrong with them at once. */

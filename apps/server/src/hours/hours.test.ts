@@ -73,7 +73,7 @@ const reasonOf = async (processUuid: string, act: string) =>
   Acts.parse(await page(processUuid)).acts.find((one) => one.act === act)?.reason;
 
 describe('a timebase change', () => {
-  test('is sent to its signers, takes effect on its Monday by the clock, and SAP is told', async () => {
+  test('is sent to its signers, takes effect on its Monday by itself, and goes on the SAP list', async () => {
     const person = await partTimer();
     const { processUuid, currentStatus } = await started(person);
     expect(currentStatus).toBe('PENDING_SIGNATURE');
@@ -147,7 +147,7 @@ describe('a timebase change', () => {
     expect(mails).toEqual([]);
   });
 
-  test('is cancelled until its Monday: its terms are taken back, and SAP is told nothing', async () => {
+  test('is cancelled until its Monday: its terms are removed, and it is not on the SAP list', async () => {
     const person = await partTimer();
     const { processUuid } = await started(person);
     await signByAll(product, processUuid, { person, patron });

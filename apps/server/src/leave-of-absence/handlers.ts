@@ -9,17 +9,18 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { Effects } from '@jornada/contract/effects.ts';
 import type { leaveOfAbsenceCalls } from '@jornada/contract/leave-of-absence.ts';
 import { refreshSituation } from '../collaborators/situation.ts';
-import { printProcessDocuments, voidEvidence } from '../evidence/process-document.ts';
+import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
 import { begin } from '../process/begin.ts';
+import { done } from '../process/done.ts';
 import { runDue } from '../process/due.ts';
 import { finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
-import { absenceDocuments } from './documents.ts';
-import { closeDays, goOn } from './kind.ts';
+import { printToSign } from '../process/signed.ts';
+import { closeDays, goOn, leaveOfAbsenceRoom } from './kind.ts';
 import { findAbsence, findLimits, listEarlier, replaceRecords, updateAbsence } from './queries.ts';
 import { previewAbsence, summaryOf } from './start.ts';
 
@@ -29,15 +30,8 @@ export const leaveOfAbsenceHandlers: Handlers<typeof leaveOfAbsenceCalls> = {
   'leaveOfAbsence.preview': async (input, context) =>
     Effects.parse({ effects: await previewAbsence(context, input) }),
 
-  'leaveOfAbsence.signOnPaper': async (input, context) => {
-    const process = await begin(context, { act: 'leaveOfAbsence.signOnPaper', kinds: KINDS }, input);
-    const printed = await finish(context, process, {
-      act: 'leaveOfAbsence.signOnPaper',
-      changes: { paper: true },
-    });
-    await printProcessDocuments(context, process.id, await absenceDocuments(context, printed));
-    return done(context, printed, ['paper']);
-  },
+  'leaveOfAbsence.signOnPaper': (input, context) =>
+    printToSign(context, { room: leaveOfAbsenceRoom, act: 'leaveOfAbsence.signOnPaper' }, input),
 
   'leaveOfAbsence.extend': async ({ endDate, ...input }, context) => {
     const { db } = context;
@@ -107,15 +101,3 @@ export async function cancelAbsence(context: Context, process: Process, comment:
   for (const topic of ['collaborators', 'planning'] as const) context.announce({ topic, siteId, teamId });
   return done(context, cancelled, ['status', 'comment']);
 }
-
-function done(context: Context, process: Process, fields: readonly string[]) {
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
-  return { process: stateOf(process) };
-}
-
-const stateOf = ({ id, collaboratorId, status, version }: Process) => ({
-  processUuid: id,
-  collaboratorUuid: collaboratorId,
-  currentStatus: status,
-  version,
-});

@@ -1,8 +1,9 @@
 import type { DocumentName } from '@jornada/domain/evidence/documents.ts';
-import { states } from '@jornada/domain/identity/states.ts';
+import { stateNamed } from '@jornada/domain/identity/states.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
+import { signersOf } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import type { Process } from '../process/process.ts';
@@ -50,20 +51,6 @@ export async function leaveDocuments(context: Context, process: Process): Promis
     collaboratorId,
     company: employer.legalName,
     inputs,
-    signers: [
-      {
-        party: 'EMPLOYER',
-        fullName: employer.representative,
-        email: employer.email,
-        phone: null,
-        phoneVerified: false,
-        language: 'es',
-        accountId: employer.accountId,
-      },
-    ],
+    signers: signersOf({ employer: { ...employer, fullName: employer.representative } }),
   }));
-}
-
-function stateNamed(inegi: string): string {
-  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
 }

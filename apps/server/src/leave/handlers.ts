@@ -4,14 +4,13 @@ import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
-import type { Context } from '../http/context.ts';
 import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Handlers } from '../http/mount.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { startAbsence } from '../leave-of-absence/start.ts';
 import { begin } from '../process/begin.ts';
+import { done, stateOf } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
-import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import { createOption, deleteOption, getOption, updateOption, writeChecks } from './check-list.ts';
 import { listOptions } from './check-list-queries.ts';
@@ -129,15 +128,3 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
 };
 
 const listed = <Row>(rows: Row[]): { rows: Row[]; total: number } => ({ rows, total: rows.length });
-
-function done(context: Context, process: Process, fields: readonly string[]) {
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
-  return { process: stateOf(process) };
-}
-
-const stateOf = ({ id, collaboratorId, status, version }: Process) => ({
-  processUuid: id,
-  collaboratorUuid: collaboratorId,
-  currentStatus: status,
-  version,
-});

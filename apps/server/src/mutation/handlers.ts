@@ -4,17 +4,19 @@ import type { Effect } from '@jornada/domain/process/effects.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { mutationCalls } from '@jornada/contract/mutation.ts';
 import { previewEffects } from '../effects/effects.ts';
-import { printProcessDocuments, remindSigners, voidEvidence } from '../evidence/process-document.ts';
+import { remindSigners, voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { begin } from '../process/begin.ts';
+import { done } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
+import { printToSign } from '../process/signed.ts';
 import { startProcess } from '../process/start.ts';
 import { layMutation, takeBackMutation, undoMutation } from './agree.ts';
-import { mutationDocuments } from './documents.ts';
+import { mutationRoom } from './kind.ts';
 import {
   contractOn,
   findPerson,
@@ -84,6 +86,7 @@ export const mutationHandlers: Handlers<typeof mutationCalls> = {
   'mutation.startMutationProcess': async ({ collaboratorUuid, ...asked }, context) => {
     const person = await findMovable(context, collaboratorUuid);
     const { started } = await start(context, person, asked);
+    announcePerson(context, started);
     return done(context, started, ['effectiveDate', 'team', 'position']);
   },
 
@@ -103,16 +106,12 @@ export const mutationHandlers: Handlers<typeof mutationCalls> = {
       changes: { ...columnsOf(planned), paper: false },
     });
     await voidEvidence(context, process.id);
+    announcePerson(context, updated);
     return done(context, updated, ['effectiveDate', 'team', 'position']);
   },
 
-  'mutation.signOnPaperMutationProcess': async (input, context) => {
-    const act = 'mutation.signOnPaperMutationProcess';
-    const process = await begin(context, { act, kinds: KINDS }, input);
-    const printed = await finish(context, process, { act, changes: { paper: true } });
-    await printProcessDocuments(context, process.id, await mutationDocuments(context, printed));
-    return done(context, printed, ['paper']);
-  },
+  'mutation.signOnPaperMutationProcess': (input, context) =>
+    printToSign(context, { room: mutationRoom, act: 'mutation.signOnPaperMutationProcess' }, input),
 
   'mutation.remind': async (input, context) => {
     const act = 'mutation.remind';
@@ -128,6 +127,7 @@ export const mutationHandlers: Handlers<typeof mutationCalls> = {
     await takeBackMutation(context, process);
     const cancelled = await finish(context, process, { act, comment });
     await voidEvidence(context, process.id);
+    announcePerson(context, cancelled);
     return done(context, cancelled, ['status', 'comment']);
   },
 };
@@ -204,11 +204,6 @@ const columnsOf = ({ effectiveDate, to, summary }: Planned) => ({
 
 const historyOf = ({ effectiveDate, summary: { toEs } }: Planned) => ({ effectiveDate, to: toEs });
 
-function done(context: Context, process: Process, fields: readonly string[]) {
-  context.announce({ topic: 'collaborators', siteId: process.siteId, teamId: process.teamId });
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
-  const { id, collaboratorId, status, version } = process;
-  return {
-    process: { processUuid: id, collaboratorUuid: collaboratorId, currentStatus: status, version },
-  };
+function announcePerson(context: Context, { siteId, teamId }: Process): void {
+  context.announce({ topic: 'collaborators', siteId, teamId });
 }

@@ -596,6 +596,33 @@ describe('signing', () => {
     );
   });
 
+  test('somebody under 18 signs with a tutor (LFT 23): without one nothing is sent or printed', async () => {
+    const minor = await employ({ name: 'Nadia', birthdate: '2009-06-01' });
+    const mutation = await started(minor);
+    for (const call of ['common.sendToSign', 'mutation.signOnPaperMutationProcess'] as const)
+      expect(await act(call, mutation)).toMatchObject(refusal(422, 'LEGAL_TUTOR_DATA_MISSING'));
+    expect(await tasks(mutation)).toEqual(['common.sendToSign']);
+    await db()
+      .insertInto('legal_tutor')
+      .values({
+        collaborator_id: minor.id,
+        name: 'Rosa',
+        surname: 'Núñez Salgado',
+        email: `rosa-${minor.id}@correo.example`,
+        document_number: 'IDMEX2345678901',
+      })
+      .execute();
+    await must('common.sendToSign', mutation);
+    const signers = await db()
+      .selectFrom('evidence as e')
+      .innerJoin('evidence_signer as g', 'g.evidence_id', 'e.id')
+      .select('g.party')
+      .where('e.subject_id', '=', mutation.processUuid)
+      .orderBy('g.party')
+      .execute();
+    expect(signers.map(({ party }) => party)).toEqual(['EMPLOYER', 'TUTOR', 'WORKER']);
+  });
+
   test('unsigned on its day it waits, is reminded, and takes effect on the day on which it is signed', async () => {
     const ana = await employ();
     const mutation = await started(ana);

@@ -3,6 +3,7 @@ import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { begin } from './begin.ts';
 import { sendDocuments } from './documents.ts';
+import { done } from './done.ts';
 import { finish } from './finish.ts';
 import type { Process } from './process.ts';
 import type { KindRoom } from './room.ts';
@@ -34,8 +35,7 @@ export async function startSigning(
 export async function printToSign(context: Context, { room, act }: Act, input: Input): Promise<Answer> {
   const process = await begin(context, { act, kinds: [room.kind] }, input);
   const printed = await print(context, process, { room, act });
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['paper'] });
-  return { process: stateOf(printed) };
+  return done(context, printed, ['paper']);
 }
 
 async function print(context: Context, process: Process, { room, act }: Act): Promise<Process> {
@@ -52,19 +52,5 @@ export async function cancelSigned(
 ): Promise<Answer> {
   const process = await begin(context, { act, kinds: [room.kind] }, input);
   const cancelled = await room.goOn(context, await finish(context, process, { act, comment }));
-  context.record({
-    entity: 'process',
-    id: process.id,
-    siteId: process.siteId,
-    fields: ['status', 'comment'],
-  });
-  return { process: stateOf(cancelled) };
+  return done(context, cancelled, ['status', 'comment']);
 }
-
-/** A process as commands answer it. */
-export const stateOf = ({ id, collaboratorId, status, version }: Process): ProcessState => ({
-  processUuid: id,
-  collaboratorUuid: collaboratorId,
-  currentStatus: status,
-  version,
-});

@@ -11,7 +11,7 @@ import { finish } from '../process/finish.ts';
 import { runDue } from '../process/due.ts';
 import type { Process } from '../process/process.ts';
 import type { SharedActs } from '../process/room.ts';
-import { stateOf } from '../process/signed.ts';
+import { done } from '../process/done.ts';
 import { roomOf } from './kinds.ts';
 
 type Hiring = typeof hiringCalls;
@@ -116,9 +116,4 @@ async function share(
 function servedBy(act: string): { kinds: readonly AnyKind[]; missing: ErrorCode } {
   const kinds = KINDS.filter((kind: AnyKind) => kind.acts[act] !== undefined);
   return { kinds, missing: 'HIRING_PROCESS_NOT_FOUND' };
-}
-
-function done(context: Context, process: Process, fields: readonly string[]): Done {
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields });
-  return { process: stateOf(process) };
 }

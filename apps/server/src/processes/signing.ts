@@ -12,7 +12,7 @@ import { runDue } from '../process/due.ts';
 import { asSystem, finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
-import { stateOf } from '../process/signed.ts';
+import { done } from '../process/done.ts';
 import { roomOf } from './kinds.ts';
 
 type Calls = typeof processCalls;
@@ -25,8 +25,7 @@ export async function sendToSign(
   const process = await begin(context, { act: 'common.sendToSign', kinds: KINDS }, input);
   const moved = await finish(context, process, { act: 'common.sendToSign' });
   await sendDocuments(context, moved, await documentsOf(context, moved));
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['documents'] });
-  return { process: stateOf(moved) };
+  return done(context, moved, ['documents']);
 }
 
 /** Files the scan of what was signed by hand, and takes the process on. */
@@ -38,8 +37,7 @@ export async function fileScan(
   const filed = await fileDocument(context, process, { slot: 'SIGNED_CONTRACT', file });
   await fileScanOf(context, process.id, filed.file);
   const moved = await goOn(context, await finish(context, process, { act: 'common.fileScan' }));
-  context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['signedContract'] });
-  return { process: stateOf(moved) };
+  return done(context, moved, ['signedContract']);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
-import { states } from '@jornada/domain/identity/states.ts';
-import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import { stateNamed } from '@jornada/domain/identity/states.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { SignerFacts } from '../evidence/inputs.ts';
+import { signersOf, tutorOn } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { readAgreement, type Agreement } from './queries.ts';
+import { readAgreement } from './queries.ts';
 
 /** What every agreement on somebody's terms says of its parties, and who signs it. */
 export type Parties = {
@@ -22,7 +22,12 @@ export type Parties = {
       readonly registry: string;
       readonly representative: string;
     };
-    readonly worker: { readonly fullName: string; readonly rfc: string; readonly curp: string };
+    readonly worker: {
+      readonly fullName: string;
+      readonly rfc: string;
+      readonly curp: string;
+      readonly nss: string;
+    };
     readonly tutor: { readonly fullName: string } | null;
     readonly site: {
       readonly code: string;
@@ -54,22 +59,22 @@ export async function partiesOn(
   if (email === null) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
   if (patron === null) throw new Refused('PATRON_REQUIRED');
   const agreedOn = dayAt(now, found.timeZone);
-  const tutor = tutorOf(found, day);
+  const tutor = tutorOn(day, found);
   return {
     siteId: found.siteId,
     collaboratorId,
     company: found.employer.legalName,
-    signers: [
-      signer('WORKER', { name: fullName, email, phone: found.phone, accountId: null }),
-      ...(tutor === null ? [] : [signer('TUTOR', { ...tutor, accountId: null })]),
-      signer('EMPLOYER', { name: patron.name, email: patron.email, phone: null, accountId: patron.id }),
-    ],
+    signers: signersOf({
+      worker: { fullName, email, phone: found.phone },
+      tutor,
+      employer: { fullName: patron.name, email: patron.email, accountId: patron.id },
+    }),
     inputs: {
       agreedOn,
       place: `${found.municipality}, ${stateNamed(found.stateCode)}`,
       employer: { ...found.employer, representative: patron.name },
-      worker: { fullName, rfc: found.rfc, curp: found.curp },
-      tutor: tutor && { fullName: tutor.name },
+      worker: { fullName, rfc: found.rfc, curp: found.curp, nss: found.nss },
+      tutor: tutor && { fullName: tutor.fullName },
       site: {
         code: found.siteCode,
         name: found.siteName,
@@ -81,28 +86,4 @@ export async function partiesOn(
       team: found.team,
     },
   };
-}
-
-/** Who signs with somebody under 18 on that day (LFT 23). */
-function tutorOf({ birthdate, tutor, fullName }: Agreement, day: string) {
-  if (birthdate === null || ageOn(birthdate, day) >= ADULT_AGE) return null;
-  if (tutor === null) throw new Refused('LEGAL_TUTOR_DATA_MISSING', { collaboratorName: fullName });
-  return tutor;
-}
-
-const signer = (
-  party: SignerFacts['party'],
-  { name, email, phone, accountId }: Pick<SignerFacts, 'email' | 'phone' | 'accountId'> & { name: string },
-): SignerFacts => ({
-  party,
-  fullName: name,
-  email,
-  phone,
-  phoneVerified: false,
-  language: 'es',
-  accountId,
-});
-
-function stateNamed(inegi: string): string {
-  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
 }

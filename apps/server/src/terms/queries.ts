@@ -47,6 +47,7 @@ export type Agreement = {
   readonly fullName: string;
   readonly rfc: string;
   readonly curp: string;
+  readonly nss: string;
   readonly birthdate: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -63,7 +64,7 @@ export type Agreement = {
     readonly address: string;
     readonly registry: string;
   };
-  readonly tutor: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
+  readonly tutor: { readonly fullName: string; readonly email: string; readonly phone: string | null } | null;
   readonly patron: { readonly id: string; readonly name: string; readonly email: string } | null;
 };
 
@@ -75,12 +76,12 @@ export async function readAgreement(
   const { rows } = await sql<Agreement>`
     select s.id as "siteId", s.code as "siteCode", s.name as "siteName", concat(s.address, ', C. P. ', s.postal_code, ', ', s.municipality) as "siteAddress",
       s.municipality, s.state_code as "stateCode", s.time_zone as "timeZone", coalesce(c.full_name, '') as "fullName", coalesce(c.rfc, '') as rfc,
-      coalesce(c.curp, '') as curp, c.birthdate::text, c.personal_email as email, c.personal_phone as phone, t.name as team, o.name_es as position,
+      coalesce(c.curp, '') as curp, coalesce(c.nss, '') as nss, c.birthdate::text, c.personal_email as email, c.personal_phone as phone, t.name as team, o.name_es as position,
       json_build_object('type', k.type, 'startDate', k.start_date, 'endDate', k.end_date) as contract,
       json_build_object('legalName', e.legal_name, 'rfc', e.rfc, 'address', concat(e.address, ', C. P. ', e.postal_code), 'registry', r.number) as employer,
-      (select json_build_object('name', trim(concat(g.name, ' ', g.surname)), 'email', g.email, 'phone', nullif(g.phone, '')) from legal_tutor g where g.collaborator_id = c.id) as tutor,
+      (select json_build_object('fullName', trim(concat(g.name, ' ', g.surname)), 'email', g.email, 'phone', nullif(g.phone, '')) from legal_tutor g where g.collaborator_id = c.id) as tutor,
       (select json_build_object('id', a.id, 'name', a.name, 'email', a.email) from account a
-        where a.active and (a.id = k.patron_account_id or a.id in (select p.account_id from legal_representative p where p.employer_id = k.employer_id))
+        where a.active and a.collaborator_id is distinct from c.id and (a.id = k.patron_account_id or a.id in (select p.account_id from legal_representative p where p.employer_id = k.employer_id))
         order by (a.id = k.patron_account_id) desc, a.name limit 1) as patron
     from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
       join site s on s.id = l.site_id join team t on t.id = l.team_id join position o on o.id = l.position_id

@@ -8,7 +8,7 @@ type Kind = 'extension' | 'conversion';
 /** Somebody of the company's first store with a fixed term that ends in mid December 2026. */
 export function employed(
   world: World,
-  more: { from?: string; to?: string; type?: 'CDI' | 'CDD'; weeklyHours?: number } = {},
+  more: { from?: string; to?: string; type?: 'CDI' | 'CDD'; weeklyHours?: number; birthdate?: string } = {},
 ): Promise<Person> {
   const { site, team, product } = world;
   return employ(product, {

@@ -35,11 +35,11 @@ export function ChangeHrDialog(props: Props) {
 
 type HrFormProps = Props & { employer: HrOptions['employers'][number] };
 
-function HrForm({ process, employer, onClose, onDone, onRefused }: HrFormProps) {
+function HrForm({ process, employer, onClose, onDone }: HrFormProps) {
   const t = useTexts(changeTexts);
   const { processUuid, version } = process;
   const [onlyPatron] = employer.patrons;
-  const state = useCallForm(hiringCalls['common.insertHrData'], {
+  const { form, submit, busy } = useCallForm(hiringCalls['common.insertHrData'], {
     values: {
       sapNumber: process.sapNumber ?? '',
       registryNumber:
@@ -53,8 +53,6 @@ function HrForm({ process, employer, onClose, onDone, onRefused }: HrFormProps) 
       onDone();
     },
   });
-  const { form, submit, busy, error } = state;
-  if (error !== null) onRefused(error);
   return (
     <FormDialog
       title={t('dialog.hr.title')}

@@ -63,3 +63,8 @@ export const isStateCode = (code: string): code is StateCode => Object.hasOwn(st
 /** The name of a birth state by its CURP letters; undefined where no state has them. */
 export const stateName = (code: string): Said | undefined =>
   isStateCode(code) ? states[code].name : undefined;
+
+/** The Spanish name of the state with an INEGI code, as documents write it; the code itself where there is none. */
+export function stateNamed(inegi: string): string {
+  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
+}

@@ -137,7 +137,7 @@ function refuseUnwritable({ actor }: Context, { file, section, changed }: Change
   );
 }
 
-/** What is wrong with a change, whoever makes it. */
+/** What is wrong with a change, for every author. */
 export async function findingsOf(
   context: Context,
   { section, file, after, changed }: Change & { readonly after: FieldValues },

@@ -83,7 +83,7 @@ async function noteReading(
     await recordRead(context, 'collaborators.file', { entity: 'collaborator', id, siteId, fields });
 }
 
-/** Processes that are not a health matter, as whoever reads the file may know of them. */
+/** The person's processes without those about health, which the reader of a file may not see. */
 async function processesOf({ db, actor }: Context, id: string): Promise<PersonFile['processes']> {
   const reach = reachOf(permissions['contractProcesses.getBySite'].roles, actor);
   const rows = await db

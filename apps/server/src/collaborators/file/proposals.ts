@@ -176,7 +176,7 @@ export async function proposalsWithin(
   return { rows, total: rows.length };
 }
 
-/** Applies a proposal as an edit of whoever applies it, with that person's rights. */
+/** Applies a proposal as an edit by the approver, with the approver's rights. */
 export async function applyProposal(context: Context, proposalUuid: string): Promise<Edited> {
   const row = await lockProposal(context, proposalUuid);
   if (!isFileSection(row.section)) throw new Refused('PROPOSAL_NOT_FOUND');
