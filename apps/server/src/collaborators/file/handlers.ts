@@ -83,7 +83,7 @@ async function noteReading(
     await recordRead(context, 'collaborators.file', { entity: 'collaborator', id, siteId, fields });
 }
 
-/** The person's processes without those about health, which the reader of a file may not see. */
+/** The person's processes that the reader may see: their own, or those within reach; never a cause. */
 async function processesOf({ db, actor }: Context, id: string): Promise<PersonFile['processes']> {
   const reach = reachOf(permissions['contractProcesses.getBySite'].roles, actor);
   const rows = await db
