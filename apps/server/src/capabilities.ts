@@ -1,6 +1,7 @@
 import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { accountCalls } from '@jornada/contract/accounts.ts';
 import { authCalls } from '@jornada/contract/auth.ts';
+import { availabilityCalls } from '@jornada/contract/availability.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
 import { catalogueCalls } from '@jornada/contract/catalogues.ts';
 import { calendarFeedCalls } from '@jornada/contract/calendar-feed.ts';
@@ -51,6 +52,7 @@ import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { accessDeviceHandlers } from './access-devices/handlers.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { availabilityHandlers } from './availability/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
@@ -125,6 +127,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
   mount(app, accessDeviceCalls, accessDeviceHandlers);
   mount(app, accountCalls, accountHandlers);
+  mount(app, availabilityCalls, availabilityHandlers);
   mount(app, calendarCalls, calendarHandlers);
   mount(app, catalogueCalls, catalogueHandlers);
   mount(app, calendarFeedCalls, calendarFeedHandlers);

@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts';
 import { accessDeviceCalls } from './access-devices.ts';
 import { accountCalls } from './accounts.ts';
+import { availabilityCalls } from './availability.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...authCalls,
   ...accessDeviceCalls,
   ...accountCalls,
+  ...availabilityCalls,
   ...calendarCalls,
   ...catalogueCalls,
   ...calendarFeedCalls,

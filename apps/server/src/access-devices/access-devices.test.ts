@@ -11,6 +11,7 @@ import {
   type Person,
   type Store,
 } from '../testing/planning-fixtures.ts';
+import { insertFeature } from '../testing/access/world-records.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,6 +31,7 @@ beforeAll(async () => {
   store = await openStore(product, '0417');
   running = await openTeam(product, store, 'Running');
   other = await openStore(product, '0500');
+  await insertFeature(product, store.siteId, 'ACCESS_DEVICES');
   director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
   hr = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
 });
@@ -155,12 +157,11 @@ describe('who sees punches', () => {
     const own = await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId, collaboratorId: ana.id });
     expect((await week(own)).map(({ name }) => name)).toEqual([ana.name]);
     const elsewhere = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
-    const refused = await product.call(
-      'accessDeviceData.week',
-      { personnelDivision: '0417', date: monday },
-      elsewhere,
-    );
-    expect(codesOf(refused)).toEqual(['SITE_NOT_FOUND']);
+    const refused = () =>
+      product.call('accessDeviceData.week', { personnelDivision: '0417', date: monday }, elsewhere);
+    expect(codesOf(await refused())).toEqual(['NOT_AUTHORIZED']);
+    await insertFeature(product, other.siteId, 'ACCESS_DEVICES');
+    expect(codesOf(await refused())).toEqual(['SITE_NOT_FOUND']);
   });
 });
 

@@ -102,6 +102,16 @@ export interface AuthorisedPost {
   weekly_minutes: number;
 }
 
+export interface Availability {
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  days: Json;
+  remark: Generated<string>;
+  valid_from: string;
+  version: Generated<number>;
+}
+
 export interface Beneficiary {
   collaborator_id: string;
   full_name: string;
@@ -1271,6 +1281,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   authorised_post: AuthorisedPost;
+  availability: Availability;
   beneficiary: Beneficiary;
   calendar_feed: CalendarFeed;
   call_count: CallCount;

@@ -44,8 +44,11 @@ const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANI
 const PLAN_READERS = [...PLANNERS, 'COMMISSIONER'] as const;
 const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
 
-/** Who settles days of work from punches (decisions §2.10). */
-const PRESENCE_READERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
+/** Who settles days of work from punches, where the site has access devices (decisions §2.10, §7). */
+const PRESENCE_READERS = {
+  roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
+  feature: 'ACCESS_DEVICES',
+} as const satisfies Right;
 
 /** Who keeps what is a store's own: its calendar, time slots and CEX account (decisions §2, §2.11). */
 const SITE_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
@@ -213,12 +216,12 @@ export const permissions = {
   'accessDeviceFiles.list': roles(...ADMINS),
   'accessDeviceFiles.upload': roles(...ADMINS),
   'accessDeviceFiles.remove': roles(...ADMINS),
-  'accessDeviceData.week': roles(...PRESENCE_READERS, 'COLLABORATOR'),
-  'workingDay.status': roles(...PRESENCE_READERS),
-  'workingDay.updateStatus': roles(...PRESENCE_READERS),
-  'presence.correct': roles(...PRESENCE_READERS),
-  'presence.closeDay': roles(...PRESENCE_READERS),
-  'presence.reopenDay': roles(...PRESENCE_READERS),
+  'accessDeviceData.week': { ...PRESENCE_READERS, roles: [...PRESENCE_READERS.roles, 'COLLABORATOR'] },
+  'workingDay.status': PRESENCE_READERS,
+  'workingDay.updateStatus': PRESENCE_READERS,
+  'presence.correct': PRESENCE_READERS,
+  'presence.closeDay': PRESENCE_READERS,
+  'presence.reopenDay': PRESENCE_READERS,
 
   'timeSlots.default': roles(...PLAN_READERS),
   'timeSlots.activeBySiteAndDate': roles(...PLAN_READERS),
@@ -286,6 +289,11 @@ export const permissions = {
   'coverageNeed.importFromCSV': roles(...PLANNERS),
   'planningAnalysis.get': roles(...PLAN_READERS),
   'planning.whoCouldTake': roles(...PLANNERS),
+
+  // When people can work and would rather, where the site lets them say so
+  'availability.own': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'availability.save': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'availability.week': { roles: PLANNERS, feature: 'SELF_SERVICE' },
 
   // One's own shifts as a calendar; the secret address stands for a session
   'calendarFeed.get': roles('COLLABORATOR'),

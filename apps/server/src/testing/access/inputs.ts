@@ -8,7 +8,7 @@ import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
 import { WEEK } from './world.ts';
-import { aDeviceWindow, LABOR, sapFile } from './world-records.ts';
+import { aDeviceWindow, LABOR, sapFile, WEEKDAYS } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
@@ -276,6 +276,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'accounts.grantRole': () => ({ role: 'RESPONSIBLE', employer: null }),
   'accounts.takeRole': () => ({ role: 'RESPONSIBLE', employer: null }),
   'accessDeviceTimeSlots.add': () => aDeviceWindow(),
+  'availability.save': () => ({ validFrom: '2031-01-06', days: WEEKDAYS }),
   'presence.correct': () => ({ kind: 'SETTLE', codes: ['ABSENT'] }),
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
   'sap.clear': () => ({ on: '2026-01-15' }),

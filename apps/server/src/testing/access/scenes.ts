@@ -60,6 +60,7 @@ import {
   insertRule,
   insertSiteCex,
   insertTimeSlots,
+  WEEKDAYS,
   insertTypology,
   insertWindow,
   aPosition,
@@ -96,6 +97,8 @@ export async function openStage(product: Product): Promise<Stage> {
   await product.app.jobs.stop();
   const typologies = await seedTypologies(product);
   const store = await openStore(product, '0417');
+  for (const feature of ['SELF_SERVICE', 'ACCESS_DEVICES'] as const)
+    await insertFeature(product, store.siteId, feature);
   return {
     product,
     typologies,
@@ -849,6 +852,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
     await product.call('calendarFeed.renew', {}, bearer);
     return { input: {}, as: bearer, other: null };
+  },
+  'availability.save': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    return commanded({ validFrom: '2031-01-06', days: WEEKDAYS, version: 0 }, bearer, { remark: 'Escuela' });
   },
   'planning.createCollaboratorWeek': async (stage) => {
     const person = await employ(stage.product, { store: stage.store, name: 'Ana' });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Feature } from '@jornada/domain/access/features.ts';
 import type { ProcessType } from '@jornada/domain/process/kind.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../../files/files.ts';
@@ -779,12 +780,16 @@ export async function insertWaitingMail({ app, clock }: Product): Promise<string
 }
 
 /** A feature that a site has on. */
-export async function insertFeature({ app, clock }: Product, siteId: number): Promise<void> {
+export async function insertFeature(
+  { app, clock }: Pick<Product, 'app' | 'clock'>,
+  siteId: number,
+  feature: Feature = 'SHARED_SHIFTS',
+): Promise<void> {
   await app.database.db
     .insertInto('site_feature')
     .values({
       site_id: siteId,
-      feature: 'SHARED_SHIFTS',
+      feature,
       enabled: true,
       since: '2026-11-01',
       changed_at: clock.now.toString(),
@@ -912,3 +917,6 @@ export async function insertPunchFile(product: Product): Promise<string> {
     .execute();
   return id;
 }
+
+/** A week in which somebody can work from 8:00 to 16:00 every day. */
+export const WEEKDAYS = Array.from({ length: 7 }, () => ({ from: 480, to: 960, wish: null }));
