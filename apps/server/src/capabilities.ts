@@ -48,6 +48,7 @@ import { sessionCalls } from '@jornada/contract/sessions.ts';
 import { sapCalls } from '@jornada/contract/sap.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
+import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { accessDeviceHandlers } from './access-devices/handlers.ts';
 import { accountHandlers } from './accounts/handlers.ts';
@@ -120,6 +121,7 @@ import { sessionHandlers } from './sessions/handlers.ts';
 import { sapHandlers } from './sap/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
 import { timeSlotHandlers } from './time-slots/handlers.ts';
+import { vacationHandlers } from './vacations/handlers.ts';
 import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
@@ -174,6 +176,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, siteCalls, siteHandlers);
   mount(app, templateCalls, templateHandlers);
   mount(app, timeSlotCalls, timeSlotHandlers);
+  mount(app, vacationCalls, vacationHandlers);
   mount(app, zoneDirectorCalls, zoneDirectorHandlers);
   registerHireAskings();
   registerLeaveAskings();

@@ -563,6 +563,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./collaborators/MyFile.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/vacationSummary',
+    title: { es: 'Resumen de vacaciones', en: 'Vacation summary' },
+    may: 'vacations.summary',
+    load: () => import('./vacations/VacationSummary.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/pendingSap/hiring',
     title: { es: 'Pendientes de SAP: contrataciones', en: 'Pending SAP: hires' },
     may: 'sap.pending',

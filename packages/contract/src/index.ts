@@ -48,6 +48,7 @@ import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
 import { siteCalls } from './sites.ts';
 import { timeSlotCalls } from './time-slots.ts';
+import { vacationCalls } from './vacations.ts';
 import { zoneDirectorCalls } from './zone-directors.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
@@ -102,6 +103,7 @@ export const calls = {
   ...siteCalls,
   ...templateCalls,
   ...timeSlotCalls,
+  ...vacationCalls,
   ...zoneDirectorCalls,
 } as const;
 

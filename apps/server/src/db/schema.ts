@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AccessDeviceFile {
   bad_count: Generated<number>;
   bad_rows: Generated<Json>;
@@ -1231,6 +1233,67 @@ export interface TypologyApart {
   other_id: number | null;
 }
 
+export interface VacationCertificate {
+  collaborator_id: string;
+  days: Numeric;
+  given_at: string;
+  given_by_name: string;
+  id: string;
+  year: number;
+}
+
+export interface VacationOpening {
+  collaborator_id: string;
+  days: Numeric;
+  year: number;
+}
+
+export interface VacationPact {
+  carried_in: Generated<number>;
+  carried_out: Generated<number>;
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  id: string;
+  proposed_by: string;
+  reopen_by: string | null;
+  reopen_reason: string | null;
+  signed_weeks: Json | null;
+  split_by_person: Generated<boolean>;
+  status: string;
+  version: Generated<number>;
+  weeks: Json;
+  year: number;
+}
+
+export interface VacationRequest {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by_name: string | null;
+  asked_at: string;
+  collaborator_id: string;
+  comment: Generated<string>;
+  from_date: string;
+  id: string;
+  proposed_from: string | null;
+  proposed_to: string | null;
+  status: string;
+  to_date: string;
+  version: Generated<number>;
+}
+
+export interface VacationWeek {
+  changed_at: string;
+  changed_by_name: string;
+  from_date: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  site_id: number | null;
+  team_id: number | null;
+  to_date: string;
+}
+
 export interface WeeklyNotification {
   answered_at: string | null;
   base_id: string | null;
@@ -1381,6 +1444,11 @@ export interface DB {
   team_permission: TeamPermission;
   team_week: TeamWeek;
   typology_apart: TypologyApart;
+  vacation_certificate: VacationCertificate;
+  vacation_opening: VacationOpening;
+  vacation_pact: VacationPact;
+  vacation_request: VacationRequest;
+  vacation_week: VacationWeek;
   weekly_notification: WeeklyNotification;
   working_day: WorkingDay;
   zone: Zone;

@@ -20,7 +20,6 @@ import { notifyPerson } from './notice.ts';
 import { listNotRehireableReasons, requireReason, updateLeave } from './queries.ts';
 import { allReasons, applicableReasons, leavingPerson } from './reasons.ts';
 import { settlementOf } from './settlement.ts';
-import { readSettlementRows } from './settlement-queries.ts';
 import { startLeave } from './start.ts';
 import { answerSurvey, surveyDashboard, surveyInvitation, surveyOnBehalf, surveysToType } from './survey.ts';
 
@@ -40,7 +39,9 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     const { pay } = mayRead(context, { siteId: person.site_id, collaboratorId: person.id, id: '' });
     return {
       settlement: pay
-        ? settlementOf(await readSettlementRows(context.db, person.id), {
+        ? await settlementOf(context.db, {
+            collaboratorId: person.id,
+            siteId: person.site_id,
             reason,
             lastDay,
             generalIncapacity: filter.generalIncapacity === 'true',

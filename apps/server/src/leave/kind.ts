@@ -14,8 +14,7 @@ import { directs, type Process } from '../process/process.ts';
 import type { KindFacts, KindRoom } from '../process/room.ts';
 import { mayRead } from '../process/rights.ts';
 import { cancelOthers } from './others.ts';
-import { endEmployment, hadAccount, readLeave, type LeaveRow } from './queries.ts';
-import { readSettlementRows } from './settlement-queries.ts';
+import { endEmployment, hadAccount, latestContract, readLeave, type LeaveRow } from './queries.ts';
 import { settlementOf } from './settlement.ts';
 import { inviteToSurvey } from './survey.ts';
 
@@ -82,10 +81,9 @@ async function leaveWork(context: Context, process: Process): Promise<void> {
 async function leaveFacts(context: Context, process: Process): Promise<KindFacts> {
   const { db } = context;
   const held = await readLeave(db, process.id);
-  const rows = await readSettlementRows(db, process.collaboratorId);
   const { reason } = held;
   const { es, en } = LEAVE_REASONS[reason];
-  const contract = rows.contracts.at(-1);
+  const contract = await latestContract(db, process.collaboratorId);
   const { pay, health } = mayRead(context, process);
   const lastDay = process.effectiveDate;
   const { generalIncapacity, ...healthless } = held.facts;
@@ -94,15 +92,21 @@ async function leaveFacts(context: Context, process: Process): Promise<KindFacts
     facts: {
       reason: { name: reason, text: { es, en } },
       contract:
-        contract === undefined
+        contract === null
           ? null
-          : { type: contract.type, startDate: contract.start, endDate: contract.agreedEnd },
+          : { type: contract.type, startDate: contract.startDate, endDate: contract.endDate },
       kept: directs(context, process.siteId)
         ? keptOf(process, { ...held, facts: health ? held.facts : healthless })
         : null,
       settlement:
         pay && lastDay !== null && (health || !incapacity)
-          ? settlementOf(rows, { reason, lastDay, generalIncapacity: incapacity })
+          ? await settlementOf(db, {
+              collaboratorId: process.collaboratorId,
+              siteId: process.siteId,
+              reason,
+              lastDay,
+              generalIncapacity: incapacity,
+            })
           : null,
       deadlines: lastDay === null ? [] : deadlinesOf({ reason, lastDay, alimony: held.alimony }),
     },

@@ -1,12 +1,16 @@
-import { zoneOf } from '@jornada/domain/leave/border.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { settle } from '@jornada/domain/leave/settlement.ts';
-import { paidThrough, spansOf, vacationTaken } from '@jornada/domain/leave/settlement-facts.ts';
-import { earlier, lastContract, relationStart } from '@jornada/domain/leave/settlement-time.ts';
+import { paidThrough } from '@jornada/domain/leave/settlement-facts.ts';
+import { lastContract } from '@jornada/domain/leave/settlement-time.ts';
+import { vacationTaken } from '@jornada/domain/vacations/vacations.ts';
 import type { SettlementFacts } from '@jornada/contract/leave.ts';
-import { daysOf, type SettlementRows } from './settlement-queries.ts';
+import type { Db } from '../db/connect.ts';
+import { inputOf } from '../vacations/input.ts';
+import { readVacations } from '../vacations/read.ts';
 
 type Asked = {
+  readonly collaboratorId: string;
+  readonly siteId: number;
   readonly reason: LeaveReason;
   readonly lastDay: string;
   readonly generalIncapacity: boolean;
@@ -14,34 +18,39 @@ type Asked = {
 
 /**
  * The settlement facts of an exit from what the product knows: contracts, wages, and the planned days of vacation and
- * absence. Null for somebody without a contract. An indemnity is a lawyer's to mark, never counted here.
+ * absence. Vacation comes from the input that balance and file are counted from. Null for somebody without a contract.
+ * An indemnity is a lawyer's to mark, never counted here.
  */
-export function settlementOf(
-  rows: SettlementRows,
-  { reason, lastDay, generalIncapacity }: Asked,
-): SettlementFacts | null {
-  const last = lastContract(rows.contracts, lastDay);
-  if (last === undefined) return null;
-  const absences = [
-    ...spansOf('PERMIT', daysOf(rows, 'PSG', lastDay)),
-    ...spansOf('UNJUSTIFIED', daysOf(rows, 'AUS', lastDay)),
-    ...spansOf('SICK', daysOf(rows, 'INC', lastDay)),
-  ];
-  const start = relationStart(rows.contracts, last);
-  const from = earlier(start, rows.seniorityDate ?? start);
-  const wages = rows.wages.filter((wage) => wage.from <= lastDay);
-  const paid = paidThrough(lastDay, wages.at(-1)?.payPeriod ?? '');
+export async function settlementOf(
+  db: Db,
+  { collaboratorId, siteId, reason, lastDay, generalIncapacity }: Asked,
+): Promise<SettlementFacts | null> {
+  const { people, around } = await readVacations(db, {
+    whose: { collaboratorIds: [collaboratorId] },
+    siteId,
+    asOf: lastDay,
+  });
+  const [person] = people;
+  if (person === undefined || lastContract(person.contracts, lastDay) === undefined) return null;
+  const vacation = inputOf(person, around);
+  const wages = vacation.wages.filter((wage) => wage.from <= lastDay);
+  const payPeriod = person.terms.findLast(({ from }) => from <= lastDay)?.payPeriod ?? '';
+  const paid = paidThrough(lastDay, payPeriod);
   const settlement = settle({
     reason,
     lastDay,
-    birthdate: rows.birthdate ?? '1900-01-01',
-    contracts: rows.contracts,
-    seniorityDate: rows.seniorityDate,
-    zones: [zoneOf(rows.stateCode, rows.municipality)],
-    wages: wages.map(({ from: since, centavos }) => ({ from: since, kind: 'MONTHLY', centavos })),
-    terms: { aguinaldoDays: null, vacationDays: null, vacationPremiumPct: null },
-    vacationTaken: vacationTaken(daysOf(rows, 'VAC', lastDay), { from, absences }),
-    absences,
+    birthdate: vacation.birthdate,
+    contracts: vacation.contracts,
+    seniorityDate: vacation.seniorityDate,
+    zones: vacation.zones,
+    wages,
+    terms: {
+      aguinaldoDays: null,
+      vacationDays: vacation.vacationDays,
+      vacationPremiumPct: vacation.vacationPremiumPct,
+    },
+    vacationTaken: vacationTaken(vacation),
+    absences: vacation.absences,
     paidThrough: paid,
     aguinaldoPaidDays: 0,
     variable: { centavos: 0, days: 0 },

@@ -19,6 +19,7 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { fileTexts } from './file/texts.ts';
 import { WholeFile } from './file/WholeFile.tsx';
+import { Balance } from '../vacations/Balance.tsx';
 import { texts } from './texts.ts';
 import styles from './collaborators.module.css';
 
@@ -89,6 +90,9 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         </nav>
       )}
       <WholeFile person={file}>
+        {file.leftOn === null && can(profile, 'vacations.get', file.site.code) && (
+          <Balance collaboratorUuid={file.uuid} />
+        )}
         <Contracts file={file} />
       </WholeFile>
     </Page>

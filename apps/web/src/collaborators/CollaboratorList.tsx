@@ -143,6 +143,11 @@ export default function CollaboratorList() {
               {t('people.zones')}
             </LinkButton>
           )}
+          {isSite && can(profile, 'vacations.summary', personnelDivision) && (
+            <LinkButton kind="plain" to={`/mx/${personnelDivision}/vacationSummary`}>
+              {t('people.vacations')}
+            </LinkButton>
+          )}
           {opens(isSite ? `/mx/:personnelDivision${DELETED}` : DELETED) && (
             <LinkButton kind="plain" to={isSite ? `/mx/${personnelDivision}${DELETED}` : DELETED}>
               {t('people.left.link')}

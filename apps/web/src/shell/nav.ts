@@ -81,6 +81,7 @@ const PLACES: readonly {
     id: 'collaborators',
     label: { es: 'Colaboradores', en: 'Collaborators' },
     path: '/mx/:personnelDivision/collaborators',
+    paths: ['/mx/:personnelDivision/vacationSummary', '/mx/:personnelDivision/myTeamVacationPact'],
   },
   { id: 'myFile', label: { es: 'Mi ficha', en: 'My file' }, path: '/mx/:personnelDivision/myFile' },
   {

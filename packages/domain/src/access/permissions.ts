@@ -209,6 +209,14 @@ export const permissions = {
   'siteCEX.edit': roles(...SITE_KEEPERS),
 
   // Time slots: the grid shows them to anyone who plans; a site's own are written by who keeps it
+  // Vacations: the balance is everyone's right to know; requests and pacts are a feature of the site (decisions §7)
+  'vacations.summary': { roles: [...PLAN_READERS], needs: 'VACATIONS' },
+  'vacations.summaryFile': { roles: [...PLAN_READERS], needs: 'VACATIONS' },
+  'vacations.get': {
+    roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'COLLABORATOR'],
+    needs: 'VACATIONS',
+  },
+
   // Access devices: the company's files and windows; punches by site, by own team, and one's own (decisions §2.10)
   'accessDeviceTimeSlots.list': roles(...ADMINS),
   'accessDeviceTimeSlots.add': roles(...ADMINS),

@@ -1,6 +1,5 @@
 import { addDays, mondayOf, monthOf } from '../time.ts';
-import { vacationTable } from './settlement-law.ts';
-import { serviceUntil, type Absence, type AbsenceKind } from './settlement-time.ts';
+import type { Absence, AbsenceKind } from './settlement-time.ts';
 
 /** Twice a month, as `PAY_PERIODS` has it; the others are paid by weeks. */
 const TWICE_A_MONTH = '04';
@@ -21,22 +20,4 @@ export function spansOf(kind: AbsenceKind, days: readonly string[]): Absence[] {
     else spans.push({ kind, from: day, to: day });
   }
   return spans;
-}
-
-/**
- * Vacation days taken by the year of service that they are counted against: the year before the one in which they were
- * taken, as far as it has days left, then that year itself (LFT 78, 81).
- */
-export function vacationTaken(
-  days: readonly string[],
-  { from, absences }: { readonly from: string; readonly absences: readonly Absence[] },
-): { year: number; days: number }[] {
-  const taken = new Map<number, number>();
-  for (const day of days.toSorted().filter((one) => one >= from)) {
-    const { completeYears: before } = serviceUntil(addDays(day, -1), { from, absences });
-    const hasLeft = before > 0 && (taken.get(before) ?? 0) < vacationTable(before);
-    const year = hasLeft ? before : before + 1;
-    taken.set(year, (taken.get(year) ?? 0) + 1);
-  }
-  return [...taken].map(([year, count]) => ({ year, days: count }));
 }

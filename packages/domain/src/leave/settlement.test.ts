@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle, type SettlementCode, type SettlementInput } from './settlement.ts';
-import { paidThrough, spansOf, vacationTaken } from './settlement-facts.ts';
+import { paidThrough, spansOf } from './settlement-facts.ts';
 import { checkFile } from './settlement-file.ts';
 
 const DAILY = 40_000;
@@ -268,14 +268,6 @@ describe('what is known of a person', () => {
     expect(spansOf('SICK', ['2026-11-03', '2026-11-02', '2026-11-05'])).toEqual([
       { kind: 'SICK', from: '2026-11-02', to: '2026-11-03' },
       { kind: 'SICK', from: '2026-11-05', to: '2026-11-05' },
-    ]);
-  });
-
-  test('vacation is counted against the year before, until its days are used up', () => {
-    const taken = Array.from({ length: 13 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
-    expect(vacationTaken(taken, { from: '2025-01-15', absences: [] })).toEqual([
-      { year: 1, days: 12 },
-      { year: 2, days: 1 },
     ]);
   });
 });

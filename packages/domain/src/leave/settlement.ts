@@ -58,7 +58,8 @@ export type SettlementInput = {
     readonly vacationDays: number | null;
     readonly vacationPremiumPct: number | null;
   };
-  readonly vacationTaken: readonly { readonly year: number; readonly days: number }[];
+  /** By year of service; exact where they were drawn from a year's share. */
+  readonly vacationTaken: readonly { readonly year: number; readonly days: number | Fraction }[];
   readonly absences: readonly Absence[];
   readonly paidThrough: string;
   readonly aguinaldoPaidDays: number;
@@ -410,7 +411,10 @@ function vacationOf(facts: SettlementFacts): { days: Fraction; why: Words } {
   const rows = vacationAtLeave(entitled, {
     since,
     lastDay,
-    taken: facts.vacationTaken.map(({ year, days }) => ({ year, days: exact(days) })),
+    taken: facts.vacationTaken.map(({ year, days }) => ({
+      year,
+      days: typeof days === 'number' ? exact(days) : days,
+    })),
   });
   const whole = wholeDays(entitled, { year: running.year, on: lastDay });
   const factors = `${whole} × ${servedIn(entitled, { from: running.start, to: lastDay })}/${running.length}`;

@@ -263,3 +263,49 @@ test('a case that cannot be read is named, and the others are counted', () => {
   expect(checked?.results).toMatchObject([{ id: 'good', balance: { available: 26 } }]);
   expect(checked?.skipped).toEqual(['case bad, asOf: cannot be read: "tomorrow"']);
 });
+
+test('the balance does not depend on the order in which facts were entered', () => {
+  const vac = ['2025-08-04', '2026-04-06', '2026-04-07', '2026-07-06', '2026-09-21', '2026-12-28'].map(
+    (day) => ({
+      from: day,
+      to: day,
+    }),
+  );
+  const facts = {
+    seniorityDate: '2023-10-10',
+    vac,
+    absences: [
+      { kind: 'PERMIT' as const, from: '2025-02-03', to: '2025-02-14' },
+      { kind: 'SICK' as const, from: '2026-04-07', to: '2026-04-09' },
+      { kind: 'PERMIT' as const, from: '2025-11-03', to: '2025-11-20' },
+    ],
+    opening: [
+      { year: 1, days: 3 },
+      { year: 2, days: 1 },
+    ],
+    holidays: ['2026-09-21', '2026-12-28', '2026-05-05'],
+    contracts: [
+      { employer: 'A', type: 'CDI' as const, start: '2024-09-01', end: null },
+      { employer: 'A', type: 'CDD' as const, start: '2024-03-01', end: '2024-08-31' },
+    ],
+  };
+  const counted = count(facts);
+  // A shuffle that the run of the test repeats: any order must give the same.
+  let seed = 7;
+  const shuffled = <T>(rows: readonly T[]): T[] =>
+    rows
+      .map((row) => ({ row, at: (seed = (seed * 16_807) % 2_147_483_647) }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ row }) => row);
+  for (let round = 0; round < 50; round += 1)
+    expect(
+      count({
+        ...facts,
+        vac: shuffled(facts.vac),
+        absences: shuffled(facts.absences),
+        opening: shuffled(facts.opening),
+        holidays: shuffled(facts.holidays),
+        contracts: shuffled(facts.contracts),
+      }),
+    ).toEqual(counted);
+});

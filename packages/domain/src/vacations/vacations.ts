@@ -104,15 +104,7 @@ export type VacationFigures = {
  */
 export function countVacation(input: VacationInput): VacationFigures {
   const { asOf } = input;
-  const facts = factsOf(input);
-  const { entitled, calendar, since } = facts;
-  const vac = datesOf(input.vac);
-  const costing = costingDates(calendar, vac);
-  const pactEnd = input.pact === null ? [] : [`${input.pact.year}-12-31`];
-  const last = [asOf, ...vac, ...input.requests.map(({ to }) => to), ...pactEnd].toSorted().at(-1) ?? asOf;
-  const rights = rightsUntil(entitled, since, last);
-  const ledger = new Ledger(rights, input.opening);
-  const drawn = ledger.draw(costing);
+  const { facts, calendar, since, vac, costing, rights, ledger, drawn } = drawVacation(input);
   const stands = ledger.copy();
   const { weighed, draws: asked } = weighRequests({
     ...input.parameters,
@@ -142,6 +134,63 @@ export function countVacation(input: VacationInput): VacationFigures {
     requests: weighed,
   };
 }
+
+/** Draws every day of vacation from the rights of one person, in the order of the dates. */
+function drawVacation(input: VacationInput) {
+  const facts = factsOf(input);
+  const { entitled, calendar, since } = facts;
+  const vac = datesOf(input.vac);
+  const costing = costingDates(calendar, vac);
+  const pactEnd = input.pact === null ? [] : [`${input.pact.year}-12-31`];
+  const last =
+    [input.asOf, ...vac, ...input.requests.map(({ to }) => to), ...pactEnd].toSorted().at(-1) ?? input.asOf;
+  const rights = rightsUntil(entitled, since, last);
+  const ledger = new Ledger(rights, input.opening);
+  return { facts, calendar, since, vac, costing, rights, ledger, drawn: ledger.draw(costing) };
+}
+
+/** Returns the days taken by `asOf` by year of service, exact: what a settlement on that day takes off. */
+export function vacationTaken(input: VacationInput): { year: number; days: Fraction }[] {
+  const { drawn } = drawVacation(input);
+  const opening = input.opening.map(({ year, days }) => ({ year, days: exact(days) }));
+  return [...opening, ...drawn.filter(({ date }) => date <= input.asOf)];
+}
+
+/** A change of somebody's balance: a right that arose, days taken before the plan, a day of vacation. */
+export type VacationLine = {
+  readonly date: string;
+  readonly kind: 'RIGHT' | 'OPENING' | 'DAY';
+  /** The year of service of the right. */
+  readonly year: number;
+  /** Days that come or, below zero, go. */
+  readonly days: number;
+};
+
+/** Returns what the listed rights consist of, line by line and in order of their dates. */
+export function vacationLines(input: VacationInput): VacationLine[] {
+  const { rights, drawn } = drawVacation(input);
+  const listed = new Set(countVacation(input).rights.map(({ year }) => year));
+  return [
+    ...rights.map(({ year, from, due }) => ({ date: from, kind: 'RIGHT' as const, year, days: due })),
+    ...input.opening.map(({ year, days }) => ({
+      date: rights.find((right) => right.year === year)?.from ?? input.asOf,
+      kind: 'OPENING' as const,
+      year,
+      days: minus(ZERO, exact(days)),
+    })),
+    ...drawn.map(({ date, year, days }) => ({ date, kind: 'DAY' as const, year, days: minus(ZERO, days) })),
+  ]
+    .filter(({ year }) => listed.has(year))
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map((line) => ({ ...line, days: rounded(line.days, 2) }));
+}
+
+/** Returns the dates on which somebody is away on vacation, and those that some days more would cost. */
+export const datesAway = (input: VacationInput, more: readonly Span[] = []): string[] =>
+  costingDates(factsOf(input).calendar, datesOf([...input.vac, ...more]));
+
+/** Returns the first day of somebody's service (LFT 158). */
+export const serviceStart = (input: VacationInput): string => factsOf(input).since;
 
 type VacationFacts = ReturnType<typeof factsOf>;
 

@@ -1,0 +1,33 @@
+import { vacationTable } from '../leave/settlement-law.ts';
+import { sayDay } from '../identity/days.ts';
+import type { RightRow, VacationLine } from './vacations.ts';
+
+type Words = { readonly es: string; readonly en: string };
+
+/** Returns how a right came to its days and what its dates are, with the articles. */
+export function explainRight({ year, due, from, mustBeGrantedBy, lapsesOn }: RightRow): Words {
+  const days = vacationTable(year);
+  const beyond = due === days ? '' : `, ${days} por la tabla`;
+  const table = due === days ? '' : `, ${days} by the table`;
+  return {
+    es: `${due} días por el año ${year} de servicio, cumplido el ${sayDay(from, 'es')} (LFT 76${beyond}). Se dan antes del ${sayDay(mustBeGrantedBy, 'es')} (LFT 81) y prescriben el ${sayDay(lapsesOn, 'es')} (LFT 516).`,
+    en: `${due} days for year ${year} of service, completed on ${sayDay(from, 'en')} (LFT 76${table}). They are granted by ${sayDay(mustBeGrantedBy, 'en')} (LFT 81) and lapse on ${sayDay(lapsesOn, 'en')} (LFT 516).`,
+  };
+}
+
+/** Returns what one line of a balance is. */
+export function explainLine({ kind, year }: VacationLine): Words {
+  switch (kind) {
+    case 'RIGHT':
+      return { es: `Derecho del año ${year} (LFT 76)`, en: `Right of year ${year} (LFT 76)` };
+    case 'OPENING':
+      return {
+        es: `Tomados antes del plan, año ${year}`,
+        en: `Taken before the plan, year ${year}`,
+      };
+    case 'DAY':
+      return { es: `Vacaciones, del año ${year}`, en: `Vacation, of year ${year}` };
+    default:
+      return kind satisfies never;
+  }
+}
