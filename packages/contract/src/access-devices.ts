@@ -2,17 +2,8 @@ import { BAD_ROWS } from '@jornada/domain/presence/device-file.ts';
 import { WORKING_DAY_STATUSES } from '@jornada/domain/presence/working-day.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import {
-  code,
-  optionalText,
-  Page,
-  required,
-  requiredDay,
-  SiteCode,
-  sortBy,
-  Uuid,
-  Version,
-} from './common.ts';
+import { code, Page, requiredDay, SiteCode, sortBy, Uuid } from './common.ts';
+import { PresenceWeek } from './presence.ts';
 
 const Minute = z.number({ error: code('ACCESS_DEVICE_TIME_SLOT_WRONG_BOUNDARIES') }).int();
 
@@ -34,76 +25,8 @@ export const DeviceFile = z.object({
 });
 export type DeviceFile = z.output<typeof DeviceFile>;
 
-const Flag = z.object({ code: z.string(), at: z.string() });
-
-export const PresenceDay = z.object({
-  date: z.string(),
-  /** Local times with their offset. */
-  pairs: z.array(
-    z.object({ in: z.string().nullable(), out: z.string().nullable(), planned: z.array(z.number()) }),
-  ),
-  workedMinutes: z.number(),
-  flags: z.array(Flag),
-  settled: z.boolean(),
-  status: z.enum(WORKING_DAY_STATUSES),
-  plannedMinutes: z.number(),
-  /** Periods planned on the date, in minutes since its midnight. */
-  planned: z.array(z.object({ from: z.number(), to: z.number(), code: z.string() })),
-  corrections: z.array(
-    z.object({
-      uuid: z.string(),
-      kind: z.enum(['ADD', 'VOID', 'SETTLE']),
-      time: z.string().nullable(),
-      direction: z.string().nullable(),
-      codes: z.array(z.string()),
-      reason: z.string(),
-      at: z.string(),
-      by: z.string(),
-    }),
-  ),
-});
-export type PresenceDay = z.output<typeof PresenceDay>;
-
-export const PresencePerson = z.object({
-  collaboratorUuid: z.string(),
-  name: z.string(),
-  teamUuid: z.string().nullable(),
-  team: z.string(),
-  days: z.array(PresenceDay),
-  week: z.object({
-    ordinary: z.number(),
-    double: z.number(),
-    triple: z.number(),
-    overLimit: z.number(),
-    sunday: z.number(),
-    restDay: z.number(),
-    holiday: z.number(),
-    night: z.number(),
-  }),
-});
-export type PresencePerson = z.output<typeof PresencePerson>;
-
-export const PresenceWeek = z.object({
-  personnelDivision: z.string(),
-  weekStart: z.string(),
-  timeZone: z.string(),
-  people: z.array(PresencePerson),
-  /** Teams' days that were closed. */
-  closed: z.array(
-    z.object({ teamUuid: z.string(), date: z.string(), closedBy: z.string(), version: z.number() }),
-  ),
-});
-export type PresenceWeek = z.output<typeof PresenceWeek>;
-
 const DEVICES = '/mx/api';
-const presence = (rest: string) => `/mx/api/v2/presence/${rest}` as const;
 const about = ['planning'] as const;
-const closing = {
-  personnelDivision: SiteCode,
-  teamUuid: Uuid,
-  date: requiredDay('FIELD_REQUIRED'),
-};
-
 export const accessDeviceCalls = {
   'accessDeviceTimeSlots.list': {
     method: 'GET',
@@ -191,50 +114,6 @@ export const accessDeviceCalls = {
     input: z.strictObject({ personnelDivision: SiteCode, date: requiredDay('FIELD_REQUIRED') }),
     output: z.object({ updated: z.number() }),
     errors: ['SITE_NOT_FOUND'],
-    changes: about,
-  },
-  /** Adds a punch, takes one back, or settles what waits: with a reason, and beside the raw punches. */
-  'presence.correct': {
-    method: 'POST',
-    path: presence('correct'),
-    input: z.strictObject({
-      personnelDivision: SiteCode,
-      collaboratorUuid: Uuid,
-      date: requiredDay('FIELD_REQUIRED'),
-      kind: z.enum(['ADD', 'VOID', 'SETTLE'], { error: code('FIELD_NOT_VALID') }),
-      /** `HH:MM` of the punch. */
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('FIELD_NOT_VALID') })
-        .optional(),
-      direction: z.enum(['IN', 'OUT', '']).optional(),
-      codes: z.array(z.string().max(40)).max(20).default([]),
-      reason: required('PRESENCE_REASON_REQUIRED', 500),
-    }),
-    output: z.object({ person: PresencePerson }),
-    errors: [
-      'SITE_NOT_FOUND',
-      'COLLABORATOR_NOT_FOUND',
-      'PRESENCE_REASON_REQUIRED',
-      'PRESENCE_DAY_CLOSED',
-      'OWN_PROCESS',
-    ],
-    changes: about,
-  },
-  'presence.closeDay': {
-    method: 'POST',
-    path: presence('closeDay'),
-    input: z.strictObject(closing),
-    output: z.object({ version: z.number() }),
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'PRESENCE_NOT_SETTLED', 'PRESENCE_DAY_CLOSED'],
-    changes: about,
-  },
-  'presence.reopenDay': {
-    method: 'POST',
-    path: presence('reopenDay'),
-    input: z.strictObject({ ...closing, version: Version, reason: optionalText(500) }),
-    output: z.object({ version: z.number() }),
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'PRESENCE_REASON_REQUIRED', 'STALE_VERSION'],
     changes: about,
   },
 } as const satisfies Calls;

@@ -42,6 +42,7 @@ import { copyCalls } from './planning-copies.ts';
 import { pastCalls } from './planning-past.ts';
 import { templateCalls } from './planning-templates.ts';
 import { planningSheetCalls } from './planning-sheet.ts';
+import { presenceCalls } from './presence.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { sessionCalls } from './sessions.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...planningRecordCalls,
   ...pastCalls,
   ...planningSheetCalls,
+  ...presenceCalls,
   ...processCalls,
   ...referenceCalls,
   ...sessionCalls,

@@ -82,6 +82,42 @@ export const errors = {
     es: 'El día ya está cerrado. Reábrelo con un motivo para cambiarlo.',
     en: 'The day is closed. Reopen it with a reason to change it.',
   },
+  PRESENCE_NOTHING_PROPOSED: {
+    kind: 'conflict',
+    es: 'No hay nada que aceptar en este día. Revisa si alguien ya lo asentó.',
+    en: 'There is nothing to accept on this day. Check whether somebody has settled it.',
+  },
+  PRESENCE_CORRECTION_UNDONE: {
+    kind: 'conflict',
+    es: 'Ese ajuste ya se deshizo o no es de este día',
+    en: 'That correction was undone already or is not of this day',
+  },
+  PRESENCE_NOT_CLOSED: {
+    kind: 'conflict',
+    es: 'La semana no tiene días cerrados',
+    en: 'No day of the week is closed',
+  },
+  PRESENCE_WEEK_NOT_OVER: {
+    kind: 'conflict',
+    es: 'La semana todavía no termina. Ciérrala cuando haya pasado el domingo.',
+    en: 'The week is not over yet. Close it once Sunday has passed.',
+  },
+  WORKING_TIME_CHANGED: {
+    kind: 'conflict',
+    es: 'Tu registro cambió mientras lo veías. Revísalo y confirma de nuevo.',
+    en: 'Your record changed while you were looking at it. Review it and confirm again.',
+  },
+  WORKING_TIME_NOT_COMPLETE: {
+    kind: 'rule',
+    es: 'A ese día le falta una checada. Escribe qué pasó en lugar de confirmarlo.',
+    en: 'A punch is missing on that day. Say what happened instead of confirming it.',
+  },
+  WORKING_TIME_REMARK_REQUIRED: {
+    kind: 'rule',
+    es: 'Escribe con qué no estás de acuerdo',
+    en: "Enter what you don't agree with",
+    toast: 'form',
+  },
   PRESENCE_NOT_SETTLED: {
     kind: 'rule',
     es: 'Todavía hay checadas por asentar en este día',

@@ -1,4 +1,4 @@
-import { PresenceWeek, type PresencePerson } from '@jornada/contract/access-devices.ts';
+import { PresenceWeek, type PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -73,6 +73,8 @@ const Uploaded = z.object({
 });
 const uploaded = async (...rows: readonly string[]) =>
   Uploaded.parse((await upload(...rows)).body).aggregates.file;
+
+const Accepted = z.object({ aggregates: z.object({ corrections: z.array(z.string()) }) });
 
 async function week(as = director): Promise<readonly PresencePerson[]> {
   const answer = await product.call('accessDeviceData.week', { personnelDivision: '0417', date: monday }, as);
@@ -213,6 +215,82 @@ describe('a day', () => {
     });
   });
 
+  test('takes what is proposed in one act: the planned exit, and that the rest counts as punched', async () => {
+    await uploaded(punch('09:30', 'IN'));
+    expect(await dayOfAna()).toMatchObject({
+      proposals: [
+        { kind: 'ADD', direction: 'OUT', at: `${monday}T17:00-06:00` },
+        { kind: 'SETTLE', codes: ['LATE_IN'] },
+      ],
+    });
+    const accept = () =>
+      product.call(
+        'presence.accept',
+        { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, reason: 'Salió con el cierre' },
+        director,
+      );
+    const { corrections } = Accepted.parse((await accept()).body).aggregates;
+    expect(corrections).toHaveLength(2);
+    expect(await dayOfAna()).toMatchObject({
+      settled: true,
+      workedMinutes: 450,
+      proposals: [],
+      corrections: expect.arrayContaining([
+        expect.objectContaining({ kind: 'ADD', time: '17:00', reason: 'Salió con el cierre', undone: null }),
+        expect.objectContaining({ kind: 'SETTLE', codes: ['LATE_IN'], by: 'Mariana Gil' }),
+      ]),
+      punches: [{ time: '09:30', direction: 'IN', file: 'checadas.csv', row: 2, voided: false }],
+    });
+    expect(codesOf(await accept())).toEqual(['PRESENCE_NOTHING_PROPOSED']);
+
+    const undo = () =>
+      product.call(
+        'presence.undo',
+        { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, corrections },
+        director,
+      );
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(await dayOfAna()).toMatchObject({
+      settled: false,
+      proposals: [{ kind: 'ADD' }, { kind: 'SETTLE' }],
+      corrections: [{ undone: { by: 'Mariana Gil' } }, { undone: { by: 'Mariana Gil' } }],
+    });
+    expect(codesOf(await undo())).toEqual(['PRESENCE_CORRECTION_UNDONE']);
+  });
+
+  test('shows a raw punch that was taken back, which stays as it came', async () => {
+    await uploaded(punch('09:00', 'IN'), punch('12:00', 'IN'), punch('17:00', 'OUT'));
+    await correct({ kind: 'VOID', time: '12:00', direction: 'IN', reason: 'Pasó a buscar su mochila' });
+    expect(await dayOfAna()).toMatchObject({
+      settled: true,
+      workedMinutes: 480,
+      punches: [{ voided: false }, { time: '12:00', voided: true }, { voided: false }],
+    });
+  });
+
+  test('takes a punch of the night after its date', async () => {
+    await plan(product, {
+      person: ana,
+      store,
+      codes,
+      periods: [`${addDays(monday, 1)} 18:00-01:00 ORD`],
+    });
+    await uploaded(punch('18:00', 'IN', { date: addDays(monday, 1) }));
+    await correct({
+      date: addDays(monday, 1),
+      kind: 'ADD',
+      time: '01:00',
+      direction: 'OUT',
+      nextDay: true,
+      reason: 'Cerró la tienda',
+    });
+    const person = (await week()).find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
+    expect(person?.days[1]).toMatchObject({
+      workedMinutes: 420,
+      record: { end: `${addDays(monday, 2)}T01:00-06:00`, kind: 'night' },
+    });
+  });
+
   test('is nobody’s own to correct', async () => {
     const self = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, collaboratorId: ana.id });
     expect(codesOf(await correct({ kind: 'SETTLE', codes: ['ABSENT'], reason: 'Falta' }, self))).toEqual([
@@ -230,6 +308,40 @@ describe('a day', () => {
     const statuses = await product.call('workingDay.status', { filter: input }, director);
     expect(statuses.body).toContainEqual({ collaboratorUuid: ana.id, name: ana.name, status: 'OPEN' });
   });
+});
+
+test('a week is closed once it is over and nothing waits, and opened again only with a reason', async () => {
+  const ofWeek = { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: monday };
+  await uploaded(punch('09:00', 'IN'));
+  const { now } = product.clock;
+  expect(codesOf(await product.call('presence.closeWeek', ofWeek, director))).toEqual([
+    'PRESENCE_WEEK_NOT_OVER',
+  ]);
+  product.clock.now = Temporal.Instant.from(`${addDays(monday, 7)}T18:00:00Z`);
+  const later = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
+  const close = () => product.call('presence.closeWeek', ofWeek, later);
+  const reopen = (reason: string) => product.call('presence.reopenWeek', { ...ofWeek, reason }, later);
+  expect(codesOf(await close())).toEqual(['PRESENCE_NOT_SETTLED']);
+  await correct({ kind: 'ADD', time: '17:00', direction: 'OUT', reason: 'Confirmó la salida' }, later);
+  expect(await close()).toMatchObject({ body: { aggregates: { days: 7 } } });
+  expect(codesOf(await close())).toEqual(['PRESENCE_DAY_CLOSED']);
+  expect(codesOf(await correct({ kind: 'SETTLE', codes: ['ABSENT'], reason: 'Falta' }, later))).toEqual([
+    'PRESENCE_DAY_CLOSED',
+  ]);
+  expect(codesOf(await reopen(' '))).toEqual(['PRESENCE_REASON_REQUIRED']);
+  expect(await reopen('Llegó otro archivo')).toMatchObject({ body: { aggregates: { days: 7 } } });
+  expect(codesOf(await reopen('Otra vez'))).toEqual(['PRESENCE_NOT_CLOSED']);
+  product.clock.now = now;
+  const events = await product.app.database.db
+    .selectFrom('presence_day_event')
+    .select(['kind', 'reason', 'by_name'])
+    .where('work_date', '=', monday)
+    .orderBy('kind')
+    .execute();
+  expect(events).toEqual([
+    { kind: 'CLOSED', reason: '', by_name: 'Mariana Gil' },
+    { kind: 'REOPENED', reason: 'Llegó otro archivo', by_name: 'Mariana Gil' },
+  ]);
 });
 
 test('windows in which punch and plan agree never overlap, and round', async () => {

@@ -1,13 +1,11 @@
 import type { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
-import { leadsTeamOn, reachOf, within } from '@jornada/domain/access/reach.ts';
-import { ADMINS } from '@jornada/domain/access/roles.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { listTeamIds, reachTeamOf } from '../planning/place.ts';
 import { sql } from 'kysely';
-import { readPresenceWeek, type PresenceQuestion } from './presence-week.ts';
+import { readPresenceWeek } from './presence-week.ts';
+import { questionOf } from './question.ts';
 import { findFile, isUsedByClosedDay, listFiles, listSlots } from './queries.ts';
 import { uploadPunches } from './upload.ts';
 
@@ -103,142 +101,9 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
     );
     return { updated: changed.length };
   },
-
-  'presence.correct': async (input, context) => {
-    const { db, now, actor } = context;
-    const question = await questionOf(context, input);
-    const { people, closed } = await readPresenceWeek(db, question);
-    const person = people.find((one) => one.collaboratorUuid === input.collaboratorUuid);
-    if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
-    if (actor.collaboratorId === input.collaboratorUuid) throw new Refused('OWN_PROCESS');
-    if (closed.some(({ teamUuid, date }) => teamUuid === person.teamUuid && date === input.date))
-      throw new Refused('PRESENCE_DAY_CLOSED');
-    const isPunch = input.kind !== 'SETTLE';
-    if (isPunch && input.time === undefined) throw new Refused('FIELD_REQUIRED', { field: 'time' });
-    if (!isPunch && input.codes.length === 0) throw new Refused('FIELD_REQUIRED', { field: 'codes' });
-    const id = newId(now);
-    await db
-      .insertInto('presence_correction')
-      .values({
-        id,
-        collaborator_id: input.collaboratorUuid,
-        site_id: question.site.id,
-        work_date: input.date,
-        kind: input.kind,
-        minute: isPunch ? minuteOf(input.time ?? '') : null,
-        direction: isPunch ? (input.direction ?? '') : null,
-        codes: isPunch ? [] : input.codes,
-        reason: input.reason,
-        at: now.toString(),
-        by_account: actor.accountId,
-        by_name: actor.name,
-      })
-      .execute();
-    context.record({
-      entity: 'presence',
-      id,
-      siteId: question.site.id,
-      fields: [input.kind, input.collaboratorUuid],
-    });
-    context.announce({ topic: 'planning', siteId: question.site.id, payload: { kind: 'presence' } });
-    const after = await readPresenceWeek(db, question);
-    const changed = after.people.find((one) => one.collaboratorUuid === input.collaboratorUuid);
-    return { person: changed ?? person };
-  },
-
-  'presence.closeDay': async (input, context) => {
-    const { db, now, actor, reach } = context;
-    const place = await reachTeamOf(db, { ...input, reach });
-    const { people } = await readPresenceWeek(db, await questionOf(context, input));
-    const waits = people.some(
-      ({ teamUuid, days }) =>
-        teamUuid === input.teamUuid && days.some((day) => day.date === input.date && !day.settled),
-    );
-    if (waits) throw new Refused('PRESENCE_NOT_SETTLED');
-    const { rows } = await sql<{ version: number }>`
-      insert into presence_day as d (site_id, team_id, work_date, version, closed_at, closed_by_name)
-      values (${place.siteId}, ${place.teamId}, ${input.date}::date, 1, ${now.toString()}::timestamptz, ${actor.name})
-      on conflict (site_id, team_id, work_date) do update set version = d.version + 1, closed_at = excluded.closed_at, closed_by_name = excluded.closed_by_name
-        where d.closed_at is null
-      returning version`.execute(db);
-    const [closed] = rows;
-    if (closed === undefined) throw new Refused('PRESENCE_DAY_CLOSED');
-    return written(context, { ...input, siteId: place.siteId, fields: ['closed'] }, closed.version);
-  },
-
-  'presence.reopenDay': async ({ reason, version, ...input }, context) => {
-    const { db, reach } = context;
-    const place = await reachTeamOf(db, { ...input, reach });
-    if (reason === '') throw new Refused('PRESENCE_REASON_REQUIRED', { field: 'reason' });
-    const reopened = await db
-      .updateTable('presence_day')
-      .set({ closed_at: null, version: version + 1, reopened_reason: reason })
-      .where('site_id', '=', place.siteId)
-      .where('team_id', '=', place.teamId)
-      .where('work_date', '=', input.date)
-      .where('version', '=', version)
-      .where('closed_at', 'is not', null)
-      .returning('version')
-      .executeTakeFirst();
-    if (reopened === undefined) throw new Refused('STALE_VERSION', { who: '', when: '' });
-    return written(context, { ...input, siteId: place.siteId, fields: ['reopened'] }, reopened.version);
-  },
 };
 
 const LAST_MINUTE = 1439;
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-function written(
-  context: Context,
-  {
-    teamUuid,
-    date,
-    siteId,
-    fields,
-  }: {
-    readonly teamUuid: string;
-    readonly date: string;
-    readonly siteId: number;
-    readonly fields: readonly string[];
-  },
-  version: number,
-) {
-  context.record({ entity: 'presence_day', id: `${teamUuid}:${date}`, siteId, fields });
-  context.announce({ topic: 'planning', siteId, payload: { kind: 'presence' } });
-  return { version };
-}
-
-/** What of a site's presence the caller may see: all of it, the own teams, or oneself (decisions §2.10). */
-async function questionOf(
-  { db, reach, actor }: Context,
-  { personnelDivision, date }: { readonly personnelDivision: string; readonly date: string },
-): Promise<PresenceQuestion> {
-  const row = await db
-    .selectFrom('site')
-    .select(['id', 'code', 'time_zone as timeZone'])
-    .where('code', '=', personnelDivision)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refused('SITE_NOT_FOUND');
-  const whole = within({ ...reach, teams: [], self: null }, { siteId: row.id });
-  const self = reach.self;
-  const isOwn =
-    self !== null &&
-    (await db
-      .selectFrom('collaborator')
-      .select('id')
-      .where('id', '=', self)
-      .where('site_id', '=', row.id)
-      .executeTakeFirst()) !== undefined;
-  if (!whole && !isOwn && !leadsTeamOn(actor, row.id)) throw new Refused('SITE_NOT_FOUND');
-  return {
-    site: row,
-    date,
-    teams: whole ? null : await listTeamIds(db, { siteId: row.id, reach: { ...reach, self: null } }),
-    self: isOwn ? self : null,
-    health: within(reachOf([...ADMINS, 'DIRECTOR'], actor), { siteId: row.id }),
-  };
-}
 
 async function statusesOn(
   context: Context,

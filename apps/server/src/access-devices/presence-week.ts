@@ -1,11 +1,16 @@
-import type { PresencePerson, PresenceWeek } from '@jornada/contract/access-devices.ts';
+import { createHash } from 'node:crypto';
+import type { PresencePerson, PresenceWeek } from '@jornada/contract/presence.ts';
+import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import {
   PRESENCE_STANDARDS,
   type Correction,
   type Direction,
+  type PresenceInput,
   type PresencePeriod,
 } from '@jornada/domain/presence/input.ts';
-import { readPresence } from '@jornada/domain/presence/presence.ts';
+import { matchWeek, readPresence } from '@jornada/domain/presence/presence.ts';
+import { proposalsFor } from '@jornada/domain/presence/proposals.ts';
+import { recordOf, type RecordDay } from '@jornada/domain/presence/record.ts';
 import { workingDayStatus } from '@jornada/domain/presence/working-day.ts';
 import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
@@ -13,6 +18,8 @@ import { addDays, clock, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import {
+  lastFileOf,
+  listAnswers,
   listClosedDays,
   listCorrections,
   listPeople,
@@ -21,6 +28,7 @@ import {
   listRestDates,
   listSlots,
   listZones,
+  type AnswerRow,
   type ClosedDay,
   type CorrectionRow,
   type PersonAt,
@@ -57,6 +65,7 @@ export async function readPresenceWeek(
   const punches = await listPunches(db, { ...of, from: addDays(weekStart, -14) });
   const punched = Map.groupBy(punches, ({ person }) => person);
   const corrections = Map.groupBy(await listCorrections(db, of), ({ person }) => person);
+  const answers = Map.groupBy(await listAnswers(db, of), ({ person }) => person);
   const closed = await listClosedDays(db, { siteId: site.id, from: weekStart, to: addDays(weekStart, 6) });
   const shared = {
     weekStart,
@@ -78,6 +87,7 @@ export async function readPresenceWeek(
         planned: planned.get(person.id) ?? [],
         punches: punched.get(person.id) ?? [],
         corrections: corrections.get(person.id) ?? [],
+        answers: answers.get(person.id) ?? [],
       }),
     ),
     closed: closed.map(({ teamUuid, date: day, closedBy, version }) => ({
@@ -86,6 +96,14 @@ export async function readPresenceWeek(
       closedBy,
       version,
     })),
+    holidays: [
+      ...new Set([
+        ...shared.holidays,
+        ...mandatoryRestDays(Number(weekStart.slice(0, 4))).map((day) => day.date),
+        ...mandatoryRestDays(Number(to.slice(0, 4))).map((day) => day.date),
+      ]),
+    ].filter((day) => day >= weekStart && day < to),
+    lastFile: await lastFileOf(db, site.id),
   };
 }
 
@@ -101,6 +119,7 @@ type PersonFacts = {
   readonly planned: readonly PlannedRow[];
   readonly punches: readonly PunchedRow[];
   readonly corrections: readonly CorrectionRow[];
+  readonly answers: readonly AnswerRow[];
 };
 
 /** Somebody whose birthdate is not known counts as an adult. */
@@ -108,7 +127,7 @@ const GROWN_UP = '1900-01-01';
 
 function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
   const { weekStart, site, closed, planned, corrections } = facts;
-  const presence = readPresence({
+  const input: PresenceInput = {
     site: { code: site.code, timeZone: site.timeZone },
     otherSites: facts.otherSites,
     person: { birthdate: person.birthdate ?? GROWN_UP, restDay: null },
@@ -125,17 +144,29 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
       })),
     slots: facts.slots,
     holidays: facts.holidays,
-    corrections: corrections.map(correctionOf),
+    corrections: corrections.filter(({ undone }) => undone === null).map(correctionOf),
     parameters: { ...PRESENCE_STANDARDS, tolerance: facts.tolerance },
-  });
+  };
+  const matching = matchWeek(input);
+  const presence = readPresence(input, matching);
+  const voided = new Set(input.corrections.flatMap((one) => (one.kind === 'VOID' ? [punchKey(one)] : [])));
   const days = Array.from({ length: 7 }, (_, at) => addDays(weekStart, at)).map((date) => {
     const known = presence.days.find((day) => day.date === date);
     const isClosed = closed.some((day) => day.date === date && day.teamId === person.teamId);
     const ofDay = planned.filter((period) => period.date === date);
+    const day = known ?? { date, pairs: [], workedMinutes: 0, flags: [], settled: true };
+    const record = recordOf(day, matching);
+    const recordHash = hashOf(record);
+    const answer = facts.answers.find((one) => one.date === date);
     return {
-      ...(known ?? { date, pairs: [], workedMinutes: 0, flags: [], settled: true }),
-      pairs: known?.pairs.map((pair) => ({ ...pair, planned: [...pair.planned] })) ?? [],
-      flags: [...(known?.flags ?? [])],
+      ...day,
+      pairs: day.pairs.map((pair) => ({
+        ...pair,
+        planned: pair.planned
+          .map((at) => ofDay.findIndex((period) => period === planned[at]))
+          .filter((at) => at >= 0),
+      })),
+      flags: [...day.flags],
       status: workingDayStatus(known, { isClosed }),
       plannedMinutes: ofDay
         .filter(({ kind }) => isWork(kind))
@@ -145,9 +176,19 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
         to,
         code: restricted && !facts.health ? NEUTRAL : code,
       })),
+      punches: facts.punches
+        .filter((punch) => punch.date === date)
+        .map((punch) => ({
+          site: punch.site,
+          time: clock(punch.minute),
+          direction: punch.direction,
+          file: punch.file,
+          row: punch.row,
+          voided: voided.has(punchKey(punch)),
+        })),
       corrections: corrections
         .filter((one) => one.date === date)
-        .map(({ uuid, kind, minute, direction, codes, reason, at, by }) => ({
+        .map(({ uuid, kind, minute, direction, codes, reason, at, by, undone }) => ({
           uuid,
           kind,
           time: minute === null ? null : clock(minute),
@@ -156,7 +197,14 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
           reason,
           at,
           by,
+          undone,
         })),
+      proposals: proposalsFor(day, input.corrections, matching).map((one) =>
+        one.kind === 'SETTLE' ? { ...one, codes: [...one.codes] } : one,
+      ),
+      record: { ...record, breaks: [...record.breaks] },
+      recordHash,
+      answer: answer === undefined ? null : answerOf(answer, recordHash),
     };
   });
   return {
@@ -168,6 +216,25 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
     week: presence.week,
   };
 }
+
+/** Names a day of the record by all that it says. */
+const hashOf = (record: RecordDay): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('hex');
+
+const answerOf = ({ agrees, remark, hash, at }: AnswerRow, recordHash: string) => ({
+  agrees,
+  current: hash === recordHash,
+  remark,
+  at,
+});
+
+const punchKey = ({
+  site,
+  date,
+  minute,
+  direction,
+}: Pick<PunchedRow, 'site' | 'date' | 'minute' | 'direction'>): string =>
+  `${site} ${date} ${minute} ${direction}`;
 
 /** What others see of an absence that names a condition. */
 const NEUTRAL = 'AUS';

@@ -107,12 +107,14 @@ export type PunchedRow = {
   readonly date: string;
   readonly minute: number;
   readonly direction: string;
+  readonly file: string;
+  readonly row: number;
 };
 
 /** Raw punches of these people between two days in the order of their files; withdrawn files are left out. */
 export async function listPunches(db: Db, { people, from, to }: Of): Promise<PunchedRow[]> {
   const { rows } = await sql<PunchedRow>`
-    select p.collaborator_id as person, s.code as site, p.work_date::text as date, p.minute, p.direction
+    select p.collaborator_id as person, s.code as site, p.work_date::text as date, p.minute, p.direction, f.name as file, p.row
     from access_punch p join access_device_file f on f.id = p.file_id and f.withdrawn_at is null join site s on s.id = p.site_id
     where p.collaborator_id = any(${[...people]}::uuid[]) and p.work_date between ${from}::date and ${to}::date
     order by f.uploaded_at, p.file_id, p.row`.execute(db);
@@ -132,15 +134,49 @@ export type CorrectionRow = {
   readonly reason: string;
   readonly at: string;
   readonly by: string;
+  readonly undone: { readonly reason: string; readonly at: string; readonly by: string } | null;
 };
 
+/** Corrections of these people between two days, each with who took it back. */
 export async function listCorrections(db: Db, { people, from, to }: Of): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
-    select k.id as uuid, k.collaborator_id as person, s.code as site, k.work_date::text as date, k.kind, k.minute, k.direction, k.second, k.codes, k.reason, k.at, k.by_name as by
-    from presence_correction k join site s on s.id = k.site_id
-    where k.collaborator_id = any(${[...people]}::uuid[]) and k.work_date between ${from}::date and ${to}::date
+    select k.id as uuid, k.collaborator_id as person, s.code as site, k.work_date::text as date, k.kind, k.minute, k.direction, k.second, k.codes, k.reason, k.at, k.by_name as by,
+      case when u.id is not null then jsonb_build_object('reason', u.reason, 'at', u.at, 'by', u.by_name) end as undone
+    from presence_correction k join site s on s.id = k.site_id left join presence_correction u on u.undoes = k.id
+    where k.kind <> 'UNDO' and k.collaborator_id = any(${[...people]}::uuid[]) and k.work_date between ${from}::date and ${to}::date
     order by k.at, k.id`.execute(db);
   return rows;
+}
+
+export type AnswerRow = {
+  readonly person: string;
+  readonly date: string;
+  readonly agrees: boolean;
+  readonly remark: string;
+  readonly hash: string;
+  readonly at: string;
+};
+
+/** What these people last said of each day of their record. */
+export async function listAnswers(db: Db, { people, from, to }: Of): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select distinct on (a.collaborator_id, a.work_date) a.collaborator_id as person, a.work_date::text as date, a.agrees, a.remark, a.record_hash as hash, a.at
+    from working_time_answer a
+    where a.collaborator_id = any(${[...people]}::uuid[]) and a.work_date between ${from}::date and ${to}::date
+    order by a.collaborator_id, a.work_date, a.at desc, a.id desc`.execute(db);
+  return rows;
+}
+
+/** The newest file with punches of a site. */
+export async function lastFileOf(
+  db: Db,
+  siteId: number,
+): Promise<{ name: string; uploadedAt: string } | null> {
+  const { rows } = await sql<{ name: string; uploadedAt: string }>`
+    select f.name, f.uploaded_at as "uploadedAt" from access_device_file f
+    where f.withdrawn_at is null and exists (select from access_punch p where p.file_id = f.id and p.site_id = ${siteId})
+    order by f.uploaded_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 export type ClosedDay = {

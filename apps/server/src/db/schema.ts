@@ -889,6 +889,7 @@ export interface PresenceCorrection {
   reason: string;
   second: Generated<boolean>;
   site_id: number;
+  undoes: string | null;
   work_date: string;
 }
 
@@ -899,6 +900,18 @@ export interface PresenceDay {
   site_id: number;
   team_id: number;
   version: Generated<number>;
+  work_date: string;
+}
+
+export interface PresenceDayEvent {
+  at: string;
+  by_account: string | null;
+  by_name: string;
+  id: string;
+  kind: string;
+  reason: Generated<string>;
+  site_id: number;
+  team_id: number;
   work_date: string;
 }
 
@@ -1329,6 +1342,19 @@ export interface WorkingDay {
   work_date: string;
 }
 
+export interface WorkingTimeAnswer {
+  agrees: boolean;
+  at: string;
+  by_account: string | null;
+  by_name: string;
+  collaborator_id: string;
+  id: string;
+  record: Json;
+  record_hash: string;
+  remark: Generated<string>;
+  work_date: string;
+}
+
 export interface Zone {
   id: Generated<number>;
   name: string;
@@ -1412,6 +1438,7 @@ export interface DB {
   postal_code: PostalCode;
   presence_correction: PresenceCorrection;
   presence_day: PresenceDay;
+  presence_day_event: PresenceDayEvent;
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
   process_absence: ProcessAbsence;
@@ -1451,5 +1478,6 @@ export interface DB {
   vacation_week: VacationWeek;
   weekly_notification: WeeklyNotification;
   working_day: WorkingDay;
+  working_time_answer: WorkingTimeAnswer;
   zone: Zone;
 }

@@ -1,4 +1,4 @@
-import { accessDeviceCalls, type PresencePerson } from '@jornada/contract/access-devices.ts';
+import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.ts';
 import { useState } from 'react';
 import { useAct } from '../data.ts';
 import { useTexts } from '../texts.ts';
@@ -37,7 +37,7 @@ export function CorrectionDialog({ correcting, place, onClose }: DialogProps) {
   const [reason, setReason] = useState(correcting.kind === 'SETTLE' ? correcting.suggested : '');
   const [time, setTime] = useState(correcting.kind === 'ADD' ? correcting.time : '');
   const [direction, setDirection] = useState<string>(correcting.kind === 'ADD' ? correcting.direction : '');
-  const act = useAct(accessDeviceCalls['presence.correct'], {
+  const act = useAct(presenceCalls['presence.correct'], {
     onDone: () => {
       showToast({ kind: 'done', text: t('presence.settled') });
       onClose();

@@ -1,4 +1,5 @@
-import { accessDeviceCalls, type PresencePerson } from '@jornada/contract/access-devices.ts';
+import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
+import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays, dayAt, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconLock, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -128,10 +129,10 @@ type Closing = {
 function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) {
   const t = useTexts(texts);
   const [reason, setReason] = useState<string | null>(null);
-  const close = useAct(accessDeviceCalls['presence.closeDay'], {
+  const close = useAct(presenceCalls['presence.closeDay'], {
     onDone: () => showToast({ kind: 'done', text: t('presence.closed') }),
   });
-  const reopen = useAct(accessDeviceCalls['presence.reopenDay'], {
+  const reopen = useAct(presenceCalls['presence.reopenDay'], {
     onDone: () => {
       setReason(null);
       showToast({ kind: 'done', text: t('presence.reopened') });

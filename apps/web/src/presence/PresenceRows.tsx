@@ -1,4 +1,4 @@
-import type { PresenceDay, PresencePerson } from '@jornada/contract/access-devices.ts';
+import type { PresenceDay, PresencePerson } from '@jornada/contract/presence.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PresenceDay } from '@jornada/contract/access-devices.ts';
+import type { PresenceDay } from '@jornada/contract/presence.ts';
 import { isWaiting } from '@jornada/domain/presence/presence.ts';
 
 export { texts } from './texts.ts';

@@ -228,6 +228,10 @@ export const permissions = {
   'workingDay.status': PRESENCE_READERS,
   'workingDay.updateStatus': PRESENCE_READERS,
   'presence.correct': PRESENCE_READERS,
+  'presence.accept': PRESENCE_READERS,
+  'presence.undo': PRESENCE_READERS,
+  'presence.closeWeek': PRESENCE_READERS,
+  'presence.reopenWeek': PRESENCE_READERS,
   'presence.closeDay': PRESENCE_READERS,
   'presence.reopenDay': PRESENCE_READERS,
 

@@ -167,6 +167,39 @@ export function classify(all: readonly WorkedDay[], facts: ClassFacts): Classifi
   };
 }
 
+/** The four classes that counted minutes add up to. */
+export type DayClasses = Pick<WeekClasses, 'ordinary' | 'double' | 'triple' | 'overLimit'>;
+
+/**
+ * Returns what each workday adds to the classes of its week, in order. They add up to the week's own classes, so a day
+ * has triple hours once the double ones of the week are used up.
+ */
+export function classesByDay(all: readonly WorkedDay[], monday: number): Map<WorkedDay, DayClasses> {
+  const workdays = all.filter(({ day }) => day >= monday && day < monday + 7);
+  const weeklyMax = weeklyMaxOf(workdays, monday);
+  const byDay = new Map<WorkedDay, DayClasses>();
+  let before = { total: 0, double: 0, over: 0 };
+  for (const [at, workday] of workdays.entries()) {
+    const known = workdays.slice(0, at + 1);
+    const attributed = attributeOvertime(known.map(asWorkday), weeklyMax);
+    const adult = attributed.filter((one) => one.workday.age === 'ADULT');
+    const minors = attributed
+      .filter((one) => one.workday.age !== 'ADULT' && one.workday.day === workday.day)
+      .reduce((sum, { minutes }) => sum + minutes, 0);
+    const after = { ...overtimeOfWeek(adult, monday), over: overOf(known, adult, monday) };
+    const added = after.total - before.total;
+    const [double, over] = [after.double - before.double, after.over - before.over];
+    byDay.set(workday, {
+      ordinary: workday.worked - added - minors,
+      double,
+      triple: added - double - over,
+      overLimit: over + minors,
+    });
+    before = after;
+  }
+  return byDay;
+}
+
 /** Beyond twelve hours a day, or beyond the double hours and four triple ones (LFT 68). */
 function overOf(workdays: readonly WorkedDay[], overtime: readonly OvertimeDay[], monday: number): number {
   const adults = workdays.filter(({ age }) => age === 'ADULT');

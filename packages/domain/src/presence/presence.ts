@@ -2,7 +2,7 @@ import { dateOf, dayOf, mondayBefore } from '../calendar/days.ts';
 import { maximumOn, minimumOn } from '../planning/check/limits.ts';
 import { coveredMinutes, type SiteClock } from '../planning/week/clock.ts';
 import { isUnder16 } from '../planning/week/workdays.ts';
-import { blocksOf } from './blocks.ts';
+import { blocksOf, type Block } from './blocks.ts';
 import {
   classify,
   isHoliday,
@@ -64,14 +64,35 @@ export const isWaiting = (code: string): boolean => WAITING.includes(code);
 /** What is missing needs a punch that is added or taken away. */
 const UNSETTLED = ['MISSING_OUT', 'MISSING_IN'];
 
-/** From punches to the record of working time: pairs, flags and classes of a person's week (LFT 58–75, 132-XXXIV). */
-export function readPresence(input: PresenceInput): PresenceWeek {
+/** A person's week as far as pairs, plan and workdays are known. */
+export type Matching = {
+  readonly monday: number;
+  readonly blocks: readonly Block[];
+  readonly matched: Matched;
+  readonly workdays: readonly WorkedDay[];
+};
+
+/** Reads punches into pairs, puts these to the plan, and joins what counts to workdays (steps 1 to 8). */
+export function matchWeek(input: PresenceInput): Matching {
   const { parameters, weekStart, person } = input;
   const monday = mondayBefore(dayOf(weekStart));
   const { blocks, away } = blocksOf(input.plan, clocksOf(input));
   const gestures = gesturesOf(readPunches(input), parameters.double);
   const matched = matchPairs(pairsOf(gestures, { blocks, parameters }), { ...input, blocks, away });
-  const workdays = workedDays([...matched.counted, ...matched.gaps], person.birthdate);
+  return {
+    monday,
+    blocks,
+    matched,
+    workdays: workedDays([...matched.counted, ...matched.gaps], person.birthdate),
+  };
+}
+
+/** From punches to the record of working time: pairs, flags and classes of a person's week (LFT 58–75, 132-XXXIV). */
+export function readPresence(
+  input: PresenceInput,
+  { monday, matched, workdays }: Matching = matchWeek(input),
+): PresenceWeek {
+  const { person } = input;
   const classified = classify(workdays, {
     ...input,
     monday,

@@ -34,6 +34,7 @@ import {
   insertWaitingMail,
   aDeviceWindow,
   insertDeviceWindow,
+  insertPunches,
   insertPunchFile,
 } from './world-records.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../contract-change.ts';
@@ -396,6 +397,41 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       director,
       { reason: 'Permiso' },
     );
+  },
+  'presence.accept': async (stage) => {
+    const { id } = await punchedIn(stage);
+    return commanded(
+      {
+        personnelDivision: stage.store.siteCode,
+        collaboratorUuid: id,
+        date: PUNCHED,
+        reason: 'Así checó',
+      },
+      stage.director,
+      { reason: 'Permiso' },
+    );
+  },
+  'presence.undo': async (stage) => {
+    const { product, store, director } = stage;
+    const { id } = await punchedIn(stage);
+    const ofDay = { personnelDivision: store.siteCode, collaboratorUuid: id, date: PUNCHED };
+    const accepted = await product.call('presence.accept', { ...ofDay, reason: 'Así checó' }, director);
+    const { corrections } = Accepted.parse(accepted.body).aggregates;
+    return commanded({ ...ofDay, corrections }, director, { reason: 'Era otra persona' });
+  },
+  'presence.closeWeek': async ({ product, store, director }) => {
+    const team = await openTeam(product, store, `Equipo ${randomUUID()}`);
+    return commanded(
+      { personnelDivision: store.siteCode, teamUuid: team.teamUuid, weekStart: '2026-01-05' },
+      director,
+      { weekStart: '2026-01-12' },
+    );
+  },
+  'presence.reopenWeek': async ({ product, store, director }) => {
+    const team = await openTeam(product, store, `Equipo ${randomUUID()}`);
+    const input = { personnelDivision: store.siteCode, teamUuid: team.teamUuid, weekStart: '2026-01-05' };
+    await product.call('presence.closeWeek', input, director);
+    return commanded({ ...input, reason: 'Llegó otro archivo' }, director, { reason: 'Otra razón' });
   },
   'presence.closeDay': async ({ store, director }) =>
     commanded({ personnelDivision: store.siteCode, teamUuid: store.teamUuid, date: freeDay() }, director, {
@@ -1088,6 +1124,16 @@ async function recorded({ product, store, director }: Stage, input: Record<strin
     director,
     'recordUuid',
   );
+}
+
+const PUNCHED = '2026-02-03';
+const Accepted = z.object({ aggregates: z.object({ corrections: z.array(z.string()) }) });
+
+/** Somebody who was punched in once, without a plan, and out two hours later. */
+async function punchedIn({ product, store }: Stage): Promise<{ id: string }> {
+  const { id } = await employ(product, { store, name: 'Ana' });
+  await insertPunches(product, { store, id, date: PUNCHED, minutes: [540, 660] });
+  return { id };
 }
 
 /** A scene whose other body differs in these fields, or names a record that is not there. */

@@ -918,5 +918,37 @@ export async function insertPunchFile(product: Product): Promise<string> {
   return id;
 }
 
+/** Punches of somebody at these minutes of a day, from a file of their own. */
+export async function insertPunches(
+  product: Product,
+  {
+    store,
+    id,
+    date,
+    minutes,
+  }: {
+    readonly store: Store;
+    readonly id: string;
+    readonly date: string;
+    readonly minutes: readonly number[];
+  },
+): Promise<void> {
+  const file = await insertPunchFile(product);
+  await product.app.database.db
+    .insertInto('access_punch')
+    .values(
+      minutes.map((minute, at) => ({
+        file_id: file,
+        row: at + 2,
+        site_id: store.siteId,
+        collaborator_id: id,
+        work_date: date,
+        minute,
+        direction: '',
+      })),
+    )
+    .execute();
+}
+
 /** A week in which somebody can work from 8:00 to 16:00 every day. */
 export const WEEKDAYS = Array.from({ length: 7 }, () => ({ from: 480, to: 960, wish: null }));

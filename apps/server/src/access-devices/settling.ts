@@ -1,0 +1,296 @@
+import type { presenceCalls, PresencePerson } from '@jornada/contract/presence.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { reachTeamOf, type TeamPlace } from '../planning/place.ts';
+import { readPresenceWeek, type PresenceQuestion } from './presence-week.ts';
+import { questionOf } from './question.ts';
+
+export const presenceHandlers: Handlers<typeof presenceCalls> = {
+  'presence.correct': async (input, context) => {
+    const asked = await openDayOf(context, input);
+    const isPunch = input.kind !== 'SETTLE';
+    if (isPunch && input.time === undefined) throw new Refused('FIELD_REQUIRED', { field: 'time' });
+    if (!isPunch && input.codes.length === 0) throw new Refused('FIELD_REQUIRED', { field: 'codes' });
+    const [id] = await writeCorrections(context, asked, [
+      {
+        kind: input.kind,
+        date: isPunch && input.nextDay ? addDays(input.date, 1) : input.date,
+        minute: isPunch ? minuteOf(input.time ?? '') : null,
+        direction: isPunch ? (input.direction ?? '') : null,
+        codes: isPunch ? [] : input.codes,
+        reason: input.reason,
+      },
+    ]);
+    record(context, asked, { id: id ?? '', fields: [input.kind, input.collaboratorUuid] });
+    return { person: await personAfter(context, asked) };
+  },
+
+  'presence.accept': async (input, context) => {
+    const asked = await openDayOf(context, input);
+    const proposals = asked.person.days.find(({ date }) => date === input.date)?.proposals ?? [];
+    const rows = proposals.flatMap((one): Correcting[] => {
+      const { reason } = input;
+      if (one.kind === 'SETTLE')
+        return [
+          { kind: 'SETTLE', date: input.date, minute: null, direction: null, codes: one.codes, reason },
+        ];
+      if (one.kind === 'ASK' || one.site !== asked.question.site.code) return [];
+      const [date, time] = [one.at.slice(0, 10), one.at.slice(11, 16)];
+      return [{ kind: 'ADD', date, minute: minuteOf(time), direction: one.direction, codes: [], reason }];
+    });
+    if (rows.length === 0) throw new Refused('PRESENCE_NOTHING_PROPOSED');
+    const corrections = await writeCorrections(context, asked, rows);
+    record(context, asked, { id: corrections[0] ?? '', fields: ['accepted', input.collaboratorUuid] });
+    return { person: await personAfter(context, asked), corrections };
+  },
+
+  'presence.undo': async (input, context) => {
+    const asked = await openDayOf(context, input);
+    const known = asked.person.days
+      .filter(({ date }) => date === input.date || date === addDays(input.date, 1))
+      .flatMap(({ corrections }) => corrections);
+    const undone = input.corrections.map((uuid) =>
+      known.find((one) => one.uuid === uuid && one.undone === null),
+    );
+    if (undone.includes(undefined)) throw new Refused('PRESENCE_CORRECTION_UNDONE');
+    const [id] = await writeCorrections(
+      context,
+      asked,
+      input.corrections.map((undoes) => ({
+        kind: 'UNDO',
+        date: input.date,
+        minute: null,
+        direction: null,
+        codes: [],
+        reason: input.reason,
+        undoes,
+      })),
+    );
+    record(context, asked, { id: id ?? '', fields: ['UNDO', input.collaboratorUuid] });
+    return { person: await personAfter(context, asked) };
+  },
+
+  'presence.closeDay': async (input, context) => {
+    const place = await reachTeamOf(context.db, { ...input, reach: context.reach });
+    if ((await waitingDays(context, input)).includes(input.date)) throw new Refused('PRESENCE_NOT_SETTLED');
+    const version = await closeDay(context, place, input.date);
+    if (version === undefined) throw new Refused('PRESENCE_DAY_CLOSED');
+    recordDay(context, { ...input, place, fields: ['closed'] });
+    return { version };
+  },
+
+  'presence.reopenDay': async ({ reason, version, ...input }, context) => {
+    const place = await reachTeamOf(context.db, { ...input, reach: context.reach });
+    if (reason === '') throw new Refused('PRESENCE_REASON_REQUIRED', { field: 'reason' });
+    const reopened = await reopenDays(context, place, { from: input.date, to: input.date, version, reason });
+    if (reopened.length === 0) throw new Refused('STALE_VERSION', { who: '', when: '' });
+    recordDay(context, { ...input, place, fields: ['reopened'] });
+    return { version: version + 1 };
+  },
+
+  'presence.closeWeek': async ({ weekStart, ...input }, context) => {
+    const place = await reachTeamOf(context.db, { ...input, reach: context.reach });
+    const monday = mondayOf(weekStart);
+    if (dayAt(context.now, place.timeZone) <= addDays(monday, 6)) throw new Refused('PRESENCE_WEEK_NOT_OVER');
+    const [waits] = await waitingDays(context, { ...input, date: monday });
+    if (waits !== undefined) throw new Refused('PRESENCE_NOT_SETTLED', { date: waits });
+    let days = 0;
+    for (let at = 0; at < 7; at += 1)
+      if ((await closeDay(context, place, addDays(monday, at))) !== undefined) days += 1;
+    if (days === 0) throw new Refused('PRESENCE_DAY_CLOSED');
+    recordDay(context, { ...input, date: monday, place, fields: ['weekClosed'] });
+    return { days };
+  },
+
+  'presence.reopenWeek': async ({ weekStart, reason, ...input }, context) => {
+    const place = await reachTeamOf(context.db, { ...input, reach: context.reach });
+    if (reason === '') throw new Refused('PRESENCE_REASON_REQUIRED', { field: 'reason' });
+    const monday = mondayOf(weekStart);
+    const reopened = await reopenDays(context, place, { from: monday, to: addDays(monday, 6), reason });
+    if (reopened.length === 0) throw new Refused('PRESENCE_NOT_CLOSED');
+    recordDay(context, { ...input, date: monday, place, fields: ['weekReopened'] });
+    return { days: reopened.length };
+  },
+};
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+type OpenDay = { readonly question: PresenceQuestion; readonly person: PresencePerson };
+
+/** A person's open day that the caller may settle: nobody settles the own one, and a closed one is opened first. */
+async function openDayOf(
+  context: Context,
+  input: { readonly personnelDivision: string; readonly collaboratorUuid: string; readonly date: string },
+): Promise<OpenDay> {
+  const { db, actor } = context;
+  const question = await questionOf(context, input);
+  // One after the other: what is proposed is read once nobody else writes.
+  await db
+    .selectFrom('collaborator')
+    .select('id')
+    .where('id', '=', input.collaboratorUuid)
+    .forUpdate()
+    .execute();
+  const { people, closed } = await readPresenceWeek(db, question);
+  const person = people.find((one) => one.collaboratorUuid === input.collaboratorUuid);
+  if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+  if (actor.collaboratorId === input.collaboratorUuid) throw new Refused('OWN_PROCESS');
+  if (closed.some(({ teamUuid, date }) => teamUuid === person.teamUuid && date === input.date))
+    throw new Refused('PRESENCE_DAY_CLOSED');
+  return { question, person };
+}
+
+type Correcting = {
+  readonly kind: 'ADD' | 'VOID' | 'SETTLE' | 'UNDO';
+  readonly date: string;
+  readonly minute: number | null;
+  readonly direction: string | null;
+  readonly codes: readonly string[];
+  readonly reason: string;
+  readonly undoes?: string;
+};
+
+/** Writes corrections as rows of their own; returns their ids. */
+async function writeCorrections(
+  { db, now, actor }: Context,
+  { question, person }: OpenDay,
+  rows: readonly Correcting[],
+): Promise<string[]> {
+  const written = rows.map(({ date, codes, undoes, ...row }) => ({
+    ...row,
+    id: newId(now),
+    codes: [...codes],
+    undoes: undoes ?? null,
+    collaborator_id: person.collaboratorUuid,
+    site_id: question.site.id,
+    work_date: date,
+    at: now.toString(),
+    by_account: actor.accountId,
+    by_name: actor.name,
+  }));
+  await db.insertInto('presence_correction').values(written).execute();
+  return written.map(({ id }) => id);
+}
+
+function record(
+  context: Context,
+  { question: { site } }: OpenDay,
+  { id, fields }: { readonly id: string; readonly fields: readonly string[] },
+): void {
+  context.record({ entity: 'presence', id, siteId: site.id, fields });
+  context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'presence' } });
+}
+
+async function personAfter({ db }: Context, { question, person }: OpenDay): Promise<PresencePerson> {
+  const { people } = await readPresenceWeek(db, question);
+  return people.find((one) => one.collaboratorUuid === person.collaboratorUuid) ?? person;
+}
+
+/** Days of a team's week on which something still waits. */
+async function waitingDays(
+  context: Context,
+  input: { readonly personnelDivision: string; readonly teamUuid: string; readonly date: string },
+): Promise<string[]> {
+  const { people } = await readPresenceWeek(context.db, await questionOf(context, input));
+  return people
+    .filter(({ teamUuid }) => teamUuid === input.teamUuid)
+    .flatMap(({ days }) => days.flatMap((day) => (day.settled ? [] : [day.date])))
+    .toSorted();
+}
+
+/** Closes a team's day; returns its version, or undefined where it was closed already. */
+async function closeDay(
+  context: Context,
+  { siteId, teamId }: TeamPlace,
+  date: string,
+): Promise<number | undefined> {
+  const { db, now, actor } = context;
+  const { rows } = await sql<{ version: number }>`
+    insert into presence_day as d (site_id, team_id, work_date, version, closed_at, closed_by_name)
+    values (${siteId}, ${teamId}, ${date}::date, 1, ${now.toString()}::timestamptz, ${actor.name})
+    on conflict (site_id, team_id, work_date) do update set version = d.version + 1, closed_at = excluded.closed_at, closed_by_name = excluded.closed_by_name
+      where d.closed_at is null
+    returning version`.execute(db);
+  const [closed] = rows;
+  if (closed !== undefined)
+    await writeEvents(context, { siteId, teamId, dates: [date], kind: 'CLOSED', reason: '' });
+  return closed?.version;
+}
+
+/** Opens closed days of a team again, of one version where it is named; returns which. */
+async function reopenDays(
+  context: Context,
+  { siteId, teamId }: TeamPlace,
+  {
+    from,
+    to,
+    version,
+    reason,
+  }: { readonly from: string; readonly to: string; readonly version?: number; readonly reason: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    update presence_day set closed_at = null, version = version + 1, reopened_reason = ${reason}
+    where site_id = ${siteId} and team_id = ${teamId} and work_date between ${from}::date and ${to}::date and closed_at is not null
+      and version = coalesce(${version ?? null}::int, version)
+    returning work_date::text as date`.execute(context.db);
+  const dates = rows.map(({ date }) => date);
+  await writeEvents(context, { siteId, teamId, dates, kind: 'REOPENED', reason });
+  return dates;
+}
+
+async function writeEvents(
+  { db, now, actor }: Context,
+  {
+    siteId,
+    teamId,
+    dates,
+    kind,
+    reason,
+  }: {
+    readonly siteId: number;
+    readonly teamId: number;
+    readonly dates: readonly string[];
+    readonly kind: 'CLOSED' | 'REOPENED';
+    readonly reason: string;
+  },
+): Promise<void> {
+  if (dates.length === 0) return;
+  await db
+    .insertInto('presence_day_event')
+    .values(
+      dates.map((date) => ({
+        id: newId(now),
+        site_id: siteId,
+        team_id: teamId,
+        work_date: date,
+        kind,
+        reason,
+        at: now.toString(),
+        by_account: actor.accountId,
+        by_name: actor.name,
+      })),
+    )
+    .execute();
+}
+
+function recordDay(
+  context: Context,
+  {
+    teamUuid,
+    date,
+    place: { siteId },
+    fields,
+  }: {
+    readonly teamUuid: string;
+    readonly date: string;
+    readonly place: TeamPlace;
+    readonly fields: readonly string[];
+  },
+): void {
+  context.record({ entity: 'presence_day', id: `${teamUuid}:${date}`, siteId, fields });
+  context.announce({ topic: 'planning', siteId, payload: { kind: 'presence' } });
+}
