@@ -12,6 +12,7 @@ const TOPICS = [
   'parameters',
   'sites',
   'posts',
+  'polyvalences',
   'transfers',
   'home',
   'invitations',

@@ -8,6 +8,7 @@ export type Topic =
   | 'parameters'
   | 'sites'
   | 'posts'
+  | 'polyvalences'
   | 'transfers'
   | 'home'
   | 'invitations'

@@ -32,6 +32,7 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { polyvalenceCalls } from './polyvalences.ts';
 import { postCalls } from './posts.ts';
 import { rebillingCalls } from './rebilling.ts';
 import { planningFictitiousCalls } from './planning-fictitious.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...parameterCalls,
   ...planningCalls,
   ...planningFictitiousCalls,
+  ...polyvalenceCalls,
   ...postCalls,
   ...rebillingCalls,
   ...planningGlobalCalls,

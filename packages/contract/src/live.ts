@@ -16,6 +16,7 @@ export const TOPIC_READS = {
   parameters: ['parameters.byCode'],
   sites: ['sites.list'],
   posts: ['authorisedPosts.list'],
+  polyvalences: ['polyvalences.list'],
   transfers: ['dataCentre.history'],
   home: ['home.waiting'],
   invitations: ['invitations.list'],

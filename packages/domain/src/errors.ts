@@ -459,6 +459,11 @@ export const errors = {
     en: 'Planning rule not found',
     toast: 'weekday-day-hours',
   },
+  POSITION_NOT_FOR_MINORS: {
+    kind: 'rule',
+    es: 'Este puesto no es para menores de 18 años (LFT 176)',
+    en: 'This position is not for people under 18 (LFT 176)',
+  },
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: {
     kind: 'rule',
     es: 'El tipo de contrato no es compatible con la tipología de hora',

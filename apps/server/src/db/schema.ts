@@ -860,7 +860,24 @@ export interface PlanningTemplateRow {
   week: number;
 }
 
+export interface Polyvalence {
+  change_id: string;
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  id: string;
+  level: string | null;
+  position_id: number;
+  replaced_at: string | null;
+  seq: Generated<number>;
+  since: string;
+  site_id: number;
+  team_id: number;
+  trainer_id: string | null;
+}
+
 export interface Position {
+  adults_only: Generated<boolean>;
   duties_es: string;
   id: Generated<number>;
   manager: Generated<boolean>;
@@ -1434,6 +1451,7 @@ export interface DB {
   planning_rule: PlanningRule;
   planning_template: PlanningTemplate;
   planning_template_row: PlanningTemplateRow;
+  polyvalence: Polyvalence;
   position: Position;
   postal_code: PostalCode;
   presence_correction: PresenceCorrection;

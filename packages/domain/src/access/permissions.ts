@@ -289,6 +289,11 @@ export const permissions = {
   'rebilling.list': roles(...NOTIFIERS),
   'rebilling.save': { roles: [...NOTIFIERS], needs: 'REBILLING' },
 
+  // What people can do beside their own position (decisions §2)
+  'polyvalences.list': roles(...PLAN_READERS),
+  'polyvalences.history': roles(...PLAN_READERS),
+  'polyvalences.save': roles(...NOTIFIERS),
+
   // People planned before they are hired: anyone who directs the store (spec §2)
   'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
   'hiring.fictitiousCollaborator': roles(...SITE_KEEPERS),

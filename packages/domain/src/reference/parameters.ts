@@ -125,6 +125,18 @@ export const PARAMETER_SEEDS = [
     value: '1',
   },
   {
+    code: 'POLYVALENCE_WANTED',
+    name: 'Personas que deben poder cubrir un puesto sin plazas autorizadas',
+    en: 'People who should be able to cover a position without authorized posts',
+    value: '2',
+  },
+  {
+    code: 'POLYVALENCE_REFRESH_MONTHS',
+    name: 'Meses sin práctica tras los que una polivalencia se repasa',
+    en: 'Months without practice after which a polyvalence is refreshed',
+    value: '12',
+  },
+  {
     code: 'FILE_RETENTION_YEARS',
     name: 'Años que se conserva un expediente tras la baja',
     en: 'Years that a file is kept after leaving',

@@ -341,6 +341,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
     ...aDayAlone(),
   }),
   'hiring.endFictitiousCollaborator': () => ({ to: '2027-03-31' }),
+  'polyvalences.save': () => ({ positionNumber: OTHER_POSITION, level: 'ABLE', since: '2026-01-05' }),
   'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),
   'rebilling.save': () => ({ minutes: 60 }),
   'planningModifications.createFromTemplate': () => ({ turn: 1 }),

@@ -947,6 +947,23 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'collaboratorUuid',
     );
   },
+  'polyvalences.save': async ({ product, store, director }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const { number } = await product.app.database.db
+      .insertInto('position')
+      .values({ number: 8000 + (names += 1), name_es: 'Caja', name_en: 'Till', duties_es: 'Cobrar' })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    const cell = {
+      collaboratorUuid: person.id,
+      teamUuid: store.teamUuid,
+      positionNumber: number,
+      level: 'ABLE',
+    };
+    return commanded({ personnelDivision: store.siteCode, cells: [cell] }, director, {
+      cells: [{ ...cell, level: 'TEACHES' }],
+    });
+  },
   'rebilling.save': async (stage) => {
     const { product, store, director, typologies } = stage;
     const [person, beside] = [

@@ -1,0 +1,153 @@
+import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
+import type { PolyvalenceMatrix } from '@jornada/contract/polyvalences.ts';
+import type { polyvalenceCalls } from '@jornada/contract/polyvalences.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { footOf, type Holder } from '@jornada/domain/polyvalences/polyvalences.ts';
+import type { Refusal } from '@jornada/domain/result.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { reachFloor } from '../coverage/place.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { numberParameter } from '../parameters/queries.ts';
+import { requireMonday } from '../planning/place.ts';
+import {
+  listCells,
+  listChanges,
+  listColumns,
+  listPeople,
+  lockCells,
+  placeKey,
+  writeCells,
+  type MatrixPerson,
+  type NewCell,
+} from './queries.ts';
+import { judgeCell, placesOf } from './save.ts';
+
+export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
+  'polyvalences.list': async ({ filter: { personnelDivision, weekStart } }, context) => {
+    requireMonday(weekStart);
+    const { db, reach, actor, now } = context;
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const { siteId } = floor;
+    const today = dayAt(now);
+    const wanted = await numberParameter(db, 'POLYVALENCE_WANTED', WANTED);
+    const columns = await listColumns(db, { siteId, day: today, wanted });
+    const all = await listPeople(db, { siteId, day: today, monday: weekStart });
+    const cells = await listCells(db, { siteId, day: today });
+    const reached = new Set(
+      all.filter(({ teamId }) => within(reach, { siteId, teamId })).map(({ collaboratorUuid }) => collaboratorUuid),
+    );
+    return {
+      site: { code: floor.code, name: floor.name },
+      weekStart,
+      today,
+      editable: all.some(({ teamId }) =>
+        within(reachOf(permissions['polyvalences.save'].roles, actor), { siteId, teamId }),
+      ),
+      refreshMonths: await numberParameter(db, 'POLYVALENCE_REFRESH_MONTHS', REFRESH_MONTHS),
+      columns,
+      people: all
+        .filter(({ collaboratorUuid }) => reached.has(collaboratorUuid))
+        .map(({ teamId: _, ...person }) => person),
+      cells: cells.filter(({ collaboratorUuid }) => reached.has(collaboratorUuid)),
+      others: othersOf(
+        all.filter(({ collaboratorUuid }) => !reached.has(collaboratorUuid)),
+        { cells, columns },
+      ),
+    };
+  },
+
+  'polyvalences.history': async ({ filter: { personnelDivision, collaboratorUuid } }, { db, reach, actor, now }) => {
+    const { siteId } = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const day = dayAt(now);
+    const people = (await listPeople(db, { siteId, day, monday: day }))
+      .filter((person) => within(reach, { siteId, teamId: person.teamId }))
+      .map((person) => person.collaboratorUuid)
+      .filter((uuid) => collaboratorUuid === undefined || uuid === collaboratorUuid);
+    return listChanges(db, { siteId, people });
+  },
+
+  'polyvalences.save': async (input, context) => save(input, context),
+};
+
+const WANTED = 2;
+const REFRESH_MONTHS = 12;
+
+type Save = (typeof polyvalenceCalls)['polyvalences.save'];
+
+async function save(
+  { personnelDivision, cells }: CallParsed<Save>,
+  context: Context,
+): Promise<CallOutput<Save>> {
+  const { db, reach, actor, now } = context;
+  const { siteId } = await reachFloor(db, { code: personnelDivision, reach, actor });
+  const today = dayAt(now);
+  const places = await placesOf(context, { siteId, today, cells });
+  const known = await lockCells(db, places);
+  const changeId = newId(now);
+  const rows = cells.map((cell, at): NewCell => {
+    const place = places[at];
+    if (place === undefined) throw new Refused('COLLABORATOR_NOT_FOUND', { field: `cells.${at}` });
+    return {
+      ...place,
+      id: newId(now),
+      level: cell.level,
+      since: cell.since ?? today,
+      trainerId: cell.trainerUuid,
+    };
+  });
+  refuseAll(
+    cells.flatMap((cell, at): Refusal[] => {
+      const place = places[at];
+      if (cells.findIndex((other) => cellKey(other) === cellKey(cell)) !== at)
+        return [{ code: 'FIELD_NOT_VALID', values: { field: `cells.${at}` } }];
+      return place === undefined
+        ? []
+        : judgeCell({ ...cell, field: `cells.${at}` }, { place, known: known.get(placeKey(place)), today });
+    }),
+  );
+  await writeCells(db, rows, { siteId, changeId, at: now.toString(), by: actor.name });
+  const people = [...new Set(cells.map(({ collaboratorUuid }) => collaboratorUuid))];
+  context.record({ entity: 'polyvalence', id: changeId, siteId, fields: people });
+  const teams = new Set(places.map(({ personTeamId }) => personTeamId));
+  for (const teamId of teams) context.announce({ topic: 'polyvalences', siteId, teamId });
+  const changed = new Set(cells.map(cellKey));
+  return {
+    changeUuid: changeId,
+    cells: (await listCells(db, { siteId, day: today, only: people })).filter((cell) => changed.has(cellKey(cell))),
+  };
+}
+
+const cellKey = (cell: {
+  readonly collaboratorUuid: string;
+  readonly teamUuid: string;
+  readonly positionNumber: number;
+}): string => `${cell.collaboratorUuid} ${cell.teamUuid} ${cell.positionNumber}`;
+
+/** Teams out of reach by numbers: how many of their people can do what, and on which weekdays they are there. */
+function othersOf(
+  people: readonly MatrixPerson[],
+  { cells, columns }: Pick<PolyvalenceMatrix, 'cells' | 'columns'>,
+): PolyvalenceMatrix['others'] {
+  const byPerson = Map.groupBy(cells, ({ collaboratorUuid }) => collaboratorUuid);
+  const names = new Map(columns.map(({ teamUuid, team }) => [teamUuid, team]));
+  return [...Map.groupBy(people, ({ teamUuid }) => teamUuid)].map(([teamUuid, own]) => ({
+    team: names.get(teamUuid) ?? '',
+    people: own.length,
+    counts: columns.flatMap((column) => {
+      const holders = own.flatMap(({ collaboratorUuid, name, days }): Holder[] => {
+        const cell = byPerson
+          .get(collaboratorUuid)
+          ?.find((one) => one.teamUuid === column.teamUuid && one.positionNumber === column.positionNumber);
+        return cell === undefined ? [] : [{ name, level: cell.level, days }];
+      });
+      const { able, weekdays } = footOf(holders, column.wanted);
+      return able === 0
+        ? []
+        : [{ teamUuid: column.teamUuid, positionNumber: column.positionNumber, able, weekdays: [...weekdays] }];
+    }),
+  }));
+}
