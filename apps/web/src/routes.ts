@@ -684,6 +684,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./hiring/NewHiring.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/polyvalences',
+    title: { es: 'Polivalencia', en: 'Polyvalence' },
+    may: 'polyvalences.list',
+    load: () => import('./polyvalences/Polyvalences.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/polyvalences/manage',
+    title: { es: 'Editar polivalencia', en: 'Edit polyvalence' },
+    may: 'polyvalences.save',
+    load: () => import('./polyvalences/ManagePolyvalences.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/rebilling',
     title: { es: 'Cargo entre equipos', en: 'Hours charged to another team' },
     may: 'rebilling.list',

@@ -45,7 +45,7 @@ const PolyvalencePerson = z.object({
 });
 export type PolyvalencePerson = z.output<typeof PolyvalencePerson>;
 
-/** The people of a store beside everything that its teams do, as of today; the week says who is there on which weekday. */
+/** The people within reach beside what the teams within reach do, as of today; the week says who is there on which weekday. */
 export const PolyvalenceMatrix = z.object({
   site: z.object({ code: z.string(), name: z.string() }),
   weekStart: z.string(),
@@ -56,21 +56,18 @@ export const PolyvalenceMatrix = z.object({
   columns: z.array(PolyvalenceColumn),
   people: z.array(PolyvalencePerson),
   cells: z.array(PolyvalenceCell),
-  /** Teams out of the caller's reach, as numbers alone, so that columns add up to the store. */
-  others: z.array(
-    z.object({
-      team: z.string(),
-      people: z.number(),
-      counts: z.array(
-        z.object({
-          teamUuid: z.string(),
-          positionNumber: z.number(),
-          able: z.number(),
-          weekdays: z.array(z.number()),
-        }),
-      ),
-    }),
-  ),
+  /** People out of the caller's reach, as numbers alone, so that columns add up to the store. */
+  others: z.object({
+    people: z.number(),
+    counts: z.array(
+      z.object({
+        teamUuid: z.string(),
+        positionNumber: z.number(),
+        able: z.number(),
+        weekdays: z.array(z.number()),
+      }),
+    ),
+  }),
 });
 export type PolyvalenceMatrix = z.output<typeof PolyvalenceMatrix>;
 

@@ -11,6 +11,7 @@ import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
+import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
 import { insertRecords } from './records.ts';
 import { insertOffice, insertPosts, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(
       await insertMutations(client, { staff, keys, today, now });
       await insertHours(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
+      await insertPolyvalences(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
       await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [

@@ -50,13 +50,8 @@ const save = (cells: readonly Record<string, unknown>[], as = director): Promise
   product.call('polyvalences.save', { personnelDivision: '0417', cells }, as);
 const matrix = async (as = director) =>
   PolyvalenceMatrix.parse(
-    (
-      await product.call(
-        'polyvalences.list',
-        { filter: { personnelDivision: '0417', weekStart: WEEK } },
-        as,
-      )
-    ).body,
+    (await product.call('polyvalences.list', { filter: { personnelDivision: '0417', weekStart: WEEK } }, as))
+      .body,
   );
 const Saved = z.object({
   aggregates: z.object({ cells: z.array(z.object({ uuid: z.string(), level: z.string() })) }),
@@ -65,9 +60,7 @@ const savedIn = (answer: Answer) => Saved.parse(answer.body).aggregates.cells;
 const changes = async (as = director) =>
   z
     .array(z.object({ by: z.string(), cells: z.array(z.looseObject({ from: z.string().nullable() })) }))
-    .parse(
-      (await product.call('polyvalences.history', { filter: { personnelDivision: '0417' } }, as)).body,
-    );
+    .parse((await product.call('polyvalences.history', { filter: { personnelDivision: '0417' } }, as)).body);
 
 test('everyone can do the own position since the terms began, and the days with a shift are those of the week', async () => {
   const { people, cells, columns } = await matrix();
@@ -125,7 +118,9 @@ test('many cells are one change with one audit entry, and a level goes and comes
 test('nobody writes over a colleague’s newer level unseen, and then nothing of the save is written', async () => {
   const answer = await save([cellOf(young), cellOf(ana)]);
   expect([answer.status, codesOf(answer)]).toEqual([409, ['STALE_VERSION']]);
-  expect((await matrix()).cells.filter(({ collaboratorUuid }) => collaboratorUuid === young.id)).toHaveLength(1);
+  expect((await matrix()).cells.filter(({ collaboratorUuid }) => collaboratorUuid === young.id)).toHaveLength(
+    1,
+  );
 });
 
 test('a minor is not given a position for adults, also not to learn it', async () => {
@@ -154,18 +149,25 @@ test('who, where and what is unknown is refused on its cell; nobody trains onese
   expect(codesOf(await save([cellOf(young), cellOf(young)]))).toEqual(['FIELD_NOT_VALID']);
 });
 
-test('a responsible rates the own people in any team of the store, and sees the others as numbers', async () => {
+test('a responsible rates the own people in the own team, and sees the others as numbers', async () => {
   const responsible = await product.signIn({
     role: 'RESPONSIBLE',
     siteId: cycling.siteId,
     teamId: cycling.teamId,
   });
-  expect(codesOf(await save([cellOf(beto, { level: null })], responsible))).toEqual(['COLLABORATOR_NOT_FOUND']);
-  expect(await save([cellOf(young)], responsible)).toMatchObject({ status: 200 });
-  const { people, cells, others, editable } = await matrix(responsible);
+  expect(codesOf(await save([cellOf(beto, { level: null })], responsible))).toEqual([
+    'COLLABORATOR_NOT_FOUND',
+  ]);
+  expect(codesOf(await save([cellOf(young)], responsible))).toEqual(['TEAM_NOT_FOUND']);
+  expect(await save([cellOf(young, { teamUuid: cycling.teamUuid })], responsible)).toMatchObject({
+    status: 200,
+  });
+  expect(await save([cellOf(beto, { teamUuid: cycling.teamUuid })])).toMatchObject({ status: 200 });
+  const { people, cells, columns, others, editable } = await matrix(responsible);
+  expect(new Set(columns.map(({ team }) => team))).toEqual(new Set(['Ciclismo']));
   expect([editable, people.map(({ name }) => name)]).toEqual([true, ['Abril', 'Ana']]);
   expect(cells.some(({ collaboratorUuid }) => collaboratorUuid === beto.id)).toBe(false);
-  expect(others).toMatchObject([{ team: 'Running', people: 1, counts: [{ able: 1 }, { able: 1 }] }]);
+  expect(others).toMatchObject({ people: 1, counts: [{ positionNumber: TILL, able: 1 }] });
   const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: cycling.siteId });
   expect((await matrix(commissioner)).editable).toBe(false);
   expect(await save([cellOf(young)], commissioner)).toMatchObject({ status: 403 });

@@ -34,11 +34,18 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
     const { siteId } = floor;
     const today = dayAt(now);
     const wanted = await numberParameter(db, 'POLYVALENCE_WANTED', WANTED);
-    const columns = await listColumns(db, { siteId, day: today, wanted });
+    const reachedTeams = new Set(floor.teams.map(({ uuid }) => uuid));
+    const columns = (await listColumns(db, { siteId, day: today, wanted })).filter(({ teamUuid }) =>
+      reachedTeams.has(teamUuid),
+    );
     const all = await listPeople(db, { siteId, day: today, monday: weekStart });
-    const cells = await listCells(db, { siteId, day: today });
+    const cells = (await listCells(db, { siteId, day: today })).filter(({ teamUuid }) =>
+      reachedTeams.has(teamUuid),
+    );
     const reached = new Set(
-      all.filter(({ teamId }) => within(reach, { siteId, teamId })).map(({ collaboratorUuid }) => collaboratorUuid),
+      all
+        .filter(({ teamId }) => within(reach, { siteId, teamId }))
+        .map(({ collaboratorUuid }) => collaboratorUuid),
     );
     return {
       site: { code: floor.code, name: floor.name },
@@ -60,7 +67,10 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
     };
   },
 
-  'polyvalences.history': async ({ filter: { personnelDivision, collaboratorUuid } }, { db, reach, actor, now }) => {
+  'polyvalences.history': async (
+    { filter: { personnelDivision, collaboratorUuid } },
+    { db, reach, actor, now },
+  ) => {
     const { siteId } = await reachFloor(db, { code: personnelDivision, reach, actor });
     const day = dayAt(now);
     const people = (await listPeople(db, { siteId, day, monday: day }))
@@ -83,9 +93,9 @@ async function save(
   context: Context,
 ): Promise<CallOutput<Save>> {
   const { db, reach, actor, now } = context;
-  const { siteId } = await reachFloor(db, { code: personnelDivision, reach, actor });
+  const { siteId, teams } = await reachFloor(db, { code: personnelDivision, reach, actor });
   const today = dayAt(now);
-  const places = await placesOf(context, { siteId, today, cells });
+  const places = await placesOf(context, { siteId, teams, today, cells });
   const known = await lockCells(db, places);
   const changeId = newId(now);
   const rows = cells.map((cell, at): NewCell => {
@@ -112,12 +122,14 @@ async function save(
   await writeCells(db, rows, { siteId, changeId, at: now.toString(), by: actor.name });
   const people = [...new Set(cells.map(({ collaboratorUuid }) => collaboratorUuid))];
   context.record({ entity: 'polyvalence', id: changeId, siteId, fields: people });
-  const teams = new Set(places.map(({ personTeamId }) => personTeamId));
-  for (const teamId of teams) context.announce({ topic: 'polyvalences', siteId, teamId });
+  for (const teamId of new Set(places.flatMap(({ personTeamId, teamId: id }) => [personTeamId, id])))
+    context.announce({ topic: 'polyvalences', siteId, teamId });
   const changed = new Set(cells.map(cellKey));
   return {
     changeUuid: changeId,
-    cells: (await listCells(db, { siteId, day: today, only: people })).filter((cell) => changed.has(cellKey(cell))),
+    cells: (await listCells(db, { siteId, day: today, only: people })).filter((cell) =>
+      changed.has(cellKey(cell)),
+    ),
   };
 }
 
@@ -127,27 +139,23 @@ const cellKey = (cell: {
   readonly positionNumber: number;
 }): string => `${cell.collaboratorUuid} ${cell.teamUuid} ${cell.positionNumber}`;
 
-/** Teams out of reach by numbers: how many of their people can do what, and on which weekdays they are there. */
+/** People out of reach by numbers: how many of them can do what, and on which weekdays they are there. */
 function othersOf(
   people: readonly MatrixPerson[],
   { cells, columns }: Pick<PolyvalenceMatrix, 'cells' | 'columns'>,
 ): PolyvalenceMatrix['others'] {
   const byPerson = Map.groupBy(cells, ({ collaboratorUuid }) => collaboratorUuid);
-  const names = new Map(columns.map(({ teamUuid, team }) => [teamUuid, team]));
-  return [...Map.groupBy(people, ({ teamUuid }) => teamUuid)].map(([teamUuid, own]) => ({
-    team: names.get(teamUuid) ?? '',
-    people: own.length,
-    counts: columns.flatMap((column) => {
-      const holders = own.flatMap(({ collaboratorUuid, name, days }): Holder[] => {
+  return {
+    people: people.length,
+    counts: columns.flatMap(({ teamUuid, positionNumber, wanted }) => {
+      const holders = people.flatMap(({ collaboratorUuid, name, days }): Holder[] => {
         const cell = byPerson
           .get(collaboratorUuid)
-          ?.find((one) => one.teamUuid === column.teamUuid && one.positionNumber === column.positionNumber);
+          ?.find((one) => one.teamUuid === teamUuid && one.positionNumber === positionNumber);
         return cell === undefined ? [] : [{ name, level: cell.level, days }];
       });
-      const { able, weekdays } = footOf(holders, column.wanted);
-      return able === 0
-        ? []
-        : [{ teamUuid: column.teamUuid, positionNumber: column.positionNumber, able, weekdays: [...weekdays] }];
+      const { able, weekdays } = footOf(holders, wanted);
+      return able === 0 ? [] : [{ teamUuid, positionNumber, able, weekdays: [...weekdays] }];
     }),
-  }));
+  };
 }

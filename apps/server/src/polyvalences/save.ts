@@ -2,6 +2,7 @@ import type { CallParsed } from '@jornada/contract/call.ts';
 import type { polyvalenceCalls } from '@jornada/contract/polyvalences.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
+import type { FloorTeam } from '../coverage/place.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
 import { listPeople, type CellPlace, type KnownCell } from './queries.ts';
@@ -16,15 +17,20 @@ export type SavedPlace = CellPlace & {
   readonly trainerIsKnown: boolean;
 };
 
-type Asked = { readonly siteId: number; readonly today: string; readonly cells: readonly Cell[] };
+type Asked = {
+  readonly siteId: number;
+  /** The site's teams within reach. */
+  readonly teams: readonly FloorTeam[];
+  readonly today: string;
+  readonly cells: readonly Cell[];
+};
 
-/** The keys of each cell; a person out of reach, a team of another site and an unknown position are refused on their cell. */
+/** The keys of each cell; a person or team out of reach and an unknown position are refused on their cell. */
 export async function placesOf(
   { db, reach }: Context,
-  { siteId, today, cells }: Asked,
+  { siteId, teams, today, cells }: Asked,
 ): Promise<SavedPlace[]> {
   const people = await listPeople(db, { siteId, day: today, monday: today });
-  const teams = await db.selectFrom('team').select(['id', 'uuid']).where('site_id', '=', siteId).execute();
   const positions = await db
     .selectFrom('position')
     .select(['id', 'number', 'adults_only'])
@@ -48,7 +54,7 @@ export async function placesOf(
     return [
       {
         collaboratorId: person.collaboratorUuid,
-        teamId: team.id,
+        teamId: team.teamId,
         positionId: position.id,
         personTeamId: person.teamId,
         isMinor: person.minor,

@@ -6,6 +6,7 @@ export const PLANNING_PATHS = [
   'planningTemplateManagement',
   'copyPlanning',
   'planningAnalysis',
+  'polyvalences',
   'rebilling',
   'presence',
   'accessDeviceFiles',
