@@ -34,6 +34,7 @@ import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
 import { postCalls } from './posts.ts';
+import { reportCalls } from './reports.ts';
 import { rebillingCalls } from './rebilling.ts';
 import { planningFictitiousCalls } from './planning-fictitious.ts';
 import { planningGlobalCalls } from './planning-global.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...polyvalenceCalls,
   ...postCalls,
   ...rebillingCalls,
+  ...reportCalls,
   ...planningGlobalCalls,
   ...planningMonthCalls,
   ...planningRecordCalls,

@@ -282,6 +282,7 @@ export const errors = {
     es: 'El archivo no es una hoja de cálculo que se pueda leer; usa xlsx o csv',
     en: 'The file is not a spreadsheet that can be read; use xlsx or csv',
   },
+  REPORT_NOT_FOUND: { kind: 'missing', es: 'No se encontró el informe', en: 'Report not found' },
   IMPORT_NOT_FOUND: { kind: 'missing', es: 'No se encontró la importación', en: 'Import not found' },
   IMPORT_NOT_OPEN: {
     kind: 'conflict',

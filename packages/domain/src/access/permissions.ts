@@ -153,6 +153,12 @@ export const permissions = {
   'zoneDirectors.updateSites': roles(...ADMINS),
   'collaborators.countryLeader': signedIn,
 
+  // Reports: the company's are the administrators' (spec §6); who leads stores and teams reads those of their own
+  'reports.get': roles(...ADMINS),
+  'reports.export': roles(...ADMINS),
+  'teamReports.get': roles(...NOTIFIERS),
+  'teamReports.export': roles(...NOTIFIERS),
+
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
   'outbox.get': roles(...ADMINS),

@@ -1,0 +1,145 @@
+import type { ReportAnswer, reportCalls } from '@jornada/contract/reports.ts';
+import { within } from '@jornada/domain/access/reach.ts';
+import { LEAST_PEOPLE, medianOf, twelveMonths, type Span } from '@jornada/domain/reports/flow.ts';
+import { columnsAt, reportOf, type Level, type ReportCode } from '@jornada/domain/reports/reports.ts';
+import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
+import { appendAudit } from '../audit/chain.ts';
+import type { Context } from '../http/context.ts';
+import type { Download, Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { numberParameter } from '../parameters/queries.ts';
+import { earlyLeavers } from './early-leavers.ts';
+import { endsAhead } from './ends-ahead.ts';
+import { headCount } from './head-count.ts';
+import type { Figures, Question } from './question.ts';
+import { countSites, listPositions, namesAt } from './scope-queries.ts';
+import { scopeOf, type Filter, type Scope } from './scope.ts';
+import { turnover } from './turnover.ts';
+import { reportFile } from './workbook.ts';
+
+/** How each report is counted. */
+const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figures>>> = {
+  headCount,
+  turnover,
+  earlyLeavers,
+  endsAhead,
+};
+
+type Asked = {
+  readonly code: ReportCode;
+  readonly filter: Filter & {
+    readonly startDate?: string | undefined;
+    readonly endDate?: string | undefined;
+  };
+};
+
+export const reportHandlers: Handlers<typeof reportCalls> = {
+  'reports.get': (asked, context) => answer(asked, context),
+  'teamReports.get': (asked, context) => answer(asked, context),
+  'reports.export': (asked, context) => exported(asked, context, 'reports.export'),
+  'teamReports.export': (asked, context) => exported(asked, context, 'teamReports.export'),
+};
+
+/** Under so many people no rate is shown (parameter). */
+const LEAST = { code: 'REPORT_LEAST_PEOPLE', standard: LEAST_PEOPLE };
+
+async function answer({ code, filter }: Asked, context: Context): Promise<ReportAnswer> {
+  const { db, now, actor, reach } = context;
+  const today = dayAt(now);
+  const span = spanOf(code, filter, today);
+  const { scope, path } = await scopeOf(context, filter);
+  const level = levelOf(code, scope, filter);
+  const least = await numberParameter(db, LEAST.code, LEAST.standard);
+  const figures = await COUNTS[code]({ db, actor, scope, level, span, today, least });
+  const names = await namesAt(
+    db,
+    level,
+    [...new Set(figures.rows.map(({ key }) => key))].filter((key) => key !== ''),
+  );
+  const rows = figures.rows
+    .map(({ key, cells }) => {
+      const named = names.get(key);
+      return {
+        key,
+        name: named?.name ?? NO_ZONE,
+        site: named?.site ?? null,
+        opens: named !== undefined && (level !== 'person' || within(reach, named)),
+        cells,
+      };
+    })
+    .toSorted((one, other) => (code === 'endsAhead' ? 0 : one.name.es.localeCompare(other.name.es, 'es')));
+  return {
+    code,
+    ...span,
+    level,
+    path: [...path],
+    sites: scope.sites?.length ?? (await countSites(db)),
+    rows,
+    total: figures.total,
+    before: figures.before ?? null,
+    median: level === 'person' ? null : medianCells(code, level, rows),
+    months: figures.months ?? [],
+    parts: figures.parts ?? [],
+    positions: await listPositions(db),
+  };
+}
+
+const NO_ZONE = { es: 'Sin zona', en: 'No zone' };
+
+/** A report of one day takes the last day asked for; one of months begins on a month's first and has at most twelve. */
+function spanOf(code: ReportCode, { startDate, endDate }: Asked['filter'], today: string): Span {
+  const { asking } = reportOf(code);
+  const to = endDate ?? today;
+  if (asking === 'ahead') return { from: today, to: today };
+  if (asking === 'day') return { from: to, to };
+  const from = startDate === undefined ? twelveMonths(to).from : monthOf(startDate);
+  if (from > to) throw new Refused('FIELD_NOT_VALID', { field: 'filter.endDate' });
+  if (from < addMonths(monthOf(to), -11)) throw new Refused('FIELD_NOT_VALID', { field: 'filter.startDate' });
+  return { from, to };
+}
+
+/** What the rows are: one step further in than the place asked for. */
+function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
+  if (filter.teamUuid !== undefined)
+    return code === 'headCount' && filter.positionNumber === undefined ? 'position' : 'person';
+  if (filter.personnelDivision !== undefined) return 'team';
+  return filter.zone !== undefined || !reach.everywhere ? 'site' : 'zone';
+}
+
+function medianCells(code: ReportCode, level: Level, rows: ReportAnswer['rows']): ReportAnswer['median'] {
+  const shares = columnsAt(code, level).filter(({ kind }) => kind === 'percent');
+  if (rows.length < 3 || shares.length === 0) return null;
+  return Object.fromEntries(
+    shares.map(({ key }) => [
+      key,
+      medianOf(
+        rows.map(({ cells }) => {
+          const cell = cells[key];
+          return typeof cell === 'number' ? cell : null;
+        }),
+      ),
+    ]),
+  );
+}
+
+async function exported(
+  asked: Asked & { readonly language: 'es' | 'en' },
+  context: Context,
+  act: 'reports.export' | 'teamReports.export',
+): Promise<Download> {
+  const { db, now, actor } = context;
+  const report = await answer(asked, context);
+  await db.transaction().execute((tx) =>
+    appendAudit(tx, {
+      at: now,
+      act,
+      actorId: actor.accountId,
+      entity: 'report',
+      id: report.code,
+      siteId: null,
+      fields: columnsAt(report.code, report.level).map(({ key }) => key),
+      input: null,
+    }),
+  );
+  return reportFile(report, { language: asked.language, filter: asked.filter });
+}

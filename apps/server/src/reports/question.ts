@@ -1,0 +1,27 @@
+import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
+import type { Span } from '@jornada/domain/reports/flow.ts';
+import type { Level } from '@jornada/domain/reports/reports.ts';
+import type { Db } from '../db/connect.ts';
+import type { Actor } from '../http/context.ts';
+import type { Scope } from './scope.ts';
+
+/** What a report is asked: of which place, by which rows, over which days. */
+export type Question = {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly level: Level;
+  readonly span: Span;
+  readonly today: string;
+  /** Under so many people no rate is shown. */
+  readonly least: number;
+};
+
+/** A report's figures; the handler adds names, path and definitions. */
+export type Figures = {
+  readonly rows: readonly { readonly key: string; readonly cells: Cells }[];
+  readonly total: Cells;
+  readonly before?: Cells;
+  readonly months?: ReportAnswer['months'];
+  readonly parts?: ReportAnswer['parts'];
+};

@@ -1,0 +1,63 @@
+import { yearBefore, type Span } from '@jornada/domain/reports/flow.ts';
+import { TENURES } from '@jornada/domain/reports/reports.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
+import { numberParameter } from '../parameters/queries.ts';
+import type { Question } from './question.ts';
+import { REHIRE_GAP, stays } from './stays-query.ts';
+
+/** Whether a change lies before the year compared with, in it, between it and the span, or in the span. */
+export type When = 'EARLIER' | 'BEFORE' | 'BETWEEN' | 'NOW';
+
+/** Changes of one row's headcount in one month, leavers by their reason and how long they had been here. */
+export type Change = {
+  readonly key: string;
+  readonly when: When;
+  readonly month: string;
+  /** Net, moves included. */
+  readonly people: number;
+  readonly in: number;
+  readonly out: number;
+  /** Of those out; empty where the exit names none. */
+  readonly reason: string | null;
+  readonly tenure: string | null;
+  /** The day of the last change: for one person, the day. */
+  readonly last: string;
+};
+
+/** Every change of headcount up to the end of a span: who came, went and moved, row by row and month by month. */
+export async function readChanges({ db, scope, level, span }: Question): Promise<Change[]> {
+  const gap = await numberParameter(db, REHIRE_GAP.code, REHIRE_GAP.standard);
+  const before = yearBefore(span);
+  const { rows } = await sql<Change>`
+    with ${stays({ scope, level, gap })}, changes as (
+      select key, starts as day, 1 as people, first::int as "in", 0 as "out", person, since, type from placed where scoped and comes and starts <= ${span.to}::date
+      union all
+      select key, until, -1, 0, (not goes_on)::int, person, since, type from placed where scoped and goes and until <= ${span.to}::date
+    ), exits as (
+      select distinct on (p.collaborator_id, p.effective_date) p.collaborator_id, p.effective_date, x.reason
+      from process p join process_leave x on x.process_id = p.id
+      where p.family = 'leave' and p.status <> 'CANCELLED' and p.effective_date between ${before.from}::date and ${span.to}::date
+    ), timed as (
+      select c.*, ${whenOf(before, span)} as "when" from changes c
+    ), told as (
+      select t.key, t."when", case when t."when" in ('NOW', 'BEFORE') then date_trunc('month', t.day)::date::text else '' end as month, t.people, t."in", t."out", t.day,
+        case when t."out" = 1 and t."when" in ('NOW', 'BEFORE') then coalesce(x.reason, case when t.type = 'CDD' then 'contractEnd' else '' end) end as reason,
+        case when t."out" = 1 and t."when" in ('NOW', 'BEFORE') then ${TENURE} end as tenure
+      from timed t left join exits x on x.collaborator_id = t.person and x.effective_date = t.day and t."out" = 1
+    )
+    select key, "when", month, sum(people)::int as people, sum("in")::int as "in", sum("out")::int as "out", reason, tenure, max(day)::text as last
+    from told group by key, "when", month, reason, tenure order by key, month`.execute(db);
+  return rows;
+}
+
+const whenOf = (before: Span, span: Span) => sql`
+  case when c.day < ${before.from}::date then 'EARLIER' when c.day <= ${before.to}::date then 'BEFORE'
+    when c.day <= ${addDays(span.from, -1)}::date then 'BETWEEN' else 'NOW' end`;
+
+const TENURE = sql`case ${sql.join(
+  TENURES.flatMap(({ key, months }) =>
+    months === null ? [] : [sql`when t.day < t.since + make_interval(months => ${months}::int) then ${key}`],
+  ),
+  sql` `,
+)} else 'OVER_5_YEARS' end`;

@@ -1,0 +1,118 @@
+import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
+import { columnsAt, LEVEL_NAMES, reportOf, type ReportColumn } from '@jornada/domain/reports/reports.ts';
+import type { Download } from '../http/mount.ts';
+import { workbookBytes, XLSX_TYPE, type SheetOf, type TypedCell } from '../spreadsheets/spreadsheet.ts';
+import type { Filter } from './scope.ts';
+
+type Language = 'es' | 'en';
+type Asked = { readonly language: Language; readonly filter: Filter };
+
+const WORDS = {
+  data: { es: 'Datos', en: 'Data' },
+  months: { es: 'Por mes', en: 'By month' },
+  definitions: { es: 'Definiciones', en: 'Definitions' },
+  key: { es: 'Clave', en: 'Code' },
+  month: { es: 'Mes', en: 'Month' },
+  total: { es: 'Total', en: 'Total' },
+  report: { es: 'Informe', en: 'Report' },
+  formula: { es: 'Fórmula', en: 'Formula' },
+  population: { es: 'Población', en: 'Population' },
+  cutOff: { es: 'Corte', en: 'Cut-off' },
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+  place: { es: 'Lugar', en: 'Place' },
+  company: { es: 'Empresa', en: 'Company' },
+  contract: { es: 'Contrato', en: 'Contract' },
+  all: { es: 'todos', en: 'all' },
+} as const;
+
+/** A report as a spreadsheet: its rows with real types, its months, and a sheet of what the figures mean. */
+export function reportFile(report: ReportAnswer, asked: Asked): Download {
+  const { code, from, to, months } = report;
+  return {
+    body: workbookBytes([
+      dataSheet(report, asked),
+      ...(months.length === 0 ? [] : [monthSheet(report, asked)]),
+      definitionSheet(report, asked),
+    ]),
+    mediaType: XLSX_TYPE,
+    name: `${code}-${from === to ? to : `${from}-${to}`}.xlsx`,
+  };
+}
+
+function dataSheet(
+  { code, level, rows, total, path }: ReportAnswer,
+  { language }: Pick<Asked, 'language'>,
+): SheetOf {
+  const columns = columnsAt(code, level);
+  return {
+    name: WORDS.data[language],
+    rows: [
+      [
+        { head: LEVEL_NAMES[level][language] },
+        { head: WORDS.key[language] },
+        ...columns.map((column) => ({ head: column[language] })),
+      ],
+      ...rows.map(({ key, name, cells }): TypedCell[] => [
+        name[language],
+        key,
+        ...columns.map((column) => cellOf(column, cells, language)),
+      ]),
+      // People add up to the same total, and have no shares.
+      ...(level === 'person'
+        ? []
+        : [
+            [
+              path.at(-1)?.name[language] ?? WORDS.company[language],
+              WORDS.total[language],
+              ...columns.map((column) => cellOf(column, total, language)),
+            ],
+          ]),
+    ],
+  };
+}
+
+function monthSheet({ code, months }: ReportAnswer, { language }: Pick<Asked, 'language'>): SheetOf {
+  const columns = reportOf(code).columns.filter(({ key }) => reportOf(code).byMonth?.includes(key));
+  return {
+    name: WORDS.months[language],
+    rows: [
+      [{ head: WORDS.month[language] }, ...columns.map((column) => ({ head: column[language] }))],
+      ...months.map(({ month, cells }): TypedCell[] => [
+        { day: month },
+        ...columns.map((column) => cellOf(column, cells, language)),
+      ]),
+    ],
+  };
+}
+
+function definitionSheet({ code, from, to, path }: ReportAnswer, { language, filter }: Asked): SheetOf {
+  const { formula, population, cutOff, columns, ...report } = reportOf(code);
+  const line = (word: keyof typeof WORDS, text: TypedCell): TypedCell[] => [
+    { head: WORDS[word][language] },
+    text,
+  ];
+  return {
+    name: WORDS.definitions[language],
+    rows: [
+      line('report', report[language]),
+      line('formula', formula[language]),
+      line('population', population[language]),
+      line('cutOff', cutOff[language]),
+      line('from', { day: from }),
+      line('to', { day: to }),
+      line('place', path.map(({ name }) => name[language]).join(' › ') || WORDS.company[language]),
+      line('contract', filter.contractType ?? WORDS.all[language]),
+      ...columns.map((column): TypedCell[] => ['', column[language]]),
+    ],
+  };
+}
+
+function cellOf({ key, kind }: ReportColumn, cells: Cells, language: Language): TypedCell {
+  const cell = cells[key];
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'object') return cell[language];
+  if (typeof cell === 'string') return kind === 'day' ? { day: cell } : cell;
+  if (kind === 'percent' || kind === 'points') return { share: cell };
+  return kind === 'decimal' || kind === 'hours' ? { decimal: cell } : cell;
+}

@@ -1,0 +1,112 @@
+import { LEVELS, REPORT_CODES, TEAM_REPORT_CODES } from '@jornada/domain/reports/reports.ts';
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { code, Day, RowNumber, SiteCode, Uuid } from './common.ts';
+
+const Text = z.object({ es: z.string(), en: z.string() });
+
+/** Figures of a row by column; shares as fractions, days as 2026-11-20, null where there is no figure. */
+const Cells = z.record(z.string(), z.union([z.number(), z.string(), Text]).nullable());
+export type Cells = z.output<typeof Cells>;
+
+const Row = z.object({
+  /** What the row is: a zone's or team's uuid, a store's code, a position's number, a person's uuid. */
+  key: z.string(),
+  name: Text,
+  /** The store of a team or of a person, where it has to be named. */
+  site: z.string().nullable(),
+  /** Whether the reader may go on from here: into the place, or to the person's file. */
+  opens: z.boolean(),
+  cells: Cells,
+});
+export type ReportRow = z.output<typeof Row>;
+
+/** A report as of a day or over a span, at one place: its rows are what the place is made of. */
+export const ReportAnswer = z.object({
+  code: z.enum(REPORT_CODES),
+  from: z.string(),
+  to: z.string(),
+  level: z.enum(LEVELS),
+  /** Where the reader is, from the outermost place in. */
+  path: z.array(z.object({ level: z.enum(LEVELS), key: z.string(), name: Text })),
+  /** Stores that the figures are of. */
+  sites: z.number(),
+  rows: z.array(Row),
+  total: Cells,
+  /** The same figures a year earlier, where the report compares. */
+  before: Cells.nullable(),
+  /** The middle of the rows, column by column. */
+  median: Cells.nullable(),
+  months: z.array(z.object({ month: z.string(), cells: Cells })),
+  /** What the whole is made of otherwise: reasons, tenures. */
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      name: Text,
+      rows: z.array(z.object({ key: z.string(), name: Text, count: z.number() })),
+    }),
+  ),
+  positions: z.array(z.object({ number: z.number(), name: Text })),
+});
+export type ReportAnswer = z.output<typeof ReportAnswer>;
+
+const filter = z
+  .strictObject({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    zone: Uuid.optional(),
+    personnelDivision: SiteCode.optional(),
+    teamUuid: Uuid.optional(),
+    positionNumber: RowNumber.optional(),
+    contractType: z.enum(['CDI', 'CDD'], { error: code('FIELD_NOT_VALID') }).optional(),
+  })
+  .prefault({});
+
+const language = z.enum(['es', 'en']).default('es');
+const company = z.enum(REPORT_CODES, { error: code('REPORT_NOT_FOUND') });
+const ofTeams = z.enum(TEAM_REPORT_CODES, { error: code('REPORT_NOT_FOUND') });
+
+const errors = ['REPORT_NOT_FOUND', 'SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'] as const;
+const about = ['collaborators', 'processes', 'planning', 'posts', 'notifications'] as const;
+
+const path = (rest: string) => `/mx/api/v2/${rest}` as const;
+
+export const reportCalls = {
+  /** One of the company's reports, whole or of a zone, store or team. */
+  'reports.get': {
+    method: 'GET',
+    path: path('reports/{code}'),
+    input: z.strictObject({ code: company, filter }),
+    output: ReportAnswer,
+    errors,
+    about,
+  },
+  /** The same as a spreadsheet with its definitions and filters. It leaves an audit entry. */
+  'reports.export': {
+    method: 'GET',
+    path: path('reports/{code}/export'),
+    input: z.strictObject({ code: company, language, filter }),
+    output: z.unknown(),
+    download: true,
+    errors,
+    perMinute: 30,
+  },
+  /** A report of the stores and teams that the reader leads. */
+  'teamReports.get': {
+    method: 'GET',
+    path: path('teamReports/{code}'),
+    input: z.strictObject({ code: ofTeams, filter }),
+    output: ReportAnswer,
+    errors,
+    about,
+  },
+  'teamReports.export': {
+    method: 'GET',
+    path: path('teamReports/{code}/export'),
+    input: z.strictObject({ code: ofTeams, language, filter }),
+    output: z.unknown(),
+    download: true,
+    errors,
+    perMinute: 30,
+  },
+} as const satisfies Calls;
