@@ -346,6 +346,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./data-centre/DataCentre.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/reports',
+    title: { es: 'Informes', en: 'Reports' },
+    may: 'reports.get',
+    load: () => import('./reports/Reports.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/teamReports',
+    title: { es: 'Informes del equipo', en: 'Team reports' },
+    may: 'teamReports.get',
+    load: () => import('./reports/TeamReports.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/firstWeeksItems',
     title: { es: 'Lista de las primeras semanas', en: 'First weeks checklist' },
     may: 'firstWeeksItems.list',

@@ -17,6 +17,7 @@ const PLACES: readonly {
   readonly label: Text;
   readonly path: string;
   /** Other screens that belong to the place. */ readonly paths?: readonly string[];
+  /** Left out for those who may open this one. */ readonly unless?: string;
 }[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
   {
@@ -91,6 +92,13 @@ const PLACES: readonly {
     paths: ['/mx/:personnelDivision/pendingSap', '/mx/:personnelDivision/multipleSapAssignation'],
   },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
+  { id: 'reports', label: { es: 'Informes', en: 'Reports' }, path: '/mx/:personnelDivision/reports' },
+  {
+    id: 'teamReports',
+    label: { es: 'Informes', en: 'Reports' },
+    path: '/mx/:personnelDivision/teamReports',
+    unless: '/mx/:personnelDivision/reports',
+  },
   {
     id: 'catalogues',
     label: { es: 'Catálogos', en: 'Catalogs' },
@@ -117,12 +125,14 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
     profile.actorRoles.find((row) => row.site !== undefined && row.role !== 'ZONE_DIRECTOR')?.site?.code;
   const home = landing(profile);
   const ofSite = (path: string) => path.replace(':personnelDivision', own ?? '');
+  const opens = (path: string) => routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles));
   const open = PLACES.filter(
-    ({ path }) =>
+    ({ path, unless }) =>
       (path.includes(':personnelDivision')
         ? own !== undefined
         : own === undefined || path === '/map' || path === '/outbox') &&
-      routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles)),
+      opens(path) &&
+      !(unless !== undefined && opens(unless)),
   );
   return [
     ...(home === '/map'

@@ -22,6 +22,8 @@ export type Report = Words & {
   /** `company`: the administrators' reports; `teams`: also those who lead stores and teams, for their own. */
   readonly readers: 'company' | 'teams';
   readonly columns: readonly ReportColumn[];
+  /** Columns of the whole that head the page. */
+  readonly figures: readonly string[];
   /** Columns of the table by month, where there is one. */
   readonly byMonth?: readonly string[];
   /** The column drawn as a bar in each row, with a tick for the year before. */
@@ -53,6 +55,7 @@ export const REPORTS = {
     cutOff: CLOSE_OF_DAY,
     asking: 'day',
     readers: 'company',
+    figures: ['inService', 'authorised', 'vacant', 'coming', 'hours'],
     columns: [
       { key: 'authorised', es: 'Autorizadas', en: 'Authorized', kind: 'count', only: 'places' },
       { key: 'inService', es: 'En servicio', en: 'In service', kind: 'count' },
@@ -83,6 +86,7 @@ export const REPORTS = {
     cutOff: CLOSE_OF_DAY,
     asking: 'months',
     readers: 'company',
+    figures: ['end', 'in', 'out', 'rate', 'voluntary'],
     columns: [
       { key: 'start', es: 'Al inicio', en: 'Start', kind: 'count' },
       { key: 'in', es: 'Altas', en: 'In', kind: 'count' },
@@ -116,6 +120,7 @@ export const REPORTS = {
     cutOff: CLOSE_OF_DAY,
     asking: 'months',
     readers: 'company',
+    figures: ['hired', 'after30', 'after90', 'after180'],
     columns: [
       { key: 'hired', es: 'Altas', en: 'Hired', kind: 'count' },
       { key: 'after30', es: 'A 30 días', en: 'After 30 days', kind: 'percent', only: 'places' },
@@ -142,6 +147,7 @@ export const REPORTS = {
     cutOff: { es: 'Hoy, con los días por venir.', en: 'Today, with the days ahead.' },
     asking: 'ahead',
     readers: 'teams',
+    figures: ['within30', 'within60', 'within90'],
     columns: [
       { key: 'within30', es: '30 días', en: '30 days', kind: 'count', only: 'places' },
       { key: 'within60', es: '60 días', en: '60 days', kind: 'count', only: 'places' },

@@ -1,0 +1,281 @@
+import type { ReportAnswer } from '@jornada/contract/reports.ts';
+import { reportOf, type ReportCode } from '@jornada/domain/reports/reports.ts';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../api.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { figure, percent, useFormat } from '../ui/format.ts';
+import { Figures } from '../ui/layout/Figures.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useCellText } from './cells.ts';
+import { FlowChart } from './FlowChart.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { texts } from './texts.ts';
+import { SPANS, stepInto, type Asked } from './useAsked.ts';
+import styles from './reports.module.css';
+
+type ReportScreenProps = {
+  code: ReportCode;
+  codes: readonly ReportCode[];
+  asked: Asked;
+  addressOf: (change: Partial<Asked>) => string;
+  ask: (change: Partial<Asked>) => void;
+  read: {
+    readonly data: ReportAnswer | undefined;
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly error: ApiError | null;
+    readonly refetch: () => unknown;
+  };
+  /** What the outermost place is called, and where it is. */
+  root: { readonly label: string; readonly change: Partial<Asked> };
+  onExport: () => void;
+  isExporting: boolean;
+  /** Other screens that are reports as well. */
+  others?: ReactNode;
+};
+
+/** One report: what it counts and how, its filters, its figures, its months and its rows (picture 28). */
+export function ReportScreen({
+  code,
+  codes,
+  asked,
+  addressOf,
+  ask,
+  read,
+  root,
+  onExport,
+  isExporting,
+  others,
+}: ReportScreenProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const report = read.data?.code === code ? read.data : undefined;
+  return (
+    <Page
+      title={reportOf(code)[language]}
+      count={report && <Extent report={report} />}
+      path={pathOf(report, { root, addressOf, language })}
+      actions={
+        <>
+          <Button icon={<IconPrinter />} onClick={() => window.print()}>
+            {t('report.print')}
+          </Button>
+          <Button kind="primary" icon={<IconDownload />} busy={isExporting} onClick={onExport}>
+            {t('report.export')}
+          </Button>
+        </>
+      }
+    >
+      <Definitions code={code} />
+      <Choices {...{ code, codes, asked, ask, report }} />
+      {others}
+      {read.isError && <ReadFailed title={t('report.failed')} read={read} />}
+      {read.isPending && <Waiting label={reportOf(code)[language]} rows={10} />}
+      {report && <Answer report={report} addressOf={addressOf} />}
+    </Page>
+  );
+}
+
+function pathOf(
+  report: ReportAnswer | undefined,
+  {
+    root,
+    addressOf,
+    language,
+  }: {
+    root: ReportScreenProps['root'];
+    addressOf: ReportScreenProps['addressOf'];
+    language: 'es' | 'en';
+  },
+) {
+  const steps = report?.path ?? [];
+  if (steps.length === 0) return [];
+  return [
+    { label: root.label, to: addressOf(root.change) },
+    ...steps.map(({ level, key, name }, at) => ({
+      label: name[language],
+      ...(at === steps.length - 1
+        ? {}
+        : { to: addressOf({ team: null, position: null, ...stepInto(level, key, null) }) }),
+    })),
+  ];
+}
+
+function Extent({ report: { sites, from, to } }: { report: ReportAnswer }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const days = from === to ? format.date(to) : format.days(from, to);
+  return (
+    <>
+      {t('report.sites', { count: sites })}, {days}
+    </>
+  );
+}
+
+function Definitions({ code }: { code: ReportCode }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { formula, population, cutOff } = reportOf(code);
+  return (
+    <dl className={styles['definitions']}>
+      {(['formula', 'population', 'cutOff'] as const).map((what) => (
+        <div key={what}>
+          <dt>{t(`report.${what}`)}</dt>
+          <dd>{{ formula, population, cutOff }[what][language]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ChoicesProps = Pick<ReportScreenProps, 'code' | 'codes' | 'asked' | 'ask'> & {
+  report: ReportAnswer | undefined;
+};
+
+function Choices({ code, codes, asked, ask, report }: ChoicesProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { asking } = reportOf(code);
+  return (
+    <div className={styles['choices']}>
+      <SelectField
+        label={t('report.which')}
+        value={code}
+        options={codes.map((one) => ({ value: one, label: reportOf(one)[language] }))}
+        onChange={(next) => ask({ report: next })}
+      />
+      {asking === 'months' && (
+        <span className={styles['by']}>
+          <SegmentedControl
+            label={t('report.span')}
+            value={asked.span}
+            options={SPANS.map((value) => ({ value, label: t(`report.${value}`) }))}
+            onChange={(span) => ask({ span })}
+          />
+        </span>
+      )}
+      {asking !== 'ahead' && (
+        <DateField label={t('report.day')} value={asked.to} onChange={(to) => to !== null && ask({ to })} />
+      )}
+      <SelectField
+        label={t('report.contract')}
+        value={asked.contract ?? ''}
+        options={[
+          { value: '', label: t('report.contract.all') },
+          ...(['CDI', 'CDD'] as const).map((value) => ({ value, label: t(`report.contract.${value}`) })),
+        ]}
+        onChange={(next) => ask({ contract: next === 'CDI' || next === 'CDD' ? next : null })}
+      />
+      <SelectField
+        label={t('report.position')}
+        value={asked.position === null ? '' : String(asked.position)}
+        options={[
+          { value: '', label: t('report.position.all') },
+          ...(report?.positions ?? []).map(({ number, name }) => ({
+            value: String(number),
+            label: name[language],
+          })),
+        ]}
+        onChange={(next) => ask({ position: next === null || next === '' ? null : Number(next) })}
+      />
+    </div>
+  );
+}
+
+function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: ReportScreenProps['addressOf'] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const text = useCellText();
+  const { code, total, before, months, parts, rows } = report;
+  const { figures, columns, byMonth = [], chart } = reportOf(code);
+  if (rows.length === 0) return <EmptyState title={t('report.empty')}>{t('report.empty.lead')}</EmptyState>;
+  const monthly = columns.filter(({ key }) => byMonth.includes(key));
+  return (
+    <div className={styles['answer']}>
+      <Figures
+        figures={columns
+          .filter(({ key }) => figures.includes(key))
+          .map((column) => ({
+            value: text(column, total[column.key]),
+            label: column[language],
+            ...(before !== null && before[column.key] !== undefined
+              ? { detail: t('report.before', { value: text(column, before[column.key]) }) }
+              : {}),
+          }))}
+      />
+      <div className={styles['halves']} data-parts={parts.length > 0 || undefined}>
+        {chart === 'flow' && <FlowChart months={months} />}
+        {parts.length > 0 && (
+          <div className={styles['parts']}>
+            {parts.map((part) => (
+              <Part key={part.key} part={part} />
+            ))}
+          </div>
+        )}
+      </div>
+      <ReportTable report={report} addressOf={addressOf} />
+      {months.length > 0 && (
+        <Section title={t('report.months')} rule="ink">
+          <DataTable
+            label={t('report.months')}
+            columns={[
+              {
+                key: 'month',
+                header: t('report.month'),
+                phone: 'title',
+                render: ({ month }) => <Month month={month} />,
+              },
+              ...monthly.map((column, at) => ({
+                key: column.key,
+                header: column[language],
+                align: 'right' as const,
+                ...(at === 0 ? { phone: 'aside' as const } : at === 1 ? { phone: 'aside2' as const } : {}),
+                render: ({ cells }: ReportAnswer['months'][number]) => text(column, cells[column.key]),
+              })),
+            ]}
+            rows={months}
+            rowKey={({ month }) => month}
+            rowLabel={({ month }) => month}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const format = useFormat();
+  return <>{format.month(month)}</>;
+}
+
+function Part({ part: { name, rows } }: { part: ReportAnswer['parts'][number] }) {
+  const language = useLanguage();
+  const whole = rows.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Section title={name[language]} count={figure(whole)}>
+      <ul className={styles['part']}>
+        {rows.map(({ key, name: words, count }) => (
+          <li key={key}>
+            <span>{words[language]}</span>
+            <span className={styles['bar']} aria-hidden>
+              <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </span>
+            <b>{figure(count)}</b>
+            <span>{whole === 0 ? '–' : percent(count / whole)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

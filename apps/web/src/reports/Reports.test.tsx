@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/standIn.tsx';
+import Reports from './Reports.tsx';
+
+const server = standIn();
+const ZONE = '01890000-0000-7000-8000-000000000001';
+const both = (text: string) => ({ es: text, en: text });
+const cells = { start: 20, in: 5, out: 4, moves: -1, end: 20, mean: 20, rate: 0.2, voluntary: null };
+const turnover = {
+  code: 'turnover',
+  from: '2025-12-01',
+  to: '2026-11-20',
+  level: 'zone',
+  path: [],
+  sites: 2,
+  rows: [
+    {
+      key: ZONE,
+      name: both('Noroeste'),
+      site: null,
+      opens: true,
+      cells: { ...cells, before: 0.1, points: 0.1 },
+    },
+  ],
+  total: { ...cells, before: 0.1, points: 0.1 },
+  before: { in: 9, out: 2, end: 20, rate: 0.1 },
+  median: null,
+  months: [{ month: '2026-11-01', cells: { in: 5, out: 4, moves: -1, end: 20 } }],
+  parts: [
+    {
+      key: 'reason',
+      name: both('Bajas por motivo'),
+      rows: [{ key: 'contractEnd', name: both('Término de contrato'), count: 4 }],
+    },
+  ],
+  positions: [{ number: 30, name: both('Asesor') }],
+};
+
+test('a report names its formula, marks what rose, and a step in keeps the filters', async () => {
+  const user = userEvent.setup();
+  server.answers = { 'reports/turnover': turnover };
+  open(<Reports />, {
+    path: '/mx/:personnelDivision/reports',
+    at: '/mx/0417/reports?contract=CDD&span=YEAR',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plantilla y rotación' })).toBeVisible();
+  expect(screen.getByText(/Rotación = bajas del periodo/)).toBeVisible();
+  expect(await screen.findByText('+10.0')).toBeVisible();
+  // A share nobody may see is a dash, not a nought.
+  const row = screen.getByRole('row', { name: /Noroeste/ });
+  expect(within(row).getByText('–')).toBeVisible();
+  const way = within(row).getByRole('link', { name: 'Noroeste' }).getAttribute('href') ?? '';
+  expect(new URL(way, 'http://x/').searchParams.toString()).toBe(
+    new URLSearchParams({ span: 'YEAR', zone: ZONE, contract: 'CDD' }).toString(),
+  );
+  await user.selectOptions(screen.getByLabelText('Puesto'), 'Asesor');
+  expect(screen.getByLabelText('Puesto')).toHaveValue('30');
+});

@@ -1,0 +1,40 @@
+import { reportCalls } from '@jornada/contract/reports.ts';
+import { TEAM_REPORT_CODES } from '@jornada/domain/reports/reports.ts';
+import { useParams } from 'react-router';
+import { apiFile } from '../api.ts';
+import { useRead } from '../data.ts';
+import { useDownload } from '../files.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+import { texts } from './texts.ts';
+import { filterOf, useAsked } from './useAsked.ts';
+
+/** Reports of the store in the address, as far as the reader leads it. */
+export default function TeamReports() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { personnelDivision = '' } = useParams();
+  const { asked, addressOf, ask } = useAsked();
+  const code = TEAM_REPORT_CODES.find((one) => one === asked.report) ?? 'endsAhead';
+  const filter = filterOf({ ...asked, site: personnelDivision });
+  const read = useRead(reportCalls['teamReports.get'], { code, filter }, { keepOld: true });
+  const { busy, start } = useDownload();
+  return (
+    <ReportScreen
+      code={code}
+      codes={TEAM_REPORT_CODES}
+      asked={asked}
+      addressOf={addressOf}
+      ask={ask}
+      read={read}
+      root={{ label: t('report.own'), change: { team: null, position: null } }}
+      isExporting={busy}
+      onExport={() =>
+        start(
+          () => apiFile(reportCalls['teamReports.export'], { code, language, filter }),
+          `${code}-${personnelDivision}-${asked.to}.xlsx`,
+        )
+      }
+    />
+  );
+}
