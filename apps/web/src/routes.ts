@@ -328,6 +328,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./company/SiteList.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/employers',
+    title: { es: 'Patrones', en: 'Employers' },
+    may: 'companyEmployers.list',
+    load: () => import('./company/EmployerList.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/positions',
+    title: { es: 'Puestos y tabuladores', en: 'Positions and pay scales' },
+    may: 'companyPositions.list',
+    load: () => import('./company/PositionList.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/roles',
     title: { es: 'Cuentas y roles', en: 'Accounts and roles' },
     may: 'accounts.list',

@@ -16,6 +16,9 @@ export const CompanySite = z.object({
   timeZone: z.string(),
   employer: z.string(),
   employerName: z.string(),
+  /** The registry under which it hires; null where any of its employer's may be chosen. */
+  registry: z.string().nullable(),
+  zone: z.string().nullable(),
   opens: z.number(),
   closes: z.number(),
   teams: z.number(),
@@ -55,6 +58,9 @@ const site = {
   timeZone: required('FIELD_REQUIRED', 60),
   /** The RFC of the employer. */
   employer: required('EMPLOYER_REQUIRED', 13),
+  registry: z.string().trim().max(11).nullable().default(null),
+  /** A zone's name; one that is new is added. */
+  zone: z.string().trim().min(1).max(100).nullable().default(null),
   opens: minute,
   closes: minute,
 };
@@ -78,7 +84,7 @@ export const companyCalls = {
       ...site,
     }),
     output: z.object({ site: CompanySite }),
-    errors: ['DUPLICATE_UNIQUE_KEY', 'EMPLOYER_NOT_FOUND', 'FIELD_NOT_VALID'],
+    errors: ['DUPLICATE_UNIQUE_KEY', 'EMPLOYER_NOT_FOUND', 'EMPLOYER_REGISTRY_NOT_FOUND', 'FIELD_NOT_VALID'],
     changes: ['sites'],
   },
   'companySites.update': {
@@ -86,7 +92,13 @@ export const companyCalls = {
     path: path('sites.update'),
     input: z.strictObject({ personnelDivision: SiteCode, version: Version, ...site }),
     output: z.object({ site: CompanySite }),
-    errors: ['SITE_NOT_FOUND', 'STALE_VERSION', 'EMPLOYER_NOT_FOUND', 'FIELD_NOT_VALID'],
+    errors: [
+      'SITE_NOT_FOUND',
+      'STALE_VERSION',
+      'EMPLOYER_NOT_FOUND',
+      'EMPLOYER_REGISTRY_NOT_FOUND',
+      'FIELD_NOT_VALID',
+    ],
     changes: ['sites'],
   },
   'companyTeams.list': {

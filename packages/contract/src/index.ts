@@ -11,6 +11,8 @@ import { contractChangeCalls } from './contract-change.ts';
 import { pactCalls } from './complementary-pact.ts';
 import { coverageCalls } from './coverage.ts';
 import { companyCalls } from './company.ts';
+import { employerCalls } from './employers.ts';
+import { positionCalls } from './positions.ts';
 import { dataCentreCalls } from './data-centre.ts';
 import { deadlineCalls } from './deadlines.ts';
 import { documentCalls } from './documents.ts';
@@ -69,6 +71,8 @@ export const calls = {
   ...coverageCalls,
   ...copyCalls,
   ...companyCalls,
+  ...employerCalls,
+  ...positionCalls,
   ...dataCentreCalls,
   ...deadlineCalls,
   ...documentCalls,

@@ -275,6 +275,11 @@ export const errors = {
   },
 
   EMPLOYER_NOT_FOUND: { kind: 'missing', es: 'No se encontró el patrón', en: 'Employer not found' },
+  EMPLOYER_REGISTRY_NOT_FOUND: {
+    kind: 'missing',
+    es: 'El patrón no tiene ese registro',
+    en: 'The employer has no such registry',
+  },
 
   // Data in and out
   IMPORT_FILE_NOT_READABLE: {

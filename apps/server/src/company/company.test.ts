@@ -43,9 +43,23 @@ test('administrators add and edit sites; a zone director reads the own ones', as
   expect(codesOf(await create({ code: '0601', employer: 'NADIE' }))).toEqual(['EMPLOYER_NOT_FOUND']);
   expect(codesOf(await create({ code: '0601', timeZone: 'Mars/Olympus' }))).toEqual(['FIELD_NOT_VALID']);
   expect(codesOf(await create({ code: '0601', closes: 600 }))).toEqual(['FIELD_NOT_VALID']);
-  const edit = { personnelDivision: '0600', version: 1, ...SITE, name: 'Polanco Norte' };
+  expect(codesOf(await create({ code: '0601', registry: 'Y9999999999' }))).toEqual([
+    'EMPLOYER_REGISTRY_NOT_FOUND',
+  ]);
+  const edit = {
+    personnelDivision: '0600',
+    version: 1,
+    ...SITE,
+    name: 'Polanco Norte',
+    zone: 'Poniente',
+  };
   expect(await product.call('companySites.update', edit, hr)).toMatchObject({ status: 200 });
   expect(codesOf(await product.call('companySites.update', edit, hr))).toEqual(['STALE_VERSION']);
+  expect(await product.call('companySites.list', {}, hr)).toMatchObject({
+    body: expect.arrayContaining([
+      expect.objectContaining({ code: '0600', zone: 'Poniente', registry: null }),
+    ]),
+  });
   expect(await sites(hr)).toContainEqual(['0600', 'Polanco Norte']);
   const zone = await product.signIn({ role: 'ZONE_DIRECTOR', siteId: store.siteId });
   expect(await sites(zone)).toEqual([['0417', 'Tienda 0417']]);

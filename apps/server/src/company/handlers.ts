@@ -84,7 +84,9 @@ type SiteInput = Omit<CompanySite, 'code' | 'employerName' | 'teams' | 'version'
 async function listSites(db: Db, where: RawBuilder<boolean>): Promise<CompanySite[]> {
   const { rows } = await sql<CompanySite>`
     select s.code, s.name, s.kind, s.state_code as state, s.municipality, s.address, s.postal_code as "postalCode", s.latitude, s.longitude,
-      s.time_zone as "timeZone", e.rfc as employer, e.legal_name as "employerName", s.opens_minute as opens, s.closes_minute as closes,
+      s.time_zone as "timeZone", e.rfc as employer, e.legal_name as "employerName",
+      (select r.number from employer_registry r where r.id = s.registry_id) as registry,
+      (select z.name from zone z where z.id = s.zone_id) as zone, s.opens_minute as opens, s.closes_minute as closes,
       (select count(*)::int from team t where t.site_id = s.id) as teams, s.version
     from site s join employer e on e.id = s.employer_id where ${where} order by ${alphabetical('s.name')}, s.code`.execute(
     db,
@@ -122,9 +124,37 @@ async function rowOf(db: Db, site: SiteInput) {
     longitude: site.longitude,
     time_zone: site.timeZone,
     employer_id: employer.id,
+    registry_id: await registryOf(db, { employerId: employer.id, number: site.registry }),
+    zone_id: await zoneOf(db, site.zone),
     opens_minute: site.opens,
     closes_minute: site.closes,
   };
+}
+
+async function registryOf(
+  db: Db,
+  { employerId, number }: { employerId: number; number: string | null },
+): Promise<number | null> {
+  if (number === null) return null;
+  const registry = await db
+    .selectFrom('employer_registry')
+    .select('id')
+    .where('employer_id', '=', employerId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (registry === undefined) throw new Refused('EMPLOYER_REGISTRY_NOT_FOUND', { field: 'registry' });
+  return registry.id;
+}
+
+/** The zone of a name, added where no site has named it before. */
+async function zoneOf(db: Db, name: string | null): Promise<number | null> {
+  if (name === null) return null;
+  await db
+    .insertInto('zone')
+    .values({ uuid: randomUUID(), name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await db.selectFrom('zone').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 }
 
 function isTimeZone(name: string): boolean {

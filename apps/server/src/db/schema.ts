@@ -318,11 +318,14 @@ export interface Document {
 
 export interface Employer {
   address: string;
+  changed_at: string | null;
+  changed_by_name: string | null;
   id: Generated<number>;
   legal_name: string;
   postal_code: string;
   rfc: string;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface EmployerRegistry {
@@ -878,6 +881,8 @@ export interface Polyvalence {
 
 export interface Position {
   adults_only: Generated<boolean>;
+  changed_at: string | null;
+  changed_by_name: string | null;
   duties_es: string;
   id: Generated<number>;
   manager: Generated<boolean>;
@@ -886,6 +891,7 @@ export interface Position {
   name_en: string;
   name_es: string;
   number: number;
+  version: Generated<number>;
 }
 
 export interface PostalCode {

@@ -43,6 +43,8 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'leave-survey-dashboard', lead: 'catalogues.exitSurveys' },
       { path: 'parameters', lead: 'catalogues.parameters' },
       { path: 'sites', lead: 'catalogues.sites' },
+      { path: 'employers', lead: 'catalogues.employers' },
+      { path: 'positions', lead: 'catalogues.positions' },
       { path: 'roles', lead: 'catalogues.roles' },
       { path: 'dataCentre', lead: 'catalogues.dataCentre' },
       { path: 'firstWeeksItems', lead: 'catalogues.firstWeeks' },

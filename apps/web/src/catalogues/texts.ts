@@ -20,6 +20,14 @@ export const texts = {
     es: 'Tiendas, talleres y almacenes de la empresa',
     en: "The company's stores, workshops and warehouses",
   },
+  'catalogues.employers': {
+    es: 'Quién contrata, con sus registros patronales',
+    en: 'Who hires, with their registries',
+  },
+  'catalogues.positions': {
+    es: 'Puestos, sus horas y lo que pagan',
+    en: 'Positions, their hours and their pay',
+  },
   'catalogues.roles': {
     es: 'Quién puede entrar y con qué roles',
     en: 'Who can sign in, and with which roles',

@@ -1,4 +1,5 @@
 import { companyCalls, type CompanySite } from '@jornada/contract/company.ts';
+import { employerCalls } from '@jornada/contract/employers.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -85,13 +86,16 @@ type Values = {
   latitude: number | null;
   longitude: number | null;
   timeZone: string;
-  employer: string;
+  employer: string | null;
+  registry: string | null;
+  zone: string;
   opens: string;
   closes: string;
 };
 
 function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClose: () => void }) {
   const t = useTexts(texts);
+  const employers = useRead(employerCalls['companyEmployers.list'], {}).data ?? [];
   const start: Values = {
     code: known?.code ?? '',
     name: known?.name ?? '',
@@ -103,7 +107,9 @@ function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClos
     latitude: known?.latitude ?? null,
     longitude: known?.longitude ?? null,
     timeZone: known?.timeZone ?? 'America/Mexico_City',
-    employer: known?.employer ?? '',
+    employer: known?.employer ?? null,
+    registry: known?.registry ?? null,
+    zone: known?.zone ?? '',
     opens: clock(known?.opens ?? 540),
     closes: clock(known?.closes ?? 1320),
   };
@@ -112,9 +118,10 @@ function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClos
     {
       values: start,
       drafted: true,
-      input: ({ code, opens, closes, ...values }) => ({
+      input: ({ code, opens, closes, zone, ...values }) => ({
         ...(known === undefined ? { code } : { personnelDivision: known.code, version: known.version }),
         ...values,
+        zone: zone.trim() || null,
         opens: minuteOf(opens),
         closes: minuteOf(closes),
       }),
@@ -122,6 +129,7 @@ function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClos
     },
   );
   const bind = form.getInputProps;
+  const registries = employers.find(({ rfc }) => rfc === form.values.employer)?.registries ?? [];
   return (
     <FormDialog
       title={t(known === undefined ? 'sites.new' : 'sites.edit')}
@@ -148,7 +156,25 @@ function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClos
       <NumberField {...bind('latitude')} label={t('sites.latitude')} decimals={4} />
       <NumberField {...bind('longitude')} label={t('sites.longitude')} decimals={4} />
       <TextField {...bind('timeZone')} label={t('sites.timeZone')} maxLength={60} />
-      <TextField {...bind('employer')} label={t('sites.employer.rfc')} maxLength={13} />
+      <SelectField
+        {...bind('employer')}
+        label={t('sites.employer')}
+        options={employers.map(({ rfc, legalName }) => ({ value: rfc, label: legalName, detail: rfc }))}
+      />
+      <SelectField
+        {...bind('registry')}
+        label={t('sites.registry')}
+        clearable
+        placeholder={t('sites.registry.any')}
+        options={registries.map(({ number }) => ({ value: number, label: number }))}
+      />
+      <TextField
+        {...bind('zone')}
+        label={t('sites.zone')}
+        hint={t('sites.zone.hint')}
+        maxLength={100}
+        optional
+      />
       <TextField {...bind('opens')} label={t('sites.opens')} maxLength={5} />
       <TextField {...bind('closes')} label={t('sites.closes')} maxLength={5} />
     </FormDialog>

@@ -297,6 +297,18 @@ export async function versionOf(
     ).executeTakeFirst();
     return row?.version ?? 1;
   }
+  if (name === 'companyEmployers.update')
+    return (
+      await db
+        .selectFrom('employer')
+        .select('version')
+        .where('rfc', '=', 'DEP0417AB1')
+        .executeTakeFirstOrThrow()
+    ).version;
+  if (name === 'companyPositions.update')
+    return (
+      await db.selectFrom('position').select('version').where('number', '=', 5001).executeTakeFirstOrThrow()
+    ).version;
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
       .version;

@@ -77,6 +77,7 @@ import {
   tick,
   type Sent,
 } from '../signing.ts';
+import { aCompanyRfc, aPositionNumber, aRegistry, EMPLOYER, POSITION } from './employers.ts';
 
 /** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
 export type Scene = {
@@ -215,6 +216,22 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       stage.company.as.hr,
       { version: 2 },
     );
+  },
+  'companyEmployers.create': async ({ company }) =>
+    commanded({ ...EMPLOYER, rfc: aCompanyRfc(), registry: aRegistry() }, company.as.hr, {
+      rfc: aCompanyRfc(),
+      registry: aRegistry(),
+    }),
+  'companyEmployers.update': async ({ product, company, store }) => {
+    const { employer } = await aSite({ product, store });
+    return commanded({ ...EMPLOYER, rfc: employer, version: 1 }, company.as.hr, { version: 2 });
+  },
+  'companyPositions.create': async ({ company }) =>
+    commanded({ ...POSITION, number: aPositionNumber() }, company.as.hr, { number: aPositionNumber() }),
+  'companyPositions.update': async ({ product, company }) => {
+    const number = aPositionNumber();
+    await product.call('companyPositions.create', { ...POSITION, number }, company.as.hr);
+    return commanded({ ...POSITION, number, version: 1 }, company.as.hr, { version: 2 });
   },
   'companyTeams.create': async ({ company, store }) =>
     commanded({ personnelDivision: store.siteCode, name: aName() }, company.as.hr, { name: aName() }),
@@ -1184,7 +1201,7 @@ const aCode = (): string => {
 };
 
 /** What is edited of a site, with the employer of the stage's store. */
-async function aSite({ product, store }: Stage) {
+async function aSite({ product, store }: Pick<Stage, 'product' | 'store'>) {
   const { rfc } = await product.app.database.db
     .selectFrom('site')
     .innerJoin('employer', 'employer.id', 'site.employer_id')

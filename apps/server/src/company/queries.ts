@@ -1,0 +1,36 @@
+import type { Employer } from '@jornada/contract/employers.ts';
+import type { CompanyPosition } from '@jornada/contract/positions.ts';
+import { sql } from 'kysely';
+import { alphabetical } from '../db/alphabetical.ts';
+import type { Db } from '../db/connect.ts';
+
+/** Employers by name, all or the one of an RFC. */
+export async function listEmployers(db: Db, rfc?: string): Promise<Employer[]> {
+  const { rows } = await sql<Employer>`
+    select e.rfc, e.legal_name as "legalName", e.address, e.postal_code as "postalCode", e.version,
+      coalesce((select json_agg(json_build_object('number', r.number, 'state', r.state_code) order by r.number)
+        from employer_registry r where r.employer_id = e.id), '[]') as registries,
+      (select count(*)::int from site s where s.employer_id = e.id) as sites
+    from employer e where ${rfc === undefined ? sql`true` : sql`e.rfc = ${rfc}`} order by ${alphabetical('e.legal_name')}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Positions by number, all or one; people by their present position. */
+export async function listPositions(
+  db: Db,
+  { today, number }: { today: string; number?: number },
+): Promise<CompanyPosition[]> {
+  const { rows } = await sql<CompanyPosition>`
+    select p.number, p.name_es as es, p.name_en as en, p.manager, p.duties_es as duties, p.min_weekly_minutes as "minWeeklyMinutes",
+      p.max_weekly_minutes as "maxWeeklyMinutes", p.version,
+      coalesce((select json_agg(json_build_object('from', r.valid_from, 'centavos', r.amount_centavos::float8, 'current',
+          coalesce(r.valid_from = (select max(c.valid_from) from monthly_rate c where c.position_id = p.id and c.valid_from <= ${today}::date), false))
+          order by r.valid_from desc) from monthly_rate r where r.position_id = p.id), '[]') as rates,
+      coalesce(held.people, 0) as people
+    from position p left join (select position_id, count(*)::int as people from collaborator
+      where left_on is null and not fictitious group by position_id) held on held.position_id = p.id
+    where ${number === undefined ? sql`true` : sql`p.number = ${number}`} order by p.number`.execute(db);
+  return rows;
+}
