@@ -6,6 +6,7 @@ import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertHires } from './hire-rows.ts';
+import { insertHistory } from './history.ts';
 import { insertHours } from './hours.ts';
 import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(
       await insertPolyvalences(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
+      await insertHistory(client, { staff, keys, today, now, taken });
       await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
         DEMO_MARK,
         JSON.stringify({ today, madeAt: now.toString() }),

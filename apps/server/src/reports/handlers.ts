@@ -51,17 +51,13 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
   const level = levelOf(code, scope, filter);
   const least = await numberParameter(db, LEAST.code, LEAST.standard);
   const figures = await COUNTS[code]({ db, actor, scope, level, span, today, least });
-  const names = await namesAt(
-    db,
-    level,
-    [...new Set(figures.rows.map(({ key }) => key))].filter((key) => key !== ''),
-  );
+  const names = await namesAt(db, level, [...new Set(figures.rows.map(({ key }) => key))]);
   const rows = figures.rows
     .map(({ key, cells }) => {
       const named = names.get(key);
       return {
         key,
-        name: named?.name ?? NO_ZONE,
+        name: named?.name ?? { es: key, en: key },
         site: named?.site ?? null,
         opens: named !== undefined && (level !== 'person' || within(reach, named)),
         cells,
@@ -83,8 +79,6 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
     positions: await listPositions(db),
   };
 }
-
-const NO_ZONE = { es: 'Sin zona', en: 'No zone' };
 
 /** A report of one day takes the last day asked for; one of months begins on a month's first and has at most twelve. */
 function spanOf(code: ReportCode, { startDate, endDate }: Asked['filter'], today: string): Span {

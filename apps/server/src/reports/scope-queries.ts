@@ -70,7 +70,8 @@ export async function countSites(db: Db): Promise<number> {
 export const keyAt = (level: Level): RawBuilder<string> => KEYS[level];
 
 const KEYS: Readonly<Record<Level, RawBuilder<string>>> = {
-  zone: sql`coalesce(z.uuid::text, '')`,
+  // A site without a zone stands among the zones.
+  zone: sql`coalesce(z.uuid::text, s.code)`,
   site: sql`s.code`,
   team: sql`m.uuid::text`,
   position: sql`o.number::text`,
@@ -100,7 +101,8 @@ export async function namesAt(db: Db, level: Level, keys: readonly string[]): Pr
 const NAMES: Readonly<Record<Level, (keys: string[]) => RawBuilder<unknown>>> = {
   zone: (keys) => sql`
     select uuid::text as key, json_build_object('es', name, 'en', name) as name, null as site, null::int as "siteId", null::int as "teamId"
-    from zone where uuid::text = any(${keys}::text[])`,
+    from zone where uuid::text = any(${keys}::text[])
+    union all select code, json_build_object('es', name, 'en', name), code, id, null from site where zone_id is null and code = any(${keys}::text[])`,
   site: (keys) => sql`
     select code as key, json_build_object('es', name, 'en', name) as name, code as site, id as "siteId", null::int as "teamId"
     from site where code = any(${keys}::text[])`,

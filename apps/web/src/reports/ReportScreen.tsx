@@ -203,8 +203,8 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
   return (
     <div className={styles['answer']}>
       <Figures
-        figures={columns
-          .filter(({ key }) => figures.includes(key))
+        figures={figures
+          .flatMap((name) => columns.filter(({ key }) => key === name))
           .map((column) => ({
             value: text(column, total[column.key]),
             label: column[language],

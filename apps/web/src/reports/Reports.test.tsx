@@ -45,7 +45,7 @@ test('a report names its formula, marks what rose, and a step in keeps the filte
     path: '/mx/:personnelDivision/reports',
     at: '/mx/0417/reports?contract=CDD&span=YEAR',
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Plantilla y rotación' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Personal y rotación' })).toBeVisible();
   expect(screen.getByText(/Rotación = bajas del periodo/)).toBeVisible();
   expect(await screen.findByText('+10.0')).toBeVisible();
   // A share nobody may see is a dash, not a nought.

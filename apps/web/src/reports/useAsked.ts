@@ -74,7 +74,8 @@ function startOf(span: SpanName, to: string): string {
 export const stepInto = (level: Level, key: string, site: string | null): Partial<Asked> => {
   switch (level) {
     case 'zone':
-      return { zone: key, site: null, team: null };
+      // A store without a zone stands among the zones.
+      return site === null ? { zone: key, site: null, team: null } : { zone: null, site, team: null };
     case 'site':
       return { site: key, team: null };
     case 'team':

@@ -29,7 +29,7 @@ export type Report = Words & {
   /** The column drawn as a bar in each row, with a tick for the year before. */
   readonly bar?: string;
   /** How the months are drawn. */
-  readonly chart?: 'flow' | 'cohorts' | 'bars';
+  readonly chart?: 'flow';
 };
 
 const PEOPLE_OF_THE_DAY: Words = {
@@ -45,7 +45,7 @@ const CLOSE_OF_DAY: Words = {
 export const REPORTS = {
   headCount: {
     number: 1,
-    es: 'Plantilla y vacantes',
+    es: 'Personal y vacantes',
     en: 'Headcount and vacancies',
     formula: {
       es: 'Vacantes = plazas autorizadas − en servicio − altas firmadas por empezar; bajo 0 sobran. Tiempo completo equivalente = horas semanales ÷ 40.',
@@ -73,7 +73,7 @@ export const REPORTS = {
   },
   turnover: {
     number: 2,
-    es: 'Plantilla y rotación',
+    es: 'Personal y rotación',
     en: 'Headcount and turnover',
     formula: {
       es: 'Rotación = bajas del periodo ÷ promedio del periodo; el promedio es el de los meses, cada uno el de sus dos extremos. Inicio + altas − bajas ± mutaciones = cierre.',
@@ -130,7 +130,6 @@ export const REPORTS = {
       { key: 'lastDay', es: 'Último día', en: 'Last day', kind: 'day', only: 'people' },
     ],
     byMonth: ['hired', 'after30', 'after90', 'after180'],
-    chart: 'cohorts',
   },
   endsAhead: {
     number: 5,

@@ -1,0 +1,278 @@
+import { leave } from '@jornada/domain/leave/kind.ts';
+import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
+import { rfcFor } from '@jornada/domain/identity/rfc.ts';
+import { addDays, daysBetween } from '@jornada/domain/time.ts';
+import type pg from 'pg';
+import { searchable } from '../collaborators/list.ts';
+import { salaryOf } from './contracts.ts';
+import { fullNameOf, newBirth, type Birth, type Taken } from './people.ts';
+import { handsOf, historyOf, insertHistories, type DemoEvent, type Scene } from './process-rows.ts';
+import { randomOf, type Random } from './random.ts';
+import type { Worker } from './staff.ts';
+import { insertRows } from './write.ts';
+
+/** Months of exits that reports can look back on. */
+const MONTHS = 27;
+
+/** Somebody who held a post before the one who holds it now. */
+type Former = Pick<Worker, 'site' | 'team' | 'position'> & {
+  readonly birth: Birth;
+  readonly rfc: string;
+  readonly id: string;
+  readonly contractId: string;
+  readonly processId: string;
+  readonly start: string;
+  readonly lastDay: string;
+  readonly reason: LeaveReason;
+};
+
+/**
+ * Exits of the last two years: most people who started since took over from somebody who had left a little before. They
+ * have a name, a contract and an exit, and nothing else.
+ */
+export async function insertHistory(
+  client: pg.PoolClient,
+  scene: Scene & { readonly taken: Taken },
+): Promise<void> {
+  const { keys, today, now } = scene;
+  const former = scene.staff.flatMap((worker) => chainOf(worker, scene));
+  await insertRows(
+    client,
+    'collaborator',
+    {
+      id: 'uuid',
+      site_id: 'int',
+      team_id: 'int',
+      position_id: 'int',
+      situation: 'text',
+      rfc: 'text',
+      name: 'text',
+      first_surname: 'text',
+      second_surname: 'text',
+      search_name: 'text',
+      birthdate: 'date',
+      gender: 'text',
+      seniority_date: 'date',
+      left_on: 'date',
+      created_at: 'timestamptz',
+    },
+    former.map(({ id, site, team, position, birth, rfc, start, lastDay }) => [
+      id,
+      keys.site(site.code),
+      keys.team(site.code, team).id,
+      keys.position(position),
+      'LEAVE',
+      rfc,
+      birth.name,
+      birth.firstSurname,
+      birth.secondSurname,
+      searchable(fullNameOf(birth)),
+      birth.birthdate,
+      birth.gender,
+      start,
+      lastDay,
+      now.toString(),
+    ]),
+  );
+  await insertRows(
+    client,
+    'contract',
+    {
+      id: 'uuid',
+      collaborator_id: 'uuid',
+      employer_id: 'int',
+      registry_id: 'int',
+      type: 'text',
+      start_date: 'date',
+      end_date: 'date',
+      ended_on: 'date',
+    },
+    former.map(({ contractId, id, site, reason, start, lastDay }) => [
+      contractId,
+      id,
+      keys.employer(site.employer),
+      keys.registry(site),
+      reason === 'contractEnd' ? 'CDD' : 'CDI',
+      start,
+      reason === 'contractEnd' ? lastDay : null,
+      lastDay,
+    ]),
+  );
+  await insertRows(
+    client,
+    'labor_condition',
+    {
+      contract_id: 'uuid',
+      valid_from: 'date',
+      valid_to: 'date',
+      collaborator_id: 'uuid',
+      site_id: 'int',
+      team_id: 'int',
+      position_id: 'int',
+      full_time: 'boolean',
+      weekly_minutes: 'int',
+      annual_minutes: 'int',
+      workday_type: 'text',
+      salary_centavos: 'bigint',
+      pay_period: 'text',
+    },
+    former.map(({ contractId, id, site, team, position, start, lastDay }) => [
+      contractId,
+      start,
+      lastDay,
+      id,
+      keys.site(site.code),
+      keys.team(site.code, team).id,
+      keys.position(position),
+      true,
+      2400,
+      2400 * 52,
+      '03',
+      salaryOf({ position, weeklyMinutes: 2400, site }),
+      site.kind === 'STORE' ? '04' : '02',
+    ]),
+  );
+  await insertExits(client, former, scene);
+  // Papers of these exits were done at the time.
+  await client.query(
+    `insert into deadline_mark (kind, collaborator_id, subject, done_at, done_by_name)
+    select kind, c.id, (c.left_on + days)::text, $2, 'Norma Rivas'
+    from collaborator c cross join (values ('IMSS_DEREGISTER', 7), ('SERVICE_CERTIFICATE', 3)) as done (kind, days)
+    where c.id = any($1::uuid[]) and c.left_on > $3::date - 70 on conflict do nothing`,
+    [former.map(({ id }) => id), now.toString(), today],
+  );
+}
+
+async function insertExits(client: pg.PoolClient, former: readonly Former[], scene: Scene): Promise<void> {
+  const { keys, today, now } = scene;
+  const hands = new Map<string, ReturnType<typeof handsOf>>();
+  const events = (one: Former): DemoEvent[] => {
+    const known = hands.get(one.site.code) ?? handsOf(scene, one.site.code);
+    hands.set(one.site.code, known);
+    const ago = daysBetween(one.lastDay, today);
+    return historyOf(now, [
+      {
+        act: 'leave.startLeaveProcess',
+        to: 'WAITING_TO_START',
+        daysAgo: ago + 8,
+        hand: known.director,
+        payload: { reason: one.reason, lastDay: one.lastDay },
+      },
+      { act: 'outside.identityAnswer', to: 'COMPLETED_SUCCESS', daysAgo: ago - 2, hand: known.hr },
+    ]);
+  };
+  const exits = former.map((one) => ({ one, id: one.processId, kind: leave, events: events(one) }));
+  await insertRows(
+    client,
+    'process',
+    {
+      id: 'uuid',
+      type: 'text',
+      family: 'text',
+      status: 'text',
+      site_id: 'int',
+      team_id: 'int',
+      position_id: 'int',
+      collaborator_id: 'uuid',
+      version: 'int',
+      summary: 'jsonb',
+      effective_date: 'date',
+      closed_at: 'timestamptz',
+      status_since: 'timestamptz',
+      created_by: 'uuid',
+      created_at: 'timestamptz',
+    },
+    exits.map(({ one, id, events: [first, last] }) => [
+      id,
+      leave.type,
+      leave.family,
+      'COMPLETED_SUCCESS',
+      keys.site(one.site.code),
+      keys.team(one.site.code, one.team).id,
+      keys.position(one.position),
+      one.id,
+      2,
+      JSON.stringify({
+        reason: one.reason,
+        contractType: one.reason === 'contractEnd' ? 'CDD' : 'CDI',
+      }),
+      one.lastDay,
+      last?.at,
+      last?.at,
+      first?.accountId,
+      first?.at,
+    ]),
+  );
+  await insertHistories(client, exits);
+  await insertRows(
+    client,
+    'process_leave',
+    { process_id: 'uuid', reason: 'text', facts: 'jsonb', rehireable: 'boolean', survey: 'boolean' },
+    former.map(({ processId, reason }) => [processId, reason, '{}', true, false]),
+  );
+}
+
+/** Those who held somebody's post before, as far back as reports look. */
+function chainOf(worker: Worker, { today, now, taken }: Scene & { readonly taken: Taken }): Former[] {
+  const random = randomOf(`history ${worker.id}`);
+  const since = addDays(today, -30 * MONTHS);
+  const chain: Former[] = [];
+  // Managers stay, and of the others a few posts are new.
+  if (worker.roles.length > 0 || worker.cast !== undefined || worker.tutor !== null) return chain;
+  let { start } = worker.contracts[0];
+  while (start > since && start <= today && random.chance(0.78)) {
+    const reason = random.weighted<LeaveReason>(REASONS);
+    const lastDay = addDays(start, -random.int(2, 28));
+    const days =
+      reason === 'trialPeriodNotPassed'
+        ? random.int(15, 29)
+        : random.int(...random.weighted<readonly [number, number]>(TENURES));
+    start = addDays(lastDay, -days);
+    if (lastDay < since) break;
+    chain.push({
+      site: worker.site,
+      team: worker.team,
+      position: worker.position,
+      ...personOf(random, { worker, start, taken }),
+      id: random.id(now.epochMilliseconds),
+      contractId: random.id(now.epochMilliseconds),
+      processId: random.id(now.epochMilliseconds),
+      start,
+      lastDay,
+      reason,
+    });
+  }
+  return chain;
+}
+
+function personOf(
+  random: Random,
+  { worker, start, taken }: { worker: Worker; start: string; taken: Taken },
+): { birth: Birth; rfc: string } {
+  for (;;) {
+    const birth = newBirth(random, { site: worker.site, today: start, age: [18, 45], taken });
+    const rfc = rfcFor(birth);
+    if (taken.numbers.has(rfc)) continue;
+    taken.numbers.add(rfc);
+    return { birth, rfc };
+  }
+}
+
+const REASONS = [
+  ['voluntaryResignation', 59],
+  ['contractEnd', 20],
+  ['abandonment', 9],
+  ['trialPeriodNotPassed', 5],
+  ['absenteeism', 3],
+  ['justifiedDismissal', 3],
+  ['expatriate', 1],
+] as const;
+
+/** Days that leavers had been here, with how often. */
+const TENURES = [
+  [[20, 89], 21],
+  [[90, 364], 34],
+  [[365, 1094], 28],
+  [[1095, 1800], 11],
+  [[1801, 2900], 6],
+] as const;
