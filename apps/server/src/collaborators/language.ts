@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
+type Language = 'es' | 'en';
+
 /** Notes the language that a person chose last, as a candidate or on signing in. */
 export async function setLanguage(
   db: Db,
   {
     language,
     ...of
-  }: { readonly language: 'es' | 'en' } & (
-    | { readonly collaboratorId: string }
-    | { readonly accountId: string }
-  ),
+  }: { readonly language: Language } & ({ readonly collaboratorId: string } | { readonly accountId: string }),
 ): Promise<void> {
+  if ('accountId' in of)
+    await sql`update account set language = ${language} where id = ${of.accountId}::uuid and language <> ${language}`.execute(
+      db,
+    );
   const id =
     'collaboratorId' in of
       ? sql`${of.collaboratorId}::uuid`
@@ -22,11 +25,21 @@ export async function setLanguage(
 }
 
 /** The language in which a person is written to. */
-export async function languageOf(db: Db, collaboratorId: string): Promise<'es' | 'en'> {
+export async function languageOf(db: Db, collaboratorId: string): Promise<Language> {
   const row = await db
     .selectFrom('collaborator')
     .select('language')
     .where('id', '=', collaboratorId)
     .executeTakeFirst();
   return row?.language === 'en' ? 'en' : 'es';
+}
+
+/** The language of whoever reads mail at an address: an account's before a person's own; Spanish where nobody is known. */
+export async function languageAt(db: Db, email: string): Promise<Language> {
+  const { rows } = await sql<{ language: string }>`
+    select language from (
+      select 1 as rank, language from account where email = ${email.toLowerCase()}
+      union all select 2, language from collaborator where personal_email = ${email}
+    ) known order by rank limit 1`.execute(db);
+  return rows[0]?.language === 'en' ? 'en' : 'es';
 }

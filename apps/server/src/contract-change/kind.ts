@@ -3,6 +3,7 @@ import { refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
 import { withEffects } from '../effects/effects.ts';
 import { printProcessDocuments, voidEvidence } from '../evidence/process-document.ts';
 import { judgeHr } from '../hiring/sections/hr.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
@@ -111,20 +112,36 @@ async function remindPerson(context: Context, process: Process): Promise<void> {
   const { personalEmail, fullName, siteId, siteName } = process;
   if (personalEmail === null || personalEmail === '')
     throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
-  const es = process.kind.name.es.toLowerCase();
+  const language = await languageAt(context.db, personalEmail);
+  const kind = process.kind.name[language].toLowerCase();
+  const words = {
+    es: {
+      subject: `Confirma tus datos en ${siteName}`,
+      text: [
+        `Hola, ${fullName}:`,
+        '',
+        `Tu ${kind} espera que confirmes tu domicilio y tu cuenta bancaria.`,
+        'Pasa con la dirección de tu tienda y revísalos en su pantalla.',
+      ],
+    },
+    en: {
+      subject: `Confirm your details at ${siteName}`,
+      text: [
+        `Hello ${fullName},`,
+        '',
+        `Your ${kind} is waiting for you to confirm your address and bank account.`,
+        "See your store's director and check them on their screen.",
+      ],
+    },
+  }[language];
   await queueMessage(context, {
     kind: 'process-reminder',
     channel: 'MAIL',
     recipient: personalEmail,
-    language: 'es',
+    language,
     siteId,
-    subject: `Confirma tus datos en ${siteName}`,
-    body: [
-      `Hola, ${fullName}:`,
-      '',
-      `Tu ${es} espera que confirmes tu domicilio y tu cuenta bancaria.`,
-      'Pasa con la dirección de tu tienda y revísalos en su pantalla.',
-    ].join('\n'),
+    subject: words.subject,
+    body: words.text.join('\n'),
   });
 }
 
@@ -132,19 +149,37 @@ async function remindPerson(context: Context, process: Process): Promise<void> {
 async function tellStarter(context: Context, process: Process, comment: string): Promise<void> {
   const starter = await starterOf(context.db, process.id);
   if (starter === undefined) return;
-  const { es } = process.kind.name;
+  const language = await languageAt(context.db, starter.email);
+  const kind = process.kind.name[language];
+  const words = {
+    es: {
+      subject: `${kind} rechazada en ${process.siteName}`,
+      text: [
+        `Hola, ${starter.name}:`,
+        '',
+        `No se aprobó: ${kind.toLowerCase()} de ${process.fullName}. Motivo: ${comment}`,
+        'Puedes iniciarla de nuevo con los mismos datos.',
+      ],
+    },
+    en: {
+      subject: `${kind} rejected at ${process.siteName}`,
+      text: [
+        `Hello ${starter.name},`,
+        '',
+        `Not approved: ${kind.toLowerCase()} of ${process.fullName}. Reason: ${comment}`,
+        'You can start it again with the same details.',
+      ],
+    },
+  }[language];
   await queueMessage(context, {
     kind: 'process-rejected',
     channel: 'MAIL',
     recipient: starter.email,
-    language: 'es',
+    language,
     siteId: process.siteId,
-    subject: `${es} rechazada en ${process.siteName}`,
+    subject: words.subject,
     body: [
-      `Hola, ${starter.name}:`,
-      '',
-      `No se aprobó: ${es.toLowerCase()} de ${process.fullName}. Motivo: ${comment}`,
-      'Puedes iniciarla de nuevo con los mismos datos.',
+      ...words.text,
       '',
       `${context.config.publicUrl}/mx/${process.siteCode}/general/openProcesses/${process.id}`,
     ].join('\n'),

@@ -55,6 +55,7 @@ export interface AccessPunch {
 }
 
 export interface Account {
+  language: Generated<string>;
   active: Generated<boolean>;
   collaborator_id: string | null;
   created_at: Generated<string>;

@@ -150,6 +150,7 @@ test('of another store nothing is seen, and nothing can be marked', async () => 
 });
 
 test('one mail a day names what waits for each person, and none where nothing does', async () => {
+  await db().updateTable('account').set({ language: 'en' }).where('name', '=', 'Sandra Lara').execute();
   const sent = await sendDigests(product.app);
   const mails = await db()
     .selectFrom('message')
@@ -158,6 +159,9 @@ test('one mail a day names what waits for each person, and none where nothing do
     .execute();
   expect(mails).toHaveLength(sent);
   expect(mails.some(({ body }) => body?.includes('Dani: Cumple 18 años') ?? false)).toBe(false);
-  expect(mails.some(({ body }) => body?.includes('Alta en el IMSS') ?? false)).toBe(true);
+  const english = mails.find(({ body }) => body?.startsWith('Hello Sandra Lara,'));
+  expect(english?.subject).toMatch(/pending task/);
+  expect(english?.body).toMatch(/Ana: IMSS registration/);
+  expect(mails.some(({ body }) => body?.startsWith('Hola, Mónica Garza:'))).toBe(true);
   expect(await sendDigests(product.app)).toBe(0);
 });

@@ -30,7 +30,7 @@ export async function sendDigests(
   const today = dayAt(now);
   const accounts = await app.database.db
     .selectFrom('account as a')
-    .select(['a.id', 'a.name', 'a.email', 'a.collaborator_id'])
+    .select(['a.id', 'a.name', 'a.email', 'a.language', 'a.collaborator_id'])
     .where('a.active', '=', true)
     .where(
       sql<boolean>`exists (select from account_role r where r.account_id = a.id and r.role <> all('{COLLABORATOR,COMMISSIONER,ORGANIZER}'))`,
@@ -38,7 +38,9 @@ export async function sendDigests(
     .orderBy('a.id')
     .execute();
   let sent = 0;
-  for (const { id, name, email, collaborator_id: collaboratorId } of accounts) {
+  for (const { id, name, email, collaborator_id: collaboratorId, ...account } of accounts) {
+    const language = account.language === 'en' ? 'en' : 'es';
+    const words = WORDS[language];
     const done = await app.database.db.transaction().execute(async (tx) => {
       const claimed = await tx
         .insertInto('digest')
@@ -56,13 +58,13 @@ export async function sendDigests(
           kind: 'daily-digest',
           channel: 'MAIL',
           recipient: email,
-          language: 'es',
-          subject: near.length === 1 ? 'Te espera 1 pendiente' : `Te esperan ${near.length} pendientes`,
+          language,
+          subject: words.subject(near.length),
           body: [
-            `Hola, ${name}:`,
+            words.greeting(name),
             '',
-            ...near.slice(0, NAMED).map(lineOf),
-            ...(near.length > NAMED ? [`y ${near.length - NAMED} más`] : []),
+            ...near.slice(0, NAMED).map((row) => lineOf(row, language)),
+            ...(near.length > NAMED ? [words.more(near.length - NAMED)] : []),
             '',
             `${app.config.publicUrl}/`,
           ].join('\n'),
@@ -85,21 +87,36 @@ const NOBODY = {
 } as const satisfies Partial<Actor>;
 
 const WORDS = {
-  PROCESS_TASK: 'proceso que espera tu parte',
-  SIGN_EMPLOYER: 'documento por firmar',
-  ANSWER_REJECTION: 'rechazó su semana',
-  OVERDUE_ANSWER: 'no ha respondido a su semana',
-  NOTIFY_WEEK: 'semana por enviar',
-  PLAN_WEEK: 'semana por planear',
-  CONTRACT_ENDS: 'termina contrato determinado',
-  DEADLINE: 'vencimiento',
-  ANSWER_NOTIFICATION: 'cambió tu semana',
-} as const satisfies Record<WaitingKind, string>;
+  es: {
+    subject: (count: number) => (count === 1 ? 'Te espera 1 pendiente' : `Te esperan ${count} pendientes`),
+    greeting: (name: string) => `Hola, ${name}:`,
+    more: (count: number) => `y ${count} más`,
+  },
+  en: {
+    subject: (count: number) => `${count} pending ${count === 1 ? 'task' : 'tasks'}`,
+    greeting: (name: string) => `Hello ${name},`,
+    more: (count: number) => `and ${count} more`,
+  },
+} as const;
 
-function lineOf({ kind, subject, due, values }: Waiting): string {
+const KINDS = {
+  PROCESS_TASK: { es: 'proceso que espera tu parte', en: 'process that waits for you' },
+  SIGN_EMPLOYER: { es: 'documento por firmar', en: 'document to sign' },
+  ANSWER_REJECTION: { es: 'rechazó su semana', en: 'rejected their week' },
+  OVERDUE_ANSWER: { es: 'no ha respondido a su semana', en: 'has not answered their week' },
+  NOTIFY_WEEK: { es: 'semana por enviar', en: 'week to send' },
+  PLAN_WEEK: { es: 'semana por planear', en: 'week to plan' },
+  CONTRACT_ENDS: { es: 'termina contrato determinado', en: 'fixed-term contract ends' },
+  DEADLINE: { es: 'vencimiento', en: 'deadline' },
+  ANSWER_NOTIFICATION: { es: 'cambió tu semana', en: 'your week changed' },
+} as const satisfies Record<WaitingKind, Readonly<Record<Language, string>>>;
+
+type Language = keyof typeof WORDS;
+
+function lineOf({ kind, subject, due, values }: Waiting, language: Language): string {
   const named = String(values['deadline'] ?? '');
   const words = isDeadlineKind(named)
-    ? [DEADLINES[named].es, String(values['es'] ?? '')].filter((text) => text !== '').join(': ')
-    : WORDS[kind];
-  return `${shortDate(String(values['day'] ?? due), 'es')} · ${subject}: ${words}`;
+    ? [DEADLINES[named][language], String(values[language] ?? '')].filter((text) => text !== '').join(': ')
+    : KINDS[kind][language];
+  return `${shortDate(String(values['day'] ?? due), language)} · ${subject}: ${words}`;
 }

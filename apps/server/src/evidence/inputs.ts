@@ -84,7 +84,6 @@ export type SignerFacts = {
   readonly email: string;
   readonly phone: string | null;
   readonly phoneVerified: boolean;
-  readonly language: 'es' | 'en';
   /** The representative's account: signs signed-in, without a link. */
   readonly accountId: string | null;
 };

@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely';
 import { render } from '../typst/typst.ts';
 import type { Evidence as EvidenceTable } from '../db/schema.ts';
 import { keepFile } from '../files/files.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { newCode, newId } from '../ids.ts';
 import type { SubjectType } from './subjects.ts';
@@ -30,7 +31,6 @@ export type Original = {
     readonly fullName: string;
     readonly email: string;
     readonly phone: string | null;
-    readonly language: 'es' | 'en';
     readonly accountId: string | null;
   }[];
 };
@@ -95,16 +95,18 @@ export async function keepOriginal(
   await db
     .insertInto('evidence_signer')
     .values(
-      original.signers.map((signer) => ({
-        evidence_id: id,
-        party: signer.party,
-        account_id: signer.accountId,
-        full_name: signer.fullName,
-        initials: initials(signer.fullName),
-        contact: signer.email,
-        phone: signer.phone,
-        language: signer.language,
-      })),
+      await Promise.all(
+        original.signers.map(async (signer) => ({
+          evidence_id: id,
+          party: signer.party,
+          account_id: signer.accountId,
+          full_name: signer.fullName,
+          initials: initials(signer.fullName),
+          contact: signer.email,
+          phone: signer.phone,
+          language: await languageAt(db, signer.email),
+        })),
+      ),
     )
     .execute();
   return { id, code, siteId: original.siteId, hash: file.sha256, pages };

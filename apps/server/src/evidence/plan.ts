@@ -65,7 +65,6 @@ export async function sealPlan(
         fullName: plan.signer.fullName,
         email: '',
         phone: null,
-        language: 'es',
         accountId: context.actor.accountId,
       },
     ],

@@ -3,6 +3,7 @@ import { initials } from '@jornada/domain/evidence/initials.ts';
 import type { Context } from '../http/context.ts';
 import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { DocumentInputs, SignerFacts } from './inputs.ts';
 import { renewLink } from './links.ts';
 import { sendLink, sendRequest } from './messages.ts';
@@ -216,14 +217,14 @@ type Invited = {
   readonly title: string;
   readonly company: string;
   readonly worker: string;
-  readonly signer: Pick<SignerFacts, 'party' | 'fullName' | 'email' | 'language' | 'accountId'>;
+  readonly signer: Pick<SignerFacts, 'party' | 'fullName' | 'email' | 'accountId'>;
 };
 
 async function invite(context: EvidenceContext, { id, signer, ...document }: Invited): Promise<void> {
   const to = {
     ...document,
     recipient: signer.email,
-    language: signer.language,
+    language: await languageAt(context.db, signer.email),
     signer: signer.fullName,
   };
   if (signer.accountId !== null) {

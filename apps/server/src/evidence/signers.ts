@@ -25,7 +25,7 @@ export function signersOf({
 const signer = (
   party: SignerFacts['party'],
   { fullName, email, phone = null, accountId = null }: Reached,
-): SignerFacts => ({ party, fullName, email, phone, phoneVerified: false, language: 'es', accountId });
+): SignerFacts => ({ party, fullName, email, phone, phoneVerified: false, accountId });
 
 /**
  * The tutor of somebody who is under 18 on a day and signs with them (LFT 23); null for adults. Refuses

@@ -2,6 +2,7 @@ import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { waitsForGuest } from '@jornada/domain/process/acts.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { sendLink } from '../invitation/links.ts';
@@ -49,32 +50,51 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
     hire.status === 'WAITING_TO_SIGN_CONTRACT' ? await unsigned(context, hire) : await owners(context, hire);
   const who = nameOf(hire);
   for (const { name, email, says } of recipients) {
+    const language = await languageAt(context.db, email);
+    const status = hiringStatuses[hire.status][language];
+    const words = {
+      es: {
+        subject: `Contratación pendiente en ${hire.siteName}`,
+        greeting: `Hola, ${name}:`,
+        text: `La contratación de ${who} en ${hire.siteName} necesita tu respuesta. Estado: ${status}.`,
+      },
+      en: {
+        subject: `Pending hire at ${hire.siteName}`,
+        greeting: `Hello ${name},`,
+        text: `The hire of ${who} at ${hire.siteName} needs your answer. Status: ${status}.`,
+      },
+    }[language];
     await queueMessage(context, {
       kind: 'hiring-reminder',
       channel: 'MAIL',
       recipient: email,
-      language: 'es',
+      language,
       siteId: hire.siteId,
-      subject: `Contratación pendiente en ${hire.siteName}`,
-      body: [
-        `Hola, ${name}:`,
-        '',
-        `La contratación de ${who} en ${hire.siteName} necesita tu respuesta. Estado: ${hiringStatuses[hire.status].es}.`,
-        '',
-        says,
-      ].join('\n'),
+      subject: words.subject,
+      body: [words.greeting, '', words.text, '', says[language]].join('\n'),
     });
   }
   return recipients.length;
 }
 
-type Recipient = { readonly name: string; readonly email: string; readonly says: string };
+type Recipient = {
+  readonly name: string;
+  readonly email: string;
+  readonly says: Readonly<Record<'es' | 'en', string>>;
+};
+
+const bothSay = (text: string) => ({ es: text, en: text });
+
+const LINK_SENT = {
+  es: 'Tienes en tu correo el enlace para firmar. Si ya no lo encuentras, pide uno nuevo en la tienda.',
+  en: 'The link to sign is in your mailbox. If you can no longer find it, ask the store for a new one.',
+} as const;
 
 /** Who the next step waits for. */
 async function owners({ db, config }: Context, hire: Hire): Promise<Recipient[]> {
   const people = await ownersOf(db, hire);
   const says = `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}`;
-  return people.map(({ name, email }) => ({ name, email, says }));
+  return people.map(({ name, email }) => ({ name, email, says: bothSay(says) }));
 }
 
 /** A signature that is missing waits for its signer: the representative signs signed-in, the others by the link that they hold. */
@@ -90,10 +110,7 @@ async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[
   return rows.map(({ id, full_name, contact, account_id }) => ({
     name: full_name,
     email: contact,
-    says:
-      account_id === null
-        ? 'Tienes en tu correo el enlace para firmar. Si ya no lo encuentras, pide uno nuevo en la tienda.'
-        : `${config.publicUrl}/sign/employer/${id}`,
+    says: account_id === null ? LINK_SENT : bothSay(`${config.publicUrl}/sign/employer/${id}`),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { setLanguage } from '../collaborators/language.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -202,6 +203,16 @@ describe('the notice', () => {
     expect(
       await product.call('leave.notify', { processUuid, version: notified.version }, await director()),
     ).toMatchObject(refusal(409, 'LEAVE_PROCESS_NOT_VALID'));
+  });
+
+  test('is written in the language that the person chose', async () => {
+    const ana = await employ();
+    await setLanguage(product.app.database.db, { collaboratorId: ana.id, language: 'en' });
+    const { processUuid, version } = await begun(ana);
+    await product.call('leave.notify', { processUuid, version }, await director());
+    expect(await mails('leave-notice', ana)).toMatchObject([
+      { body: expect.stringContaining('is 30 November 2026. Reason: Voluntary resignation') },
+    ]);
   });
 
   test('needs an address', async () => {

@@ -1,5 +1,6 @@
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
@@ -12,19 +13,37 @@ export async function notifyPerson(context: Context, process: Process): Promise<
   if (!personalEmail || effectiveDate === null)
     throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
   const { reason } = await readLeave(context.db, process.id);
-  const text = [
-    `Hola, ${fullName}:`,
-    '',
-    `Tu último día de trabajo en ${siteName} es el ${sayDay(effectiveDate, 'es')}. Motivo: ${LEAVE_REASONS[reason].es} (${LEAVE_REASONS[reason].source}).`,
-    'Tu finiquito y tu constancia de servicios te los entrega RH. Si algo no es correcto, acude a tu tienda antes de ese día.',
-  ].join('\n');
+  const language = await languageAt(context.db, personalEmail);
+  const day = sayDay(effectiveDate, language);
+  const why = `${LEAVE_REASONS[reason][language]} (${LEAVE_REASONS[reason].source})`;
+  const words = {
+    es: {
+      subject: `Tu último día en ${siteName}`,
+      text: [
+        `Hola, ${fullName}:`,
+        '',
+        `Tu último día de trabajo en ${siteName} es el ${day}. Motivo: ${why}.`,
+        'Tu finiquito y tu constancia de servicios te los entrega RH. Si algo no es correcto, acude a tu tienda antes de ese día.',
+      ],
+    },
+    en: {
+      subject: `Your last day at ${siteName}`,
+      text: [
+        `Hello ${fullName},`,
+        '',
+        `Your last day of work at ${siteName} is ${day}. Reason: ${why}.`,
+        'HR will give you your final pay and your certificate of service. If something is wrong, go to your store before that day.',
+      ],
+    },
+  }[language];
+  const text = words.text.join('\n');
   await queueMessage(context, {
     kind: 'leave-notice',
     channel: 'MAIL',
     recipient: personalEmail,
-    language: 'es',
+    language,
     siteId: process.siteId,
-    subject: `Tu último día en ${siteName}`,
+    subject: words.subject,
     body: text,
   });
   await updateLeave(context.db, process.id, {

@@ -7,6 +7,7 @@ import { dayAt, monthOf } from '@jornada/domain/time.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import { readableSite } from '../access/sites.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
@@ -51,21 +52,36 @@ export async function inviteToSurvey(context: Context, process: Process): Promis
     sent_at: context.now.toString(),
     expires_at: expires.toString(),
   });
+  const language = await languageAt(context.db, personalEmail);
+  const until = sayDay(dayAt(expires, process.timeZone), language);
+  const words = {
+    es: {
+      subject: 'Cuéntanos cómo te fue',
+      text: [
+        `Hola, ${process.fullName}:`,
+        '',
+        `Gracias por tu trabajo en ${process.siteName}. Queremos saber qué podemos mejorar: son siete preguntas y toma dos minutos.`,
+        `Tus respuestas se guardan sin tu nombre y se leen solo junto con las de otras cuatro personas o más. El enlace funciona hasta el ${until}.`,
+      ],
+    },
+    en: {
+      subject: 'Tell us how it went',
+      text: [
+        `Hello ${process.fullName},`,
+        '',
+        `Thank you for your work at ${process.siteName}. We want to know what we can do better: seven questions, two minutes.`,
+        `Your answers are stored without your name and read only together with those of at least four other people. The link works until ${until}.`,
+      ],
+    },
+  }[language];
   await queueMessage(context, {
     kind: 'leave-survey',
     channel: 'MAIL',
     recipient: personalEmail,
-    language: 'es',
+    language,
     siteId: process.siteId,
-    subject: 'Cuéntanos cómo te fue',
-    body: [
-      `Hola, ${process.fullName}:`,
-      '',
-      `Gracias por tu trabajo en ${process.siteName}. Queremos saber qué podemos mejorar: son siete preguntas y toma dos minutos.`,
-      `Tus respuestas se guardan sin tu nombre y se leen solo junto con las de otras cuatro personas o más. El enlace funciona hasta el ${sayDay(dayAt(expires, process.timeZone), 'es')}.`,
-      '',
-      `${context.config.publicUrl}/leave-survey#${token}`,
-    ].join('\n'),
+    subject: words.subject,
+    body: [...words.text, '', `${context.config.publicUrl}/leave-survey#${token}`].join('\n'),
   });
 }
 

@@ -70,7 +70,6 @@ export function contractFacts(changes: Partial<ContractDocument> = {}): Contract
         email: 'ximena@correo.example',
         phone: null,
         phoneVerified: false,
-        language: 'es',
         accountId: null,
       },
       {
@@ -79,7 +78,6 @@ export function contractFacts(changes: Partial<ContractDocument> = {}): Contract
         email: 't.arriaga@anahuac.example',
         phone: null,
         phoneVerified: false,
-        language: 'es',
         accountId: null,
       },
     ],
