@@ -54,6 +54,7 @@ import { sapCalls } from '@jornada/contract/sap.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
 import { vacationCalls } from '@jornada/contract/vacations.ts';
+import { timebaseReportCalls } from '@jornada/contract/timebase-report.ts';
 import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { accessDeviceHandlers } from './access-devices/handlers.ts';
 import { presenceHandlers } from './access-devices/settling.ts';
@@ -132,6 +133,7 @@ import { sapHandlers } from './sap/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
 import { timeSlotHandlers } from './time-slots/handlers.ts';
 import { vacationHandlers } from './vacations/handlers.ts';
+import { timebaseReportHandlers } from './timebase-report/handlers.ts';
 import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
@@ -192,6 +194,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, templateCalls, templateHandlers);
   mount(app, timeSlotCalls, timeSlotHandlers);
   mount(app, vacationCalls, vacationHandlers);
+  mount(app, timebaseReportCalls, timebaseReportHandlers);
   mount(app, zoneDirectorCalls, zoneDirectorHandlers);
   registerHireAskings();
   registerLeaveAskings();

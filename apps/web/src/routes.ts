@@ -720,6 +720,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./polyvalences/ManagePolyvalences.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/timebaseReport',
+    title: { es: 'Horas contratadas y saldo', en: 'Contracted hours and balance' },
+    may: 'timebaseReport.list',
+    load: () => import('./timebase-report/TimebaseReport.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/rebilling',
     title: { es: 'Cargo entre equipos', en: 'Hours charged to another team' },
     may: 'rebilling.list',

@@ -54,6 +54,7 @@ import { sapCalls } from './sap.ts';
 import { siteCalls } from './sites.ts';
 import { timeSlotCalls } from './time-slots.ts';
 import { vacationCalls } from './vacations.ts';
+import { timebaseReportCalls } from './timebase-report.ts';
 import { zoneDirectorCalls } from './zone-directors.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
@@ -114,6 +115,7 @@ export const calls = {
   ...templateCalls,
   ...timeSlotCalls,
   ...vacationCalls,
+  ...timebaseReportCalls,
   ...zoneDirectorCalls,
 } as const;
 

@@ -5,6 +5,7 @@ export const ZERO: Fraction = { over: 0n, under: 1n };
 
 /** A number as it is written, 37.5 as 75/2. */
 export function exact(number: number): Fraction {
+  if (Number.isSafeInteger(number)) return { over: BigInt(number), under: 1n };
   const [digits = '0', exponent = '0'] = number.toExponential().split('e');
   const [whole = '0', decimals = ''] = digits.split('.');
   const power = Number(exponent) - decimals.length;
@@ -14,6 +15,7 @@ export function exact(number: number): Fraction {
 
 export function fraction(over: bigint | number, under: bigint | number = 1): Fraction {
   const [above, below] = [BigInt(over), BigInt(under)];
+  if (below === 1n) return { over: above, under: 1n };
   const common = divisor(above, below);
   return { over: above / common, under: below / common };
 }
@@ -27,7 +29,12 @@ export const minus = (one: Fraction, other: Fraction): Fraction =>
 export const times = (...factors: readonly Fraction[]): Fraction =>
   factors.reduce((one, other) => fraction(one.over * other.over, one.under * other.under), fraction(1));
 
-export const sum = (parts: readonly Fraction[]): Fraction => parts.reduce(plus, ZERO);
+/** Adds up; parts of one divisor first, since a year of days is as long as its divisors are few. */
+export function sum(parts: readonly Fraction[]): Fraction {
+  const byDivisor = new Map<bigint, bigint>();
+  for (const { over, under } of parts) byDivisor.set(under, (byDivisor.get(under) ?? 0n) + over);
+  return [...byDivisor].map(([under, over]) => fraction(over, under)).reduce(plus, ZERO);
+}
 
 export const isAbove = (one: Fraction, other: Fraction): boolean =>
   one.over * other.under > other.over * one.under;

@@ -241,10 +241,10 @@ const NEUTRAL = 'AUS';
 
 const isWork = (kind: string): boolean => kind !== 'VACATION' && kind !== 'ABSENCE';
 
-const kindOf = (text: string): PresencePeriod['typology']['kind'] =>
+export const kindOf = (text: string): PresencePeriod['typology']['kind'] =>
   TYPOLOGY_KINDS.find((kind) => kind === text) ?? 'WORK';
 
-const directionOf = (text: string | null): Direction => (text === 'IN' || text === 'OUT' ? text : '');
+export const directionOf = (text: string | null): Direction => (text === 'IN' || text === 'OUT' ? text : '');
 
 const periodOf = ({
   date,
@@ -264,7 +264,7 @@ const periodOf = ({
   break: breakFrom === null || breakMinutes === null ? undefined : { from: breakFrom, minutes: breakMinutes },
 });
 
-function correctionOf({
+export function correctionOf({
   kind,
   site,
   date,

@@ -7,6 +7,7 @@ export const PLANNING_PATHS = [
   'copyPlanning',
   'planningAnalysis',
   'polyvalences',
+  'timebaseReport',
   'rebilling',
   'presence',
   'accessDeviceFiles',

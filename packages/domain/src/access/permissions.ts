@@ -606,6 +606,11 @@ export const permissions = {
   'complementaryPact.signOnPaperComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'complementaryPact.cancelComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // The timebase report (decisions §5.9): who directs the site
+  'timebaseReport.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'timebaseReport.export': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'timebaseReport.person': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // Documents (decisions §2.7)
   'document.mutation': PROCESS_DOCUMENTS,
   'document.cityBonus': PROCESS_DOCUMENTS,

@@ -27,6 +27,9 @@ export function dateOf(day: number): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - daysSinceMarch(monthsSinceMarch) + 1, 2)}`;
 }
 
+/** The date so many days after another: plain arithmetic, for sums over many dates. */
+export const dateAfter = (date: string, days: number): string => dateOf(dayOf(date) + days);
+
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 

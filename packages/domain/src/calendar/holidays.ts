@@ -14,6 +14,15 @@ export interface MandatoryRestDay {
  * (planning-checks 14); so does 2028-06-04, the judicial election, whose rest is not settled by LGIPE 22.
  */
 export function mandatoryRestDays(year: number): readonly MandatoryRestDay[] {
+  const known = restDaysByYear.get(year) ?? restDaysIn(year);
+  restDaysByYear.set(year, known);
+  return known;
+}
+
+/** A report asks for the same year for each of its days. */
+const restDaysByYear = new Map<number, readonly MandatoryRestDay[]>();
+
+function restDaysIn(year: number): MandatoryRestDay[] {
   return REST_DAYS.flatMap(({ code, article, name, validFrom, validTo, dayIn }) => {
     const day = dayIn(year);
     if (day === undefined) return [];

@@ -18,6 +18,7 @@ import {
   type WeekClasses,
   type WorkedDay,
 } from '../presence/classes.ts';
+import { plannedSpans } from '../presence/counted-days.ts';
 import type { PresencePeriod } from '../presence/input.ts';
 import { clocksOf } from '../presence/punches.ts';
 import type { PremiumInput, PremiumWage } from './input.ts';
@@ -99,7 +100,7 @@ type Cost = {
 function costOf(input: PremiumInput, plan: readonly PresencePeriod[]): PremiumWeek {
   const monday = mondayBefore(dayOf(input.weekStart));
   const { birthdate, restDay } = input.person;
-  const workdays = workedDays(spansOf(input, plan), birthdate);
+  const workdays = workedDays(plannedSpans(input, plan), birthdate);
   const classified = classify(workdays, { ...input, monday, birthdate, restDay });
   const ofWeek = workdays.filter(({ day }) => day >= monday && day < monday + 7);
   const cost: Cost = {
@@ -118,16 +119,6 @@ function costOf(input: PremiumInput, plan: readonly PresencePeriod[]): PremiumWe
     lines,
     totalCentavos: sumOf(lines.map(({ centavos }) => centavos)),
   };
-}
-
-function spansOf(input: PremiumInput, plan: readonly PresencePeriod[]): ClockedSpan[] {
-  const clockOf = clocksOf(input);
-  return plan.flatMap((period, index) => {
-    if (!isWorked(period.typology)) return [];
-    const clock = clockOf(period.site);
-    const { start, end } = preparePeriod(period, { clock, index });
-    return [{ start, end, date: period.date, clock, index }];
-  });
 }
 
 /** Of the days with most overtime, as many as the article allows, each up to its daily maximum while the week lasts (LFT 66). */

@@ -16,6 +16,12 @@ export const PARAMETER_SEEDS = [
     value: '4.345',
   },
   {
+    code: 'TIMEBASE_TOLERANCE',
+    name: 'Horas de saldo que no se marcan',
+    en: 'Hours of balance that are not marked',
+    value: '8',
+  },
+  {
     code: 'NOTIFICATION_ANSWER_HOURS',
     name: 'Horas para responder un aviso semanal',
     en: 'Hours to answer a weekly notification',

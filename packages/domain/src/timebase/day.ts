@@ -11,6 +11,8 @@ import type { TimebaseInput, TimebaseTerms } from './input.ts';
 export type TimebaseDay = {
   readonly contracted: Fraction;
   readonly credited: Fraction;
+  /** The absence that credits; null where none does. */
+  readonly creditedBy: string | null;
   readonly planned: number;
   readonly worked: number;
   readonly complementary: number;
@@ -28,26 +30,55 @@ export function weeklyMinutes({ weeklyHours }: TimebaseTerms, date: string): Fra
 export const termsOn = ({ terms }: Pick<TimebaseInput, 'terms'>, date: string): TimebaseTerms | undefined =>
   terms.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= date);
 
+/** The same facts by date, so that a year is counted in one pass. */
+export type DatedFacts = {
+  readonly input: TimebaseInput;
+  readonly terms: readonly TimebaseTerms[];
+  readonly plan: ReadonlyMap<string, TimebaseInput['plan']>;
+  readonly presence: ReadonlyMap<string, TimebaseInput['presence']>;
+  /** By law, and of the store. */
+  readonly holidays: ReadonlySet<string>;
+};
+
+export const factsByDate = (input: TimebaseInput): DatedFacts => ({
+  input,
+  terms: input.terms.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)),
+  plan: Map.groupBy(input.plan, ({ date }) => date),
+  presence: Map.groupBy(input.presence, ({ date }) => date),
+  holidays: new Set([...input.holidays, ...lawfulRestDays(input)]),
+});
+
+/** Of the years of the report and, for weeks across New Year, of those beside. */
+function lawfulRestDays({ from, to }: TimebaseInput): string[] {
+  const [first, last] = [Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4)) + 1];
+  return Array.from({ length: last - first + 1 }, (_, at) => mandatoryRestDays(first + at)).flatMap((days) =>
+    days.map(({ date }) => date),
+  );
+}
+
 /** Counts one date: what the contract owes on it, what was planned and worked, and what an absence credits (LFT 42, 74, 76, 132). */
-export function countDay(input: TimebaseInput, date: string): TimebaseDay {
-  const presence = input.presence.filter((row) => row.date === date);
+export function countDay(facts: DatedFacts, date: string): TimebaseDay {
+  const { input } = facts;
+  const presence = facts.presence.get(date) ?? [];
   const total = (of: (row: (typeof presence)[number]) => number): number =>
     presence.reduce((sum, row) => sum + of(row), 0);
   const overtime = total((row) => row.overtime + row.agreed);
   const complementary = total((row) => row.complementary);
   const worked = total((row) => row.counted) - overtime - complementary;
-  const minutesOf = (codes: (code: string) => boolean): number => plannedMinutes(input, date, codes);
-  const terms = isOwed(input, date) ? termsOn(input, date) : undefined;
+  const plan = facts.plan.get(date) ?? [];
+  const minutesOf = (codes: (code: string) => boolean): number =>
+    plan.length === 0 ? 0 : plannedMinutes({ plan, timeZone: input.timeZone }, date, codes);
+  const terms = isOwed(input, date) ? facts.terms.findLast(({ from }) => from <= date) : undefined;
   const weekly = terms === undefined ? ZERO : weeklyMinutes(terms, date);
   const room = most(ZERO, minus(shareOf(terms, weekly, date), exact(worked)));
   const permit = least(exact(minutesOf((code) => code === 'PSG')), room);
   const left = minus(room, permit);
-  const credited = isCreditedWhole(input, date)
-    ? left
-    : least(exact(minutesOf((code) => code === 'PCG')), left);
+  const whole = creditedWhole(facts, date);
+  const credited = whole === null ? least(exact(minutesOf((code) => code === 'PCG')), left) : left;
   return {
     contracted: minus(times(weekly, fraction(1, 7)), permit),
     credited,
+    creditedBy: isAbove(credited, ZERO) ? (whole ?? 'PCG') : null,
     planned: minutesOf((code) => code !== 'EXT' && code !== 'COM'),
     worked,
     complementary,
@@ -85,8 +116,8 @@ function shareOf(terms: TimebaseTerms | undefined, weekly: Fraction, date: strin
 
 const WHOLE = ['VAC', 'FES', 'INC'];
 
-/** Vacation, rest with wage and sick leave credit what is left of the day's share. */
-const isCreditedWhole = ({ plan, holidays }: TimebaseInput, date: string): boolean =>
-  holidays.includes(date) ||
-  mandatoryRestDays(Number(date.slice(0, 4))).some((day) => day.date === date) ||
-  plan.some((period) => period.date === date && WHOLE.includes(period.code));
+/** Vacation, rest with wage and sick leave credit what is left of the day's share: which of them, or null. */
+function creditedWhole({ plan, holidays }: DatedFacts, date: string): string | null {
+  const typed = (plan.get(date) ?? []).find((period) => WHOLE.includes(period.code));
+  return typed?.code ?? (holidays.has(date) ? 'FES' : null);
+}

@@ -1,10 +1,10 @@
-import { dayOf, mondayBefore, weekdayOf } from '../calendar/days.ts';
+import { dateOf, dayOf, mondayBefore, weekdayOf } from '../calendar/days.ts';
 import { exact, fraction, rounded, sum, times, type Fraction } from '../fraction.ts';
 import type { Span } from '../leave/settlement-time.ts';
 import { company, maximumInWeek } from '../planning/check/limits.ts';
 import { addDays, addMonths, lastOfMonth, mondayOf } from '../time.ts';
 import type { TimebaseInput } from './input.ts';
-import { countDay, plannedMinutes, termsOn, weeklyMinutes, type TimebaseDay } from './day.ts';
+import { countDay, factsByDate, plannedMinutes, termsOn, weeklyMinutes, type TimebaseDay } from './day.ts';
 
 /** Contracted, planned, worked, credited and balance, in whole minutes; what counts outside of the timebase beside them. */
 export type TimebaseFigure = {
@@ -36,16 +36,17 @@ export function countTimebase(input: TimebaseInput): TimebaseReport {
   const { from, to } = input;
   const year = Number(to.slice(0, 4));
   const carriedIn = input.parameters.carry === 'YEAR' ? input.parameters.carryIn : 0;
-  const ofYear = figureOf(input, { from: `${year}-01-01`, to });
+  const days = timebaseDays(input);
+  const ofYear = figureBetween(days, { from: `${year}-01-01`, to });
   return {
-    base: baseOf(input),
+    base: timebaseOn(input, to),
     weeks: mondaysOf(input).map((monday) => ({
       monday,
-      ...figureOf(input, { from: monday, to: addDays(monday, 6) }),
+      ...figureBetween(days, { from: monday, to: addDays(monday, 6) }),
     })),
     months: monthsOf(input).map((first) => ({
       month: first.slice(0, 7),
-      ...figureOf(input, { from: first, to: lastOfMonth(first) < to ? lastOfMonth(first) : to }),
+      ...figureBetween(days, { from: first, to: lastOfMonth(first) < to ? lastOfMonth(first) : to }),
     })),
     year: { year, ...ofYear, balance: ofYear.balance + carriedIn, carriedIn },
     charges: chargesOf(input, { from, to }),
@@ -65,10 +66,23 @@ function monthsOf({ from, to }: TimebaseInput): string[] {
   return months;
 }
 
+/** Counts dates of a person when they are asked for, each once. */
+export type TimebaseDays = (date: string) => TimebaseDay;
+
+export function timebaseDays(input: TimebaseInput): TimebaseDays {
+  const facts = factsByDate(input);
+  const known = new Map<string, TimebaseDay>();
+  return (date) => {
+    const counted = known.get(date) ?? countDay(facts, date);
+    known.set(date, counted);
+    return counted;
+  };
+}
+
 /** Adds up the dates of a span; shares are rounded once, and the balance is that of the rounded figures. */
-function figureOf(input: TimebaseInput, { from, to }: Span): TimebaseFigure {
+export function figureBetween(dayOn: TimebaseDays, { from, to }: Span): TimebaseFigure {
   const days: TimebaseDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) days.push(countDay(input, date));
+  for (let day = dayOf(from); day <= dayOf(to); day += 1) days.push(dayOn(dateOf(day)));
   const total = (of: (day: TimebaseDay) => number): number =>
     days.reduce((minutes, day) => minutes + of(day), 0);
   const contracted = rounded(sum(days.map((day) => day.contracted)));
@@ -88,11 +102,11 @@ function figureOf(input: TimebaseInput, { from, to }: Span): TimebaseFigure {
   };
 }
 
-/** Hours a week (BHS), a month for reading, and a year (BHA) of the terms in force on the last day. */
-function baseOf(input: TimebaseInput): TimebaseReport['base'] {
-  const terms = termsOn(input, input.to);
+/** Hours a week (BHS), a month for reading, and a year (BHA) of the terms in force on a date; null where there are none. */
+export function timebaseOn(input: TimebaseInput, date: string): TimebaseReport['base'] {
+  const terms = termsOn(input, date);
   if (terms === undefined) return null;
-  const weekly = weeklyMinutes(terms, input.to);
+  const weekly = weeklyMinutes(terms, date);
   const { meanWeeksPerMonth, weeksPerYear } = input.parameters;
   const annual: Fraction =
     terms.annualHours === null

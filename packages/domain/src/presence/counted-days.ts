@@ -1,0 +1,122 @@
+import { dayOf, mondayBefore } from '../calendar/days.ts';
+import { isWorked } from '../planning/typologies/typologies.ts';
+import { overlapMinutes, type Span } from '../planning/week/clock.ts';
+import { preparePeriod } from '../planning/week/prepare.ts';
+import {
+  classify,
+  workedDays,
+  type ClassFacts,
+  type Classified,
+  type ClockedSpan,
+  type WorkedDay,
+} from './classes.ts';
+import type { PresenceInput, PresencePeriod } from './input.ts';
+import { matchWeek } from './presence.ts';
+import { clocksOf } from './punches.ts';
+
+/**
+ * Minutes of a workday as the timebase takes them: all that counts, and of these, apart from each other, overtime,
+ * hours agreed as EXT and complementary ones. Hours for another site are named whatever their class.
+ */
+export type CountedDay = {
+  readonly date: string;
+  readonly counted: number;
+  readonly overtime: number;
+  readonly agreed: number;
+  readonly complementary: number;
+  readonly cex: readonly { readonly site: string; readonly minutes: number }[];
+};
+
+/** The week's days as they were punched. */
+export function punchedDays(input: PresenceInput): CountedDay[] {
+  const { workdays } = matchWeek(input);
+  return countedDays(input, { workdays, classified: classify(workdays, factsOf(input)) });
+}
+
+/** The week's days as if everything planned were worked: of weeks to come, and of those without a clock. */
+export function plannedDays(
+  input: Pick<
+    PresenceInput,
+    'site' | 'otherSites' | 'person' | 'weekStart' | 'runBefore' | 'holidays' | 'plan'
+  >,
+): CountedDay[] {
+  const { person, plan } = input;
+  const workdays = workedDays(plannedSpans(input, plan), person.birthdate);
+  return countedDays(input, { workdays, classified: classify(workdays, factsOf(input)) });
+}
+
+/** Planned work on elapsed time, each with its place in the plan. */
+export function plannedSpans(
+  input: Pick<PresenceInput, 'site' | 'otherSites' | 'weekStart'>,
+  plan: readonly PresencePeriod[],
+): ClockedSpan[] {
+  const clockOf = clocksOf(input);
+  return plan.flatMap((period, index) => {
+    if (!isWorked(period.typology)) return [];
+    const clock = clockOf(period.site);
+    const { start, end } = preparePeriod(period, { clock, index });
+    return [{ start, end, date: period.date, clock, index }];
+  });
+}
+
+const factsOf = ({
+  person,
+  weekStart,
+  runBefore,
+  holidays,
+}: Pick<PresenceInput, 'person' | 'weekStart' | 'runBefore' | 'holidays'>): ClassFacts => ({
+  monday: mondayBefore(dayOf(weekStart)),
+  birthdate: person.birthdate,
+  restDay: person.restDay,
+  runBefore,
+  holidays,
+});
+
+function countedDays(
+  { site, otherSites, weekStart, plan }: Pick<PresenceInput, 'site' | 'otherSites' | 'weekStart' | 'plan'>,
+  { workdays, classified }: { readonly workdays: readonly WorkedDay[]; readonly classified: Classified },
+): CountedDay[] {
+  const monday = mondayBefore(dayOf(weekStart));
+  const planned = plannedSpans({ site, otherSites, weekStart }, plan).flatMap((span) => {
+    const period = plan[span.index ?? -1];
+    return period === undefined ? [] : [{ span, period }];
+  });
+  const overtime = [...classified.overtime, ...classified.minorOvertime];
+  return workdays
+    .filter(({ day }) => day >= monday && day < monday + 7)
+    .map(({ date, day, spans, worked }) => {
+      const over = overtime.find(({ workday }) => workday.day === day)?.minutes ?? 0;
+      const ordinary = firstMinutes(spans, worked - over);
+      const shared = (these: readonly Span[], isMeant: (period: PresencePeriod) => boolean): number =>
+        planned
+          .filter(({ period }) => isMeant(period))
+          .reduce(
+            (sum, one) => sum + these.reduce((all, span) => all + overlapMinutes(span, one.span), 0),
+            0,
+          );
+      const sites = new Set(
+        planned.flatMap(({ period }) => (period.typology.kind === 'CEX' ? [period.site] : [])),
+      );
+      return {
+        date,
+        counted: worked,
+        overtime: over,
+        agreed: shared(ordinary, ({ typology }) => typology.code === 'EXT'),
+        complementary: shared(ordinary, ({ typology }) => typology.kind === 'COMPLEMENTARY'),
+        cex: [...sites].flatMap((code) => {
+          const minutes = shared(spans, ({ typology, site: at }) => typology.kind === 'CEX' && at === code);
+          return minutes === 0 ? [] : [{ site: code, minutes }];
+        }),
+      };
+    });
+}
+
+/** The first so many minutes of a workday: overtime is its end. */
+function firstMinutes(spans: readonly Span[], minutes: number): Span[] {
+  let left = minutes;
+  return spans.flatMap(({ start, end }) => {
+    const length = Math.min(left, end - start);
+    left -= length;
+    return length > 0 ? [{ start, end: start + length }] : [];
+  });
+}
