@@ -1,5 +1,6 @@
 import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { accountCalls } from '@jornada/contract/accounts.ts';
+import { advanceCalls } from '@jornada/contract/advances.ts';
 import { authCalls } from '@jornada/contract/auth.ts';
 import { availabilityCalls } from '@jornada/contract/availability.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
@@ -59,6 +60,8 @@ import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { accessDeviceHandlers } from './access-devices/handlers.ts';
 import { presenceHandlers } from './access-devices/settling.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { advanceHandlers } from './advances/handlers.ts';
+import { startLapsing } from './advances/lapse.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { availabilityHandlers } from './availability/handlers.ts';
 import type { App } from './http/app.ts';
@@ -143,6 +146,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, presenceCalls, presenceHandlers);
   mount(app, accountCalls, accountHandlers);
   mount(app, availabilityCalls, availabilityHandlers);
+  mount(app, advanceCalls, advanceHandlers);
   mount(app, calendarCalls, calendarHandlers);
   mount(app, catalogueCalls, catalogueHandlers);
   mount(app, calendarFeedCalls, calendarFeedHandlers);
@@ -208,11 +212,17 @@ export async function mountCapabilities(app: App): Promise<void> {
     onAllSigned: () => Promise.resolve(),
     filed: false,
   });
+  registerSubject('SALARY_ADVANCE', {
+    lock: () => Promise.resolve(),
+    onAllSigned: () => Promise.resolve(),
+    filed: false,
+  });
   await startHousekeeping(app);
   await startErasure(app);
   await startOutboxSweep(app);
   await startReminders(app);
   await startDigests(app);
+  await startLapsing(app);
   await startRechecks(app);
   await startSealing(app);
   await startHiringJobs(app);

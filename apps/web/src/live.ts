@@ -14,6 +14,7 @@ const TOPICS = [
   'posts',
   'polyvalences',
   'transfers',
+  'money',
   'home',
   'invitations',
   'processes',

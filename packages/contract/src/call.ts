@@ -10,6 +10,7 @@ export type Topic =
   | 'posts'
   | 'polyvalences'
   | 'transfers'
+  | 'money'
   | 'home'
   | 'invitations'
   | 'processes'

@@ -1,3 +1,4 @@
+import { advanceCalls } from './advances.ts';
 import { authCalls } from './auth.ts';
 import { accessDeviceCalls } from './access-devices.ts';
 import { accountCalls } from './accounts.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...accessDeviceCalls,
   ...accountCalls,
   ...availabilityCalls,
+  ...advanceCalls,
   ...calendarCalls,
   ...catalogueCalls,
   ...calendarFeedCalls,

@@ -115,6 +115,8 @@ const SettlementFacts = z.object({
   provisional: z.boolean(),
   /** The day through which wages count as paid: nobody has said otherwise. */
   paidThrough: z.string(),
+  /** What is still owed of salary advances: beside the facts, outside their total. */
+  owedAdvancesCentavos: z.number(),
 });
 export type SettlementFacts = z.output<typeof SettlementFacts>;
 

@@ -18,6 +18,7 @@ export const TOPIC_READS = {
   posts: ['authorisedPosts.list'],
   polyvalences: ['polyvalences.list'],
   transfers: ['dataCentre.history'],
+  money: ['salaryAdvance.list'],
   home: ['home.waiting'],
   invitations: ['invitations.list'],
   processes: ['contractProcesses.listBySite'],

@@ -1895,6 +1895,81 @@ export const errors = {
     en: 'You can ask for another code in {seconds} seconds',
   },
 
+  // Salary advances (LFT 97-112)
+  ADVANCE_NOT_FOUND: { kind: 'missing', es: 'No se encontró el anticipo', en: 'Advance not found' },
+  ADVANCE_NOT_OFFERED: {
+    kind: 'rule',
+    es: 'Hoy no hay anticipos para ti: la tienda no los ofrece, no tienes contrato vigente, o estás de licencia o en proceso de baja',
+    en: "No advances for you today: the store doesn't offer them, you have no contract in force, or you're on leave or leaving",
+  },
+  ADVANCE_TOO_SMALL: {
+    kind: 'rule',
+    es: 'El anticipo mínimo es de ${least}',
+    en: 'The smallest advance is ${least}',
+  },
+  ADVANCE_OVER_AVAILABLE: {
+    kind: 'rule',
+    es: 'De lo que ya ganaste puedes pedir hasta ${most}',
+    en: "Of what you've earned so far you can ask for up to ${most}",
+  },
+  ADVANCE_OVER_DEDUCTIBLE: {
+    kind: 'rule',
+    es: 'En tu siguiente pago solo se pueden descontar ${most} (LFT 110-I)',
+    en: 'Only ${most} can be taken off your next pay (LFT 110-I)',
+  },
+  ADVANCE_OVER_MONTH: {
+    kind: 'rule',
+    es: 'Con este anticipo deberías más de un mes de salario; puedes pedir hasta ${most} (LFT 110-I)',
+    en: "With this advance you'd owe more than a month's wages; you can ask for up to ${most} (LFT 110-I)",
+  },
+  ADVANCE_TOO_OFTEN: {
+    kind: 'rule',
+    es: 'Ya pediste {most} anticipos este mes',
+    en: "You've already asked for {most} advances this month",
+  },
+  ADVANCE_CLOSED: {
+    kind: 'rule',
+    es: 'Faltan menos de {days} días hábiles para el pago del {date}; pide en el siguiente periodo',
+    en: 'There are fewer than {days} working days until the pay of {date}; ask in the next period',
+  },
+  ADVANCE_NO_ACCOUNT: {
+    kind: 'rule',
+    es: 'Falta una CLABE válida en la ficha para recibir la transferencia',
+    en: 'The file has no valid CLABE for the transfer',
+  },
+  ADVANCE_ACCOUNT_CHANGED: {
+    kind: 'rule',
+    es: 'La CLABE cambió hace menos de {days} días; espera a que pasen',
+    en: 'The CLABE changed less than {days} days ago; wait until they are over',
+  },
+  ADVANCE_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'El anticipo ya cambió de estado. Vuelve a cargar la página.',
+    en: 'The advance has changed its status. Reload the page.',
+  },
+  ADVANCE_OWN: {
+    kind: 'forbidden',
+    es: 'Nadie decide sobre su propio anticipo',
+    en: 'Nobody decides on their own advance',
+  },
+  ADVANCE_OF_SUPERIOR: {
+    kind: 'forbidden',
+    es: 'No puedes decidir sobre el anticipo de quien te dirige',
+    en: "You can't decide on the advance of somebody who directs you",
+  },
+  ADVANCE_IN_RUN: {
+    kind: 'conflict',
+    es: 'El anticipo está en la corrida {run}. Sácalo de ella antes de retirarlo.',
+    en: 'The advance is in run {run}. Take it out before you withdraw it.',
+  },
+  ADVANCE_OVER_REST: {
+    kind: 'rule',
+    es: 'De este anticipo solo falta descontar ${most}',
+    en: 'Only ${most} of this advance is still to be taken off',
+  },
+
+  PAYMENT_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },
+
   // The browser's own
   ECONNABORTED: {
     kind: 'unavailable',

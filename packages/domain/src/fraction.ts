@@ -50,6 +50,9 @@ export function rounded({ over, under }: Fraction, decimals = 0): number {
   return Number(over < 0n ? -whole : whole) / Number(scale);
 }
 
+/** The largest whole number that is not above a fraction of zero or more. */
+export const floored = ({ over, under }: Fraction): number => Number(over < 0n ? 0n : over / under);
+
 function divisor(one: bigint, other: bigint): bigint {
   let [high, low] = [one < 0n ? -one : one, other];
   while (low !== 0n) [high, low] = [low, high % low];

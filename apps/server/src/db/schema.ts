@@ -752,6 +752,92 @@ export interface PastWeekChange {
   week_start: string;
 }
 
+export interface PaymentCode {
+  account_id: string;
+  code_hash: string;
+  id: string;
+  lines_hash: string;
+  run_id: string;
+  sent_at: string;
+  tries: Generated<number>;
+  used_at: string | null;
+}
+
+export interface PaymentDownload {
+  at: string;
+  by_id: string;
+  by_name: string;
+  id: string;
+  layout: string;
+  reason: string | null;
+  run_id: string;
+}
+
+export interface PaymentFile {
+  file_id: string;
+  layout: string;
+  run_id: string;
+  sha256: string;
+}
+
+export interface PaymentLine {
+  advance_id: string | null;
+  amount_centavos: number;
+  answer: string | null;
+  answered_at: string | null;
+  bank_code: string | null;
+  bank_text: string | null;
+  clabe: string | null;
+  collaborator_id: string;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  decision: string | null;
+  document: string | null;
+  file_line: number | null;
+  full_name: string | null;
+  holds: Generated<string[]>;
+  note: Generated<string>;
+  number: number;
+  payment_key: string;
+  reason: string | null;
+  run_id: string;
+  sap_number: string | null;
+}
+
+export interface PaymentRun {
+  answered_at: string | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  changed_at: string;
+  changed_by_name: string;
+  checked_at: string | null;
+  checked_by: string | null;
+  checked_by_name: string | null;
+  closed_at: string | null;
+  closed_by_name: string | null;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  downloaded_at: string | null;
+  downloaded_by_name: string | null;
+  employer_id: number;
+  from_run_id: string | null;
+  id: string;
+  kind: string;
+  line_count: number | null;
+  number: Generated<number>;
+  pay_on: string;
+  paying_clabe: string;
+  released_at: string | null;
+  released_by: string | null;
+  released_by_name: string | null;
+  status: string;
+  title: string;
+  total_centavos: number | null;
+  version: Generated<number>;
+  void_reason: string | null;
+}
+
 export interface PersonWeek {
   breaks_in: number | null;
   changed_at: string | null;
@@ -1110,6 +1196,33 @@ export interface RefreshToken {
   used_at: string | null;
 }
 
+export interface SalaryAdvance {
+  amount_centavos: number;
+  approved_at: string | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  changed_at: string;
+  changed_by_name: string;
+  closed_at: string | null;
+  closed_by_name: string | null;
+  collaborator_id: string;
+  deducted_centavos: Generated<number>;
+  evidence_id: string | null;
+  id: string;
+  paid_at: string | null;
+  paid_by_name: string | null;
+  pay_day: string;
+  reason: string | null;
+  released_at: string | null;
+  released_by: string | null;
+  released_by_name: string | null;
+  requested_at: string;
+  requested_on: string;
+  site_id: number;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface SapPending {
   cleared_at: string | null;
   cleared_by: string | null;
@@ -1450,6 +1563,11 @@ export interface DB {
   outside_request: OutsideRequest;
   parameter: Parameter;
   past_week_change: PastWeekChange;
+  payment_code: PaymentCode;
+  payment_download: PaymentDownload;
+  payment_file: PaymentFile;
+  payment_line: PaymentLine;
+  payment_run: PaymentRun;
   person_week: PersonWeek;
   planning_period: PlanningPeriod;
   planning_recheck: PlanningRecheck;
@@ -1480,6 +1598,7 @@ export interface DB {
   public_query: PublicQuery;
   rebilling: Rebilling;
   refresh_token: RefreshToken;
+  salary_advance: SalaryAdvance;
   sap_pending: SapPending;
   schema_migration: SchemaMigration;
   session_family: SessionFamily;

@@ -1,3 +1,4 @@
+import { isAccepted } from '@jornada/domain/evidence/documents.ts';
 import { z } from 'zod';
 import { render } from '../typst/typst.ts';
 import { keepFile, readFileBytes } from '../files/files.ts';
@@ -43,10 +44,9 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   const evidence = await findEvidence(db, { id });
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
-  const pdf =
-    evidence.document !== 'WEEKLY_PLAN'
-      ? await finalOf({ db, config: app.config, now }, { evidence, key })
-      : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
+  const pdf = !isAccepted(evidence.document)
+    ? await finalOf({ db, config: app.config, now }, { evidence, key })
+    : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
   const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
   await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, evidence, { sealed, key }));

@@ -42,6 +42,7 @@ const SENTENCES = {
   PLAN_SENT: (who) => `${who} envió el aviso`,
   PLAN_OPENED: (who) => `${who} abrió el aviso`,
   PLAN_ACCEPTED: (who) => `${who} aceptó la semana`,
+  ADVANCE_ACCEPTED: (who) => `${who} pidió el anticipo y aceptó su descuento`,
   SUPERSEDED: () => 'Sustituido por un documento posterior',
   SEALED: () => 'Documento sellado',
   VOIDED: () => 'Documento anulado',

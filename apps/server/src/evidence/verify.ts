@@ -78,7 +78,9 @@ async function isUntouched(context: Context, fileId: string, hash: string | null
 /** The row says what the chain says: the hashes, and who signed when and with what. */
 function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
   const said = (kind: StoredEvent['kind']) => events.findLast((event) => event.kind === kind);
-  const signatures = events.filter(({ kind }) => kind === 'SIGNED' || kind === 'PLAN_ACCEPTED');
+  const signatures = events.filter(
+    ({ kind }) => kind === 'SIGNED' || kind === 'PLAN_ACCEPTED' || kind === 'ADVANCE_ACCEPTED',
+  );
   return (
     said('GENERATED')?.detail.sha256 === evidence.original_hash &&
     (said('SEALED')?.detail.sha256 ?? null) === evidence.final_hash &&

@@ -4,6 +4,7 @@ import { paidThrough } from '@jornada/domain/leave/settlement-facts.ts';
 import { lastContract } from '@jornada/domain/leave/settlement-time.ts';
 import { vacationTaken } from '@jornada/domain/vacations/vacations.ts';
 import type { SettlementFacts } from '@jornada/contract/leave.ts';
+import { owedAdvances } from '../advances/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { inputOf } from '../vacations/input.ts';
 import { readVacations } from '../vacations/read.ts';
@@ -57,5 +58,10 @@ export async function settlementOf(
     indemnity: 'NONE',
     generalIncapacity,
   });
-  return { ...settlement, lines: [...settlement.lines], paidThrough: paid };
+  return {
+    ...settlement,
+    lines: [...settlement.lines],
+    paidThrough: paid,
+    owedAdvancesCentavos: await owedAdvances(db, collaboratorId),
+  };
 }

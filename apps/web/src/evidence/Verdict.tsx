@@ -1,3 +1,4 @@
+import { isAccepted } from '@jornada/domain/evidence/documents.ts';
 import type { EvidenceVerdict } from '@jornada/contract/evidence.ts';
 import { IconAlertTriangle, IconCheck, IconDots, IconX } from '@tabler/icons-react';
 import { useTexts } from '../texts.ts';
@@ -70,7 +71,7 @@ function titleOf({ intact, status, kind, signers }: EvidenceVerdict) {
   if (status === 'WAITING_FOR_SIGNATURES') return 'verify.unsigned';
   if (status === 'SEALING') return 'verify.sealing';
   if (status === 'SIGNED_ON_PAPER') return 'verify.paper';
-  if (kind === 'WEEKLY_PLAN') return 'verify.accepted';
+  if (isAccepted(kind)) return 'verify.accepted';
   return signers.length > 2 ? 'verify.signed_all' : 'verify.signed_two';
 }
 
@@ -126,7 +127,7 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
     {
       label: t('verify.pages'),
       value:
-        kind !== 'WEEKLY_PLAN' && finalHash !== null
+        !isAccepted(kind) && finalHash !== null
           ? t('verify.pages.certificate', { count: pages })
           : String(pages),
     },

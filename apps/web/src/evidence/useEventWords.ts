@@ -1,3 +1,4 @@
+import { isAccepted } from '@jornada/domain/evidence/documents.ts';
 import type { EvidenceEvent, EvidenceVerdict } from '@jornada/contract/evidence.ts';
 import { useTexts, type Translate } from '../texts.ts';
 import { figure, useFormat } from '../ui/format.ts';
@@ -17,7 +18,7 @@ export function useEventWords(
     when: format.moment(event.at).replace(',', ''),
     title: t(`verify.event.${event.kind}`, { who: event.initials ?? '' }),
     ...detailOf(t, event, verdict),
-    marked: event.kind === 'SIGNED' || event.kind === 'PLAN_ACCEPTED',
+    marked: event.kind === 'SIGNED' || event.kind === 'PLAN_ACCEPTED' || event.kind === 'ADVANCE_ACCEPTED',
   }));
   const last = verdict.events.at(-1);
   if (last === undefined) return lines;
@@ -86,9 +87,10 @@ function detailOf(
         }),
       };
     case 'PLAN_ACCEPTED':
+    case 'ADVANCE_ACCEPTED':
       return { detail: t('verify.detail.tap') };
     case 'SEALED':
-      return { detail: t(kind !== 'WEEKLY_PLAN' ? 'verify.detail.attached' : 'verify.detail.whole') };
+      return { detail: t(!isAccepted(kind) ? 'verify.detail.attached' : 'verify.detail.whole') };
     case 'CODE_FAILED':
     case 'SCAN_FILED':
     case 'SUPERSEDED':

@@ -142,6 +142,10 @@ export const texts = {
   },
   'verify.event.PLAN_SENT': { es: '{{who}} envió el aviso', en: '{{who}} sent the notification' },
   'verify.event.PLAN_OPENED': { es: '{{who}} abrió el aviso', en: '{{who}} opened the notification' },
+  'verify.event.ADVANCE_ACCEPTED': {
+    es: '{{who}} pidió el anticipo y aceptó su descuento',
+    en: '{{who}} asked for the advance and agreed to its deduction',
+  },
   'verify.event.PLAN_ACCEPTED': { es: '{{who}} aceptó la semana', en: '{{who}} accepted the week' },
   'verify.event.SEALED': { es: 'Sello puesto', en: 'Sealed' },
   'verify.event.SUPERSEDED': {

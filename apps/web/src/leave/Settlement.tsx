@@ -10,7 +10,7 @@ export function Settlement({ settlement }: { settlement: SettlementFacts }) {
   const t = useTexts(settlementTexts);
   const language = useLanguage();
   const format = useFormat();
-  const { lines, totalCentavos, seniority, paidThrough, provisional } = settlement;
+  const { lines, totalCentavos, seniority, paidThrough, provisional, owedAdvancesCentavos } = settlement;
   const shown = lines.filter(({ code, applies }) => applies || ALWAYS.includes(code));
   return (
     <Section title={t('settlement.title')} count={t('settlement.note')}>
@@ -64,7 +64,8 @@ export function Settlement({ settlement }: { settlement: SettlementFacts }) {
         </tfoot>
       </table>
       <p className={styles['why']}>
-        {t('settlement.paidThrough', { day: format.date(paidThrough) })}
+        {t('settlement.paidThrough', { day: format.date(paidThrough) })}{' '}
+        {owedAdvancesCentavos > 0 && t('settlement.owed', { amount: money(owedAdvancesCentavos) })}
         {provisional && ` ${t('settlement.provisional')}`}
       </p>
     </Section>

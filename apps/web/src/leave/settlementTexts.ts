@@ -20,6 +20,10 @@ export const settlementTexts = {
   'settlement.none': { es: 'no procede', en: 'does not apply' },
   'settlement.total': { es: 'Suma bruta', en: 'Gross total' },
   'settlement.noWage': { es: 'sin sueldo registrado', en: 'no wage on record' },
+  'settlement.owed': {
+    es: 'Aparte quedan {{amount}} de anticipos por descontar; nómina decide cómo (LFT 110).',
+    en: 'Besides this, {{amount}} of advances are still to be taken off; payroll decides how (LFT 110).',
+  },
   'settlement.paidThrough': {
     es: 'Supone el sueldo pagado hasta el {{day}}. Las vacaciones y faltas son las de la planeación.',
     en: 'Assumes wages paid through {{day}}. Vacation and absences are those planned.',

@@ -672,6 +672,16 @@ export const permissions = {
   'dataCentre.discard': roles(...ADMINS),
   'dataCentre.undo': roles(...ADMINS),
 
+  // Salary advances: the person asks, who directs the site decides, payroll notes what it took off
+  'salaryAdvance.offer': roles('COLLABORATOR'),
+  'salaryAdvance.request': roles('COLLABORATOR'),
+  'salaryAdvance.cancel': roles('COLLABORATOR'),
+  'salaryAdvance.list': roles(...SITE_KEEPERS),
+  'salaryAdvance.approve': roles(...SITE_KEEPERS),
+  'salaryAdvance.reject': roles(...SITE_KEEPERS),
+  'salaryAdvance.withdraw': roles(...SITE_KEEPERS),
+  'salaryAdvance.deduct': roles(...ADMINS),
+
   // When and how many a site may hire: written by administrators, read by who directs the site
   'hireableWindows.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hireableWindows.create': roles(...ADMINS),

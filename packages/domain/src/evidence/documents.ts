@@ -9,6 +9,11 @@ type DocumentRow = {
 export const documents = {
   CONTRACT: { es: 'Contrato individual de trabajo', en: 'Employment contract', file: 'contrato' },
   WEEKLY_PLAN: { es: 'Horario semanal aceptado', en: 'Accepted weekly schedule', file: 'plan-semanal' },
+  ADVANCE_CONSENT: {
+    es: 'Anticipo de salario aceptado',
+    en: 'Accepted salary advance',
+    file: 'anticipo-de-salario',
+  },
   EXTENSION: { es: 'Convenio de prórroga', en: 'Extension agreement', file: 'prorroga' },
   CONVERSION: { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement', file: 'conversion' },
   MUTATION: { es: 'Convenio de mutación', en: 'Transfer agreement', file: 'mutacion' },
@@ -48,6 +53,10 @@ export const documents = {
   LEAVE_OF_ABSENCE: { es: 'Convenio de licencia', en: 'Leave of absence agreement', file: 'licencia' },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 export type DocumentName = keyof typeof documents;
+
+/** Whether a document is what one person agreed to with a tap: it is sealed as it is, without a certificate page. */
+export const isAccepted = (document: DocumentName): boolean =>
+  document === 'WEEKLY_PLAN' || document === 'ADVANCE_CONSENT';
 
 export const DOCUMENT_NAMES = Object.keys(documents).filter(isDocumentName);
 

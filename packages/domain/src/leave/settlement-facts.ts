@@ -2,7 +2,7 @@ import { addDays, mondayOf, monthOf } from '../time.ts';
 import type { Absence, AbsenceKind } from './settlement-time.ts';
 
 /** Twice a month, as `PAY_PERIODS` has it; the others are paid by weeks. */
-const TWICE_A_MONTH = '04';
+export const TWICE_A_MONTH = '04';
 
 /** The day before the pay period of a day begins: until somebody says otherwise, wages count as paid through it. */
 export function paidThrough(lastDay: string, payPeriod: string): string {

@@ -35,6 +35,7 @@ import {
   type Absence,
   type EmploymentContract,
   type Service,
+  type Span,
 } from './settlement-time.ts';
 
 export type WageRow = {
@@ -241,8 +242,7 @@ function wagesOf(facts: SettlementFacts) {
   const { lastDay, absences } = facts;
   const from = later(addDays(facts.paidThrough, 1), facts.start);
   const counted: { days: Fraction; daily: Fraction | null }[] = [];
-  for (let day = from; day <= lastDay; day = addDays(day, 1)) {
-    if (absences.some((absence) => absence.from <= day && day <= absence.to)) continue;
+  for (const day of servedDays(absences, { from, to: lastDay })) {
     const half = halfMonth(day);
     const whole = wageOn(facts.wages, day)?.kind === 'MONTHLY' && from <= half.from && half.to <= lastDay;
     counted.push({ days: whole ? fraction(15, daysIn(half)) : fraction(1), daily: dailyWage(facts, day) });
@@ -253,6 +253,14 @@ function wagesOf(facts: SettlementFacts) {
     money: sum(counted.map(({ days, daily }) => times(days, daily ?? ZERO))),
     missing: counted.some(({ daily }) => daily === null),
   };
+}
+
+/** The calendar days of a span without an absence of any kind. */
+export function servedDays(absences: readonly Absence[], { from, to }: Span): string[] {
+  const served: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1))
+    if (!absences.some((absence) => absence.from <= day && day <= absence.to)) served.push(day);
+  return served;
 }
 
 function halfMonth(day: string) {

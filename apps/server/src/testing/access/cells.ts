@@ -1,6 +1,8 @@
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
+import type { AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
 import { sql } from 'kysely';
+import { insertAdvance } from '../advances.ts';
 import { request, type Answer, type Product } from '../product.ts';
 import { POSITION } from './places.ts';
 import { NAMES, type Name, type Records } from './records.ts';
@@ -148,6 +150,15 @@ export async function freshRecords(
       ...records,
       sapPending: await insertSapPending(product, { id: place.person.id, siteId: place.store.siteId }),
     };
+  if (name.startsWith('salaryAdvance.') && name !== 'salaryAdvance.list')
+    return {
+      ...records,
+      advance: await insertAdvance(product, {
+        collaboratorId: place.person.id,
+        siteId: place.store.siteId,
+        status: ADVANCE_STATUS[name] ?? 'REQUESTED',
+      }),
+    };
   if (name === 'planningTemplates.delete')
     return { ...records, template: await insertTemplate(product, place) };
   if (name === 'leave.checkListOptions.delete')
@@ -235,6 +246,7 @@ const STORED: readonly {
     record: 'checkListOption',
   },
   { calls: 'collaborators.edit.', table: 'collaborator', key: 'id', record: 'collaborator' },
+  { calls: 'salaryAdvance.', table: 'salary_advance', key: 'id', record: 'advance' },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];
 
@@ -251,6 +263,12 @@ const PROCESS_OF: readonly { readonly calls: RegExp; readonly record: Name }[] =
   { calls: /^hourChange\./, record: 'hourChange' },
   { calls: /^complementaryPact\./, record: 'pact' },
 ];
+
+/** Where an advance has to be for a call. */
+const ADVANCE_STATUS: Readonly<Record<string, AdvanceStatus>> = {
+  'salaryAdvance.withdraw': 'APPROVED',
+  'salaryAdvance.deduct': 'PAID',
+};
 
 /** Where a rehire has to stand for a call. */
 const REHIRE_STATUS: Readonly<Record<string, string>> = {

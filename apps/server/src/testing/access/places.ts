@@ -47,6 +47,7 @@ export type Place = {
   readonly planningRecord: string;
   readonly proposal: string;
   readonly sapPending: string;
+  readonly advance: string;
   readonly fictitious: string;
   readonly siteCex: string;
   readonly timeSlots: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Profile } from '@jornada/contract/auth.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
+import type { AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import {
@@ -66,6 +67,7 @@ import {
   insertWindow,
   aPosition,
 } from './world-records.ts';
+import { insertAdvance, payable } from '../advances.ts';
 import { represent } from '../agreement.ts';
 import {
   drawn,
@@ -981,6 +983,19 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       cells: [{ ...cell, level: 'TEACHES' }],
     });
   },
+  'salaryAdvance.request': async (stage) => {
+    const { as } = await asker(stage);
+    return commanded({ amountCentavos: 30_000 }, as, { amountCentavos: 20_000 });
+  },
+  'salaryAdvance.cancel': async (stage) => {
+    const { advance, as } = await asker(stage, 'REQUESTED');
+    return commanded({ advanceUuid: advance, version: 1 }, as, 'advanceUuid');
+  },
+  'salaryAdvance.approve': async (stage) => decision(stage, 'REQUESTED'),
+  'salaryAdvance.reject': async (stage) => decision(stage, 'REQUESTED', { reason: 'Ya no hay fondo' }),
+  'salaryAdvance.withdraw': async (stage) => decision(stage, 'APPROVED', { reason: 'Se va de licencia' }),
+  'salaryAdvance.deduct': async (stage) => decision(stage, 'PAID', { amountCentavos: 10_000 }),
+
   'rebilling.save': async (stage) => {
     const { product, store, director, typologies } = stage;
     const [person, beside] = [
@@ -1181,6 +1196,28 @@ function commanded(
     as,
     other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) },
   };
+}
+
+/** Somebody who may have an advance, signed in, and one of theirs in a status. */
+async function asker({ product, store }: Stage, status?: AdvanceStatus) {
+  const { id } = await payable(product, store, 'Ana Solís');
+  return {
+    as: await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId, collaboratorId: id }),
+    advance:
+      status === undefined
+        ? ''
+        : await insertAdvance(product, { collaboratorId: id, siteId: store.siteId, status }),
+  };
+}
+
+/** A decision on an advance, by HR. */
+async function decision(
+  stage: Stage,
+  status: AdvanceStatus,
+  more: Record<string, unknown> = {},
+): Promise<Scene> {
+  const { advance } = await asker(stage, status);
+  return commanded({ advanceUuid: advance, version: 1, ...more }, stage.company.as.hr, 'advanceUuid');
 }
 
 /** A change of one section of somebody's file. */

@@ -4,6 +4,7 @@ import { curpFor } from '@jornada/domain/identity/curp.ts';
 import { nssFor } from '@jornada/domain/identity/nss.ts';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
+import { insertAdvance } from '../advances.ts';
 import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning-fixtures.ts';
 import { startProduct, type Answer, type Product } from '../product.ts';
 import {
@@ -121,6 +122,11 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     planningRecord,
     proposal: await insertProposal(product, person.id),
     sapPending: await insertSapPending(product, { id: person.id, siteId: store.siteId }),
+    advance: await insertAdvance(product, {
+      collaboratorId: person.id,
+      siteId: store.siteId,
+      status: 'REQUESTED',
+    }),
     fictitious: await insertPost(product, store),
     notification: await sendWeek(opened, { store, person }),
     template: await makeTemplate(opened, { store, person }),
