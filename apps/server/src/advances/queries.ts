@@ -145,7 +145,7 @@ export async function rolesOfPerson(
     .innerJoin('account as a', 'a.id', 'r.account_id')
     .select('r.role')
     .where('a.collaborator_id', '=', collaboratorId)
-    .where(({ or, eb }) => or([eb('r.site_id', 'is', null), eb('r.site_id', '=', siteId)]))
+    .where((row) => row.or([row.eb('r.site_id', 'is', null), row.eb('r.site_id', '=', siteId)]))
     .execute();
   return rows.map(({ role }) => role);
 }
