@@ -58,7 +58,6 @@ export async function sealAccepted(
         fullName: signer.fullName,
         email: '',
         phone: null,
-        language: 'es',
         accountId: context.actor.accountId,
       },
     ],
