@@ -48,8 +48,8 @@ export const texts = {
     es: 'Qué pueden hacer quienes llevan un equipo',
     en: 'What people who lead a team may do',
   },
-  'catalogues.exitCheckList': { es: 'lo que se revisa en cada baja', en: 'what is checked at each exit' },
-  'catalogues.exitSurveys': { es: 'lo que dicen quienes se van', en: 'what those who leave say' },
+  'catalogues.exitCheckList': { es: 'Lo que se revisa en cada baja', en: 'What is checked at each exit' },
+  'catalogues.exitSurveys': { es: 'Lo que dicen quienes se van', en: 'What those who leave say' },
   'catalogues.parameters': {
     es: 'Plazos, máximos y tarifas que usa el sistema',
     en: 'Deadlines, limits and rates used by the system',

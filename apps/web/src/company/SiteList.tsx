@@ -1,9 +1,10 @@
 import { companyCalls, type CompanySite } from '@jornada/contract/company.ts';
 import { employerCalls } from '@jornada/contract/employers.ts';
+import { referenceCalls } from '@jornada/contract/reference.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '../data.ts';
+import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
@@ -79,7 +80,7 @@ type Values = {
   code: string;
   name: string;
   kind: string | null;
-  state: string;
+  state: string | null;
   municipality: string;
   address: string;
   postalCode: string;
@@ -96,11 +97,12 @@ type Values = {
 function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClose: () => void }) {
   const t = useTexts(texts);
   const employers = useRead(employerCalls['companyEmployers.list'], {}).data ?? [];
+  const states = useList(referenceCalls['regions.list'], {}).data?.rows ?? [];
   const start: Values = {
     code: known?.code ?? '',
     name: known?.name ?? '',
     kind: known?.kind ?? 'STORE',
-    state: known?.state ?? '',
+    state: known?.state ?? null,
     municipality: known?.municipality ?? '',
     address: known?.address ?? '',
     postalCode: known?.postalCode ?? '',
@@ -149,7 +151,11 @@ function SiteDialog({ known, onClose }: { known: CompanySite | undefined; onClos
           { value: 'WAREHOUSE', label: t('sites.kind.WAREHOUSE') },
         ]}
       />
-      <TextField {...bind('state')} label={t('sites.state')} hint={t('sites.state.hint')} maxLength={2} />
+      <SelectField
+        {...bind('state')}
+        label={t('sites.state')}
+        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+      />
       <TextField {...bind('municipality')} label={t('sites.municipality')} maxLength={100} />
       <TextField {...bind('address')} label={t('sites.address')} maxLength={200} />
       <TextField {...bind('postalCode')} label={t('sites.postalCode')} maxLength={5} />

@@ -15,7 +15,6 @@ export const texts = {
   'sites.kind.WORKSHOP': { es: 'Taller', en: 'Workshop' },
   'sites.kind.WAREHOUSE': { es: 'Almacén', en: 'Warehouse' },
   'sites.state': { es: 'Estado', en: 'State' },
-  'sites.state.hint': { es: 'Dos dígitos del INEGI, como 09', en: 'Two INEGI digits, such as 09' },
   'sites.municipality': { es: 'Municipio', en: 'Municipality' },
   'sites.address': { es: 'Domicilio', en: 'Address' },
   'sites.postalCode': { es: 'Código postal', en: 'Postal code' },
