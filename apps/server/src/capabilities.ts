@@ -37,6 +37,7 @@ import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { polyvalenceCalls } from '@jornada/contract/polyvalences.ts';
 import { postCalls } from '@jornada/contract/posts.ts';
+import { quarterlyNotificationCalls } from '@jornada/contract/quarterly-notifications.ts';
 import { rebillingCalls } from '@jornada/contract/rebilling.ts';
 import { planningFictitiousCalls } from '@jornada/contract/planning-fictitious.ts';
 import { planningGlobalCalls } from '@jornada/contract/planning-global.ts';
@@ -83,6 +84,9 @@ import { documentHandlers } from './documents/handlers.ts';
 import { evidenceHandlers } from './evidence/handlers.ts';
 import { startSealing } from './evidence/sealing.ts';
 import { registerSubject } from './evidence/subjects.ts';
+import { quarterlyNotificationHandlers } from './quarterly-notifications/handlers.ts';
+import { lockQuarterly } from './quarterly-notifications/queries.ts';
+import { startQuarterReminders } from './quarterly-notifications/reminders.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { guestHandlers } from './guest/handlers.ts';
 import { registerHireAskings } from './hiring/asking.ts';
@@ -188,6 +192,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, planningSheetCalls, planningSheetHandlers);
   mount(app, polyvalenceCalls, polyvalenceHandlers);
   mount(app, postCalls, postHandlers);
+  mount(app, quarterlyNotificationCalls, quarterlyNotificationHandlers);
   mount(app, rebillingCalls, rebillingHandlers);
   mount(app, processCalls, processHandlers);
   mount(app, referenceCalls, referenceHandlers);
@@ -217,10 +222,16 @@ export async function mountCapabilities(app: App): Promise<void> {
     onAllSigned: () => Promise.resolve(),
     filed: false,
   });
+  registerSubject('QUARTERLY_NOTIFICATION', {
+    lock: async (db, id) => void (await lockQuarterly(db, id)),
+    onAllSigned: () => Promise.resolve(),
+    filed: false,
+  });
   await startHousekeeping(app);
   await startErasure(app);
   await startOutboxSweep(app);
   await startReminders(app);
+  await startQuarterReminders(app);
   await startDigests(app);
   await startLapsing(app);
   await startRechecks(app);

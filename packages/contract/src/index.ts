@@ -38,6 +38,7 @@ import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
 import { postCalls } from './posts.ts';
 import { reportCalls } from './reports.ts';
+import { quarterlyNotificationCalls } from './quarterly-notifications.ts';
 import { rebillingCalls } from './rebilling.ts';
 import { planningFictitiousCalls } from './planning-fictitious.ts';
 import { planningGlobalCalls } from './planning-global.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...processDocumentCalls,
   ...liveCalls,
   ...notificationCalls,
+  ...quarterlyNotificationCalls,
   ...outboxCalls,
   ...pactCalls,
   ...outsideCalls,

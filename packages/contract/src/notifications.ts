@@ -279,6 +279,28 @@ export const notificationCalls = {
     ],
     changes: ['notifications', 'planning', 'home'],
   },
+  /** The manager files the scan of what the person signed by hand (decisions §7). */
+  'notifications.acceptWeeklyNotification': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/acceptWeeklyNotification',
+    input: one.extend({
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
+    output: answer,
+    errors: [
+      'PLANNING_NOTIFICATION_NOT_FOUND',
+      'WEEKLY_NOTIFICATION_SUPERSEDED',
+      'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
+      'FILE_TYPE_NOT_VALID',
+      'TOO_LARGE',
+    ],
+    changes: ['notifications', 'planning', 'home'],
+    multipart: true,
+    perMinute: 60,
+  },
   'notifications.weeklyInQuarter': {
     method: 'GET',
     path: '/mx/planning/api/notifications/weeklyNotificationsInQuarter',

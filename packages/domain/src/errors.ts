@@ -574,6 +574,31 @@ export const errors = {
     es: 'El aviso ya no permite este cambio: está en {fromStatus}',
     en: 'The notification no longer allows this change: it is {fromStatus}',
   },
+  QUARTERLY_NOTIFICATION_SUPERSEDED: {
+    kind: 'conflict',
+    es: 'Hay un aviso más reciente de este trimestre. Léelo antes de responder.',
+    en: 'There is a newer notification for this quarter. Read it before you respond.',
+  },
+  QUARTERLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'El aviso del trimestre ya no permite este cambio: está en {fromStatus}',
+    en: "The quarter's notification no longer allows this change: it is {fromStatus}",
+  },
+  QUARTER_PAST: {
+    kind: 'rule',
+    es: 'Todas las semanas de este trimestre ya pasaron',
+    en: 'Every week of this quarter has passed',
+  },
+  QUARTER_BATCH_CHANGED: {
+    kind: 'conflict',
+    es: 'Lo que ibas a firmar cambió. Revísalo de nuevo.',
+    en: 'What you were about to sign has changed. Review it again.',
+  },
+  QUARTER_NOTHING_TO_SIGN: {
+    kind: 'conflict',
+    es: 'No hay avisos de este trimestre por firmar',
+    en: 'No notifications of this quarter need a signature',
+  },
   WEEKLY_NOTIFICATION_REASON_REQUIRED: {
     kind: 'rule',
     es: 'Escribe un motivo',

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1173,6 +1181,49 @@ export interface PublicQuery {
   queries: number;
 }
 
+export interface QuarterlyNotification {
+  answered_at: string | null;
+  closed_at: string | null;
+  collaborator_id: string;
+  communicated_at: string | null;
+  due_at: string | null;
+  evidence_id: string | null;
+  facts: Json;
+  group_id: string;
+  id: string;
+  prepared_at: string;
+  prepared_by: string;
+  prepared_by_name: string;
+  quarter: number;
+  reject_reason: string | null;
+  rejected_weeks: Generated<ArrayType<string>>;
+  reminded_at: string | null;
+  sent_at: string | null;
+  signing_id: string | null;
+  site_id: number;
+  snapshot: Json;
+  snapshot_hash: string;
+  status: string;
+  superseded_at: string | null;
+  team_id: number;
+  year: number;
+}
+
+export interface QuarterlySigning {
+  account_id: string;
+  batch_hash: string;
+  channel: string;
+  code_hash: string;
+  contact: string;
+  expires_at: string;
+  id: string;
+  sent_at: string;
+  signed_at: string | null;
+  signer_name: string;
+  site_id: number;
+  tries: Generated<number>;
+}
+
 export interface Rebilling {
   changed_at: string;
   changed_by_name: string;
@@ -1456,6 +1507,7 @@ export interface WeeklyNotification {
   findings: Generated<Json>;
   group_id: string;
   id: string;
+  quarterly_id: string | null;
   reject_reason: string | null;
   reminded_at: string | null;
   sent_at: string;
@@ -1596,6 +1648,8 @@ export interface DB {
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;
+  quarterly_notification: QuarterlyNotification;
+  quarterly_signing: QuarterlySigning;
   rebilling: Rebilling;
   refresh_token: RefreshToken;
   salary_advance: SalaryAdvance;

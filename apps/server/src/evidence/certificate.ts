@@ -89,6 +89,8 @@ function signerOnPage(signer: SignerRow, zone: string) {
 }
 
 function howSigned({ method, channel, contact, phone }: SignerRow): string {
+  if (method === 'ACCEPTED')
+    return `Con su sesión iniciada${channel === null ? '' : ` y código de un solo uso por ${channelText(channel)} a ${maskedMail(contact)}`}`;
   if (method !== 'DRAWN' && method !== 'TYPED') return 'Firma autógrafa en papel';
   const by = channel === 'SMS' ? `al celular ${maskedPhone(phone ?? '')}` : `a ${maskedMail(contact)}`;
   return `${method === 'DRAWN' ? 'Firma dibujada' : 'Nombre escrito'} y código de un solo uso por ${channelText(channel ?? 'MAIL')} ${by}`;

@@ -50,7 +50,7 @@ export async function sendNewCode(context: Context, signing: Signing): Promise<{
   const { evidence, signer } = signing;
   const { channel, recipient } = channelOf(signing);
   const id = newId(context.now);
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const code = newOneTimeCode();
   await context.db
     .insertInto('one_time_code')
     .values({
@@ -58,7 +58,7 @@ export async function sendNewCode(context: Context, signing: Signing): Promise<{
       evidence_id: evidence.id,
       party: signer.party,
       original_hash: evidence.original_hash,
-      code_hash: (await hashOf(code, { id, signing })).toString('hex'),
+      code_hash: await hashOfCode(code, saltOf(id, signing)),
       channel,
       sent_at: context.now.toString(),
       expires_at: expiryOf({ sentAt: context.now }).toString(),
@@ -77,19 +77,25 @@ export async function sendNewCode(context: Context, signing: Signing): Promise<{
   return { channel };
 }
 
-export async function isCode(
+export const isCode = (
   typed: string,
   { kept, signing }: { kept: KeptCode; signing: Signing },
-): Promise<boolean> {
-  return timingSafeEqual(await hashOf(typed, { id: kept.id, signing }), Buffer.from(kept.codeHash, 'hex'));
-}
+): Promise<boolean> => isCodeOf(typed, { salt: saltOf(kept.id, signing), hash: kept.codeHash });
 
-const slowHash = promisify<string, string, number, Buffer>(scrypt);
+/** What a code is bound to: itself, the document, the signer and the hash that was shown. */
+const saltOf = (id: string, { evidence, signer }: Signing): string =>
+  `${id}:${evidence.id}:${signer.party}:${evidence.original_hash}`;
+
+export const newOneTimeCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** A million codes are quickly tried on a plain hash: this one takes so long that the code has expired before. */
-function hashOf(
-  code: string,
-  { id, signing: { evidence, signer } }: { id: string; signing: Signing },
-): Promise<Buffer> {
-  return slowHash(code, `${id}:${evidence.id}:${signer.party}:${evidence.original_hash}`, 32);
-}
+export const hashOfCode = async (code: string, salt: string): Promise<string> =>
+  (await slowHash(code, salt, 32)).toString('hex');
+
+/** Whether a code is the one of which a hash was stored, in constant time. */
+export const isCodeOf = async (
+  typed: string,
+  { salt, hash }: { salt: string; hash: string },
+): Promise<boolean> => timingSafeEqual(await slowHash(typed, salt, 32), Buffer.from(hash, 'hex'));
+
+const slowHash = promisify<string, string, number, Buffer>(scrypt);

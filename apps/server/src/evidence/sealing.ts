@@ -44,9 +44,10 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   const evidence = await findEvidence(db, { id });
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
-  const pdf = !isAccepted(evidence.document)
-    ? await finalOf({ db, config: app.config, now }, { evidence, key })
-    : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
+  const pdf =
+    !isAccepted(evidence.document) || evidence.on_paper
+      ? await finalOf({ db, config: app.config, now }, { evidence, key })
+      : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
   const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
   await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, evidence, { sealed, key }));

@@ -37,16 +37,23 @@ const SENTENCES = {
   CODE_SENT: (who, { channel }) => `Código de un solo uso enviado a ${who} por ${channelText(channel)}`,
   CODE_FAILED: (who, { tries }) => `${who} escribió un código que no era (intento ${tries ?? 1})`,
   SIGNED: (who, { method, channel }) =>
-    `${who} firmó ${method === 'TYPED' ? 'con su nombre escrito' : 'con firma dibujada'} y código por ${channelText(channel)}`,
+    `${who} firmó ${SIGNED_HOW[method ?? 'DRAWN']} y código por ${channelText(channel)}`,
   SCAN_FILED: () => 'Se archivó el escaneo del documento firmado en papel',
   PLAN_SENT: (who) => `${who} envió el aviso`,
   PLAN_OPENED: (who) => `${who} abrió el aviso`,
-  PLAN_ACCEPTED: (who) => `${who} aceptó la semana`,
+  PLAN_ACCEPTED: (who) => `${who} aceptó el horario`,
   ADVANCE_ACCEPTED: (who) => `${who} pidió el anticipo y aceptó su descuento`,
   SUPERSEDED: () => 'Sustituido por un documento posterior',
   SEALED: () => 'Documento sellado',
   VOIDED: () => 'Documento anulado',
 } as const satisfies Record<EvidenceEventKind, (who: string, detail: EventDetail) => string>;
+
+const SIGNED_HOW = {
+  DRAWN: 'con firma dibujada',
+  TYPED: 'con su nombre escrito',
+  ACCEPTED: 'con su sesión iniciada',
+  PAPER: 'en papel',
+} as const;
 
 const pagesText = (pages: number | undefined): string => (pages === 1 ? '1 página' : `${pages ?? 0} páginas`);
 

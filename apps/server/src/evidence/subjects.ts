@@ -2,7 +2,12 @@ import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 
 /** What a document with evidence is about. */
-export const SUBJECT_TYPES = ['PROCESS', 'WEEKLY_NOTIFICATION', 'SALARY_ADVANCE'] as const;
+export const SUBJECT_TYPES = [
+  'PROCESS',
+  'WEEKLY_NOTIFICATION',
+  'QUARTERLY_NOTIFICATION',
+  'SALARY_ADVANCE',
+] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 export type Subject = {

@@ -72,7 +72,7 @@ export async function upcomingOf(
       where p.site_id = ${siteId} and ${inTeams('p.team_id')} and p.status = 'SCHEDULED_FOR_START_DATE' and p.effective_date between ${today}::date and ${until}::date group by 1)
     union all
     (select ${due}::text, 'ANSWER_DUE', '', count(*)::int from weekly_notification n
-      where n.site_id = ${siteId} and ${inTeams('n.team_id')} and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null and ${due} between ${today}::date and ${until}::date group by 1)
+      where n.site_id = ${siteId} and ${inTeams('n.team_id')} and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null and n.quarterly_id is null and ${due} between ${today}::date and ${until}::date group by 1)
     order by 1 limit 3`.execute(db);
   return found.rows;
 }

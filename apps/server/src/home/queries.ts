@@ -114,7 +114,7 @@ export async function notificationTasks(
       t.uuid as team, n.week_start::text, n.collaborator_id, n.total
     from (
       select n.id, n.status, n.site_id, n.team_id, n.week_start, n.collaborator_id, n.answered_at, n.due_at, n.reject_reason, ${total} from weekly_notification n
-      where n.closed_at is null and n.status in ('SENT', 'COMMUNICATED', 'REJECTED') and n.week_start >= ${mondayOf(today)}::date
+      where n.closed_at is null and n.quarterly_id is null and n.status in ('SENT', 'COMMUNICATED', 'REJECTED') and n.week_start >= ${mondayOf(today)}::date
         and (n.status = 'REJECTED' or n.due_at < ${now.toString()}::timestamptz)
         ${ofSite('n.site_id', siteId)} and ${reaches(reach, { site: 'n.site_id', team: 'n.team_id' })}
         and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
@@ -268,7 +268,7 @@ export async function ownNotifications({ db, today, actor, limit }: HomeQuery): 
   >`
     select n.id, s.code, n.week_start::text, ${localDate('n.due_at')} as due, n.sent_by_name as by, ${total}
     from weekly_notification n join site s on s.id = n.site_id
-    where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null
+    where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null and n.quarterly_id is null
       and n.week_start >= ${mondayOf(today)}::date
       and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
         and later.week_start = n.week_start and later.sent_at > n.sent_at)

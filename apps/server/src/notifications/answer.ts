@@ -34,7 +34,7 @@ export async function viewNotification(context: Context, id: string): Promise<An
 }
 
 async function see({ db, now }: Context, found: Notification): Promise<Notification> {
-  const status = next('weeklyNotification.viewWeeklyNotification', found.status);
+  const status = nextWeekly('weeklyNotification.viewWeeklyNotification', found.status);
   const communicatedAt = now.toString();
   await updateNotification(db, found, { status, communicated_at: communicatedAt });
   return { ...found, status, communicatedAt };
@@ -51,7 +51,7 @@ export async function acceptNotification(
   const found = await lockAnswerable(context, notificationUuid);
   if (found.snapshotHash !== snapshotHash) throw new Refused('WEEKLY_NOTIFICATION_SUPERSEDED');
   const seen = found.status === 'SENT' ? await see(context, found) : found;
-  const status = next('notifications.acceptWeeklyNotificationByCollaborator', seen.status);
+  const status = nextWeekly('notifications.acceptWeeklyNotificationByCollaborator', seen.status);
   const answeredAt = context.now.toString();
   const { evidenceId, code } = await sealNotification(context, { ...seen, status, answeredAt });
   await updateNotification(context.db, seen, { status, answered_at: answeredAt, evidence_id: evidenceId });
@@ -66,7 +66,7 @@ export async function rejectNotification(
   const { db, now } = context;
   const found = await lockAnswerable(context, notificationUuid);
   const seen = found.status === 'SENT' ? await see(context, found) : found;
-  const status = next('notifications.rejectWeeklyNotificationByCollaborator', seen.status);
+  const status = nextWeekly('notifications.rejectWeeklyNotificationByCollaborator', seen.status);
   const answeredAt = now.toString();
   await updateNotification(db, seen, { status, answered_at: answeredAt, reject_reason: reason });
   await setCurrentNotification(db, seen, planInForce(await listOfPersonWeek(db, seen)));
@@ -76,7 +76,7 @@ export async function rejectNotification(
 /** The manager's end of what was rejected, or not answered in time. What nobody had seen is not in force: the plan before it is (decisions §7). */
 export async function closeNotification(context: Context, found: Notification): Promise<Answer> {
   const { db, now } = context;
-  const status = next('notifications.closeWeeklyNotification', found.status);
+  const status = nextWeekly('notifications.closeWeeklyNotification', found.status);
   if (isAwaited({ status: found.status, dueAt: Temporal.Instant.from(found.dueAt) }, now))
     throw new Refused('WEEKLY_NOTIFICATION_NOT_OVERDUE', { when: found.dueAt });
   await updateNotification(db, found, { status, closed_at: now.toString() });
@@ -92,14 +92,17 @@ async function lockAnswerable(context: Context, id: string): Promise<Notificatio
   return found;
 }
 
-function next(act: keyof typeof weeklyNotificationTransitions, from: NotificationStatus): NotificationStatus {
+export function nextWeekly(
+  act: keyof typeof weeklyNotificationTransitions,
+  from: NotificationStatus,
+): NotificationStatus {
   return orRefuse(
     step(weeklyNotificationTransitions, { act, from, refusal: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED' }),
   );
 }
 
 /** The audit entry, what managers and the person's other tabs hear, and the answer. */
-function answered(
+export function answered(
   { record, announce, actor }: Context,
   found: Notification,
   { kind }: { kind?: string },

@@ -13,6 +13,7 @@ import { reachTeam } from '../planning/place.ts';
 import { hiddenFrom, neutralPeriod } from '../planning/restricted.ts';
 import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
 import { detailOf, rowOf } from './detail.ts';
+import { fileWeekOnPaper } from './paper.ts';
 import { previewWeeklyNotification } from './preview.ts';
 import {
   listByIds,
@@ -65,6 +66,8 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     acceptNotification(context, input),
   'notifications.rejectWeeklyNotificationByCollaborator': (input, context) =>
     rejectNotification(context, input),
+
+  'notifications.acceptWeeklyNotification': (input, context) => fileWeekOnPaper(context, input),
 
   'notifications.closeWeeklyNotification': async ({ notificationUuid }, context) => {
     const found = await lockNotification(context.db, notificationUuid);

@@ -9,7 +9,7 @@ import type { NotificationDraft } from './draft.ts';
 type Config = Pick<Context, 'config'>;
 
 /** Whom a mail reaches, and the language that they chose. */
-type Recipient = { readonly email: string; readonly language: 'es' | 'en' };
+export type Recipient = { readonly email: string; readonly language: 'es' | 'en' };
 
 /** What a person is mailed when a week is sent: that there is something to read, never the hours themselves. */
 export function mailOfSending({
@@ -102,7 +102,7 @@ const linkTo = ({ config }: Config, site: string, id: string): string =>
 const span = (weekStart: string, language: 'es' | 'en'): string =>
   `${shortDate(weekStart, language)} ${language === 'es' ? 'a' : 'to'} ${shortDate(addDays(weekStart, 6), language)}`;
 
-function moment(
+export function moment(
   at: string,
   { timeZone, language }: { readonly timeZone: string; readonly language: 'es' | 'en' },
 ): string {

@@ -29,6 +29,8 @@ export type ListedNotification = SentNotification & {
   readonly communicatedAt: string | null;
   readonly answeredAt: string | null;
   readonly evidenceCode: string | null;
+  /** The quarter of which it is the baseline; null for a weekly notification of its own. */
+  readonly quarterlyId: string | null;
 };
 
 /** The same whole, as it is stored. */
@@ -71,7 +73,7 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<Notification[
 export async function listPending(db: Db, collaboratorId: string): Promise<Notification[]> {
   const open = await select(
     db,
-    sql`n.collaborator_id = ${collaboratorId} and n.status in ('SENT', 'COMMUNICATED') and n.superseded_at is null`,
+    sql`n.collaborator_id = ${collaboratorId} and n.status in ('SENT', 'COMMUNICATED') and n.superseded_at is null and n.quarterly_id is null`,
   );
   return open.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
 }
@@ -93,7 +95,7 @@ export function listOfQuarter(
 ): Promise<{ readonly rows: ListedNotification[]; readonly total: number }> {
   const teams = teamIds === null ? sql`true` : sql`n.team_id = any(${[...teamIds]}::int[])`;
   const state = statuses === null ? sql`true` : sql`n.status = any(${[...statuses]}::text[])`;
-  const where = sql`n.site_id = ${siteId} and ${teams} and ${state} and n.week_start >= ${from}::date and n.week_start < ${until}::date`;
+  const where = sql`n.site_id = ${siteId} and n.quarterly_id is null and ${teams} and ${state} and n.week_start >= ${from}::date and n.week_start < ${until}::date`;
   return paged(db, {
     list: sql<
       ListedNotification & { total: number }
@@ -102,10 +104,10 @@ export function listOfQuarter(
   });
 }
 
-/** Locks one notification for an answer. */
+/** Locks one notification for an answer; a quarter's baseline is answered with its quarter alone. */
 export async function lockNotification(db: Db, id: string): Promise<Notification | undefined> {
   await sql`select 1 from weekly_notification where id = ${id} for update`.execute(db);
-  const [found] = await select(db, sql`n.id = ${id}`);
+  const [found] = await select(db, sql`n.id = ${id} and n.quarterly_id is null`);
   return found;
 }
 
@@ -119,7 +121,7 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<Notification[
 const LISTED = sql`n.id, n.group_id as "groupId", n.status, n.site_id as "siteId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
   n.team_id as "teamId", t.uuid as "teamUuid", t.name as "teamName", n.week_start as "weekStart", n.collaborator_id as "collaboratorId",
   c.full_name as "collaboratorName", n.changed_days as "changedDays", n.base_id as "baseId", n.sent_by_name as "sentBy", n.sent_at as "sentAt", n.due_at as "dueAt",
-  n.communicated_at as "communicatedAt", n.answered_at as "answeredAt", n.reject_reason as "rejectReason", n.superseded_at is not null as superseded, e.code as "evidenceCode"`;
+  n.communicated_at as "communicatedAt", n.answered_at as "answeredAt", n.reject_reason as "rejectReason", n.superseded_at is not null as superseded, e.code as "evidenceCode", n.quarterly_id as "quarterlyId"`;
 
 const of = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from weekly_notification n
@@ -351,7 +353,7 @@ export async function claimReminders(
   const claimed = await sql<{ id: string }>`
     update weekly_notification n set reminded_at = ${now}::timestamptz from (
       select site_id, id from weekly_notification
-      where answered_at is null and closed_at is null and reminded_at is null and status in ('SENT', 'COMMUNICATED')
+      where answered_at is null and closed_at is null and reminded_at is null and quarterly_id is null and status in ('SENT', 'COMMUNICATED')
         and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
       order by due_at limit ${limit} for update skip locked) due
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);

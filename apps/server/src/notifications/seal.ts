@@ -33,7 +33,8 @@ export async function sealNotification(
   });
 }
 
-function planInputs(
+/** A week as its document shows it. */
+export function planInputs(
   notification: Notification,
   { base, typologies }: { base: Notification | undefined; typologies: readonly HourTypology[] },
 ): PlanInputs {

@@ -16,7 +16,9 @@ export async function readOwnWeek({ db, actor }: Context, weekStart: string): Pr
   const place = collaboratorId === null ? undefined : await placeOfPerson(db, { collaboratorId, weekStart });
   if (collaboratorId === null || place === undefined) throw new Refused('CONTRACT_NOT_FOUND');
   const notes = await listOfPersonWeek(db, { siteId: place.siteId, collaboratorId, weekStart });
-  const pending = pendingOf(notes);
+  const waiting = pendingOf(notes);
+  // A quarter is answered as a whole, on its own screen.
+  const pending = waiting?.quarterlyId === null ? waiting : undefined;
   const rejected = rejectedOf(notes);
   const plan = planInForce(notes) ?? notes.find(isOpen);
   const typologies = await listTypologies(db);

@@ -13,10 +13,11 @@ export type Hidden = {
   readonly neutral: string;
 };
 
-const NOTHING: Hidden = { uuids: new Set(), codes: new Set(), neutral: '' };
+/** For those who may see everything, and for oneself. */
+export const NOTHING_HIDDEN: Hidden = { uuids: new Set(), codes: new Set(), neutral: '' };
 
 export async function hiddenFrom(actor: Actor, { db, siteId }: { db: Db; siteId: number }): Promise<Hidden> {
-  if (seesHealth(actor, { siteId })) return NOTHING;
+  if (seesHealth(actor, { siteId })) return NOTHING_HIDDEN;
   const rows = await db.selectFrom('hour_typology').select(['uuid', 'abbreviation', 'restricted']).execute();
   const restricted = rows.filter((row) => row.restricted || row.abbreviation === NEUTRAL);
   return {

@@ -43,6 +43,13 @@ const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANI
 /** Who sees a plan, and so may look up what it is made of: catalogues, calendar, time slots, templates (decisions §2.13). */
 const PLAN_READERS = [...PLANNERS, 'COMMISSIONER'] as const;
 const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
+/** Who reads quarters, and who sends them; where the site has turned them on. */
+const QUARTER_READERS = {
+  roles: [...NOTIFIERS],
+  feature: 'QUARTERLY_NOTIFICATIONS',
+} as const satisfies Right;
+const QUARTER_SENDERS = { ...QUARTER_READERS, needs: 'NOTIFY' } as const satisfies Right;
+const OWN_QUARTER = { roles: ['COLLABORATOR'], feature: 'QUARTERLY_NOTIFICATIONS' } as const satisfies Right;
 
 /** Who settles days of work from punches, where the site has access devices (decisions §2.10, §7). */
 const PRESENCE_READERS = {
@@ -328,6 +335,7 @@ export const permissions = {
   'notifications.previewWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.sendWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.closeWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.acceptWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.weeklyInQuarter': roles(...NOTIFIERS),
   'notifications.openWeeklyInQuarter': roles(...NOTIFIERS),
   'notifications.managedWeeklyInQuarter': roles(...NOTIFIERS),
@@ -336,6 +344,30 @@ export const permissions = {
   'weeklyNotification.viewWeeklyNotification': roles('COLLABORATOR'),
   'notifications.acceptWeeklyNotificationByCollaborator': roles('COLLABORATOR'),
   'notifications.rejectWeeklyNotificationByCollaborator': roles('COLLABORATOR'),
+
+  // Quarterly notifications: managers prepare, the employer signs by its representative or the store's director, the person answers (decisions §7)
+  'quarterlyNotification.bySite': QUARTER_READERS,
+  'quarterlyNotification.byTeam': QUARTER_READERS,
+  'quarterlyNotification.openStatusByActor': QUARTER_READERS,
+  'quarterlyNotification.viewQuarterlyNotification': QUARTER_READERS,
+  'quarterlyNotification.document': {
+    roles: [...NOTIFIERS, 'COLLABORATOR'],
+    feature: 'QUARTERLY_NOTIFICATIONS',
+  },
+  'quarterlyNotification.sendCollaborator': QUARTER_SENDERS,
+  'quarterlyNotification.sendTeam': QUARTER_SENDERS,
+  'quarterlyNotification.sendSite': QUARTER_SENDERS,
+  'quarterlyNotification.viewSignOnPaperQuarterlyNotification': QUARTER_SENDERS,
+  'quarterlyNotification.signOnPaper': QUARTER_SENDERS,
+  'quarterlyNotification.close': QUARTER_SENDERS,
+  // A representative belongs to no site: the handler asks whether the site has quarters turned on.
+  'quarterlyNotification.toSign': roles(...NOTIFIERS, 'PATRON'),
+  'quarterlyNotification.sendSigningCode': roles('DIRECTOR', 'PATRON'),
+  'quarterlyNotification.signBatch': roles('DIRECTOR', 'PATRON'),
+  'notifications.quarterlyByCollaborator': OWN_QUARTER,
+  'notifications.viewQuarterlyByCollaborator': OWN_QUARTER,
+  'notifications.acceptQuarterlyByCollaborator': OWN_QUARTER,
+  'notifications.rejectQuarterlyByCollaborator': OWN_QUARTER,
 
   // Documents with evidence: signers reach their own document, anyone with its code verifies it (decisions §6)
   'evidence.verify': anyone,

@@ -14,6 +14,11 @@ export const documents = {
     en: 'Accepted salary advance',
     file: 'anticipo-de-salario',
   },
+  QUARTERLY_PLAN: {
+    es: 'Notificación trimestral',
+    en: 'Quarterly notification',
+    file: 'notificacion-trimestral',
+  },
   EXTENSION: { es: 'Convenio de prórroga', en: 'Extension agreement', file: 'prorroga' },
   CONVERSION: { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement', file: 'conversion' },
   MUTATION: { es: 'Convenio de mutación', en: 'Transfer agreement', file: 'mutacion' },

@@ -12,6 +12,7 @@ const OPEN = {
   'notifications.acceptWeeklyNotificationByCollaborator': ['COMMUNICATED'],
   'notifications.rejectWeeklyNotificationByCollaborator': ['COMMUNICATED'],
   'notifications.closeWeeklyNotification': ['SENT', 'COMMUNICATED', 'REJECTED'],
+  'notifications.acceptWeeklyNotification': ['SENT', 'COMMUNICATED', 'REJECTED'],
   'notifications.supersede': ['SENT', 'COMMUNICATED', 'REJECTED'],
 } as const satisfies Record<keyof typeof weeklyNotificationTransitions, readonly string[]>;
 

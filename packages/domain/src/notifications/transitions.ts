@@ -14,6 +14,11 @@ export const weeklyNotificationTransitions = {
   'notifications.acceptWeeklyNotificationByCollaborator': { from: ['COMMUNICATED'], to: ['ACCEPTED'] },
   'notifications.rejectWeeklyNotificationByCollaborator': { from: ['COMMUNICATED'], to: ['REJECTED'] },
   'notifications.closeWeeklyNotification': { from: ['SENT', 'COMMUNICATED', 'REJECTED'], to: ['CLOSED'] },
+  // The scan of what was signed by hand.
+  'notifications.acceptWeeklyNotification': {
+    from: ['SENT', 'COMMUNICATED', 'REJECTED'],
+    to: ['SIGNED_ON_PAPER'],
+  },
   // A newer notification of the same week takes the place of what was open.
   'notifications.supersede': { from: ['SENT', 'COMMUNICATED', 'REJECTED'], to: ['CLOSED'] },
 } as const satisfies Transitions<NotificationStatus>;

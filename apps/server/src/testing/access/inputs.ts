@@ -204,6 +204,13 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'firstWeeksItems.update': { uuid: 'firstWeeksItem' },
   'hireableWindows.update': { uuid: 'hireableWindow' },
   'hireableWindows.delete': { uuid: 'hireableWindow' },
+  'quarterlyNotification.document': { notificationUuid: 'quarter' },
+  'quarterlyNotification.viewSignOnPaperQuarterlyNotification': { notificationUuid: 'quarter' },
+  'quarterlyNotification.signOnPaper': { notificationUuid: 'quarter' },
+  'quarterlyNotification.close': { notificationUuid: 'quarter' },
+  'notifications.viewQuarterlyByCollaborator': { notificationUuid: 'quarter' },
+  'notifications.acceptQuarterlyByCollaborator': { notificationUuid: 'quarter' },
+  'notifications.rejectQuarterlyByCollaborator': { notificationUuid: 'quarter' },
   'features.byPersonnelDivision': { id: 'site' },
   'teamPermissions.byCollaborator': { id: 'collaborator' },
 };
@@ -316,6 +323,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'hireableWindows.create': () => ({ positionNumber: LABOR.positionNumber, ...aSpan() }),
   'hireableWindows.update': () => ({ positionNumber: LABOR.positionNumber, ...aSpan() }),
   'authorisedPosts.save': () => ({ positionNumber: LABOR.positionNumber, validFrom: aDay(), people: 3 }),
+  'quarterlyNotification.sendSigningCode': () => ({ batchHash: sha256('nothing') }),
+  'quarterlyNotification.signBatch': () => ({ batchHash: sha256('nothing'), code: '000000' }),
   'features.create': () => ({ feature: 'AUTO_PLAN' }),
   'features.toggle': () => ({ feature: 'SHARED_SHIFTS', enabled: false }),
   'team.managePermissions': () => ({

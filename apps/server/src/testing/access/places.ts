@@ -29,6 +29,7 @@ export type Place = {
   readonly invitation: { readonly uuid: string; readonly rfc: string };
   readonly evidence: { readonly id: string; readonly code: string; readonly hash: string };
   readonly notification: { readonly id: string; readonly hash: string };
+  readonly quarter: string;
   readonly template: string;
   readonly mutation: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly leave: { readonly processUuid: string; readonly collaboratorUuid: string };

@@ -69,6 +69,8 @@ import {
 } from './world-records.ts';
 import { insertAdvance, payable } from '../advances.ts';
 import { represent } from '../agreement.ts';
+import { commanded, type Scene, type Stage } from './scene.ts';
+import { quarterScenes } from './quarter-scenes.ts';
 import {
   drawn,
   enterByLink,
@@ -80,22 +82,6 @@ import {
   type Sent,
 } from '../signing.ts';
 import { aCompanyRfc, aPositionNumber, aRegistry, EMPLOYER, POSITION } from './employers.ts';
-
-/** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
-export type Scene = {
-  readonly input: Record<string, unknown>;
-  readonly as: string | undefined;
-  readonly other: Record<string, unknown> | null;
-};
-
-/** A company in which every command can be brought to the point of succeeding; nothing happens by itself in it. */
-export type Stage = {
-  readonly product: Product;
-  readonly company: Company;
-  readonly store: Store;
-  readonly director: string;
-  readonly typologies: Readonly<Record<string, string>>;
-};
 
 export async function openStage(product: Product): Promise<Stage> {
   await product.app.jobs.stop();
@@ -1163,6 +1149,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     );
     return { ...scene, as: stage.director };
   },
+  'notifications.acceptWeeklyNotification': async (stage) => {
+    const { input } = await notified(stage, { file: { name: 'firmado.pdf', bytes: PDF } });
+    return commanded(input, stage.director, 'notificationUuid');
+  },
+  ...quarterScenes,
 };
 
 /** An act on a record that stands. */
@@ -1183,19 +1174,6 @@ async function punchedIn({ product, store }: Stage): Promise<{ id: string }> {
   const { id } = await employ(product, { store, name: 'Ana' });
   await insertPunches(product, { store, id, date: PUNCHED, minutes: [540, 660] });
   return { id };
-}
-
-/** A scene whose other body differs in these fields, or names a record that is not there. */
-function commanded(
-  input: Record<string, unknown>,
-  as: string,
-  other: string | Record<string, unknown>,
-): Scene {
-  return {
-    input,
-    as,
-    other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) },
-  };
 }
 
 /** Somebody who may have an advance, signed in, and one of theirs in a status. */

@@ -1,3 +1,4 @@
+import { insertQuarter } from '../quarter-store.ts';
 import { randomUUID } from 'node:crypto';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
 import { curpFor } from '@jornada/domain/identity/curp.ts';
@@ -129,6 +130,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     }),
     fictitious: await insertPost(product, store),
     notification: await sendWeek(opened, { store, person }),
+    quarter: await insertQuarter(product, { store, person, patronId, evidenceId: evidence.id }),
     template: await makeTemplate(opened, { store, person }),
     leave: await insertLeave(product, store),
     absence: await insertAbsence(product, store),

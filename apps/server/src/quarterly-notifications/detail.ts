@@ -1,0 +1,119 @@
+import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
+import type {
+  OwnQuarter,
+  QuarterDetail,
+  QuarterNotification,
+  QuarterPerson,
+} from '@jornada/contract/quarterly-notifications.ts';
+import { signatureOf } from '@jornada/domain/notifications/quarterly.ts';
+import { isOpen } from '@jornada/domain/notifications/layers.ts';
+import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
+import { neutralFindings, neutralPeriod, type Hidden } from '../planning/restricted.ts';
+import { minutesOf, type QuarterDraft, type Weekly } from './drafts.ts';
+import type { Quarterly } from './queries.ts';
+
+/** A notification as lists name it. */
+export function notificationOf(quarterly: Quarterly, now: Temporal.Instant): QuarterNotification {
+  const dueAt = quarterly.dueAt === null ? null : Temporal.Instant.from(quarterly.dueAt);
+  return {
+    uuid: quarterly.id,
+    status: quarterly.status,
+    signature: signatureOf({ ...quarterly, dueAt }, now),
+    preparedBy: quarterly.preparedBy,
+    preparedAt: quarterly.preparedAt,
+    signedBy: quarterly.signedBy,
+    sentAt: quarterly.sentAt,
+    dueAt: quarterly.dueAt,
+    overdue: isOpen(quarterly) && dueAt !== null && Temporal.Instant.compare(now, dueAt) > 0,
+    communicatedAt: quarterly.communicatedAt,
+    answeredAt: quarterly.answeredAt,
+    rejectReason: quarterly.rejectReason,
+    rejectedWeeks: [...quarterly.rejectedWeeks],
+    closedAt: quarterly.closedAt,
+    evidenceCode: quarterly.evidenceCode,
+  };
+}
+
+/** A person's working plan of a quarter beside what was prepared or sent of it, as this reader may see it. */
+export function personOf(
+  draft: QuarterDraft,
+  { sent, now, hidden }: { sent: Quarterly | undefined; now: Temporal.Instant; hidden: Hidden },
+): QuarterPerson {
+  const { person, state } = draft;
+  return {
+    collaboratorUuid: person.collaboratorUuid,
+    name: person.name,
+    position: person.position,
+    state,
+    weeks: draft.weeks.map((week) => ({
+      weekStart: week.weekStart,
+      plannedMinutes: minutesOf(week),
+      settled: week.past || week.weekly !== null,
+      unplanned: !week.past && week.weekly === null && week.periods.length === 0 && !week.away,
+      weekly:
+        week.weekly === null
+          ? null
+          : { uuid: week.weekly.uuid, status: week.weekly.status, sentAt: week.weekly.sentAt },
+      findings: neutralFindings(
+        week.findings.filter(({ severity }) => severity !== 'info'),
+        hidden,
+      ),
+    })),
+    notification: sent === undefined ? null : notificationOf(sent, now),
+  };
+}
+
+export type Reading = {
+  readonly now: Temporal.Instant;
+  readonly typologies: readonly HourTypology[];
+  readonly newer: ReadonlyMap<string, Weekly>;
+  readonly hidden: Hidden;
+};
+
+/** A quarter as it was frozen, week by week. */
+export function detailOf(quarterly: Quarterly, { now, typologies, newer, hidden }: Reading): QuarterDetail {
+  const { facts, weeks } = quarterly;
+  const shown = (period: BesidePeriod): BesidePeriod => neutralPeriod(period, hidden);
+  return {
+    ...notificationOf(quarterly, now),
+    ...placeOf(quarterly),
+    year: quarterly.year,
+    quarter: quarterly.quarter,
+    collaboratorUuid: quarterly.collaboratorId,
+    collaboratorName: quarterly.collaboratorName,
+    weeks: weeks.map(({ weekStart, periods }) => {
+      const weekly = newer.get(weekStart);
+      return {
+        weekStart,
+        weekNumber: weekNumber(weekStart),
+        periods: periods.map(shown),
+        plannedMinutes: plannedMinutes(periods),
+        baseMinutes: facts.baseMinutes[weekStart] ?? 0,
+        weekly:
+          weekly === undefined ? null : { uuid: weekly.uuid, status: weekly.status, sentAt: weekly.sentAt },
+      };
+    }),
+    sundays: [...facts.sundays],
+    vacationDays: [...facts.vacationDays],
+    restDays: facts.restDays.map((day) => ({ ...day })),
+    rules: facts.rules.map((rule) => ({ ...rule })),
+    typologies: [...typologies],
+    snapshotHash: quarterly.snapshotHash,
+  };
+}
+
+/** A line of the person's own list. */
+export const ownQuarterOf = (quarterly: Quarterly, now: Temporal.Instant): OwnQuarter => ({
+  ...notificationOf(quarterly, now),
+  ...placeOf(quarterly),
+  year: quarterly.year,
+  quarter: quarterly.quarter,
+  plannedMinutes: quarterly.weeks.reduce((sum, { periods }) => sum + plannedMinutes(periods), 0),
+  weeks: quarterly.weeks.length,
+});
+
+const placeOf = ({ siteCode, siteName, timeZone, teamUuid, teamName }: Quarterly) => ({
+  site: { code: siteCode, name: siteName, timeZone },
+  team: { uuid: teamUuid, name: teamName },
+});
