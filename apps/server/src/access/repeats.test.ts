@@ -8,7 +8,8 @@ import { keepHouse } from '../jobs/housekeeping.ts';
 import { codesOf, request, startProduct, type Answer, type Product } from '../testing/product.ts';
 import { textOf } from '../testing/access/cells.ts';
 import { faults, type Faults } from '../testing/access/faults.ts';
-import { openStage, scenes, type CommandName, type Scene, type Stage } from '../testing/access/scenes.ts';
+import type { Scene, Stage } from '../testing/access/scene.ts';
+import { openStage, scenes, type CommandName } from '../testing/access/scenes.ts';
 import { signInAs } from '../testing/access/subjects.ts';
 import { witness } from '../testing/access/witness.ts';
 

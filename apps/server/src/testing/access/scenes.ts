@@ -17,7 +17,6 @@ import {
   sapNumber,
   stateIn,
   type HireUnderTest,
-  type World as Company,
 } from '../../hiring/fixtures.ts';
 import {
   insertAbsence,
