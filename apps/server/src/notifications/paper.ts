@@ -83,7 +83,6 @@ async function keepPaper(context: Context, notification: Notification): Promise<
         fullName: notification.collaboratorName,
         email: '',
         phone: null,
-        language: 'es',
         accountId: null,
       },
     ],

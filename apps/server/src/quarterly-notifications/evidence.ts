@@ -163,7 +163,6 @@ async function keepQuarter(
         fullName: quarterly.collaboratorName,
         email: '',
         phone: null,
-        language: 'es',
         accountId: accounts.worker,
       },
       {
@@ -171,7 +170,6 @@ async function keepQuarter(
         fullName: employer,
         email: contact,
         phone: null,
-        language: 'es',
         accountId: accounts.employer,
       },
     ],
