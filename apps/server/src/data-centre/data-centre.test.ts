@@ -205,6 +205,44 @@ describe('the first people of a company', () => {
     ]);
   });
 
+  test('can sign in where the file gives a work address, and no longer once the import is undone', async () => {
+    const other = { ...person, name: 'Laura' } as const;
+    const numbers = { 3: 'Laura', 6: rfcFor(other), 7: '' };
+    const file = (address: string) =>
+      csvBytes([
+        [...head, 'CORREO DE TRABAJO'],
+        [...line(numbers), address],
+      ]);
+    expect(seen(await preview('people', file('laura en anahuac'))).bad).toMatchObject([
+      { cell: 'P2', reason: 'EMAIL_NOT_VALID' },
+    ]);
+    const { uuid } = seen(await preview('people', file('Laura.Pena@anahuac.example')));
+    expect(await apply(uuid, 1)).toMatchObject({ status: 200 });
+    const roles = () =>
+      product.app.database.db
+        .selectFrom('account as a')
+        .innerJoin('account_role as r', 'r.account_id', 'a.id')
+        .innerJoin('collaborator as c', 'c.id', 'a.collaborator_id')
+        .select(['r.role', 'c.name'])
+        .where('a.email', '=', 'laura.pena@anahuac.example')
+        .execute();
+    expect(await roles()).toEqual([{ role: 'COLLABORATOR', name: 'Laura' }]);
+    const again = { ...numbers, 6: rfcFor({ ...other, name: 'Lidia' }) };
+    expect(
+      seen(
+        await preview(
+          'people',
+          csvBytes([
+            [...head, 'CORREO DE TRABAJO'],
+            [...line(again), 'laura.pena@anahuac.example'],
+          ]),
+        ),
+      ).bad,
+    ).toMatchObject([{ cell: 'P2', reason: 'ALREADY_THERE' }]);
+    expect(await undo(uuid)).toMatchObject({ status: 200 });
+    expect(await roles()).toEqual([]);
+  });
+
   test('and their absences, found by RFC', async () => {
     const file = (number: string) =>
       csvBytes([

@@ -27,7 +27,7 @@ const clock = (minute: string): RawBuilder<string> =>
 const QUERIES: Readonly<Record<DatasetName, (asked: Asked) => RawBuilder<unknown>>> = {
   people: ({ siteId, today }) => sql`
     select s.code as site, t.name as team, o.number::text as position, c.name, c.first_surname as "firstSurname", c.second_surname as "secondSurname",
-      c.rfc, c.curp, c.nss, c.sap_number as sap, c.birthdate::text as birthdate, c.gender, c.personal_email as email,
+      c.rfc, c.curp, c.nss, c.sap_number as sap, c.birthdate::text as birthdate, c.gender, c.personal_email as email, c.professional_email as "workEmail",
       k.type as "contractType", k.start_date::text as start, k.end_date::text as "end", l.weekly_minutes / 60.0::float as "weeklyHours",
       l.salary_centavos / 100.0::float as salary, r.number as registry
     from contract k join collaborator c on c.id = k.collaborator_id join employer_registry r on r.id = k.registry_id

@@ -6,6 +6,7 @@ import { checkNss } from '@jornada/domain/identity/nss.ts';
 import { checkRfc } from '@jornada/domain/identity/rfc.ts';
 import { searchable } from '../collaborators/list.ts';
 import { newId } from '../ids.ts';
+import { z } from 'zod';
 import type { Known } from './known.ts';
 import type { Cells, Put } from './put.ts';
 
@@ -61,6 +62,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
       String(row['secondSurname'] ?? ''),
     ];
     const minutes = Math.round(Number(row['weeklyHours']) * 60);
+    const workEmail = workEmailOf(row, known);
     return {
       key: rfc,
       puts: [
@@ -83,6 +85,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
             birthdate: row['birthdate'] ?? null,
             gender: row['gender'] ?? null,
             personal_email: row['email'] ?? null,
+            professional_email: workEmail,
             seniority_date: start,
           },
         },
@@ -115,6 +118,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
             pay_period: FORTNIGHTLY,
           },
         },
+        ...accountOf({ email: workEmail, collaboratorId: id, siteId: place.siteId, signed, row }),
       ],
     };
   },
@@ -214,6 +218,47 @@ function placeOf(row: Cells, known: Known): { siteId: number; teamId: number; po
   const positionId = known.position(textOf(row, 'position'));
   if (positionId === undefined) throw new Bad('position', 'UNKNOWN_POSITION');
   return { siteId, teamId, positionId };
+}
+
+/** The address that the person signs in with; without one there is no account yet. */
+function workEmailOf(row: Cells, known: Known): string | null {
+  const email = textOf(row, 'workEmail').trim().toLowerCase();
+  if (email === '') return null;
+  if (!z.email().safeParse(email).success) throw new Bad('workEmail', 'EMAIL_NOT_VALID');
+  if (known.taken(email)) throw new Bad('workEmail', 'ALREADY_THERE');
+  return email;
+}
+
+type Accounted = {
+  readonly email: string | null;
+  readonly collaboratorId: string;
+  readonly siteId: number;
+  readonly signed: Signed;
+  readonly row: Cells;
+};
+
+/** A person's account on their site. */
+function accountOf({ email, collaboratorId, siteId, signed, row }: Accounted): Put[] {
+  if (email === null) return [];
+  const id = newId(signed.now);
+  const name = ['name', 'firstSurname', 'secondSurname']
+    .map((key) => textOf(row, key))
+    .join(' ')
+    .trim();
+  return [
+    {
+      table: 'account',
+      cells: {
+        id,
+        collaborator_id: collaboratorId,
+        email,
+        name,
+        active: true,
+        created_at: signed.now.toString(),
+      },
+    },
+    { table: 'account_role', cells: { account_id: id, role: 'COLLABORATOR', site_id: siteId } },
+  ];
 }
 
 function numbersOf(row: Cells, known: Known) {

@@ -8,7 +8,7 @@ export type Known = {
   readonly position: (said: string) => number | undefined;
   readonly person: (said: string) => { readonly id: string; readonly siteId: number } | undefined;
   readonly registries: ReadonlyMap<string, { readonly id: number; readonly employerId: number }>;
-  /** Numbers that belong to somebody already. */
+  /** Numbers and sign-in addresses that belong to somebody already. */
   readonly taken: (number: string) => boolean;
 };
 
@@ -21,6 +21,7 @@ export async function readKnown(db: Db): Promise<Known> {
     .select(['id', 'site_id', 'rfc', 'curp', 'nss', 'sap_number'])
     .where('fictitious', '=', false)
     .execute();
+  const accounts = await db.selectFrom('account').select('email').execute();
   const registries = await db
     .selectFrom('employer_registry')
     .select(['id', 'employer_id', 'number'])
@@ -36,7 +37,10 @@ export async function readKnown(db: Db): Promise<Known> {
       [rfc, curp].flatMap((number) => (number === null ? [] : [[number, { id, siteId: site_id }] as const])),
     ),
   );
-  const taken = new Set(people.flatMap(({ rfc, curp, nss, sap_number }) => [rfc, curp, nss, sap_number]));
+  const taken = new Set([
+    ...people.flatMap(({ rfc, curp, nss, sap_number }) => [rfc, curp, nss, sap_number]),
+    ...accounts.map(({ email }) => email),
+  ]);
   return {
     sites: new Map(sites.map(({ id, code }) => [code, { id }])),
     team: (siteId, name) => teamIds.get(`${siteId} ${plain(name)}`),

@@ -10,6 +10,8 @@ export const WRITTEN = {
   labor_condition: ['contract_id', 'valid_from'],
   planning_record: ['id'],
   holiday: ['id'],
+  account: ['id'],
+  account_role: ['account_id', 'role', 'site_id'],
   authorised_post: ['team_id', 'position_id', 'valid_from'],
 } as const satisfies Record<string, readonly string[]>;
 export type WrittenTable = keyof typeof WRITTEN;

@@ -82,6 +82,7 @@ export const texts = {
   'reason.NOT_A_NUMBER': { es: 'No es número', en: 'Not a number' },
   'reason.OUT_OF_RANGE': { es: 'Fuera de lo permitido', en: 'Out of range' },
   'reason.NOT_ONE_OF': { es: 'No es una de las opciones', en: 'Not one of the options' },
+  'reason.EMAIL_NOT_VALID': { es: 'El correo no es válido', en: 'The email is not valid' },
   'reason.NUMBER_NOT_VALID': { es: 'El número no es válido', en: 'The number is not valid' },
   'reason.UNKNOWN_SITE': { es: 'Ninguna tienda tiene ese código', en: 'No store has that code' },
   'reason.UNKNOWN_TEAM': { es: 'La tienda no tiene ese equipo', en: 'The store has no such team' },

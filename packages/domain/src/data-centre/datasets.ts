@@ -39,6 +39,7 @@ export const DATASETS = {
       { key: 'birthdate', header: 'FECHA DE NACIMIENTO', also: ['NACIMIENTO'], kind: 'day' },
       { key: 'gender', header: 'SEXO', kind: 'choice', choices: ['H', 'M', 'X'], optional: true },
       { key: 'email', header: 'CORREO', kind: 'text', optional: true },
+      { key: 'workEmail', header: 'CORREO DE TRABAJO', kind: 'text', optional: true },
       { key: 'contractType', header: 'CONTRATO', kind: 'choice', choices: ['CDI', 'CDD'] },
       { key: 'start', header: 'INICIO', kind: 'day' },
       { key: 'end', header: 'FIN', kind: 'day', optional: true },
