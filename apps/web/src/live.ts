@@ -13,6 +13,7 @@ const TOPICS = [
   'sites',
   'posts',
   'polyvalences',
+  'loans',
   'transfers',
   'money',
   'home',

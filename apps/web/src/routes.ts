@@ -726,6 +726,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./timebase-report/TimebaseReport.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/loans',
+    title: { es: 'Préstamos de personal', en: 'People lent and borrowed' },
+    may: 'loans.list',
+    load: () => import('./loans/LoanList.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/rebilling',
     title: { es: 'Cargo entre equipos', en: 'Hours charged to another team' },
     may: 'rebilling.list',

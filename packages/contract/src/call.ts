@@ -9,6 +9,7 @@ export type Topic =
   | 'sites'
   | 'posts'
   | 'polyvalences'
+  | 'loans'
   | 'transfers'
   | 'money'
   | 'home'

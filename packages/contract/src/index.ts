@@ -29,6 +29,7 @@ import { invitationCalls } from './invitation.ts';
 import { legalErrorCalls } from './planning-legal-errors.ts';
 import { processDocumentCalls } from './process-documents.ts';
 import { mutationCalls } from './mutation.ts';
+import { loanCalls } from './loans.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
 import { outboxCalls } from './outbox.ts';
@@ -92,6 +93,7 @@ export const calls = {
   ...legalErrorCalls,
   ...mutationCalls,
   ...processDocumentCalls,
+  ...loanCalls,
   ...liveCalls,
   ...notificationCalls,
   ...quarterlyNotificationCalls,

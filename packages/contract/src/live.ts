@@ -17,6 +17,7 @@ export const TOPIC_READS = {
   sites: ['sites.list'],
   posts: ['authorisedPosts.list'],
   polyvalences: ['polyvalences.list'],
+  loans: ['loans.list', 'loans.mine'],
   transfers: ['dataCentre.history'],
   money: ['salaryAdvance.list'],
   home: ['home.waiting'],

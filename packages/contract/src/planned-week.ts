@@ -193,12 +193,24 @@ const surroundings = {
   apart: z.array(z.tuple([z.string(), z.string()])).optional(),
 };
 
+/** Somebody of another team or site who works for this one; planned there, read here. */
+const Borrowed = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  /** The team, or the site where it is another one. */
+  from: z.string(),
+  shifts: z.array(z.object({ date: z.string(), fromHour: z.number(), toHour: z.number() })),
+});
+export type Borrowed = z.output<typeof Borrowed>;
+
 const teamPlan = {
   /** The Mondays shown: one, or two with `biweekly`. */
   weeks: z.array(z.object({ weekStart: z.string(), version: z.number(), editable: z.boolean() })),
   people: z.array(PlannedCollaborator),
   /** The need of those days that have one (decisions §5.9). */
   coverage: z.array(NeedLine.extend({ date: z.string() })),
+  /** Who comes from another team, with the shifts as they stand in the plan of that team; left out where nobody does. */
+  borrowed: z.array(Borrowed).optional(),
 };
 
 /** Everything that the grid and its rules need of a team's week, or of two (decisions §5). */

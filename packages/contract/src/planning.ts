@@ -194,7 +194,7 @@ export const planningCalls = {
     output: TeamWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     // Saves are heard of person by person; who was told, who answered, what is needed, who is there and what a typology or a holiday is comes with the whole week.
-    about: ['notifications', 'coverage', 'collaborators', 'catalogues'],
+    about: ['notifications', 'coverage', 'collaborators', 'catalogues', 'loans'],
     builtByDatabase: true,
   },
   /** The same of all the teams of the named team's site that the caller may reach. */
@@ -204,7 +204,7 @@ export const planningCalls = {
     input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag }) }),
     output: SiteWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
-    about: ['notifications', 'coverage', 'collaborators', 'catalogues'],
+    about: ['notifications', 'coverage', 'collaborators', 'catalogues', 'loans'],
     builtByDatabase: true,
   },
   /** What the working plan would change of what the people of a team go by: those whose week must be sent. */

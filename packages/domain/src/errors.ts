@@ -465,6 +465,12 @@ export const errors = {
     en: 'Planning rule not found',
     toast: 'weekday-day-hours',
   },
+  LOAN_NOT_FOUND: { kind: 'missing', es: 'No se encontró el préstamo', en: 'Loan not found' },
+  LOAN_NOT_OPEN: {
+    kind: 'conflict',
+    es: 'El préstamo ya no espera esta respuesta',
+    en: 'The loan no longer waits for this answer',
+  },
   POSITION_NOT_FOR_MINORS: {
     kind: 'rule',
     es: 'Este puesto no es para menores de 18 años (LFT 176)',

@@ -659,6 +659,35 @@ export interface LiveEvent {
   topic: string;
 }
 
+export interface Loan {
+  answered_at: string | null;
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  comment: Generated<string>;
+  consented_at: string | null;
+  consented_by_name: string | null;
+  from_site_id: number;
+  from_team_id: number;
+  id: string;
+  position_id: number;
+  reason: string;
+  requested_at: string;
+  requested_by_name: string;
+  status: string;
+  to_site_id: number;
+  to_team_id: number;
+  version: Generated<number>;
+}
+
+export interface LoanShift {
+  from_minute: number;
+  loan_id: string;
+  period_id: string | null;
+  to_minute: number;
+  work_date: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   body: string | null;
@@ -1605,6 +1634,8 @@ export interface DB {
   legal_representative: LegalRepresentative;
   legal_tutor: LegalTutor;
   live_event: LiveEvent;
+  loan: Loan;
+  loan_shift: LoanShift;
   message: Message;
   migration_document: MigrationDocument;
   monthly_rate: MonthlyRate;

@@ -109,6 +109,8 @@ const KINDS = {
   CONTRACT_ENDS: { es: 'termina contrato determinado', en: 'fixed-term contract ends' },
   DEADLINE: { es: 'vencimiento', en: 'deadline' },
   ANSWER_NOTIFICATION: { es: 'cambió tu semana', en: 'your week changed' },
+  LOAN_CONSENT: { es: 'otro equipo pide a esta persona', en: 'another team asks for this person' },
+  LOAN_ANSWER: { es: 'otra tienda te pide', en: 'another store asks for you' },
 } as const satisfies Record<WaitingKind, Readonly<Record<Language, string>>>;
 
 type Language = keyof typeof WORDS;

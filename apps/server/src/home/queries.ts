@@ -16,9 +16,9 @@ type Task = Omit<Waiting, 'band'>;
 export type Found = { readonly total: number; readonly tasks: readonly Task[] };
 
 /** Counts all that its list holds beside the rows that come. */
-type Counted = { readonly total: number };
-const total = sql`count(*) over ()::int as total`;
-const foundOf = <Row extends Counted>(rows: readonly Row[], taskOf: (row: Row) => Task): Found => ({
+export type Counted = { readonly total: number };
+export const total = sql`count(*) over ()::int as total`;
+export const foundOf = <Row extends Counted>(rows: readonly Row[], taskOf: (row: Row) => Task): Found => ({
   total: rows[0]?.total ?? 0,
   tasks: rows.map(taskOf),
 });
@@ -32,9 +32,9 @@ export type HomeQuery = {
   readonly limit: number;
 };
 
-const NONE: Found = { total: 0, tasks: [] };
+export const NONE: Found = { total: 0, tasks: [] };
 
-const NOTHING = {
+export const NOTHING = {
   processUuid: null,
   collaboratorUuid: null,
   teamUuid: null,
@@ -47,11 +47,11 @@ const NOTHING = {
 const USUAL_DAYS_IN_STEP = 1;
 
 /** Of one site where one is named; it stands in a statement only then, so that all and one are each found by their own index. */
-const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> =>
+export const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> =>
   siteId === null ? sql`` : sql`and ${sql.ref(column)} = ${siteId}`;
 
 /** The day of a moment on the clock of the site `s`: an answer due at eight in the evening is not due tomorrow. */
-const localDate = (moment: string): RawBuilder<string> =>
+export const localDate = (moment: string): RawBuilder<string> =>
   sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
 
 /** Acts of processes of any kind that wait for this person; never on the own process, nor as the second validator (decisions §2.3). */

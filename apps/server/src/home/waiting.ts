@@ -3,6 +3,7 @@ import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
+import { loansToConsent, ownLoans } from './loan-tasks.ts';
 import {
   contractEnds,
   deadlineTasks,
@@ -31,6 +32,8 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
       }),
     () => contractEnds(query, directing),
     () => deadlineTasks(query),
+    () => loansToConsent(query, reach(...permissions['loans.consent'].roles)),
+    () => ownLoans(query),
     () => ownNotifications(query),
     () => ownSignatures(query),
   ]);

@@ -143,7 +143,7 @@ const plan = (variant: Variant): RawBuilder<unknown> => sql`
     left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.full_time = p.full_time and rf.pact = coalesce(rc.pact, 'none')
     left join limited lm on lm.type = p.type and lm.position_id = p.position_id and lm.full_time = p.full_time
     where p.team_id = t.id),
-  '],"coverage":', ${variant.detail === 'board' ? coverage : sql`'[]'`}`;
+  '],"coverage":', ${variant.detail === 'board' ? coverage : sql`'[]'`}, ${variant.detail === 'board' ? borrowed : sql`''`}`;
 
 /**
  * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
@@ -361,6 +361,18 @@ const calendar = sql`(
 const coverage = sql`(
   select coalesce(json_agg(json_build_object('date', n.date, 'hourTypologyUuid', h.uuid, 'people', n.people) order by n.date, h.position nulls first), '[]')
   from coverage_need_between(array[t.id], ${slot('first')}::date, ${slot('last')}::date) n left join hour_typology h on h.id = n.typology_id)`;
+
+/** Who comes from another team on these days, with the shifts as they stand in the plan of that team; left out where nobody does. */
+const borrowed = sql`(
+  select concat(',"borrowed":', json_agg(b.row order by b.name)::text) from (
+    select c.search_name as name, json_build_object('collaboratorUuid', c.id, 'name', c.full_name, 'from', case when l.from_site_id = l.to_site_id then f.name else fs.name end,
+      'shifts', json_agg(json_build_object('date', p.work_date, 'fromHour', p.from_minute, 'toHour', p.to_minute) order by p.work_date, p.from_minute)) as row
+    from loan l join loan_shift x on x.loan_id = l.id and x.work_date >= ${slot('first')}::date and x.work_date <= ${slot('last')}::date
+      join planning_period p on p.site_id = l.from_site_id and p.work_date = x.work_date and p.id = x.period_id
+      join collaborator c on c.id = l.collaborator_id join team f on f.id = l.from_team_id join site fs on fs.id = l.from_site_id
+    where l.to_team_id = t.id
+    group by c.id, c.search_name, c.full_name, l.from_site_id, l.to_site_id, f.name, fs.name) b
+  having count(*) > 0)`;
 
 /** The whole list, in HR's order. */
 export const typologies = sql`(

@@ -4,7 +4,7 @@ import { daysBetween } from '@jornada/domain/time.ts';
 import { translate, type Language, type Translate } from '../texts.ts';
 import { planLink } from '../planning/views.ts';
 import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
-import { figure, hours, type useFormat } from '../ui/format.ts';
+import { figure, formatsIn, hours, type useFormat } from '../ui/format.ts';
 import type { texts } from './texts.ts';
 
 type T = Translate<typeof texts>;
@@ -43,6 +43,12 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
     case 'CONTRACT_ENDS':
     case 'ANSWER_NOTIFICATION':
       return t(`home.${task.kind}`, task.values);
+    case 'LOAN_CONSENT':
+    case 'LOAN_ANSWER':
+      return t(`home.${task.kind}`, {
+        place: value(task, 'place'),
+        day: formatsIn(language).day(String(value(task, 'day'))),
+      });
   }
 }
 
@@ -95,6 +101,10 @@ export function hrefOf({
       return `${root}/deadlines`;
     case 'CONTRACT_ENDS':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
+    case 'LOAN_CONSENT':
+      return `${root}/loans`;
+    case 'LOAN_ANSWER':
+      return `${root}/home/3`;
     case 'ANSWER_NOTIFICATION':
       return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
   }

@@ -65,6 +65,16 @@ export const texts = {
   'home.act.OVERDUE_ANSWER': { es: 'Dar seguimiento', en: 'Follow up' },
   'home.act.NOTIFY_WEEK': { es: 'Enviar', en: 'Send' },
   'home.act.PLAN_WEEK': { es: 'Planear', en: 'Plan' },
+  'home.LOAN_CONSENT': {
+    es: '{{place}} pide a esta persona para el {{day}}',
+    en: '{{place}} asks for this person on {{day}}',
+  },
+  'home.LOAN_ANSWER': {
+    es: 'te pide para el {{day}}',
+    en: 'asks for you on {{day}}',
+  },
+  'home.act.LOAN_CONSENT': { es: 'Responder', en: 'Respond' },
+  'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
   'home.act.DEADLINE': { es: 'Ver vencimientos', en: 'View deadlines' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'View and respond' },

@@ -12,6 +12,7 @@ import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
+import { MyLoans } from '../loans/MyLoans.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
@@ -53,6 +54,7 @@ export default function MyWeek() {
         <Notice key={notice.uuid} notice={notice} />
       ))}
       <PendingSignatures />
+      <MyLoans />
       <div className={styles['views']}>
         <OwnViews view="week" />
       </div>

@@ -8,6 +8,7 @@ export const PLANNING_PATHS = [
   'planningAnalysis',
   'polyvalences',
   'timebaseReport',
+  'loans',
   'rebilling',
   'presence',
   'accessDeviceFiles',

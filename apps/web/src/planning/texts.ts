@@ -326,6 +326,11 @@ export const texts = {
   },
   'day.esc': { es: 'lo descarta', en: 'discards it' },
   'day.esc.at': { es: 'lo deja en {{time}}', en: 'keeps {{time}}' },
+  'board.borrowed': { es: 'de {{from}}', en: 'from {{from}}' },
+  'board.borrowed.tip': {
+    es: '{{name}} viene de {{from}}; se planea allá',
+    en: '{{name}} comes from {{from}}; planned there',
+  },
   'day.rest_one': { es: '{{count}} descansa', en: '{{count}} off' },
   'day.rest_other': { es: '{{count}} descansan', en: '{{count}} off' },
   'day.rest.call': { es: 'Dar turno a quien descansa', en: 'Give a shift to someone who is off' },

@@ -307,6 +307,15 @@ export const permissions = {
   'polyvalences.history': roles(...PLAN_READERS),
   'polyvalences.save': roles(...NOTIFIERS),
 
+  // People borrowed from another team: the borrowing side asks, the lending side consents, the person answers for another site
+  'loans.list': roles(...NOTIFIERS),
+  'loans.mine': roles('COLLABORATOR'),
+  'loans.candidates': roles(...NOTIFIERS),
+  'loans.request': roles(...NOTIFIERS),
+  'loans.consent': roles(...NOTIFIERS),
+  'loans.answer': roles('COLLABORATOR'),
+  'loans.withdraw': roles(...NOTIFIERS),
+
   // People planned before they are hired: anyone who directs the store (spec §2)
   'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
   'hiring.fictitiousCollaborator': roles(...SITE_KEEPERS),

@@ -11,6 +11,8 @@ export const WAITING_KINDS = [
   'CONTRACT_ENDS',
   'DEADLINE',
   'ANSWER_NOTIFICATION',
+  'LOAN_CONSENT',
+  'LOAN_ANSWER',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

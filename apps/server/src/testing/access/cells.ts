@@ -26,6 +26,7 @@ import {
   insertRule,
   insertTemplate,
   insertTransfer,
+  insertLoan,
   insertWaitingMail,
   insertWindow,
   insertZoneDirector,
@@ -168,6 +169,15 @@ export async function freshRecords(
   if (name === 'dataCentre.apply' || name === 'dataCentre.discard')
     return { ...records, transfer: await insertTransfer(product, 'PREVIEW') };
   if (name === 'dataCentre.undo') return { ...records, transfer: await insertTransfer(product, 'APPLIED') };
+  if (name === 'loans.consent' || name === 'loans.withdraw' || name === 'loans.answer')
+    return {
+      ...records,
+      loan: await insertLoan(product, {
+        person: place.person.id,
+        from: place.store,
+        status: name === 'loans.answer' ? 'CONSENTED' : 'REQUESTED',
+      }),
+    };
   if (name === 'hireableWindows.delete')
     return {
       ...records,

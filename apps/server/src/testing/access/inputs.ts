@@ -91,6 +91,7 @@ const FIELDS: Readonly<Record<string, Name>> = {
   zoneDirectorUuid: 'zoneDirector',
   groupingTypeUuid: 'groupingType',
   hourParentUuid: 'hourParent',
+  loanUuid: 'loan',
 };
 
 /** Fields that name a record of another kind in these calls. */
@@ -215,8 +216,9 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'teamPermissions.byCollaborator': { id: 'collaborator' },
 };
 
-/** Uuids that name nothing of a site: catalogues, employers and their signers, zones. */
+/** Uuids that name nothing of a site: catalogues, employers and their signers, zones, and people whom one site asks of another. */
 const OF_THE_COMPANY = [
+  'personUuid',
   'hourTypologyUuid',
   'employerUuid',
   'patronUuid',
@@ -359,6 +361,14 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'polyvalences.save': () => ({ positionNumber: OTHER_POSITION, level: 'ABLE', since: '2026-01-05' }),
   'salaryAdvance.request': () => ({ amountCentavos: 30_000 }),
   'salaryAdvance.deduct': () => ({ amountCentavos: 10_000 }),
+  'loans.candidates': () => ({ positionNumber: OTHER_POSITION, fromHour: 600, toHour: 720 }),
+  'loans.request': () => ({
+    positionNumber: OTHER_POSITION,
+    personUuid: randomUUID(),
+    shifts: [{ date: WEEK, fromHour: 600, toHour: 720 }],
+  }),
+  'loans.consent': () => ({ accepted: false }),
+  'loans.answer': () => ({ accepted: false }),
   'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),
   'rebilling.save': () => ({ minutes: 60 }),
   'planningModifications.createFromTemplate': () => ({ turn: 1 }),

@@ -53,6 +53,7 @@ export type Place = {
   readonly siteCex: string;
   readonly timeSlots: string;
   readonly hireableWindow: string;
+  readonly loan: string;
   readonly catalogue: Catalogue;
 };
 

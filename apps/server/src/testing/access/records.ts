@@ -49,6 +49,7 @@ export const NAMES = [
   'siteCex',
   'timeSlots',
   'hireableWindow',
+  'loan',
   'firstWeeksItem',
   'transfer',
 ] as const;
@@ -98,6 +99,7 @@ export function recordsOf({ store, person, candidate, catalogue, ...place }: Pla
     siteCex: place.siteCex,
     timeSlots: place.timeSlots,
     hireableWindow: place.hireableWindow,
+    loan: place.loan,
     ...catalogue,
   };
 }
@@ -169,6 +171,7 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     siteCex: of('siteCex'),
     timeSlots: of('timeSlots'),
     hireableWindow: of('hireableWindow'),
+    loan: of('loan'),
     firstWeeksItem: of('firstWeeksItem'),
     transfer: of('transfer'),
   };

@@ -22,6 +22,7 @@ import {
   insertAbsence,
   insertCheckListOption,
   insertLeave,
+  insertLoan,
   insertPlanningRecord,
   insertPost,
   insertSession,
@@ -951,6 +952,41 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'collaboratorUuid',
     );
   },
+  'loans.request': async ({ product, store, director }) => {
+    const lender = await openStore(product, aName());
+    const person = await employ(product, { store: lender, name: 'Ana' });
+    const { number } = await product.app.database.db
+      .selectFrom('labor_condition')
+      .innerJoin('position', 'position.id', 'labor_condition.position_id')
+      .select('position.number')
+      .where('collaborator_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    return commanded(
+      {
+        teamUuid: store.teamUuid,
+        positionNumber: number,
+        personUuid: person.id,
+        reason: 'Inventario',
+        shifts: [{ date: WEEK, fromHour: 600, toHour: 960 }],
+      },
+      director,
+      { reason: 'Apertura' },
+    );
+  },
+  'loans.consent': async ({ product, store, director }) =>
+    commanded({ ...(await lentPerson(product, store)), accepted: true, comment: '' }, director, 'loanUuid'),
+  'loans.answer': async ({ product, store }) => {
+    const to = await openStore(product, aName());
+    const person = await employ(product, { store, name: 'Ana' });
+    const loanUuid = await insertLoan(product, { person: person.id, from: store, to, status: 'CONSENTED' });
+    return commanded(
+      { loanUuid, version: 1, accepted: true, comment: '' },
+      await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id }),
+      'loanUuid',
+    );
+  },
+  'loans.withdraw': async ({ product, store, director }) =>
+    commanded({ ...(await lentPerson(product, store)), comment: '' }, director, 'loanUuid'),
   'polyvalences.save': async ({ product, store, director }) => {
     const person = await employ(product, { store, name: 'Ana' });
     const { number } = await product.app.database.db
@@ -1607,4 +1643,10 @@ async function notified(stage: Stage, input: Record<string, unknown>): Promise<S
 
 function succeeded({ status, body }: Answer): void {
   if (status !== 200) throw new Error(`the scene could not be set: ${JSON.stringify(body)}`);
+}
+
+/** Somebody of the store whom another of its teams asks for. */
+async function lentPerson(product: Product, store: Store): Promise<{ loanUuid: string; version: number }> {
+  const person = await employ(product, { store, name: 'Ana' });
+  return { loanUuid: await insertLoan(product, { person: person.id, from: store }), version: 1 };
 }

@@ -5,7 +5,7 @@ import type { ProcessType } from '@jornada/domain/process/kind.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../../files/files.ts';
 import { newCode } from '../../ids.ts';
-import { hire, type Store } from '../planning-fixtures.ts';
+import { hire, openTeam, type Store } from '../planning-fixtures.ts';
 import { employerOf, insertFictitious } from '../../planning/fictitious/queries.ts';
 import { contractFacts } from '../contract.ts';
 import { insertProcess } from '../process.ts';
@@ -952,3 +952,50 @@ export async function insertPunches(
 
 /** A week in which somebody can work from 8:00 to 16:00 every day. */
 export const WEEKDAYS = Array.from({ length: 7 }, () => ({ from: 480, to: 960, wish: null }));
+
+type LentPerson = {
+  readonly person: string;
+  readonly from: Pick<Store, 'siteId' | 'teamId'>;
+  /** Another team of the site by default. */
+  readonly to?: Pick<Store, 'siteId' | 'teamId'>;
+  readonly status?: 'REQUESTED' | 'CONSENTED';
+};
+
+/** A person asked for by another team, with one shift. */
+export async function insertLoan(
+  product: Product,
+  { person, from, to, status = 'REQUESTED' }: LentPerson,
+): Promise<string> {
+  const { db } = product.app.database;
+  const id = randomUUID();
+  const borrower = to ?? (await openTeam(product, { siteId: from.siteId, siteCode: '' }, `Equipo ${id}`));
+  const { id: position } = await db
+    .selectFrom('position')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const signed = { changed_at: '2026-11-19T16:00:00Z', changed_by_name: 'Alguien' };
+  await db
+    .insertInto('loan')
+    .values({
+      id,
+      collaborator_id: person,
+      from_site_id: from.siteId,
+      from_team_id: from.teamId,
+      to_site_id: borrower.siteId,
+      to_team_id: borrower.teamId,
+      position_id: position,
+      reason: 'Inventario',
+      status,
+      requested_at: signed.changed_at,
+      requested_by_name: signed.changed_by_name,
+      ...signed,
+    })
+    .execute();
+  await db
+    .insertInto('loan_shift')
+    .values({ loan_id: id, work_date: '2026-12-03', from_minute: 600, to_minute: 960 })
+    .execute();
+  return id;
+}

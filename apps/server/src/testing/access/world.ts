@@ -30,6 +30,7 @@ import {
   insertPost,
   insertSiteCex,
   insertTerms,
+  insertLoan,
   insertTimeSlots,
   insertWindow,
 } from './world-records.ts';
@@ -146,6 +147,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     ephemeris: await insertHoliday(product, store, 'EPHEMERIS'),
     siteCex: await insertSiteCex(product, store),
     timeSlots: await insertTimeSlots(product, store),
+    loan: await insertLoan(product, { person: person.id, from: store }),
     hireableWindow: await insertWindow(product, { siteId: store.siteId, number: POSITION }),
     catalogue: await catalogueOf(product),
   };

@@ -70,7 +70,7 @@ function coverageBy(team: BoardTeam, { own, typologies, calendar }: TeamRows): (
   return (date) => {
     const counted = days.get(date);
     if (counted !== undefined) return counted;
-    plans ??= plansOf(own, typologies);
+    plans ??= [...plansOf(own, typologies), ...borrowedPlans(team)];
     const coverage = coverageOf(plans, {
       date,
       need: needOn({ calendar, coverage: team.coverage, typologies }, date),
@@ -88,6 +88,14 @@ function plansOf(own: readonly BoardRow[], typologies: HourTypology[]): PlannedP
     ...row.periods.map((period) => plannedPeriod(period, byUuid)),
   ]);
 }
+
+/** Who comes from another team stands on this floor, whatever the hours are called where they are planned. */
+const borrowedPlans = ({ borrowed = [] }: BoardTeam): PlannedPeriod[][] =>
+  borrowed.map(({ shifts }) =>
+    shifts.map(({ date, fromHour, toHour }) => ({ date, from: fromHour, to: toHour, typology: BORROWED })),
+  );
+
+const BORROWED = { code: 'CEX', kind: 'WORK' } as const;
 
 /** The dates on which the floor may differ between two states of the same people, each with the morning after; null where the people differ. */
 function changedDates(before: readonly BoardRow[], after: readonly BoardRow[]): ReadonlySet<string> | null {
@@ -142,7 +150,11 @@ export function missingWith(
   const others = rows.filter((other) => other.team.uuid === team.uuid && other.key !== row.key).map(plan);
   const beside = plan(row).filter(({ date }) => !dates.includes(date));
   return (periods) => {
-    const people = [...others, [...beside, ...periods.filter(({ elsewhere }) => elsewhere !== true)]];
+    const people = [
+      ...others,
+      ...borrowedPlans(team),
+      [...beside, ...periods.filter(({ elsewhere }) => elsewhere !== true)],
+    ];
     return dates.reduce(
       (hours, date) =>
         hours +

@@ -38,6 +38,7 @@ import { isCounting, type BoardRow } from '../week/rows.ts';
 import { sayDone } from '../store/sayDone.ts';
 import { cellAt, only, wholeColumn } from '../editing/selection.ts';
 import type { Board } from '../store/store.ts';
+import { BorrowedLine } from './BorrowedLine.tsx';
 import { RestLine } from './RestLine.tsx';
 import { TeamLine } from './TeamLine.tsx';
 import type { Acts } from '../editing/useActs.ts';
@@ -287,6 +288,16 @@ export function BoardGrid(props: BoardGridProps) {
                   board={board}
                   rows={rows}
                   line={line}
+                  top={start}
+                  height={rowHeight}
+                />
+              );
+            if (line.kind === 'borrowed')
+              return (
+                <BorrowedLine
+                  key={`borrowed ${line.person.collaboratorUuid} ${line.person.from}`}
+                  person={line.person}
+                  days={board.days}
                   top={start}
                   height={rowHeight}
                 />

@@ -1,3 +1,4 @@
+import type { Borrowed } from '@jornada/contract/planned-week.ts';
 import { restingOn } from '../store/arranged.ts';
 import type { BoardTeam } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
@@ -6,12 +7,13 @@ import type { Board } from '../store/store.ts';
 export type TeamLine = { readonly kind: 'team'; readonly team: BoardTeam; readonly count: number };
 
 /**
- * What stands under what in the grid: rows; over each team's rows its name where several are shown; under them, where one
- * day is shown, who rests on it.
+ * What stands under what in the grid: rows; over each team's rows its name where several are shown; under them who comes
+ * from another team, and, where one day is shown, who rests on it.
  */
 export type Line =
   | TeamLine
   | { readonly kind: 'row'; readonly key: string; readonly index: number }
+  | { readonly kind: 'borrowed'; readonly team: BoardTeam; readonly person: Borrowed }
   | { readonly kind: 'rest'; readonly team: BoardTeam; readonly keys: readonly string[] };
 
 export function linesOf(board: Board): Line[] {
@@ -25,6 +27,7 @@ export function linesOf(board: Board): Line[] {
     return [
       ...(board.week.teams.length > 1 ? [{ kind: 'team' as const, team, count: rows.length }] : []),
       ...rows,
+      ...(team.borrowed ?? []).map((person) => ({ kind: 'borrowed' as const, team, person })),
       ...(resting.length > 0 ? [{ kind: 'rest' as const, team, keys: resting.map(({ key }) => key) }] : []),
     ];
   });

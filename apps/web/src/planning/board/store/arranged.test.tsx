@@ -47,7 +47,9 @@ test('a day shows those who work, team by team, by when they come; who rests sta
         ? line.key
         : line.kind === 'team'
           ? `${line.team.name}:`
-          : `rest ${line.keys.join(' ')}`,
+          : line.kind === 'rest'
+            ? `rest ${line.keys.join(' ')}`
+            : line.person.name,
     ),
   ).toEqual(['cycling:', 'early', 'late', 'rest resting', 'running:', 'runner']);
 });

@@ -6,8 +6,8 @@ export type BoardWeek = SiteWeek & { readonly pattern?: true };
 type Shown = { readonly week: SiteWeek };
 
 /** A team's plan as the board takes it: that of a site with one team. */
-export function ofTeam({ team, weeks, people, coverage, ...surroundings }: TeamWeek): SiteWeek {
-  return { ...surroundings, teams: [{ ...team, weeks, people, coverage }] };
+export function ofTeam({ team, weeks, people, coverage, borrowed, ...surroundings }: TeamWeek): SiteWeek {
+  return { ...surroundings, teams: [{ ...team, weeks, people, coverage, borrowed }] };
 }
 
 /** The team whose plan this is, or the store. */

@@ -14,7 +14,7 @@ import {
 } from './periods.ts';
 
 /** What is known of the team in whose rows someone stands. */
-export type BoardTeam = Pick<PlannedTeam, 'uuid' | 'name' | 'weeks' | 'coverage'>;
+export type BoardTeam = Pick<PlannedTeam, 'uuid' | 'name' | 'weeks' | 'coverage' | 'borrowed'>;
 
 /** Someone else saved first: theirs is shown next to, nothing typed here is lost. */
 export type Stale = {
