@@ -35,16 +35,17 @@ export function AskLoan({ site, onClose }: { site: string; onClose: () => void }
   const [search] = useSearchParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision: site } }).data?.rows ?? [];
   const [name, setName] = useState('');
+  const start: Values = {
+    teamUuid: search.get('team'),
+    positionNumber: search.get('position'),
+    date: search.get('date') ?? addDays(dayAt(Temporal.Now.instant()), 1),
+    from: '600',
+    to: '1080',
+    personUuid: '',
+    reason: '',
+  };
   const { form, submit, busy } = useCallForm(loanCalls['loans.request'], {
-    values: {
-      teamUuid: search.get('team'),
-      positionNumber: search.get('position'),
-      date: search.get('date') ?? addDays(dayAt(Temporal.Now.instant()), 1),
-      from: '600',
-      to: '1080',
-      personUuid: '',
-      reason: '',
-    } satisfies Values as Values,
+    values: start,
     input: ({ teamUuid, positionNumber, date, from, to, personUuid, reason }) => ({
       teamUuid: teamUuid ?? '',
       positionNumber: positionNumber === null ? undefined : Number(positionNumber),
