@@ -364,6 +364,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./reports/Reports.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/mobility',
+    title: { es: 'Encuesta de movilidad', en: 'Mobility survey' },
+    may: 'mobility.own',
+    load: () => import('./mobility/MobilityForm.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/mobility-dashboard',
+    title: { es: 'Panel de movilidad', en: 'Mobility dashboard' },
+    may: 'mobility.dashboard',
+    load: () => import('./mobility/MobilityDashboard.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/teamReports',
     title: { es: 'Informes del equipo', en: 'Team reports' },
     may: 'teamReports.get',

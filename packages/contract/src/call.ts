@@ -23,6 +23,7 @@ export type Topic =
   | 'catalogues'
   | 'planningTemplates'
   | 'notifications'
+  | 'mobility'
   | 'outbox';
 
 /**

@@ -28,6 +28,7 @@ import { homeCalls } from './home.ts';
 import { invitationCalls } from './invitation.ts';
 import { legalErrorCalls } from './planning-legal-errors.ts';
 import { processDocumentCalls } from './process-documents.ts';
+import { mobilityCalls } from './mobility.ts';
 import { mutationCalls } from './mutation.ts';
 import { loanCalls } from './loans.ts';
 import { liveCalls } from './live.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...homeCalls,
   ...invitationCalls,
   ...legalErrorCalls,
+  ...mobilityCalls,
   ...mutationCalls,
   ...processDocumentCalls,
   ...loanCalls,

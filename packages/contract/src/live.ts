@@ -16,6 +16,7 @@ export const TOPIC_READS = {
   parameters: ['parameters.byCode'],
   sites: ['sites.list'],
   posts: ['authorisedPosts.list'],
+  mobility: ['mobility.own', 'mobility.dashboard'],
   polyvalences: ['polyvalences.list'],
   loans: ['loans.list', 'loans.mine'],
   transfers: ['dataCentre.history'],

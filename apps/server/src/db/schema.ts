@@ -712,6 +712,43 @@ export interface MigrationDocument {
   work_permission: boolean;
 }
 
+export interface MobilityAnswer {
+  answered_at: string;
+  collaborator_id: string;
+  from_date: string | null;
+  hours: string;
+  hr_may_contact: boolean;
+  languages: Generated<string>;
+  store_may_see: boolean;
+  valid_until: string;
+  version: Generated<number>;
+  wish: string;
+}
+
+export interface MobilityChoice {
+  chosen_at: string;
+  chosen_by: string | null;
+  chosen_by_name: string;
+  collaborator_id: string | null;
+  id: string;
+  position_id: number;
+  reason: string;
+  site_id: number;
+  team_id: number;
+}
+
+export interface MobilityPlace {
+  collaborator_id: string;
+  place: number;
+  site_id: number | null;
+  state_code: string | null;
+}
+
+export interface MobilityPosition {
+  collaborator_id: string;
+  position_id: number;
+}
+
 export interface MonthlyRate {
   amount_centavos: number;
   position_id: number;
@@ -1638,6 +1675,10 @@ export interface DB {
   loan_shift: LoanShift;
   message: Message;
   migration_document: MigrationDocument;
+  mobility_answer: MobilityAnswer;
+  mobility_choice: MobilityChoice;
+  mobility_place: MobilityPlace;
+  mobility_position: MobilityPosition;
   monthly_rate: MonthlyRate;
   municipality: Municipality;
   not_rehireable_reason: NotRehireableReason;

@@ -10,6 +10,7 @@ import { insertHistory } from './history.ts';
 import { insertHours } from './hours.ts';
 import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
+import { insertMobility } from './mobility.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertPolyvalences } from './polyvalences.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(
       await insertPolyvalences(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
+      await insertMobility(client, { staff, keys, today, now });
       await insertHistory(client, { staff, keys, today, now, taken });
       await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
         DEMO_MARK,

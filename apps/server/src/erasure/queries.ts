@@ -59,6 +59,7 @@ const OWN_TABLES = [
   'legal_tutor',
   'migration_document',
   'calendar_feed',
+  'mobility_answer',
   'planning_record',
   'document',
 ] as const;

@@ -160,6 +160,12 @@ export const permissions = {
   'zoneDirectors.updateSites': roles(...ADMINS),
   'collaborators.countryLeader': signedIn,
 
+  // Mobility survey: everyone answers for themselves, a lawyer or representative with a file is a collaborator too; administrators read all (spec §6)
+  'mobility.own': { roles: [...PLAN_READERS, 'COLLABORATOR'], feature: 'MOBILITY_SURVEY' },
+  'mobility.save': { roles: [...PLAN_READERS, 'COLLABORATOR'], feature: 'MOBILITY_SURVEY' },
+  'mobility.dashboard': roles(...ADMINS),
+  'mobility.choose': roles(...ADMINS),
+
   // Reports: the company's are the administrators' (spec §6); who leads stores and teams reads those of their own
   'reports.get': roles(...ADMINS),
   'reports.export': roles(...ADMINS),

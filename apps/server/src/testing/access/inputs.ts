@@ -9,7 +9,7 @@ import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
 import { WEEK } from './world.ts';
-import { aDeviceWindow, LABOR, sapFile, WEEKDAYS } from './world-records.ts';
+import { aDeviceWindow, LABOR, sapFile, WEEKDAYS, NO_MOVE } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
@@ -287,6 +287,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'accounts.grantRole': () => ({ role: 'RESPONSIBLE', employer: null }),
   'accounts.takeRole': () => ({ role: 'RESPONSIBLE', employer: null }),
   'accessDeviceTimeSlots.add': () => aDeviceWindow(),
+  'mobility.save': () => NO_MOVE,
+  'mobility.choose': () => ({ positionNumber: LABOR.positionNumber }),
   'availability.save': () => ({ validFrom: '2031-01-06', days: WEEKDAYS }),
   'presence.undo': () => ({ corrections: [randomUUID()] }),
   'presence.closeWeek': () => ({ weekStart: '2026-01-05' }),

@@ -63,6 +63,7 @@ import {
   insertSiteCex,
   insertTimeSlots,
   WEEKDAYS,
+  NO_MOVE,
   insertTypology,
   insertWindow,
   aPosition,
@@ -87,7 +88,7 @@ export async function openStage(product: Product): Promise<Stage> {
   await product.app.jobs.stop();
   const typologies = await seedTypologies(product);
   const store = await openStore(product, '0417');
-  for (const feature of ['SELF_SERVICE', 'ACCESS_DEVICES'] as const)
+  for (const feature of ['SELF_SERVICE', 'ACCESS_DEVICES', 'MOBILITY_SURVEY'] as const)
     await insertFeature(product, store.siteId, feature);
   return {
     product,
@@ -893,6 +894,19 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
     await product.call('calendarFeed.renew', {}, bearer);
     return { input: {}, as: bearer, other: null };
+  },
+  'mobility.save': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    return commanded({ ...NO_MOVE, version: 0 }, bearer, { languages: 'Inglés' });
+  },
+  'mobility.choose': async ({ product, company, store }) => {
+    await employ(product, { store, name: 'Ana' });
+    return commanded(
+      { teamUuid: store.teamUuid, positionNumber: await aPosition(product), reason: 'Nadie la pidió' },
+      company.as.hr,
+      { reason: 'Nadie más la pidió' },
+    );
   },
   'availability.save': async ({ product, store }) => {
     const person = await employ(product, { store, name: 'Ana' });

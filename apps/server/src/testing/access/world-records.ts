@@ -950,6 +950,16 @@ export async function insertPunches(
     .execute();
 }
 
+/** Somebody who stays. */
+export const NO_MOVE = {
+  wish: 'NO',
+  places: [],
+  positions: [],
+  hours: 'SAME',
+  hrMayContact: true,
+  storeMaySee: false,
+};
+
 /** A week in which somebody can work from 8:00 to 16:00 every day. */
 export const WEEKDAYS = Array.from({ length: 7 }, () => ({ from: 480, to: 960, wish: null }));
 

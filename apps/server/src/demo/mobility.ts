@@ -1,0 +1,69 @@
+import { addDays } from '@jornada/domain/time.ts';
+import type pg from 'pg';
+import { FLAGSHIP, SITES } from './company.ts';
+import { isFree, type Scene } from './process-rows.ts';
+import { randomOf } from './random.ts';
+import { insertRows } from './write.ts';
+
+/** Answers to the mobility survey: some people of each store would change, most of them to the flagship. */
+export async function insertMobility(
+  client: pg.PoolClient,
+  { staff, keys, today, now }: Scene,
+): Promise<void> {
+  const random = randomOf('mobility');
+  const answers = SITES.filter((_, at) => at % 3 === 0).flatMap(({ code }) =>
+    staff
+      .filter((worker) => worker.site.code === code && isFree(worker))
+      .slice(-3)
+      .map((worker, at) => ({
+        id: worker.id,
+        wish: at === 2 ? 'NO' : at === 1 && random.chance(0.5) ? 'FROM' : 'NOW',
+        site: code === FLAGSHIP ? random.pick(SITES).code : random.chance(0.7) ? FLAGSHIP : code,
+        position: worker.position,
+        hours: random.weighted([
+          ['FULL', 50],
+          ['SAME', 35],
+          ['PART', 15],
+        ]),
+      })),
+  );
+  await insertRows(
+    client,
+    'mobility_answer',
+    {
+      collaborator_id: 'uuid',
+      wish: 'text',
+      from_date: 'date',
+      hours: 'text',
+      languages: 'text',
+      hr_may_contact: 'boolean',
+      store_may_see: 'boolean',
+      answered_at: 'timestamptz',
+      valid_until: 'date',
+    },
+    answers.map(({ id, wish, hours }, at) => [
+      id,
+      wish,
+      wish === 'FROM' ? addDays(today, 40) : null,
+      hours,
+      at % 3 === 0 ? 'Español, inglés B1' : '',
+      true,
+      at % 4 === 0,
+      now.toString(),
+      addDays(today, 150),
+    ]),
+  );
+  const moving = answers.filter(({ wish }) => wish !== 'NO');
+  await insertRows(
+    client,
+    'mobility_place',
+    { collaborator_id: 'uuid', place: 'int', site_id: 'int' },
+    moving.map(({ id, site }) => [id, 1, keys.site(site)]),
+  );
+  await insertRows(
+    client,
+    'mobility_position',
+    { collaborator_id: 'uuid', position_id: 'int' },
+    moving.map(({ id, position }) => [id, keys.position(position)]),
+  );
+}
