@@ -2,6 +2,7 @@ import { advanceCalls } from './advances.ts';
 import { authCalls } from './auth.ts';
 import { accessDeviceCalls } from './access-devices.ts';
 import { accountCalls } from './accounts.ts';
+import { autoPlanCalls } from './auto-plan.ts';
 import { availabilityCalls } from './availability.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...authCalls,
   ...accessDeviceCalls,
   ...accountCalls,
+  ...autoPlanCalls,
   ...availabilityCalls,
   ...advanceCalls,
   ...calendarCalls,

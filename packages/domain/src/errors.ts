@@ -255,6 +255,18 @@ export const errors = {
     en: 'Team permissions belong to people who lead a team at this store',
   },
 
+  // The automatic plan
+  AUTO_PLAN_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Esta propuesta ya no está; pide otra',
+    en: 'This proposal is no longer available; ask for another one',
+  },
+  AUTO_PLAN_BUSY: {
+    kind: 'conflict',
+    es: 'Ya se calculan otras propuestas; intenta en unos segundos',
+    en: 'Other proposals are being worked out; try again in a few seconds',
+  },
+
   // What a site allows
   FEATURE_NOT_FOUND: { kind: 'missing', es: 'No se encontró la función', en: 'Feature not found' },
   FEATURE_ALREADY_EXISTS: {

@@ -289,6 +289,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'accessDeviceTimeSlots.add': () => aDeviceWindow(),
   'mobility.save': () => NO_MOVE,
   'mobility.choose': () => ({ positionNumber: LABOR.positionNumber }),
+  'autoPlan.propose': () => ({ weekStart: '2020-01-06' }),
   'availability.save': () => ({ validFrom: '2031-01-06', days: WEEKDAYS }),
   'presence.undo': () => ({ corrections: [randomUUID()] }),
   'presence.closeWeek': () => ({ weekStart: '2026-01-05' }),

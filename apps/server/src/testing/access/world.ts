@@ -65,7 +65,13 @@ export async function openWorld(): Promise<World> {
   const beside = await openPlace(opened, await openTeam(product, first, 'Montaña'), 2);
   const there = await openPlace(opened, second, 3);
   for (const siteId of [first.siteId, second.siteId]) {
-    for (const feature of ['SHARED_SHIFTS', 'SELF_SERVICE', 'ACCESS_DEVICES', 'MOBILITY_SURVEY'] as const)
+    for (const feature of [
+      'SHARED_SHIFTS',
+      'SELF_SERVICE',
+      'ACCESS_DEVICES',
+      'AUTO_PLAN',
+      'MOBILITY_SURVEY',
+    ] as const)
       await insertFeature(product, siteId, feature);
     for (const permission of ['HIRING_START', 'INVITATIONS'])
       await db.insertInto('team_permission').values({ site_id: siteId, permission, allowed: true }).execute();

@@ -45,6 +45,7 @@ import { useBoard, useRows } from './store/useBoard.ts';
 import { useCursor } from './editing/useCursor.ts';
 import { useChecked } from './store/useChecked.ts';
 import { useSeen } from './useSeen.ts';
+import { ProposalPanel } from './proposal/ProposalPanel.tsx';
 import { useSelection } from './editing/useSelection.ts';
 import { texts } from '../texts.ts';
 import { useWideBoard } from '../useWideBoard.ts';
@@ -182,6 +183,7 @@ const WideBoard = memo(function WideBoard({
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
+  const [proposing, setProposing] = useState(false);
   // One card at a time: who could take a gap is asked over what the rules say.
   const isAsking = useSearchParams()[0].has('gap');
   const editable = isEditable(board);
@@ -300,6 +302,8 @@ const WideBoard = memo(function WideBoard({
             canRedo={board.canRedo()}
             away={board.state().kind === 'away'}
             onNextFinding={showNext}
+            proposing={proposing}
+            onPropose={setProposing}
             pattern={pattern}
           />
         </InBar>
@@ -337,7 +341,16 @@ const WideBoard = memo(function WideBoard({
           shades={shades}
           seen={seen}
         />
-        {docked && (
+        {proposing && (
+          <ProposalPanel
+            key={`${teamUuid} ${monday}`}
+            board={board}
+            teamUuid={teamUuid}
+            weekStart={monday}
+            onClose={() => setProposing(false)}
+          />
+        )}
+        {docked && !proposing && (
           <Inspector
             board={board}
             rows={rows}

@@ -1,5 +1,5 @@
 import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
@@ -20,6 +20,7 @@ import { ROOMY } from './room.ts';
 import type { Board } from '../store/store.ts';
 import type { Transport } from '../store/transport.ts';
 import { redo, undo } from '../store/undoing.ts';
+import { proposalTexts } from '../proposal/texts.ts';
 import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
 import styles from './toolbar.module.css';
 
@@ -43,6 +44,9 @@ type PlanActsProps = {
   /** Nothing reaches the server now. */
   away: boolean;
   onNextFinding: () => void;
+  /** Whether a proposal is shown beside the plan. */
+  proposing: boolean;
+  onPropose: (proposing: boolean) => void;
   pattern: BoardPattern | undefined;
 };
 
@@ -61,9 +65,12 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
     canRedo,
     away,
     onNextFinding,
+    proposing,
+    onPropose,
     pattern,
   } = props;
   const t = useTexts(texts);
+  const ts = useTexts(proposalTexts);
   const profile = useProfile();
   const { site } = board.week;
   // A fortnight's dates and the week in its button take the room of the counters' words, and so does anyone who else is here.
@@ -112,6 +119,18 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
             locked={canRedo ? null : t('board.unchanged')}
             onClick={() => redo(board)}
           />
+          {pattern === undefined && can(profile, 'autoPlan.propose', site.code) && (
+            <button
+              type="button"
+              className={styles['act']}
+              aria-pressed={proposing}
+              // A proposal starts from what is saved: the last keystroke goes first.
+              onClick={() => void board.saveNow().then(() => onPropose(!proposing))}
+            >
+              <IconSparkles />
+              {ts('proposal.open')}
+            </button>
+          )}
         </>
       )}
       {pattern?.act ?? (

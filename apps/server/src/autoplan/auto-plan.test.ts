@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProposalRun } from '@jornada/contract/auto-plan.ts';
+import { TeamWeek } from '@jornada/contract/planned-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
+import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
+import { z } from 'zod';
+import { hire, plan, type Store } from '../testing/planning-fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
+
+const WEEK = '2026-12-07';
+
+let product: Product;
+let store: Store;
+let director: string;
+beforeAll(async () => {
+  let codes: Readonly<Record<string, string>>;
+  ({ product, codes, store, director } = await openPlanningStore());
+  for (const name of ['Ana', 'Beto', 'Carla', 'Dani', 'Ema', 'Fer']) {
+    const person = await hire(product, { store, name });
+    if (name === 'Ana')
+      await plan(product, {
+        person,
+        store,
+        codes,
+        periods: ['2026-12-07 09:00-17:00 VAC', '2026-12-08 09:00-17:00 ORD'],
+      });
+  }
+  await product.call(
+    'coverageNeed.save',
+    {
+      personnelDivision: store.siteCode,
+      teamUuid: store.teamUuid,
+      version: 0,
+      patterns: [
+        {
+          from: WEEK,
+          to: null,
+          days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+            weekday,
+            lines: [
+              {
+                hourTypologyUuid: null,
+                people: Array.from({ length: 48 }, (_, half) => (half >= 22 && half < 40 ? 2 : 0)),
+              },
+            ],
+          })),
+        },
+      ],
+    },
+    director,
+  );
+});
+afterAll(() => product.stop());
+
+const propose = (): Promise<Answer> =>
+  product.call('autoPlan.propose', { teamUuid: store.teamUuid, weekStart: WEEK, seed: 1 }, director);
+const turnOn = () =>
+  product.app.database.db
+    .insertInto('site_feature')
+    .values({
+      site_id: store.siteId,
+      feature: 'AUTO_PLAN',
+      enabled: true,
+      since: '2026-11-01',
+      changed_at: product.clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+test('a site without the feature asks for no proposal', async () => {
+  expect((await propose()).status).toBe(403);
+});
+
+test('a proposal fills the need, keeps absences and brings no error, and ends when cancelled', async () => {
+  await turnOn();
+  const started = await propose();
+  expect(started).toMatchObject({ status: 200 });
+  const { runId } = z.object({ aggregates: ProposalRun }).parse(started.body).aggregates;
+  const progress = async (as = director): Promise<Answer> => product.call('autoPlan.progress', { runId }, as);
+  const read = async (): Promise<ProposalRun> => ProposalRun.parse((await progress()).body);
+  await expect.poll(async () => (await read()).proposal).not.toBeNull();
+  await product.call('autoPlan.cancel', { runId }, director);
+  await expect.poll(async () => (await read()).status).toBe('CANCELLED');
+
+  const { proposal } = await read();
+  if (proposal === null) throw new Error('no proposal');
+  expect(proposal.missingBefore).toBeGreaterThan(100);
+  expect(proposal.missingAfter).toBeLessThan(10);
+  expect(proposal.errorsAfter).toBeLessThanOrEqual(proposal.errorsBefore);
+  expect(proposal.days.some(({ date, before }) => date === WEEK && before.length > 0)).toBe(false);
+
+  const week = TeamWeek.parse(
+    (
+      await product.call(
+        'planning.weekTeamByManager',
+        { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, biweekly: false } },
+        director,
+      )
+    ).body,
+  );
+  for (const person of week.people) {
+    const changed = proposal.days.filter(
+      ({ collaboratorUuid }) => collaboratorUuid === person.collaboratorUuid,
+    );
+    const dates = new Set(changed.map(({ date }) => date));
+    const periods = [
+      ...person.periods.filter(({ date }) => !dates.has(date)),
+      ...changed.flatMap(({ after }) => after),
+    ];
+    const serious = checkWeek(weekToCheck(week, person, { weekStart: WEEK, periods })).filter(
+      ({ severity }) => severity !== 'info',
+    );
+    expect(serious).toEqual([]);
+  }
+
+  const stranger = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Otro' });
+  expect((await progress(stranger)).status).toBe(404);
+});
+
+test('an unknown proposal and a week that is over are refused', async () => {
+  await turnOn();
+  const unknown = await product.call('autoPlan.progress', { runId: randomUUID() }, director);
+  expect(unknown.status).toBe(404);
+  const over = await product.call(
+    'autoPlan.propose',
+    { teamUuid: store.teamUuid, weekStart: '2020-01-06', seed: 1 },
+    director,
+  );
+  expect(over.status).toBe(422);
+});

@@ -1,0 +1,55 @@
+import type { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
+import { TeamWeek } from '@jornada/contract/planned-week.ts';
+import { PROPOSAL_WEIGHTS } from '@jornada/contract/team-proposal.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { listAvailability } from '../availability/queries.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { isPastWeek, reachTeam, requireMonday } from '../planning/place.ts';
+import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
+import { cancelRun, readRun, startRun } from './runs.ts';
+
+const HISTORY_WEEKS = 4;
+
+export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
+  'autoPlan.propose': async ({ teamUuid, weekStart, seed }, { db, reach, actor, now }) => {
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    if (isPastWeek(weekStart, { now, timeZone: place.timeZone }))
+      throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
+    const today = dayAt(now, place.timeZone);
+    const read = async (weeks: readonly string[], detail: WeekQuestion['detail']): Promise<TeamWeek> =>
+      TeamWeek.parse(
+        JSON.parse(
+          await teamWeekJson(db, {
+            place,
+            weeks,
+            editableFrom: mondayOf(today),
+            health: 'neutral',
+            detail,
+          }),
+        ),
+      );
+    const week = await read([weekStart], 'board');
+    const history: TeamWeek[] = [];
+    for (let back = HISTORY_WEEKS; back > 0; back -= 1)
+      history.push(await read([addDays(weekStart, -7 * back)], 'board'));
+    const people = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
+    const availability = await listAvailability(db, { people, from: weekStart, to: addDays(weekStart, 6) });
+    const asked = { week, weekStart, today, history, availability, weights: PROPOSAL_WEIGHTS };
+    const run = startRun(asked, { accountId: accountOf(actor), seed });
+    if (run === undefined) throw new Refused('AUTO_PLAN_BUSY');
+    return run;
+  },
+
+  'autoPlan.progress': async ({ runId }, { actor }) => known(readRun(runId, accountOf(actor))),
+
+  'autoPlan.cancel': async ({ runId }, { actor }) => known(cancelRun(runId, accountOf(actor))),
+};
+
+const accountOf = ({ accountId }: { readonly accountId: string | null }): string => accountId ?? '';
+
+function known(run: ProposalRun | undefined): ProposalRun {
+  if (run === undefined) throw new Refused('AUTO_PLAN_NOT_FOUND');
+  return run;
+}

@@ -1,0 +1,60 @@
+import { autoPlanCalls, type ProposalRun } from '@jornada/contract/auto-plan.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readNow } from '../../../data.ts';
+
+const ASK_EVERY_MS = 1000;
+
+type Asked = { readonly teamUuid: string; readonly weekStart: string };
+type Proposing = {
+  /** Nothing until the first answer. */
+  readonly run: ProposalRun | undefined;
+  readonly failed: boolean;
+  readonly cancel: () => void;
+  /** Starts again with the next seed. */
+  readonly again: () => void;
+};
+
+/** Starts a proposal and follows it until it ends; a proposal that is left goes on to its end and is forgotten. */
+export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
+  const [seed, setSeed] = useState(1);
+  const [run, setRun] = useState<ProposalRun>();
+  const [failed, setFailed] = useState(false);
+  const runId = useRef<string>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const take = (answer: ProposalRun): void => {
+      if (left) return;
+      runId.current = answer.runId;
+      setRun(answer);
+      if (answer.status === 'FAILED') setFailed(true);
+      if (answer.status === 'RUNNING') timer = setTimeout(ask, ASK_EVERY_MS, answer.runId);
+    };
+    const fail = (): void => {
+      if (!left) setFailed(true);
+    };
+    const ask = (uuid: string): void => {
+      readNow(autoPlanCalls['autoPlan.progress'], { runId: uuid }).then(take, fail);
+    };
+    readNow(autoPlanCalls['autoPlan.propose'], { teamUuid, weekStart, seed }).then(take, fail);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      if (runId.current !== null) void stop(runId.current);
+    };
+  }, [teamUuid, weekStart, seed]);
+  const cancel = useCallback(() => {
+    if (runId.current !== null) void stop(runId.current);
+  }, []);
+  const again = useCallback(() => {
+    setRun(undefined);
+    setFailed(false);
+    runId.current = null;
+    setSeed((last) => last + 1);
+  }, []);
+  return { run, failed, cancel, again };
+}
+
+/** A proposal that is over already has nothing to stop. */
+const stop = (runId: string): Promise<unknown> =>
+  readNow(autoPlanCalls['autoPlan.cancel'], { runId }).catch(() => undefined);

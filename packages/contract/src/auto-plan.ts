@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { required, requiredDay, Uuid } from './common.ts';
+import { BesidePeriod } from './planned-week.ts';
+
+/** One day of a person as it is, and as it is proposed. */
+export const ProposedDay = z.object({
+  collaboratorUuid: z.string(),
+  date: z.string(),
+  kind: z.enum(['ADDED', 'MOVED', 'REMOVED']),
+  before: z.array(BesidePeriod),
+  after: z.array(BesidePeriod),
+});
+export type ProposedDay = z.output<typeof ProposedDay>;
+
+/** A stretch that stays short of people, and what keeps each person of the team from it, most frequent first. */
+export const OpenGap = z.object({
+  date: z.string(),
+  from: z.number(),
+  to: z.number(),
+  hours: z.number(),
+  reasons: z.array(z.object({ reason: z.string(), people: z.number() })),
+});
+
+export const TeamProposal = z.object({
+  days: z.array(ProposedDay),
+  missingBefore: z.number(),
+  missingAfter: z.number(),
+  errorsBefore: z.number(),
+  errorsAfter: z.number(),
+  /** Contracted hours of the team less what is planned of them, where below 0 hours are short. */
+  hoursLeft: z.number(),
+  gaps: z.array(OpenGap),
+  /** Wishes that the proposal does not meet. */
+  wishes: z.array(z.object({ collaboratorUuid: z.string(), date: z.string() })),
+  wishesAsked: z.number(),
+  /** People whose week stays as it is: accepted, closed, or broken before. */
+  unchanged: z.array(z.string()),
+});
+export type TeamProposal = z.output<typeof TeamProposal>;
+
+export const ProposalRun = z.object({
+  runId: z.string(),
+  status: z.enum(['RUNNING', 'DONE', 'CANCELLED', 'FAILED']),
+  /** Share of the time that is over, 0 to 1. */
+  progress: z.number(),
+  seed: z.number(),
+  proposal: TeamProposal.nullable(),
+});
+export type ProposalRun = z.output<typeof ProposalRun>;
+
+const api = (rest: string) => `/mx/planning/api/v2/auto-plan/${rest}` as const;
+const ofRun = z.strictObject({ runId: required('FIELD_REQUIRED', 60) });
+const about = ['planning', 'coverage'] as const;
+
+export const autoPlanCalls = {
+  /** Starts a proposal for a team's week as it is saved. It changes nothing: what is accepted is saved as any edit. */
+  'autoPlan.propose': {
+    method: 'POST',
+    path: api('propose'),
+    reads: true,
+    input: z.strictObject({
+      teamUuid: Uuid,
+      weekStart: requiredDay('FIELD_REQUIRED'),
+      /** Another seed gives another proposal of the same worth. */
+      seed: z.number().int().min(1).max(1_000_000).default(1),
+    }),
+    output: ProposalRun,
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'AUTO_PLAN_BUSY'],
+    about,
+  },
+  /** How far one's own proposal is, with the best plan so far. */
+  'autoPlan.progress': {
+    method: 'GET',
+    path: api('progress'),
+    input: ofRun,
+    output: ProposalRun,
+    errors: ['AUTO_PLAN_NOT_FOUND'],
+    about,
+  },
+  /** Ends one's own proposal; the best plan so far stays. */
+  'autoPlan.cancel': {
+    method: 'POST',
+    path: api('cancel'),
+    reads: true,
+    input: ofRun,
+    output: ProposalRun,
+    errors: ['AUTO_PLAN_NOT_FOUND'],
+    about,
+  },
+} as const satisfies Calls;
