@@ -60,6 +60,7 @@ import { siteCalls } from '@jornada/contract/sites.ts';
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
 import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { timebaseReportCalls } from '@jornada/contract/timebase-report.ts';
+import { workingTimeCalls } from '@jornada/contract/working-time.ts';
 import { zoneDirectorCalls } from '@jornada/contract/zone-directors.ts';
 import { accessDeviceHandlers } from './access-devices/handlers.ts';
 import { presenceHandlers } from './access-devices/settling.ts';
@@ -147,6 +148,7 @@ import { siteHandlers } from './sites/handlers.ts';
 import { timeSlotHandlers } from './time-slots/handlers.ts';
 import { vacationHandlers } from './vacations/handlers.ts';
 import { timebaseReportHandlers } from './timebase-report/handlers.ts';
+import { workingTimeHandlers } from './working-time/handlers.ts';
 import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
@@ -213,6 +215,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, timeSlotCalls, timeSlotHandlers);
   mount(app, vacationCalls, vacationHandlers);
   mount(app, timebaseReportCalls, timebaseReportHandlers);
+  mount(app, workingTimeCalls, workingTimeHandlers);
   mount(app, zoneDirectorCalls, zoneDirectorHandlers);
   registerHireAskings();
   registerLeaveAskings();

@@ -105,6 +105,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./myweek/MyWeek.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/myRecord',
+    title: { es: 'Mi registro de jornada', en: 'My working time' },
+    may: 'workingTime.own',
+    load: () => import('./myweek/MyRecord.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myAvailability',
+    title: { es: 'Mi disponibilidad', en: 'My availability' },
+    may: 'availability.own',
+    load: () => import('./myweek/MyAvailability.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/myCalendar',
     title: { es: 'Mi calendario', en: 'My calendar' },
     may: 'calendarFeed.get',

@@ -60,6 +60,7 @@ import { siteCalls } from './sites.ts';
 import { timeSlotCalls } from './time-slots.ts';
 import { vacationCalls } from './vacations.ts';
 import { timebaseReportCalls } from './timebase-report.ts';
+import { workingTimeCalls } from './working-time.ts';
 import { zoneDirectorCalls } from './zone-directors.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
@@ -126,6 +127,7 @@ export const calls = {
   ...timeSlotCalls,
   ...vacationCalls,
   ...timebaseReportCalls,
+  ...workingTimeCalls,
   ...zoneDirectorCalls,
 } as const;
 

@@ -58,7 +58,14 @@ export const PresenceDay = z.object({
   status: z.enum(WORKING_DAY_STATUSES),
   plannedMinutes: z.number(),
   /** Periods planned on the date, in minutes since its midnight. */
-  planned: z.array(z.object({ from: z.number(), to: z.number(), code: z.string() })),
+  planned: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      code: z.string(),
+      break: z.object({ from: z.number(), minutes: z.number() }).nullable(),
+    }),
+  ),
   /** What came from the devices, as it came. */
   punches: z.array(
     z.object({

@@ -171,10 +171,11 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
       plannedMinutes: ofDay
         .filter(({ kind }) => isWork(kind))
         .reduce((sum, period) => sum + faceMinutes(period), 0),
-      planned: ofDay.map(({ from, to, code, restricted }) => ({
-        from,
-        to,
-        code: restricted && !facts.health ? NEUTRAL : code,
+      planned: ofDay.map((period) => ({
+        from: period.from,
+        to: period.to,
+        code: period.restricted && !facts.health ? NEUTRAL : period.code,
+        break: periodOf(period).break ?? null,
       })),
       punches: facts.punches
         .filter((punch) => punch.date === date)

@@ -15,6 +15,7 @@ import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
+import { insertPresence } from './presence.ts';
 import { insertRecords } from './records.ts';
 import { insertOffice, insertPosts, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
 import { hireStaff } from './staff.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(
       await insertHours(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertPolyvalences(client, { today, now });
+      await insertPresence(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
       await insertMobility(client, { staff, keys, today, now });

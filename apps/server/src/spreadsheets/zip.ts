@@ -7,10 +7,14 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
+type ZipParts = {
+  readonly names: readonly string[];
+  readonly bytes: (name: string) => Buffer | undefined;
+  readonly read: (name: string) => string | undefined;
+};
+
 /** Returns the parts of a zip archive by name, unpacked when asked for; undefined where the bytes are no archive. */
-export function openZip(
-  bytes: Uint8Array,
-): { readonly read: (name: string) => string | undefined } | undefined {
+export function openZip(bytes: Uint8Array): ZipParts | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.lastIndexOf(littleEndian(END));
   if (end < 0 || end + 22 > file.length) return undefined;
@@ -27,25 +31,28 @@ export function openZip(
     });
     at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
+  const bytesOf = (name: string): Buffer | undefined => {
+    const entry = entries.get(name);
+    if (entry === undefined || entry.at + 30 > file.length || file.readUInt32LE(entry.at) !== LOCAL)
+      return undefined;
+    const begin = entry.at + 30 + file.readUInt16LE(entry.at + 26) + file.readUInt16LE(entry.at + 28);
+    const part = file.subarray(begin, begin + entry.size);
+    return entry.packed ? inflateRawSync(part, { maxOutputLength: MOST_BYTES }) : part;
+  };
   return {
-    read: (name) => {
-      const entry = entries.get(name);
-      if (entry === undefined || entry.at + 30 > file.length || file.readUInt32LE(entry.at) !== LOCAL)
-        return undefined;
-      const begin = entry.at + 30 + file.readUInt16LE(entry.at + 26) + file.readUInt16LE(entry.at + 28);
-      const part = file.subarray(begin, begin + entry.size);
-      return (entry.packed ? inflateRawSync(part, { maxOutputLength: MOST_BYTES }) : part).toString('utf8');
-    },
+    names: [...entries.keys()],
+    bytes: bytesOf,
+    read: (name) => bytesOf(name)?.toString('utf8'),
   };
 }
 
 /** Returns a zip archive of these parts. The moment in it is always the same, so that equal sheets are equal bytes. */
-export function makeZip(parts: readonly (readonly [name: string, text: string])[]): Buffer {
+export function makeZip(parts: readonly (readonly [name: string, content: string | Uint8Array])[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const [name, text] of parts) {
-    const raw = Buffer.from(text, 'utf8');
+  for (const [name, content] of parts) {
+    const raw = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     const packed = deflateRawSync(raw);
     const title = Buffer.from(name, 'utf8');
     // Version 2.0, no flags, deflated, 1 January 1980.

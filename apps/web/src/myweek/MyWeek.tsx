@@ -15,7 +15,7 @@ import { typologyLook } from '../ui/marks/typologies.ts';
 import { MyLoans } from '../loans/MyLoans.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
-import { CalendarLink, OwnViews } from './OwnViews.tsx';
+import { CalendarLink, OwnLinks, OwnViews } from './OwnViews.tsx';
 import { PendingSignatures } from './PendingSignatures.tsx';
 import {
   barsOf,
@@ -61,6 +61,7 @@ export default function MyWeek() {
       {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
       {shown.isError && <ReadFailed title={t('my.failed')} read={shown} />}
       {shown.data && <WeekList week={shown.data} onWeek={go} />}
+      <OwnLinks />
       <CalendarLink />
     </div>
   );

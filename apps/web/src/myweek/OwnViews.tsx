@@ -1,9 +1,10 @@
 import { dayAt, monthOf } from '@jornada/domain/time.ts';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarHeart, IconCalendarPlus, IconClockCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useProfile } from '../profile.ts';
+import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
+import { recordTexts } from './recordTexts.ts';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
@@ -48,5 +49,32 @@ export function CalendarLink() {
         {t('feed.link')}
       </Link>
     </p>
+  );
+}
+
+/** The ways to one's own record of working time and availability, where the site has them. */
+export function OwnLinks() {
+  const t = useTexts(recordTexts);
+  const profile = useProfile();
+  const { personnelDivision = '' } = useParams();
+  return (
+    <>
+      {can(profile, 'workingTime.own') && (
+        <p className={styles['calendarLink']}>
+          <Link to={`/mx/${personnelDivision}/myRecord`}>
+            <IconClockCheck aria-hidden />
+            {t('record.link')}
+          </Link>
+        </p>
+      )}
+      {can(profile, 'availability.own') && (
+        <p className={styles['calendarLink']}>
+          <Link to={`/mx/${personnelDivision}/myAvailability`}>
+            <IconCalendarHeart aria-hidden />
+            {t('wish.title')}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

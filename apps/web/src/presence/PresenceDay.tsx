@@ -1,29 +1,30 @@
 import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.ts';
-import { addDays, dayAt, weekNumber } from '@jornada/domain/time.ts';
+import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconLock, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
+import { viewPath } from '../planning/views.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { Textarea } from '../ui/fields/Textarea.tsx';
-import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
-import { Section } from '../ui/layout/Section.tsx';
-import { CorrectionDialog, type Correcting } from './CorrectionDialog.tsx';
 import { isDue } from './flags.ts';
 import { PresenceRows } from './PresenceRows.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { RecordSection } from './RecordSection.tsx';
 import { texts } from './texts.ts';
+import { WeekStrip } from './WeekStrip.tsx';
 import styles from './presence.module.css';
 
 /** A day of a store: the plan and the punches of everybody, and what still waits to be settled (picture 25). */
@@ -34,24 +35,24 @@ export default function PresenceDay() {
   const profile = useProfile();
   const { personnelDivision = '', date = dayAt(Temporal.Now.instant()) } = useParams();
   const [team, setTeam] = useState<string | null>(null);
-  const [correcting, setCorrecting] = useState<Correcting | null>(null);
-  const read = useRead(
-    accessDeviceCalls['accessDeviceData.week'],
-    { personnelDivision, date },
-    { keepOld: true },
-  );
+  const place = { personnelDivision, date };
+  const read = useRead(accessDeviceCalls['accessDeviceData.week'], place, { keepOld: true });
+  useStatuses(place);
   const go = (days: number): void =>
     void navigate(`/mx/${personnelDivision}/presence/${addDays(date, days)}`, { replace: true });
-  const all = read.data?.people ?? [];
+  const week = read.data;
+  const all = week?.people ?? [];
   const teams = [
     ...new Map(all.flatMap((one) => (one.teamUuid === null ? [] : [[one.teamUuid, one.team]]))).entries(),
   ];
-  const people = all
-    .filter((one) => team === null || one.teamUuid === team)
-    .filter((one) => isShown(one, date));
-  const open = people.flatMap(({ days }) => days.filter((day) => day.date === date && !day.settled));
-  const waiting = open.filter((day) => isDue(day, Temporal.Now.instant())).length;
-  const closed = read.data?.closed.find((day) => day.teamUuid === team && day.date === date);
+  const shown = all.filter((one) => isShown(one, date));
+  const people = shown.filter((one) => team === null || one.teamUuid === team);
+  const days = people.flatMap((one) => one.days.filter((day) => day.date === date));
+  const waiting = days.filter((day) => isDue(day, Temporal.Now.instant())).length;
+  const isClosed = ({ teamUuid }: PresencePerson): boolean =>
+    week?.closed.some((day) => day.teamUuid === teamUuid && day.date === date) ?? false;
+  const closed = week?.closed.find((day) => day.teamUuid === team && day.date === date);
+  const planTeam = team ?? teams[0]?.[0];
   return (
     <Page
       title={format.longDay(date, { year: true })}
@@ -59,7 +60,13 @@ export default function PresenceDay() {
       path={[{ label: t('presence.title') }]}
       actions={
         <>
-          {waiting > 0 && <b className={styles['waiting']}>{t('presence.waiting', { count: waiting })}</b>}
+          <span>
+            {waiting > 0 && <b className={styles['waiting']}>{t('presence.waiting', { count: waiting })}</b>}
+            {waiting > 0 && ', '}
+            {t('presence.within', {
+              count: days.filter((day) => day.settled && day.pairs.length > 0).length,
+            })}
+          </span>
           {can(profile, 'accessDeviceFiles.upload', personnelDivision) && (
             <LinkButton icon={<IconUpload />} to={`/mx/${personnelDivision}/accessDeviceFiles`}>
               {t('presence.import')}
@@ -68,7 +75,7 @@ export default function PresenceDay() {
           <CloseDay
             place={{ personnelDivision, teamUuid: team, date }}
             version={closed?.version ?? null}
-            waiting={open.length}
+            waiting={days.filter((day) => !day.settled).length}
           />
         </>
       }
@@ -81,26 +88,64 @@ export default function PresenceDay() {
           value={team ?? ALL}
           onChange={(value) => setTeam(value === ALL ? null : value)}
           options={[
-            { value: ALL, label: t('presence.all') },
-            ...teams.map(([value, label]) => ({ value: value ?? '', label: label ?? '' })),
+            { value: ALL, label: t('presence.all', { count: shown.length }) },
+            ...teams.map(([value, label]) => ({
+              value: value ?? '',
+              label: `${label ?? ''} (${shown.filter((one) => one.teamUuid === value).length})`,
+            })),
           ]}
         />
+        {planTeam !== undefined && (
+          <SegmentedControl
+            label={t('presence.view')}
+            value="presence"
+            options={[
+              { value: 'plan', label: t('presence.plan') },
+              { value: 'presence', label: t('presence.title') },
+            ]}
+            onChange={(next) => {
+              if (next === 'plan')
+                void navigate(
+                  viewPath(personnelDivision, {
+                    scope: team === null ? 'store' : 'team',
+                    span: 'day',
+                    teamUuid: planTeam ?? '',
+                    monday: mondayOf(date),
+                    date,
+                  }),
+                );
+            }}
+          />
+        )}
       </div>
-      {read.isError && read.data === undefined && <ReadFailed title={t('presence.failed')} read={read} />}
+      {read.isError && week === undefined && <ReadFailed title={t('presence.failed')} read={read} />}
       {read.isPending && <Waiting label={t('presence.title')} rows={10} />}
-      {read.data !== undefined && people.length === 0 && <EmptyState title={t('presence.empty')} plain />}
-      {people.length > 0 && (
-        <PresenceRows people={people} date={date} isClosed={closed !== undefined} onCorrect={setCorrecting} />
+      {week !== undefined && people.length === 0 && <EmptyState title={t('presence.empty')} plain />}
+      {week !== undefined && people.length > 0 && (
+        <PresenceRows key={`${date} ${team ?? ''}`} people={people} place={place} isClosed={isClosed} />
       )}
-      <Section title={t('presence.record')} count={t('presence.record.source')}>
-        <p>{t('presence.record.raw')}</p>
-      </Section>
-      {correcting !== null && (
-        <CorrectionDialog
-          correcting={correcting}
-          place={{ personnelDivision, date }}
-          onClose={() => setCorrecting(null)}
-        />
+      {week !== undefined && (
+        <>
+          <div className={styles['below']}>
+            <WeekStrip week={week} team={team} date={date} />
+            <RecordSection week={week} people={people} date={date} />
+          </div>
+          <p className={styles['foot']}>
+            <span>
+              {week.lastFile === null
+                ? t('presence.noFile')
+                : t('presence.lastFile', {
+                    file: week.lastFile.name,
+                    at: format.moment(week.lastFile.uploadedAt, week.timeZone),
+                  })}
+            </span>
+            {(['plan', 'worked', 'outside', 'missing'] as const).map((look) => (
+              <span key={look} className={styles['legend']}>
+                <i data-look={look} /> {t(`presence.legend.${look}`)}
+              </span>
+            ))}
+          </p>
+        </>
       )}
     </Page>
   );
@@ -115,6 +160,17 @@ const isShown = ({ days }: PresencePerson, date: string): boolean =>
     (day) => day.date === date && (day.planned.length > 0 || day.pairs.length > 0 || day.flags.length > 0),
   );
 
+/** The first screen of a session keeps how far the days are (decisions §7). */
+function useStatuses(place: { readonly personnelDivision: string; readonly date: string }): void {
+  const update = useAct(accessDeviceCalls['workingDay.updateStatus'], { onRefused: () => true });
+  const sent = useRef('');
+  useEffect(() => {
+    if (sent.current === place.personnelDivision) return;
+    sent.current = place.personnelDivision;
+    update.mutate({ ...place });
+  }, [place, update]);
+}
+
 type Closing = {
   readonly place: {
     readonly personnelDivision: string;
@@ -128,38 +184,30 @@ type Closing = {
 
 function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState<string | null>(null);
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
   const close = useAct(presenceCalls['presence.closeDay'], {
     onDone: () => showToast({ kind: 'done', text: t('presence.closed') }),
   });
   const reopen = useAct(presenceCalls['presence.reopenDay'], {
     onDone: () => {
-      setReason(null);
+      setAsking(false);
       showToast({ kind: 'done', text: t('presence.reopened') });
     },
   });
   if (version !== null && teamUuid !== null)
     return (
       <>
-        <Button icon={<IconLock />} onClick={() => setReason('')}>
+        <Button icon={<IconLock />} onClick={() => setAsking(true)}>
           {t('presence.reopen')}
         </Button>
-        {reason !== null && (
-          <FormDialog
+        {asking && (
+          <ReasonDialog
             title={t('presence.reopen')}
-            act={t('presence.reopen')}
             busy={reopen.isPending}
-            onSubmit={() => reopen.mutate({ ...place, teamUuid, version, reason })}
-            onClose={() => setReason(null)}
-          >
-            <Textarea
-              label={t('presence.reason')}
-              value={reason}
-              onChange={setReason}
-              required
-              maxLength={500}
-            />
-          </FormDialog>
+            onReason={(reason) => reopen.mutate({ ...place, teamUuid, version, reason })}
+            onClose={() => setAsking(false)}
+          />
         )}
       </>
     );
@@ -167,13 +215,12 @@ function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) 
     teamUuid === null ? t('presence.close.team') : waiting > 0 ? t('presence.close.waiting') : null;
   return (
     <Button
-      kind="primary"
       icon={<IconLock />}
       locked={locked}
       busy={close.isPending}
       onClick={() => teamUuid !== null && close.mutate({ ...place, teamUuid })}
     >
-      {t('presence.close')}
+      {t('presence.close', { day: format.weekday(place.date) })}
     </Button>
   );
 }

@@ -116,6 +116,8 @@ const OWN_PLAN = [
   'planning/collaboratorMonthPlanning',
   'planning/printMonthPlanning',
   'myCalendar',
+  'myRecord',
+  'myAvailability',
 ].map((path) => `/mx/:personnelDivision/${path}`);
 
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */

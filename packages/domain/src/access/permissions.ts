@@ -338,6 +338,12 @@ export const permissions = {
   'planningAnalysis.get': roles(...PLAN_READERS),
   'planning.whoCouldTake': roles(...PLANNERS),
 
+  // The record of working time: one's own to confirm, and for an inspection (LFT 132-XXXIV)
+  'workingTime.own': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
+  'workingTime.confirm': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
+  'workingTime.export': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
+  'workingTime.pack': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
+
   // When people can work and would rather, where the site lets them say so
   'availability.own': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'availability.save': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },

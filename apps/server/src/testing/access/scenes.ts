@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Profile } from '@jornada/contract/auth.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import type { AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
+import { OwnRecordWeek } from '@jornada/contract/working-time.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import {
@@ -416,6 +417,16 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       stage.director,
       { reason: 'Permiso' },
     );
+  },
+  'workingTime.confirm': async (stage) => {
+    const { id } = await punchedIn(stage);
+    const bearer = await stage.product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
+    const own = await stage.product.call('workingTime.own', { filter: { weekStart: PUNCHED } }, bearer);
+    const days = OwnRecordWeek.parse(own.body).days.filter(({ date }) => date === PUNCHED);
+    return commanded({ days: days.map(({ date, hash }) => ({ date, hash })), agrees: true }, bearer, {
+      agrees: false,
+      remark: 'Salí más tarde',
+    });
   },
   'presence.undo': async (stage) => {
     const { product, store, director } = stage;

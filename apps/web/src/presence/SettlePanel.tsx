@@ -1,0 +1,191 @@
+import { presenceCalls, type PresenceDay, type PresencePerson } from '@jornada/contract/presence.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { clock, useFormat } from '../ui/format.ts';
+import { CorrectionDialog, type Correcting } from './CorrectionDialog.tsx';
+import { timeOf } from './dayTimes.ts';
+import { dueFlags } from './flags.ts';
+import { useFlagText, useProposalText } from './proposalWords.ts';
+import { texts } from './texts.ts';
+import styles from './presence.module.css';
+
+type PanelProps = {
+  readonly person: PresencePerson;
+  readonly day: PresenceDay;
+  readonly place: { readonly personnelDivision: string; readonly date: string };
+  readonly isClosed: boolean;
+  /** Whether the keys go to the proposal at once. */
+  readonly grabs: boolean;
+  readonly onSettled: () => void;
+};
+
+/** What of a person's day waits, and what was done to it: Enter accepts what is proposed. */
+export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: PanelProps) {
+  const t = useTexts(texts);
+  const flag = useFlagText();
+  const proposal = useProposalText()(day);
+  const [correcting, setCorrecting] = useState<Correcting | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (grabs) button.current?.focus({ preventScroll: false });
+  }, [grabs, person.collaboratorUuid]);
+  const undo = useAct(presenceCalls['presence.undo'], {
+    onDone: () => showToast({ kind: 'done', text: t('presence.undone') }),
+  });
+  const ofDay = { ...place, collaboratorUuid: person.collaboratorUuid };
+  const accept = useAct(presenceCalls['presence.accept'], {
+    onDone: ({ corrections }) => {
+      showToast({
+        kind: 'done',
+        text: t('presence.settledOf', { name: person.name }),
+        action: { label: t('presence.undo'), run: () => undo.mutate({ ...ofDay, corrections }) },
+      });
+      onSettled();
+    },
+  });
+  const flags = dueFlags(day, Temporal.Now.instant());
+  const missing = day.proposals.find(({ kind }) => kind !== 'SETTLE');
+  const [first, last] = [day.planned[0], day.planned.at(-1)];
+  const [start, end] = [day.pairs[0]?.in ?? null, day.pairs.at(-1)?.out ?? null];
+  return (
+    <div className={styles['panel']}>
+      <dl className={styles['ends']}>
+        <div>
+          <dt>{t('presence.entered')}</dt>
+          <dd data-waits={start === null || undefined}>
+            {start === null ? t('presence.noData') : timeOf(start)}
+          </dd>
+          {first !== undefined && <dd>{t('presence.planned', { time: clock(first.from) })}</dd>}
+        </div>
+        <div>
+          <dt>{t('presence.left')}</dt>
+          <dd data-waits={end === null || undefined}>{end === null ? t('presence.noData') : timeOf(end)}</dd>
+          {last !== undefined && <dd>{t('presence.planned', { time: clock(last.to) })}</dd>}
+        </div>
+      </dl>
+      <div className={styles['what']}>
+        <b>{flags.length === 0 ? t('presence.ok') : flags.map(({ code }) => flag(code)).join(', ')}</b>
+        <Punches day={day} />
+        <Corrections
+          day={day}
+          isClosed={isClosed}
+          busy={undo.isPending}
+          onUndo={(uuid) => undo.mutate({ ...ofDay, corrections: [uuid] })}
+        />
+      </div>
+      {!isClosed && (
+        <div className={styles['acts']}>
+          {proposal !== null && !day.settled && (
+            <Button
+              kind="primary"
+              kbd="↵"
+              ref={button}
+              busy={accept.isPending}
+              onClick={() =>
+                accept.mutate({ ...ofDay, reason: t('presence.accepted', { what: proposal.toLowerCase() }) })
+              }
+            >
+              {proposal}
+            </Button>
+          )}
+          <Button
+            onClick={() =>
+              setCorrecting({
+                kind: 'ADD',
+                person,
+                direction: missing !== undefined && missing.kind !== 'SETTLE' ? missing.direction : 'OUT',
+                time: missing?.kind === 'ADD' ? timeOf(missing.at) : '',
+              })
+            }
+          >
+            {t('presence.otherTime')}
+          </Button>
+          {day.proposals.some(({ kind }) => kind === 'SETTLE') && (
+            <Button
+              kind="plain"
+              onClick={() =>
+                setCorrecting({
+                  kind: 'SETTLE',
+                  person,
+                  codes: day.proposals.flatMap((one) => (one.kind === 'SETTLE' ? one.codes : [])),
+                })
+              }
+            >
+              {t('presence.withReason')}
+            </Button>
+          )}
+          {day.punches.some(({ voided }) => !voided) && (
+            <Button kind="plain" onClick={() => setCorrecting({ kind: 'VOID', person, day })}>
+              {t('presence.void')}
+            </Button>
+          )}
+        </div>
+      )}
+      {correcting !== null && (
+        <CorrectionDialog correcting={correcting} place={place} onClose={() => setCorrecting(null)} />
+      )}
+    </div>
+  );
+}
+
+/** What came from the devices, with file and row. */
+function Punches({ day }: { day: PresenceDay }) {
+  const t = useTexts(texts);
+  if (day.punches.length === 0) return null;
+  return (
+    <p className={styles['quiet']}>
+      {day.punches.map(({ time, file, row, direction, voided }) => (
+        <span key={`${file} ${row}`} title={t('presence.fileRow', { file, row })}>
+          {voided ? <s>{time}</s> : time}
+          {direction === 'IN' || direction === 'OUT'
+            ? ` ${t(`presence.${direction}`).toLowerCase()}`
+            : ''}{' '}
+        </span>
+      ))}
+      {t('presence.fileRow', { file: day.punches[0]?.file ?? '', row: day.punches[0]?.row ?? 0 })}
+    </p>
+  );
+}
+
+/** Corrections as rows of their own: who, when and why; each can be taken back. */
+function Corrections({
+  day,
+  isClosed,
+  busy,
+  onUndo,
+}: {
+  day: PresenceDay;
+  isClosed: boolean;
+  busy: boolean;
+  onUndo: (uuid: string) => void;
+}) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (day.corrections.length === 0) return null;
+  return (
+    <ul className={styles['corrections']}>
+      {day.corrections.map(({ uuid, kind, time, reason, by, at, undone }) => {
+        const line = t('presence.corrected', {
+          what: t(`correction.${kind}`, { time: time ?? '' }),
+          reason,
+          by,
+          at: format.moment(at),
+        });
+        return (
+          <li key={uuid}>
+            {undone === null ? line : <s>{line}</s>}{' '}
+            {undone !== null && t('presence.undoneBy', { by: undone.by, at: format.moment(undone.at) })}
+            {undone === null && !isClosed && (
+              <Button kind="link" busy={busy} onClick={() => onUndo(uuid)}>
+                {t('presence.undo')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
