@@ -173,7 +173,7 @@ test('an inspection pack holds everything of the period, and a program of nobody
   const first = broken.indexOf('punches.json') + 'punches.json'.length;
   broken.writeUInt8(broken.readUInt8(first + 3) ^ 1, first + 3);
   writeFileSync(file, broken);
-  expect(() => run('./verify-pack.ts', file)).toThrow();
+  expect(() => run('./verify-pack.ts', file)).toThrow('Command failed');
 });
 
 const Opened = z.object({

@@ -1,6 +1,6 @@
 import type { PresenceDay, PresencePerson } from '@jornada/contract/presence.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { Fragment, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { clock, range } from '../ui/format.ts';
@@ -42,19 +42,29 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
     setGrabs(true);
     setChosen(next?.person.collaboratorUuid ?? NOBODY);
   };
-  const step = (event: KeyboardEvent<HTMLTableElement>): void => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by === 0 || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
-      return;
-    const at = rows.findIndex(({ person }) => person.collaboratorUuid === open);
-    const next = rows[at + by];
-    if (next === undefined) return;
-    event.preventDefault();
-    setGrabs(true);
-    setChosen(next.person.collaboratorUuid);
-  };
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const step = (event: KeyboardEvent): void => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const { activeElement } = document;
+      if (
+        by === 0 ||
+        !(activeElement instanceof HTMLButtonElement) ||
+        !table.current?.contains(activeElement)
+      )
+        return;
+      const at = rows.findIndex(({ person }) => person.collaboratorUuid === open);
+      const next = rows[at + by];
+      if (next === undefined) return;
+      event.preventDefault();
+      setGrabs(true);
+      setChosen(next.person.collaboratorUuid);
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [rows, open]);
   return (
-    <table className={styles['rows']} onKeyDown={step}>
+    <table ref={table} className={styles['rows']}>
       <thead>
         <tr>
           <th scope="col">{t('presence.person')}</th>

@@ -31,7 +31,7 @@ export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (grabs) button.current?.focus({ preventScroll: false });
-  }, [grabs, person.collaboratorUuid]);
+  }, [grabs]);
   const undo = useAct(presenceCalls['presence.undo'], {
     onDone: () => showToast({ kind: 'done', text: t('presence.undone') }),
   });
