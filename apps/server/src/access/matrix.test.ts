@@ -142,7 +142,7 @@ describe('somebody whom the row names, on an own record', () => {
         expect(reply).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
         expect({
           who: subject.title,
-          sees: foreignMarks(subject, textOf(answer)),
+          sees: foreignMarks(subject, name, textOf(answer)),
           secrets: forbidden(secretsIn(textOf(answer), world), { subject, name }),
         }).toEqual({ who: subject.title, sees: [], secrets: [] });
       }

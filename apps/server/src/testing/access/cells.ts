@@ -347,13 +347,17 @@ export async function versionOf(
   );
 }
 
+/** What these calls show of others on purpose: anyone may wish for any store. */
+const OPEN: Readonly<Partial<Record<CallName, readonly Name[]>>> = { 'mobility.own': ['site'] };
+
 /** The records of others that an answer speaks of. */
-export function foreignMarks({ own, foreign }: Subject, text: string): string[] {
+export function foreignMarks({ own, foreign }: Subject, call: CallName, text: string): string[] {
   const mine = new Set<string>(own === null ? [] : Object.values(own));
+  const open = OPEN[call] ?? [];
   return foreign.flatMap((records) =>
-    NAMES.filter((name) => !mine.has(records[name]) && text.includes(`"${records[name]}"`)).map(
-      (name) => `${name} ${records[name]}`,
-    ),
+    NAMES.filter(
+      (name) => !open.includes(name) && !mine.has(records[name]) && text.includes(`"${records[name]}"`),
+    ).map((name) => `${name} ${records[name]}`),
   );
 }
 
