@@ -388,6 +388,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./mobility/MobilityDashboard.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/teamData',
+    title: { es: 'Datos del equipo', en: 'Team data' },
+    may: 'teamData.get',
+    load: () => import('./reports/TeamData.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/teamReports',
     title: { es: 'Informes del equipo', en: 'Team reports' },
     may: 'teamReports.get',

@@ -69,6 +69,26 @@ const ofTeams = z.enum(TEAM_REPORT_CODES, { error: code('REPORT_NOT_FOUND') });
 const errors = ['REPORT_NOT_FOUND', 'SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'] as const;
 const about = ['collaborators', 'processes', 'planning', 'posts', 'notifications'] as const;
 
+/** Somebody's terms on a day. */
+const TeamPerson = z.object({
+  collaboratorUuid: z.string(),
+  fullName: z.string(),
+  teamUuid: z.string(),
+  team: z.string(),
+  position: Text,
+  contractType: z.enum(['CDI', 'CDD']),
+  /** The first day of the stay, and the last where it is known. */
+  since: z.string(),
+  lastDay: z.string().nullable(),
+  /** From when these terms apply. */
+  from: z.string(),
+  weeklyMinutes: z.number(),
+  fullTime: z.boolean(),
+  /** The store of the file, where the reader may open it. */
+  file: z.string().nullable(),
+});
+export type TeamPerson = z.output<typeof TeamPerson>;
+
 const path = (rest: string) => `/mx/api/v2/${rest}` as const;
 
 export const reportCalls = {
@@ -108,5 +128,20 @@ export const reportCalls = {
     download: true,
     errors,
     perMinute: 30,
+  },
+  /** The people of a store's teams on a day, by the terms of that day. */
+  'teamData.get': {
+    method: 'GET',
+    path: path('teamData'),
+    input: z.strictObject({
+      filter: z.strictObject({
+        personnelDivision: SiteCode,
+        date: Day.optional(),
+        teamUuid: Uuid.optional(),
+      }),
+    }),
+    output: z.array(TeamPerson),
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
+    about,
   },
 } as const satisfies Calls;

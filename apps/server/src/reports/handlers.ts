@@ -1,4 +1,4 @@
-import type { ReportAnswer, reportCalls } from '@jornada/contract/reports.ts';
+import type { ReportAnswer, reportCalls, TeamPerson } from '@jornada/contract/reports.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { LEAST_PEOPLE, medianOf, twelveMonths, type Span } from '@jornada/domain/reports/flow.ts';
 import { columnsAt, reportOf, type Level, type ReportCode } from '@jornada/domain/reports/reports.ts';
@@ -14,6 +14,7 @@ import { headCount } from './head-count.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
 import { scopeOf, type Filter, type Scope } from './scope.ts';
+import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';
 import { reportFile } from './workbook.ts';
 
@@ -36,9 +37,24 @@ type Asked = {
 export const reportHandlers: Handlers<typeof reportCalls> = {
   'reports.get': (asked, context) => answer(asked, context),
   'teamReports.get': (asked, context) => answer(asked, context),
+  'teamData.get': (asked, context) => teamData(asked, context),
   'reports.export': (asked, context) => exported(asked, context, 'reports.export'),
   'teamReports.export': (asked, context) => exported(asked, context, 'teamReports.export'),
 };
+
+/** The people of a scope at the close of a day; a file opens where the reader reaches it today. */
+async function teamData(
+  { filter }: { readonly filter: Filter & { readonly date?: string | undefined } },
+  context: Context,
+): Promise<TeamPerson[]> {
+  const { db, now, reach } = context;
+  const { scope } = await scopeOf(context, filter);
+  const people = await readTeam(db, { scope, day: filter.date ?? dayAt(now) });
+  return people.map(({ siteId, teamId, site, ...person }) => ({
+    ...person,
+    file: within(reach, { siteId, teamId }) ? site : null,
+  }));
+}
 
 /** Under so many people no rate is shown (parameter). */
 const LEAST = { code: 'REPORT_LEAST_PEOPLE', standard: LEAST_PEOPLE };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ReportAnswer } from '@jornada/contract/reports.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readSpreadsheet } from '../spreadsheets/spreadsheet.ts';
 import {
   hire,
@@ -413,6 +414,31 @@ describe('ends ahead', () => {
       ),
     ).toEqual(['FIELD_NOT_VALID']);
   });
+});
+
+test('team data: who was in the teams on a day, by the terms of that day; others’ teams stay closed', async () => {
+  const ask = async (filter: Record<string, unknown>, as: string) => {
+    const { body } = await product.call('teamData.get', { filter }, as);
+    return z
+      .array(z.object({ fullName: z.string(), team: z.string(), file: z.string().nullable() }))
+      .parse(body);
+  };
+  const store = await openStore(product, '0930');
+  const other = await openTeam(product, store, 'Taller');
+  const person = await hire(product, { store, name: 'Mudada', from: '2026-01-05' });
+  await move(person, other, '2026-06-01');
+  const leads = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+  const manages = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+  const on = (date: string, as: string) => ask({ personnelDivision: '0930', date }, as);
+  expect(await on('2026-05-31', manages)).toMatchObject([
+    { fullName: 'Mudada', team: 'Ciclismo', file: '0930' },
+  ]);
+  expect(await on('2026-06-01', manages)).toMatchObject([{ fullName: 'Mudada', team: 'Taller' }]);
+  expect(await on('2026-05-31', leads)).toHaveLength(1);
+  expect(await on('2026-06-01', leads)).toEqual([]);
+  expect(
+    codesOf(await product.call('teamData.get', { filter: { personnelDivision: '0417' } }, leads)),
+  ).toEqual(['SITE_NOT_FOUND']);
 });
 
 test('the spreadsheet holds the same rows with real types, and a sheet of what they mean', async () => {

@@ -40,7 +40,7 @@ type ReportScreenProps = {
   root: { readonly label: string; readonly change: Partial<Asked> };
   onExport: () => void;
   isExporting: boolean;
-  /** Other screens that are reports as well. */
+  /** Ways to other screens. */
   others?: ReactNode;
 };
 
@@ -67,6 +67,7 @@ export function ReportScreen({
       path={pathOf(report, { root, addressOf, language })}
       actions={
         <>
+          {others}
           <Button icon={<IconPrinter />} onClick={() => window.print()}>
             {t('report.print')}
           </Button>
@@ -78,7 +79,6 @@ export function ReportScreen({
     >
       <Definitions code={code} />
       <Choices {...{ code, codes, asked, ask, report }} />
-      {others}
       {read.isError && <ReadFailed title={t('report.failed')} read={read} />}
       {read.isPending && <Waiting label={reportOf(code)[language]} rows={10} />}
       {report && <Answer report={report} addressOf={addressOf} />}

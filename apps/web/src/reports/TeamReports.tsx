@@ -1,10 +1,12 @@
 import { reportCalls } from '@jornada/contract/reports.ts';
 import { TEAM_REPORT_CODES } from '@jornada/domain/reports/reports.ts';
+import { IconUsers } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
 import { useDownload } from '../files.ts';
 import { useLanguage, useTexts } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { texts } from './texts.ts';
 import { filterOf, useAsked } from './useAsked.ts';
@@ -28,6 +30,11 @@ export default function TeamReports() {
       ask={ask}
       read={read}
       root={{ label: t('report.own'), change: { team: null, position: null } }}
+      others={
+        <LinkButton icon={<IconUsers />} to={`/mx/${personnelDivision}/teamData`}>
+          {t('team.data')}
+        </LinkButton>
+      }
       isExporting={busy}
       onExport={() =>
         start(

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 
 export const SPANS = ['MONTH', 'TWELVE', 'YEAR'] as const;
-export type SpanName = (typeof SPANS)[number];
+type SpanName = (typeof SPANS)[number];
 
 export type Asked = {
   readonly report: string | null;

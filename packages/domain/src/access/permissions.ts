@@ -171,6 +171,7 @@ export const permissions = {
   'reports.export': roles(...ADMINS),
   'teamReports.get': roles(...NOTIFIERS),
   'teamReports.export': roles(...NOTIFIERS),
+  'teamData.get': roles(...NOTIFIERS),
 
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
