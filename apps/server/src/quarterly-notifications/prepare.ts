@@ -184,5 +184,5 @@ const frozenWeek = (
 });
 
 /** SHA-256 of a quarter's one text: what is signed. */
-export const quarterHash = (snapshot: Parameters<typeof canonicalQuarter>[0]): string =>
+const quarterHash = (snapshot: Parameters<typeof canonicalQuarter>[0]): string =>
   createHash('sha256').update(canonicalQuarter(snapshot)).digest('hex');

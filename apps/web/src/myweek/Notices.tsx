@@ -3,6 +3,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -15,11 +16,17 @@ import styles from './changes.module.css';
 export default function Notices() {
   const t = useTexts(texts);
   const format = useFormat();
+  const profile = useProfile();
   const { personnelDivision = '' } = useParams();
   const pending = useRead(notificationCalls['notifications.pendingWeeklyByCollaborator'], {});
   return (
     <div className={styles['page']}>
       <h1>{t('notices.title')}</h1>
+      {can(profile, 'notifications.quarterlyByCollaborator') && (
+        <p>
+          <Link to={`/mx/${personnelDivision}/quarterlyNotifications`}>{t('notices.quarters')}</Link>
+        </p>
+      )}
       {pending.isPending && <Waiting label={t('notices.title')} rows={4} />}
       {pending.isError && <ReadFailed title={t('notices.failed')} read={pending} />}
       {pending.data?.length === 0 && (

@@ -225,6 +225,7 @@ export const texts = {
   'changes.back': { es: 'Volver', en: 'Back' },
   'changes.bar': { es: '{{label}}: {{hours}}', en: '{{label}}: {{hours}}' },
 
+  'notices.quarters': { es: 'Mis trimestres', en: 'My quarters' },
   'notices.title': { es: 'Avisos', en: 'Notifications' },
   'notices.failed': { es: 'No se pudieron cargar tus avisos', en: "Couldn't load your notifications" },
   'notices.none': { es: 'No tienes avisos por responder', en: 'No notifications to respond to' },

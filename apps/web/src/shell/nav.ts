@@ -30,12 +30,13 @@ const PLACES: readonly {
     id: 'myNotices',
     label: { es: 'Avisos', en: 'Notifications' },
     path: '/mx/:personnelDivision/weeklyNotificationsList',
-    paths: ['/mx/:personnelDivision/weeklyNotifications'],
+    paths: ['/mx/:personnelDivision/weeklyNotifications', '/mx/:personnelDivision/quarterlyNotifications'],
   },
   {
     id: 'notices',
     label: { es: 'Avisos', en: 'Notifications' },
     path: '/mx/weeklyNotifications/:personnelDivision',
+    paths: ['/mx/quarterlyNotifications/:personnelDivision'],
   },
   {
     id: 'processes',

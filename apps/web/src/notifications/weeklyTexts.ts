@@ -1,0 +1,41 @@
+import type { Texts } from '../texts.ts';
+
+export const weeklyTexts = {
+  'weekly.title': {
+    es: 'Avisos semanales, trimestre {{quarter}} de {{year}}',
+    en: 'Weekly notifications, quarter {{quarter}} of {{year}}',
+  },
+  'weekly.lead': {
+    es: 'Qué se envió a cada persona y qué falta por atender.',
+    en: 'What each person was sent, and what still needs attention.',
+  },
+  'weekly.count_one': { es: '{{count}} aviso', en: '{{count}} notification' },
+  'weekly.count_other': { es: '{{count}} avisos', en: '{{count}} notifications' },
+  'weekly.view': { es: 'Lista', en: 'List' },
+  'weekly.open': { es: 'Abiertos', en: 'Open' },
+  'weekly.pending': { es: 'Esperan respuesta', en: 'Pending' },
+  'weekly.managed': { es: 'Gestionados', en: 'Managed' },
+  'weekly.previous': { es: 'Trimestre anterior', en: 'Previous quarter' },
+  'weekly.next': { es: 'Trimestre siguiente', en: 'Next quarter' },
+  'weekly.quarters': { es: 'Avisos trimestrales', en: 'Quarterly notifications' },
+  'weekly.send': { es: 'Enviar una semana', en: 'Send a week' },
+  'weekly.none': { es: 'No hay avisos en esta lista', en: 'No notifications in this list' },
+  'weekly.none.lead': {
+    es: 'Lo que envíes desde la planeación aparece aquí.',
+    en: 'What you send from planning appears here.',
+  },
+  'weekly.week': { es: 'Semana', en: 'Week' },
+  'weekly.person': { es: 'Persona', en: 'Person' },
+  'weekly.team': { es: 'Equipo', en: 'Team' },
+  'weekly.status': { es: 'Estado', en: 'Status' },
+  'weekly.due': { es: 'Respuesta', en: 'Response' },
+  'weekly.answered': { es: 'respondió {{moment}}', en: 'responded {{moment}}' },
+  'weekly.overdue': { es: 'Vencida', en: 'Overdue' },
+  'weekly.acts': { es: 'Acciones', en: 'Actions' },
+  'weekly.plan': { es: 'Ver plan', en: 'View plan' },
+  'weekly.close': { es: 'Cerrar', en: 'Close' },
+  'weekly.file': { es: 'Archivar papel', en: 'File paper' },
+  'weekly.row': { es: '{{name}}, semana {{week}}', en: '{{name}}, week {{week}}' },
+  'weekly.closed': { es: 'Aviso cerrado', en: 'Notification closed' },
+  'weekly.filed': { es: 'Archivado: firmado en papel', en: 'Filed: signed on paper' },
+} as const satisfies Texts;

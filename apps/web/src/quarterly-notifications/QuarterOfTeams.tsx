@@ -1,0 +1,215 @@
+import {
+  quarterlyNotificationCalls,
+  type QuarterOfTeams as Quarters,
+} from '@jornada/contract/quarterly-notifications.ts';
+import { addQuarters, quarterOf } from '@jornada/domain/notifications/quarter.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
+import { useAct, useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Figures } from '../ui/layout/Figures.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { isReady, standingOf } from './counts.ts';
+import { quarterOfPath, quarterPath, signPath } from './links.ts';
+import { QuarterTable } from './QuarterTable.tsx';
+import { texts } from './texts.ts';
+
+/** A quarter of a store or of one team: who was sent what, who is blocked and why, and one act for everyone who is ready (picture 22). */
+export default function QuarterOfTeams() {
+  const { personnelDivision = '', teamUuid, ...asked } = useParams();
+  const quarter = quarterOfPath(asked, quarterOf(dayAt(Temporal.Now.instant())));
+  return teamUuid === undefined ? (
+    <OfSite site={personnelDivision} {...quarter} />
+  ) : (
+    <OfTeam site={personnelDivision} teamUuid={teamUuid} {...quarter} />
+  );
+}
+
+type Asked = { readonly site: string; readonly year: number; readonly quarter: number };
+
+function OfSite({ site, ...quarter }: Asked) {
+  const read = useRead(quarterlyNotificationCalls['quarterlyNotification.bySite'], {
+    personnelDivision: site,
+    ...quarter,
+  });
+  const send = useSend(signPath(site, quarter), quarterlyNotificationCalls['quarterlyNotification.sendSite']);
+  return (
+    <Board
+      site={site}
+      {...quarter}
+      read={read}
+      busy={send.isPending}
+      onSend={() => send.mutate({ personnelDivision: site, ...quarter })}
+    />
+  );
+}
+
+function OfTeam({ site, teamUuid, ...quarter }: Asked & { readonly teamUuid: string }) {
+  const read = useRead(quarterlyNotificationCalls['quarterlyNotification.byTeam'], { teamUuid, ...quarter });
+  const send = useSend(
+    signPath(site, { ...quarter, teamUuid }),
+    quarterlyNotificationCalls['quarterlyNotification.sendTeam'],
+  );
+  return (
+    <Board
+      site={site}
+      teamUuid={teamUuid}
+      {...quarter}
+      read={read}
+      busy={send.isPending}
+      onSend={() => send.mutate({ teamUuid, ...quarter })}
+    />
+  );
+}
+
+/** Prepares, and goes on to the signature where the reader signs for the employer. */
+function useSend<
+  C extends (typeof quarterlyNotificationCalls)[
+    | 'quarterlyNotification.sendSite'
+    | 'quarterlyNotification.sendTeam'],
+>(sign: string, call: C) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const profile = useProfile();
+  return useAct(call, {
+    onDone: ({ prepared, blocked }) => {
+      showToast({ kind: 'done', text: t('quarter.prepared', { count: prepared.length }) });
+      if (blocked.length > 0)
+        showToast({ kind: 'company', text: t('quarter.blocked', { count: blocked.length }) });
+      if (prepared.length > 0 && can(profile, 'quarterlyNotification.signBatch')) void navigate(sign);
+    },
+  });
+}
+
+type BoardProps = Asked & {
+  readonly teamUuid?: string;
+  readonly read: ReturnType<
+    typeof useRead<(typeof quarterlyNotificationCalls)['quarterlyNotification.bySite']>
+  >;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+};
+
+function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const profile = useProfile();
+  const path = [
+    { label: t('quarter.select'), to: `/mx/quarterlyNotifications/${site}` },
+    ...(teamUuid === undefined
+      ? []
+      : [{ label: t('quarter.site'), to: quarterPath(site, { year, quarter }) }]),
+  ];
+  if (read.isPending) return <Waiting label={t('quarter.title', { year, quarter })} rows={12} />;
+  if (read.isError)
+    return (
+      <Page title={t('quarter.title', { year, quarter })} path={path}>
+        <ReadFailed title={t('quarter.failed')} read={read} />
+      </Page>
+    );
+  const { data } = read;
+  const people = data.teams.flatMap((team) => team.people);
+  const ready = people.filter(isReady).length;
+  const waiting = people.filter((person) => standingOf(person) === 'waiting').length;
+  const [first, last] = [data.weeks[0]?.weekStart ?? '', addDays(data.weeks.at(-1)?.weekStart ?? '', 6)];
+  const place = teamUuid === undefined ? data.site.name : (data.teams[0]?.name ?? '');
+  const beside = (by: number) => quarterPath(site, { ...addQuarters({ year, quarter }, by), teamUuid });
+  const maySend = can(profile, 'quarterlyNotification.sendSite', site);
+  return (
+    <Page
+      title={t('quarter.title', { year, quarter })}
+      path={path}
+      lead={t('quarter.lead', {
+        weeks: data.weeks.length,
+        days: format.days(first, last),
+        place,
+        people: people.length,
+      })}
+      actions={
+        <>
+          <LinkButton to={beside(-1)}>
+            <IconChevronLeft aria-hidden />
+            {t('quarter.previous')}
+          </LinkButton>
+          <LinkButton to={beside(1)}>
+            {t('quarter.next')}
+            <IconChevronRight aria-hidden />
+          </LinkButton>
+          {waiting > 0 && (
+            <LinkButton to={signPath(site, { year, quarter, teamUuid })}>
+              {t('quarter.sign', { count: waiting })}
+            </LinkButton>
+          )}
+          {maySend && (
+            <Button
+              kind="primary"
+              busy={busy}
+              locked={data.past ? t('quarter.past') : ready === 0 ? t('quarter.send.none') : null}
+              onClick={onSend}
+            >
+              {t('quarter.send', { count: ready })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {people.length === 0 ? (
+        <EmptyState title={t('quarter.none')}>{t('quarter.none.lead')}</EmptyState>
+      ) : (
+        <>
+          <StatusFigures data={data} />
+          <QuarterTable data={data} single={teamUuid !== undefined} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const STATUSES = [
+  'NOT_SENT',
+  'SENT',
+  'COMMUNICATED',
+  'ACCEPTED',
+  'SIGNED_ON_PAPER',
+  'REJECTED',
+  'CLOSED',
+] as const;
+
+function StatusFigures({ data }: { data: Quarters }) {
+  const t = useTexts(texts);
+  const people = data.teams.flatMap((team) => team.people);
+  const toSend = people.filter((person) => standingOf(person) === 'toSend');
+  const state = (of: 'blocked' | 'asks' | 'incomplete') => ({
+    label: t(`quarter.status.${of}`),
+    value: String(toSend.filter((person) => person.state === of).length),
+    ...(of === 'blocked' ? { tone: 'law' as const } : of === 'asks' ? { tone: 'policy' as const } : {}),
+  });
+  return (
+    <Figures
+      figures={[
+        ...STATUSES.map((status) => ({
+          label: t(`quarter.status.${status}`),
+          value: String(
+            people.filter(({ notification }) => (notification?.status ?? 'NOT_SENT') === status).length,
+          ),
+        })),
+        {
+          label: t('quarter.status.OVERDUE'),
+          value: String(people.filter(({ notification }) => notification?.overdue === true).length),
+        },
+        state('blocked'),
+        state('asks'),
+        state('incomplete'),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+import type {
+  QuarterOfTeams,
+  QuarterPerson,
+  QuarterTeam,
+} from '@jornada/contract/quarterly-notifications.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../texts.ts';
+import { hours, useFormat } from '../ui/format.ts';
+import { isDone, isException, isReady, lookOf, standingOf } from './counts.ts';
+import { quarterPath } from './links.ts';
+import { SituationOf } from './SituationOf.tsx';
+import { texts } from './texts.ts';
+import styles from './quarter.module.css';
+
+type QuarterTableProps = {
+  data: QuarterOfTeams;
+  /** One team alone: everybody is shown, not only those to look after. */
+  single: boolean;
+};
+
+/** Teams week by week: darkness is progress. Under each team those to look after, with what helps. */
+export function QuarterTable({ data, single }: QuarterTableProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const groups = [
+    { title: t('quarter.toSend'), teams: data.teams.filter((team) => team.people.some(isOpen)) },
+    { title: t('quarter.sentGroup'), teams: data.teams.filter((team) => !team.people.some(isOpen)) },
+  ];
+  const event = (weekStart: string) =>
+    data.calendar.find(({ date }) => date >= weekStart && date <= addWeek(weekStart));
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('quarter.team')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quarter.team')}</th>
+            {data.weeks.map(({ weekStart }, at) => (
+              <th key={weekStart} scope="col" title={event(weekStart)?.description}>
+                <span className={styles['event']}>{event(weekStart) === undefined ? '' : 'FES'}</span>
+                <b>{at + 1}</b> {format.day(weekStart).replace(/^\S+ /, '')}
+              </th>
+            ))}
+            <th scope="col">{t('quarter.situation')}</th>
+          </tr>
+        </thead>
+        {groups.map(
+          ({ title, teams }) =>
+            teams.length > 0 && (
+              <tbody key={title}>
+                {!single && (
+                  <tr className={styles['group']}>
+                    <th colSpan={data.weeks.length + 2} scope="rowgroup">
+                      {title}{' '}
+                      <span>
+                        {t('quarter.people', { count: teams.flatMap(({ people }) => people).length })}
+                      </span>
+                    </th>
+                  </tr>
+                )}
+                {teams.map((team) => (
+                  <TeamRows key={team.uuid} team={team} data={data} single={single} />
+                ))}
+              </tbody>
+            ),
+        )}
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {data.site.name} <span>{t('quarter.total')}</span>
+            </th>
+            {data.weeks.map(({ weekStart }) => (
+              <td key={weekStart}>
+                {hours(
+                  minutesIn(
+                    data.teams.flatMap(({ people }) => people),
+                    weekStart,
+                  ) / 60,
+                )}
+              </td>
+            ))}
+            <td>{t('quarter.legend', { hours: data.answerHours, half: data.answerHours / 2 })}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const isOpen = (person: QuarterPerson): boolean => standingOf(person) !== 'sent' && person.state !== 'past';
+
+const addWeek = (monday: string): string => Temporal.PlainDate.from(monday).add({ days: 6 }).toString();
+
+const minutesIn = (people: readonly QuarterPerson[], weekStart: string): number =>
+  people.reduce(
+    (sum, { weeks }) => sum + (weeks.find((week) => week.weekStart === weekStart)?.plannedMinutes ?? 0),
+    0,
+  );
+
+function TeamRows({ team, data, single }: { team: QuarterTeam; data: QuarterOfTeams; single: boolean }) {
+  const t = useTexts(texts);
+  const { year, quarter, site } = data;
+  const shown = single ? team.people : team.people.filter(isException);
+  return (
+    <>
+      <tr className={styles['team']}>
+        <th scope="row">
+          <Link to={quarterPath(site.code, { year, quarter, teamUuid: team.uuid })}>{team.name}</Link>{' '}
+          <span>{team.people.length}</span>
+        </th>
+        {data.weeks.map(({ weekStart }) => (
+          <td key={weekStart}>
+            {hours(minutesIn(team.people, weekStart) / 60)}
+            <TeamBar team={team} weekStart={weekStart} />
+          </td>
+        ))}
+        <td>
+          <TeamSituation team={team} />
+        </td>
+      </tr>
+      {shown.map((person) => (
+        <tr key={person.collaboratorUuid} className={styles['person']}>
+          <th scope="row">
+            <Link to={quarterPath(site.code, { year, quarter, person: person.collaboratorUuid })}>
+              {person.name}
+            </Link>
+          </th>
+          {data.weeks.map(({ weekStart }) => {
+            const week = person.weeks.find((one) => one.weekStart === weekStart);
+            const look = week === undefined ? 'away' : lookOf(person, week);
+            return (
+              <td key={weekStart}>
+                <span className={styles['cell']} data-look={look}>
+                  <span className={styles['words']}>
+                    {t(`quarter.look.${look}`)} {hours((week?.plannedMinutes ?? 0) / 60)} h
+                  </span>
+                </span>
+              </td>
+            );
+          })}
+          <td>
+            <SituationOf person={person} teamUuid={team.uuid} data={data} />
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/** A week of a team as shares of its people. */
+function TeamBar({ team, weekStart }: { team: QuarterTeam; weekStart: string }) {
+  const looks = Map.groupBy(team.people, (person) => {
+    const week = person.weeks.find((one) => one.weekStart === weekStart);
+    return week === undefined ? 'away' : lookOf(person, week);
+  });
+  return (
+    <span className={styles['bar']} aria-hidden>
+      {ORDER.flatMap((look) => {
+        const count = looks.get(look)?.length ?? 0;
+        return count === 0 ? [] : [<span key={look} data-look={look} style={{ flexGrow: count }} />];
+      })}
+    </span>
+  );
+}
+
+const ORDER = [
+  'ACCEPTED',
+  'SIGNED_ON_PAPER',
+  'COMMUNICATED',
+  'SENT',
+  'OVERDUE',
+  'REJECTED',
+  'rejectedBeside',
+  'CLOSED',
+  'NOT_SENT',
+  'asks',
+  'unplanned',
+  'blocked',
+] as const;
+
+function TeamSituation({ team: { people } }: { team: QuarterTeam }) {
+  const t = useTexts(texts);
+  const open = people.filter((person) => standingOf(person) === 'toSend');
+  const count = (of: QuarterPerson['state']) => open.filter(({ state }) => state === of).length;
+  const waiting = people.filter((person) => standingOf(person) === 'waiting').length;
+  const sent = people.filter((person) => standingOf(person) === 'sent');
+  const parts = [
+    ...(sent.length > 0
+      ? [t('quarter.answered', { done: sent.filter(isDone).length, all: sent.length })]
+      : []),
+    ...(waiting > 0 ? [t('quarter.waiting', { count: waiting })] : []),
+    ...(open.some(isReady) ? [t('quarter.ready', { count: open.filter(isReady).length })] : []),
+    ...(count('blocked') > 0 ? [t('quarter.blockedShort', { count: count('blocked') })] : []),
+    ...(count('asks') > 0 ? [t('quarter.asks', { count: count('asks') })] : []),
+    ...(count('incomplete') > 0 ? [t('quarter.incomplete', { count: count('incomplete') })] : []),
+  ];
+  return <>{parts.join(', ')}</>;
+}

@@ -1,0 +1,51 @@
+import type { QuarterPerson } from '@jornada/contract/quarterly-notifications.ts';
+
+/** Where a person of a quarter stands, for groups and counts. */
+export type Standing = 'toSend' | 'waiting' | 'sent';
+
+export function standingOf({ notification }: QuarterPerson): Standing {
+  if (notification === null || notification.status === 'CLOSED') return 'toSend';
+  return notification.status === 'NOT_SENT' ? 'waiting' : 'sent';
+}
+
+/** Who is sent a quarter with everyone else: a plan without errors, and nothing sent or prepared. */
+export const isReady = (person: QuarterPerson): boolean =>
+  standingOf(person) === 'toSend' && person.state === 'ready';
+
+/** Whether a person's answer is done: accepted or signed by hand. */
+export const isDone = ({ notification }: QuarterPerson): boolean =>
+  notification?.status === 'ACCEPTED' || notification?.status === 'SIGNED_ON_PAPER';
+
+/** Someone whom the manager has to look after. */
+export const isException = (person: QuarterPerson): boolean => {
+  const { notification, state } = person;
+  if (standingOf(person) === 'toSend') return state !== 'ready' && state !== 'past';
+  return notification?.status === 'REJECTED' || notification?.overdue === true;
+};
+
+/** What the bar of a week shows. */
+export type Look =
+  | NonNullable<QuarterPerson['notification']>['status']
+  | 'OVERDUE'
+  | 'rejectedBeside'
+  | 'blocked'
+  | 'unplanned'
+  | 'asks'
+  | 'away';
+
+/** The look of one week of a person. */
+export function lookOf(person: QuarterPerson, week: QuarterPerson['weeks'][number]): Look {
+  const { notification } = person;
+  if (standingOf(person) !== 'sent' || notification === null) {
+    if (week.findings.some(({ severity }) => severity === 'error')) return 'blocked';
+    if (week.unplanned) return 'unplanned';
+    return week.findings.some(({ severity, reason }) => severity === 'warning' && reason === null)
+      ? 'asks'
+      : 'NOT_SENT';
+  }
+  if (notification.status === 'REJECTED')
+    return notification.rejectedWeeks.length === 0 || notification.rejectedWeeks.includes(week.weekStart)
+      ? 'REJECTED'
+      : 'rejectedBeside';
+  return notification.overdue ? 'OVERDUE' : notification.status;
+}
