@@ -97,7 +97,6 @@ const minutesIn = (people: readonly QuarterPerson[], weekStart: string): number 
   );
 
 function TeamRows({ team, data, single }: { team: QuarterTeam; data: QuarterOfTeams; single: boolean }) {
-  const t = useTexts(texts);
   const { year, quarter, site } = data;
   const shown = single ? team.people : team.people.filter(isException);
   return (
@@ -124,25 +123,30 @@ function TeamRows({ team, data, single }: { team: QuarterTeam; data: QuarterOfTe
               {person.name}
             </Link>
           </th>
-          {data.weeks.map(({ weekStart }) => {
-            const week = person.weeks.find((one) => one.weekStart === weekStart);
-            const look = week === undefined ? 'away' : lookOf(person, week);
-            return (
-              <td key={weekStart}>
-                <span className={styles['cell']} data-look={look}>
-                  <span className={styles['words']}>
-                    {t(`quarter.look.${look}`)} {hours((week?.plannedMinutes ?? 0) / 60)} h
-                  </span>
-                </span>
-              </td>
-            );
-          })}
+          {data.weeks.map(({ weekStart }) => (
+            <td key={weekStart}>
+              <Cell person={person} weekStart={weekStart} />
+            </td>
+          ))}
           <td>
             <SituationOf person={person} teamUuid={team.uuid} data={data} />
           </td>
         </tr>
       ))}
     </>
+  );
+}
+
+function Cell({ person, weekStart }: { person: QuarterPerson; weekStart: string }) {
+  const t = useTexts(texts);
+  const week = person.weeks.find((one) => one.weekStart === weekStart);
+  const look = week === undefined ? 'away' : lookOf(person, week);
+  return (
+    <span className={styles['cell']} data-look={look}>
+      <span className={styles['words']}>
+        {t(`quarter.look.${look}`)} {hours((week?.plannedMinutes ?? 0) / 60)} h
+      </span>
+    </span>
   );
 }
 
