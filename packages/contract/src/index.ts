@@ -46,6 +46,7 @@ import { rebillingCalls } from './rebilling.ts';
 import { planningFictitiousCalls } from './planning-fictitious.ts';
 import { planningGlobalCalls } from './planning-global.ts';
 import { planningMonthCalls } from './planning-month.ts';
+import { planningPremiumCalls } from './planning-premiums.ts';
 import { planningRecordCalls } from './planning-records.ts';
 import { copyCalls } from './planning-copies.ts';
 import { pastCalls } from './planning-past.ts';
@@ -114,6 +115,7 @@ export const calls = {
   ...reportCalls,
   ...planningGlobalCalls,
   ...planningMonthCalls,
+  ...planningPremiumCalls,
   ...planningRecordCalls,
   ...pastCalls,
   ...planningSheetCalls,

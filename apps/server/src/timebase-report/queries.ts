@@ -73,7 +73,7 @@ const Year = z.object({
   ),
 });
 /** A planned period: date, from, to, typology, its kind, site, and the break. */
-type PlannedTuple = z.output<typeof Year>['plan'][number];
+export type PlannedTuple = z.output<typeof Year>['plan'][number];
 
 type Of = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 

@@ -16,7 +16,7 @@ import {
 } from '../access-devices/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { listClockWeeks, listPlannedYears, type PersonTerms } from './queries.ts';
+import { listClockWeeks, listPlannedYears, type PersonTerms, type PlannedTuple } from './queries.ts';
 
 type Question = {
   readonly site: { readonly id: number; readonly code: string; readonly timeZone: string };
@@ -65,19 +65,7 @@ export async function readYears(
           contracts,
           terms,
           pauses,
-          plan: (planned.get(id) ?? []).map(
-            ([date, start, end, code, kind, at, breakFrom, breakMinutes]): PresencePeriod => ({
-              date,
-              from: start,
-              to: end,
-              site: at,
-              typology: { code, kind: kindOf(kind) },
-              break:
-                breakFrom === null || breakMinutes === null
-                  ? undefined
-                  : { from: breakFrom, minutes: breakMinutes },
-            }),
-          ),
+          plan: (planned.get(id) ?? []).map(plannedPeriodOf),
           punches: (punched.get(id) ?? []).map(({ site: at, date, minute, direction }) => ({
             site: at,
             date,
@@ -91,3 +79,22 @@ export async function readYears(
     ]),
   );
 }
+
+/** A planned period as rules read it. */
+export const plannedPeriodOf = ([
+  date,
+  from,
+  to,
+  code,
+  kind,
+  site,
+  breakFrom,
+  breakMinutes,
+]: PlannedTuple): PresencePeriod => ({
+  date,
+  from,
+  to,
+  site,
+  typology: { code, kind: kindOf(kind) },
+  break: breakFrom === null || breakMinutes === null ? undefined : { from: breakFrom, minutes: breakMinutes },
+});

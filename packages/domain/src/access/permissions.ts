@@ -663,6 +663,10 @@ export const permissions = {
   'complementaryPact.signOnPaperComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'complementaryPact.cancelComplementaryPactProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // What a planned week costs above the wage: those alone who read pay there (decisions §2.5)
+  'planningPremiums.week': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'planningPremiums.sums': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // The timebase report (decisions §5.9): who directs the site
   'timebaseReport.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'timebaseReport.export': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

@@ -308,8 +308,8 @@ function stacked(
   return dearest === undefined ? [] : [dearest];
 }
 
-/** Lines of the same code in one; money is null where one of them has none. */
-function addUp(lines: readonly PremiumLine[]): PremiumLine[] {
+/** Lines of the same code in one, in the order of the table; money is null where one of them has none. */
+export function addUp(lines: readonly PremiumLine[]): PremiumLine[] {
   return CODES.flatMap((code) => {
     const same = lines.filter((line) => line.code === code);
     if (same.length === 0) return [];

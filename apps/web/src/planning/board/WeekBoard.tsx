@@ -44,6 +44,8 @@ import { useActs } from './editing/useActs.ts';
 import { useBoard, useRows } from './store/useBoard.ts';
 import { useCursor } from './editing/useCursor.ts';
 import { useChecked } from './store/useChecked.ts';
+import { ChangeUnderPointer } from './premiums/Premiums.tsx';
+import { usePremiums } from './premiums/usePremiums.ts';
 import { useSeen } from './useSeen.ts';
 import { ProposalPanel } from './proposal/ProposalPanel.tsx';
 import { useSelection } from './editing/useSelection.ts';
@@ -178,6 +180,8 @@ const WideBoard = memo(function WideBoard({
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
   const asked = useAsked();
+  const costOf = usePremiums(board);
+  const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const [cursor, setCursor] = useCursor(board, () => cursorAt(board, { view, asked }));
   const [typed, setTyped] = useState('');
   const [shownId, setShownId] = useState<string | null>(null);
@@ -330,13 +334,18 @@ const WideBoard = memo(function WideBoard({
           others={others}
           onFindings={showOf}
           onProblem={setProblem}
-          renderFooter={(ghost) =>
-            hours === undefined ? (
-              <CoverageRow board={board} rows={rows} here={date} />
-            ) : (
-              <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />
-            )
-          }
+          renderFooter={(ghost) => (
+            <>
+              {hours === undefined ? (
+                <CoverageRow board={board} rows={rows} here={date} />
+              ) : (
+                <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />
+              )}
+              {ghost !== null && costOf !== null && costPlace !== null && (
+                <ChangeUnderPointer board={board} ghost={ghost} costOf={costOf} place={costPlace} />
+              )}
+            </>
+          )}
           hours={hours}
           shades={shades}
           seen={seen}
@@ -360,6 +369,8 @@ const WideBoard = memo(function WideBoard({
             grabs={grabs}
             editable={editable}
             onShow={show}
+            costOf={costOf}
+            onPlace={setCostPlace}
           />
         )}
       </div>

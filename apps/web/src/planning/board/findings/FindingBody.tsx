@@ -13,6 +13,7 @@ import type { BoardFinding } from './findings.ts';
 import { Fixes } from './Fixes.tsx';
 import { plannedWeekAs } from '../editing/fixing.ts';
 import { missingWith } from '../coverage/floor.ts';
+import { differenceOf, usePremiums } from '../premiums/usePremiums.ts';
 import { sayDone } from '../store/sayDone.ts';
 import { inForceSince } from './since.ts';
 import type { Board } from '../store/store.ts';
@@ -63,6 +64,15 @@ export function FindingBody({
         : [],
     [open, editable, finding, checked, board, row],
   );
+  const costOf = usePremiums(board);
+  const costs = useMemo(() => {
+    const before = row === undefined ? null : (costOf?.(row, finding.weekStart) ?? null);
+    return fixes.map(({ edit }) => {
+      if (row === undefined || before === null) return null;
+      const planned = plannedWeekAs(board.week, row, { weekStart: finding.weekStart, edit });
+      return differenceOf(before, costOf?.(row, finding.weekStart, planned) ?? null);
+    });
+  }, [board, costOf, finding.weekStart, fixes, row]);
   const reason = row?.person.weeks
     .find(({ weekStart }) => weekStart === finding.weekStart)
     ?.reasons.find(({ code }) => code === finding.code);
@@ -95,7 +105,7 @@ export function FindingBody({
           </span>
         )}
       </p>
-      {fixes.length > 0 && <Fixes fixes={fixes} grabs={grabs} onApply={apply} />}
+      {fixes.length > 0 && <Fixes fixes={fixes} costs={costs} grabs={grabs} onApply={apply} />}
       {open && editable && fixes.length === 0 && effect !== 'none' && (
         <p className={styles['source']}>
           {LACKING.some((code) => code === finding.code) && mayRecord ? (

@@ -3,7 +3,7 @@ import { IconArrowsSplit2, IconClock, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { Kbd } from '../../../ui/buttons/Kbd.tsx';
-import { hours } from '../../../ui/format.ts';
+import { hours, moneyDelta } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
 import { arrowKeys } from '../../../ui/arrowKeys.ts';
 import styles from '../inspector/inspector.module.css';
@@ -12,10 +12,13 @@ import styles from '../inspector/inspector.module.css';
 export function Fixes({
   fixes,
   grabs,
+  costs,
   onApply,
 }: {
   fixes: readonly Fix[];
   grabs: boolean;
+  /** What each of them changes of the premiums, in centavos; null where the reader sees no pay. */
+  costs: readonly (number | null)[];
   onApply: (fix: Fix) => void;
 }) {
   const t = useTexts(texts);
@@ -39,6 +42,7 @@ export function Fixes({
             {fix.dayMinutes > 0
               ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) })
               : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}
+            {costs[at] != null && costs[at] !== 0 && ` · ${moneyDelta(costs[at])}`}
           </span>
           {at === 0 && grabs && <Kbd>↵</Kbd>}
         </button>

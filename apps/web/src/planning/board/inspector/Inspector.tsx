@@ -1,3 +1,4 @@
+import { mondayOf } from '@jornada/domain/time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { TabPanel, Tabs } from '../../../ui/buttons/Tabs.tsx';
@@ -8,10 +9,13 @@ import { FindingSection } from '../findings/FindingSection.tsx';
 import { isSerious, type BoardFinding } from '../findings/findings.ts';
 import { Information, YearChecks } from './Information.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
+import { PersonPremiums, WeekPremiums } from '../premiums/Premiums.tsx';
+import type { CostOf } from '../premiums/usePremiums.ts';
 import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { ToNotify } from './ToNotify.tsx';
 import { useYear } from './useYear.ts';
+import premiums from '../premiums/premiums.module.css';
 import styles from './inspector.module.css';
 
 type InspectorProps = {
@@ -24,6 +28,10 @@ type InspectorProps = {
   grabs: boolean;
   editable: boolean;
   onShow: (finding: BoardFinding | undefined) => void;
+  /** The preview of premiums; null for those who see no pay. */
+  costOf: CostOf | null;
+  /** Takes the place where the cost of a change under the pointer is shown. */
+  onPlace: (place: HTMLElement | null) => void;
 };
 
 type Part = 'week' | 'person';
@@ -38,6 +46,8 @@ export function Inspector({
   grabs,
   editable,
   onShow,
+  costOf,
+  onPlace,
 }: InspectorProps) {
   const t = useTexts(texts);
   const [part, setPart] = useState<Part>('week');
@@ -54,6 +64,8 @@ export function Inspector({
   const serious = findings.filter(isSerious);
   const row = rows[cursor.row];
   const year = useYear(board);
+  const date = board.days[cursor.day] ?? board.weekStart;
+  const cost = row === undefined || costOf === null ? null : costOf(row, mondayOf(date));
   return (
     <aside ref={panel} className={styles['panel']} aria-label={t('inspector.title')}>
       <header className={styles['title']}>
@@ -71,18 +83,20 @@ export function Inspector({
           ]}
         />
       </header>
+      {costOf !== null && <div ref={onPlace} className={premiums['place']} aria-live="polite" />}
       <TabPanel id="inspector" value={part}>
         {part === 'person' && row ? (
           <PersonPanel
             board={board}
             row={row}
-            date={board.days[cursor.day] ?? board.weekStart}
+            date={date}
             findings={findings.filter(({ uuid }) => uuid === row.key)}
             current={current}
             grabs={grabs}
             editable={editable}
             onShow={onShow}
           >
+            {cost && <PersonPremiums cost={cost} />}
             {year && (
               <YearChecks
                 year={year.year}
@@ -109,6 +123,7 @@ export function Inspector({
               />
             ))}
             <ToNotify site={board.week.site.code} rows={rows} />
+            {costOf && <WeekPremiums board={board} rows={rows} date={date} costOf={costOf} />}
             <Information findings={findings} onShow={onShow} />
             {year && <YearChecks {...year} />}
           </>

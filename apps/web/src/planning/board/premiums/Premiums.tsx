@@ -1,0 +1,217 @@
+import { planningPremiumCalls } from '@jornada/contract/planning-premiums.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
+import { totalOf } from '@jornada/domain/premiums/planned-week.ts';
+import { addUp, type PremiumLine, type PremiumWeek } from '@jornada/domain/premiums/premiums.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useRead } from '../../../data.ts';
+import { useTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { hours, money, moneyDelta, percent, useFormat } from '../../../ui/format.ts';
+import type { Ghost } from '../editing/useDrag.ts';
+import type { Board } from '../store/store.ts';
+import type { BoardRow } from '../week/rows.ts';
+import { texts } from './texts.ts';
+import type { CostOf } from './usePremiums.ts';
+import styles from './premiums.module.css';
+
+/** What the shown week costs above the wage, by line, and the store's week and month beside last year's. */
+export function WeekPremiums({
+  board,
+  rows,
+  date,
+  costOf,
+}: {
+  board: Board;
+  rows: readonly BoardRow[];
+  date: string;
+  costOf: CostOf;
+}) {
+  const t = useTexts(texts);
+  const settled = useDeferredValue(rows);
+  const weekStart = mondayOf(date);
+  const weeks = useMemo(() => {
+    // Somebody who stands in two teams has one week.
+    const people = new Map(settled.map((row) => [row.person.collaboratorUuid, row]));
+    return [...people.values()].flatMap((row) => costOf(row, weekStart) ?? []);
+  }, [settled, costOf, weekStart]);
+  const [compared, setCompared] = useState(false);
+  return (
+    <section className={styles['premiums']} aria-label={t('premiums.title')}>
+      <h3>
+        {t('premiums.title')} <span>{moneyOf(totalOf(weeks))}</span>
+      </h3>
+      <Lines lines={addUp(weeks.flatMap(({ lines }) => lines))} />
+      <p className={styles['note']}>{t('premiums.basis')}</p>
+      {compared ? (
+        <LastYear board={board} weekStart={weekStart} />
+      ) : (
+        <Button kind="link" onClick={() => setCompared(true)}>
+          {t('premiums.compare')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One person's week day by day, each line with its article. */
+export function PersonPremiums({ cost }: { cost: PremiumWeek }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const days = cost.days.filter(({ lines }) => lines.length > 0);
+  return (
+    <section className={styles['premiums']} aria-label={t('premiums.title')}>
+      <h3>
+        {t('premiums.title')} <span>{moneyOf(cost.totalCentavos)}</span>
+      </h3>
+      {days.length === 0 ? (
+        <p className={styles['note']}>{t('premiums.none')}</p>
+      ) : (
+        <ul className={styles['days']}>
+          {days.map((day) => (
+            <li key={day.date}>
+              <b>{format.day(day.date)}</b>{' '}
+              <span className={styles['note']}>
+                {t(`premiums.${day.kind}`)}
+                {day.hourCentavos !== null && `, ${t('premiums.hour', { money: money(day.hourCentavos) })}`}
+              </span>
+              <ul>
+                {day.lines.map(({ code, minutes, centavos, article }) => (
+                  <li key={code}>
+                    <span>
+                      {t(`premiums.${code}`)} <small>{article}</small>
+                    </span>
+                    <span>{`${hours(minutes / 60)} h`}</span>
+                    <span>{moneyOf(centavos)}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['note']}>{t('premiums.basis')}</p>
+    </section>
+  );
+}
+
+/** What the change under the pointer would cost, shown where the inspector keeps its place; counted here, without a call. */
+export function ChangeUnderPointer({
+  board,
+  ghost,
+  costOf,
+  place,
+}: {
+  board: Board;
+  ghost: Ghost;
+  costOf: CostOf;
+  place: HTMLElement;
+}) {
+  const changes = [...ghost.step].flatMap(([key, periods]) => {
+    const row = board.row(key);
+    if (row === undefined) return [];
+    return board.mondays.flatMap((monday) => {
+      const [before, after] = [costOf(row, monday), costOf(row, monday, periods)];
+      return before === null || after === null ? [] : [{ before, after }];
+    });
+  });
+  return createPortal(<Difference changes={changes} />, place);
+}
+
+/** The difference in words: the sum, and the lines by which it comes about. */
+export function Difference({
+  changes,
+}: {
+  changes: readonly { readonly before: PremiumWeek; readonly after: PremiumWeek }[];
+}) {
+  const t = useTexts(texts);
+  const [before, after] = [
+    totalOf(changes.map((one) => one.before)),
+    totalOf(changes.map((one) => one.after)),
+  ];
+  if (before === null || after === null || changes.length === 0) return null;
+  const was = addUp(changes.flatMap((one) => one.before.lines));
+  const is = addUp(changes.flatMap((one) => one.after.lines));
+  const codes = [...new Set([...was, ...is].map(({ code }) => code))];
+  const reasons = codes.flatMap((code) => {
+    const [old, fresh] = [centavosOf(was, code), centavosOf(is, code)];
+    return old === fresh
+      ? []
+      : [t('premiums.by', { money: moneyDelta(fresh - old), line: t(`premiums.${code}`).toLowerCase() })];
+  });
+  return (
+    <output className={styles['change']}>
+      <b>{before === after ? t('premiums.same') : moneyDelta(after - before)}</b>
+      {reasons.length > 0 && <span>{reasons.join(' · ')}</span>}
+    </output>
+  );
+}
+
+const centavosOf = (lines: readonly PremiumLine[], code: string): number =>
+  lines.find((line) => line.code === code)?.centavos ?? 0;
+
+const moneyOf = (centavos: number | null): string => (centavos === null ? '–' : money(centavos));
+
+function Lines({ lines }: { lines: readonly PremiumLine[] }) {
+  const t = useTexts(texts);
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ code, minutes, centavos }) => (
+        <li key={code}>
+          <span>{t(`premiums.${code}`)}</span>
+          <span>{`${hours(minutes / 60)} h`}</span>
+          <span>{moneyOf(centavos)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The store's saved plan, week and month, beside the same a year before. */
+function LastYear({ board, weekStart }: { board: Board; weekStart: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { data } = useRead(
+    planningPremiumCalls['planningPremiums.sums'],
+    { personnelDivision: board.week.site.code, weekStart },
+    { keepOld: true },
+  );
+  if (data === undefined) return null;
+  const rows = [
+    { name: t('premiums.store.week'), now: data.week, past: data.lastYearWeek },
+    {
+      name: t('premiums.store.month', { month: format.month(data.month.from) }),
+      now: data.month,
+      past: data.lastYearMonth,
+    },
+  ];
+  return (
+    <table className={styles['years']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('premiums.store')}</th>
+          <th scope="col">{t('premiums.now')}</th>
+          <th scope="col">{t('premiums.before')}</th>
+          <th scope="col">{t('premiums.change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, now, past }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{moneyOf(now.totalCentavos)}</td>
+            <td>{moneyOf(past.totalCentavos)}</td>
+            <td>{changeOf(now.totalCentavos, past.totalCentavos)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** In percent; nothing to compare with is a dash. */
+function changeOf(now: number | null, then: number | null): string {
+  if (now === null || then === null || then === 0) return '–';
+  const share = (now - then) / then;
+  return `${share > 0 ? '+' : share < 0 ? '−' : ''}${percent(Math.abs(share))}`;
+}
