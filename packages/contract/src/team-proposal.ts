@@ -4,6 +4,9 @@ import {
   addTo,
   countsOf,
   marginals,
+  planCost,
+  priceOf,
+  runningSums,
   type Column,
   type Pricer,
   type Problem,
@@ -54,9 +57,9 @@ export const PROPOSAL_WEIGHTS: ProposalWeights = {
   weekendBoth: 3,
   closings: [0, 0, 0, 2, 5, 9, 14, 20],
   closingsAbove: 1,
-  moved: 1,
-  removed: 2,
-  added: 1,
+  moved: 2,
+  removed: 3,
+  added: 2,
 };
 
 export type AskedProposal = {
@@ -93,6 +96,9 @@ type Member = {
   readonly findings: readonly Finding[];
 };
 
+/** A person's week that brings nothing worse, as a column and as periods. */
+type Passed = { readonly column: Column; readonly periods: readonly BesidePeriod[] };
+
 type Option = ShiftOption & { readonly periods: readonly BesidePeriod[] };
 
 /** Returns a team's week as the engine solves it: days that stay are taken off the need, the rest is open. */
@@ -105,6 +111,7 @@ export function teamModel(asked: AskedProposal): TeamModel {
     periods.map((period) => plannedPeriod(period, typologies));
   const inWeek = (person: PlannedCollaborator): BesidePeriod[] =>
     person.periods.filter(({ date }) => date >= weekStart && date < addDays(weekStart, DAYS));
+  const hoursOfWeek = hoursWithNeed(week, dates);
   const closingsOf = closingsByPerson(asked);
   const closingsMean =
     [...closingsOf.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, closingsOf.size);
@@ -273,11 +280,10 @@ export function teamModel(asked: AskedProposal): TeamModel {
       (day) => day.person === person.collaboratorUuid && day.date === date,
     );
     const shifts: BesidePeriod[] = present === undefined ? [] : [present];
-    const opens = Math.ceil(week.site.opensAt / HALF_HOUR) * HALF_HOUR;
-    for (let from = opens; from + company.workdayMin <= week.site.closesAt; from += HALF_HOUR)
+    for (let { from } = hoursOfWeek; from + company.workdayMin <= hoursOfWeek.to; from += HALF_HOUR)
       for (
         let to = from + company.workdayMin;
-        to <= Math.min(week.site.closesAt, from + company.workdayMax);
+        to <= Math.min(hoursOfWeek.to, from + company.workdayMax);
         to += HALF_HOUR
       ) {
         if (present?.fromHour === from && present.toHour === to) continue;
@@ -346,34 +352,81 @@ export function teamModel(asked: AskedProposal): TeamModel {
     }
   }
 
+  /** Weeks of the columns that pass the checks, then of the plan as it is; each improved person by person, the cheaper one kept. */
   function proposalOf(columns: readonly Column[]): TeamProposal {
-    const counts = countsOf(problem, columns);
-    const prices = new Float64Array(cells);
-    const weeks = new Map<string, readonly BesidePeriod[]>();
-    const unchanged: string[] = week.people
-      .filter(({ collaboratorUuid }) => !free.has(collaboratorUuid))
-      .map(({ collaboratorUuid }) => collaboratorUuid);
-    members.forEach((member, at) => {
+    const asIs = members.map((member, at) => ({
+      column: problem.pricers[at]?.columnOf(presentChoice(member)) ?? floorColumn(member.own),
+      periods: member.own,
+    }));
+    const passed = members.map((member, at) => {
       const column = columns[at];
-      if (column === undefined) return;
-      addTo(counts, column, -1);
-      marginals(problem, counts, prices);
-      const kept = passing(member, { column, prices });
-      if (kept === undefined) unchanged.push(member.person.collaboratorUuid);
-      else addTo(counts, kept.column, 1);
-      weeks.set(member.person.collaboratorUuid, kept?.periods ?? member.own);
+      const found = column && passing(member, { column, prices: new Float64Array(cells) }, 1);
+      return found ?? asIs[at] ?? { column: floorColumn(member.own), periods: member.own };
     });
-    return proposalWith(weeks, unchanged);
+    const [best] = [polished(passed), polished(asIs)].toSorted((a, b) => costOf(a) - costOf(b));
+    const weeks = new Map(
+      members.map(({ person, own }, at) => [person.collaboratorUuid, best?.[at]?.periods ?? own]),
+    );
+    const unchanged = week.people.filter(({ collaboratorUuid }) => !free.has(collaboratorUuid));
+    return proposalWith(
+      weeks,
+      unchanged.map(({ collaboratorUuid }) => collaboratorUuid),
+    );
+  }
+
+  function costOf(list: readonly Passed[]): number {
+    return planCost(
+      problem,
+      list.map(({ column }) => column),
+    );
+  }
+
+  /** What periods of a week cover, where they are no week that the engine would choose. */
+  function floorColumn(periods: readonly BesidePeriod[]): Column {
+    const covering = periods.filter((period) => isWorked(typologyIn(period)));
+    const spans = covering.flatMap((period) => {
+      const day = dates.indexOf(period.date) * HALVES;
+      return [
+        day + Math.ceil(period.fromHour / HALF_HOUR),
+        day + Math.floor(Math.min(1440, endOf(period)) / HALF_HOUR),
+      ];
+    });
+    return { cost: 0, spans: Int32Array.from(spans), choice: Int16Array.from(dates, () => -1) };
+  }
+
+  function polished(list: readonly Passed[]): Passed[] {
+    const now = [...list];
+    const counts = countsOf(
+      problem,
+      now.map(({ column }) => column),
+    );
+    const prices = new Float64Array(cells);
+    const sums = new Float64Array(cells + 1);
+    for (let round = 0; round < POLISHES; round += 1)
+      members.forEach((member, at) => {
+        const old = now[at];
+        if (old === undefined) return;
+        addTo(counts, old.column, -1);
+        marginals(problem, counts, prices);
+        runningSums(prices, sums);
+        const better = problem.pricers[at]?.best(prices);
+        const found = better && passing(member, { column: better, prices }, ATTEMPTS);
+        const taken = found && priceOf(found.column, sums) < priceOf(old.column, sums) - 1e-6 ? found : old;
+        now[at] = taken;
+        addTo(counts, taken.column, 1);
+      });
+    return now;
   }
 
   /** The column's week if it brings no error and no warning; else the cheapest other one that does not. */
   function passing(
     member: Member,
     { column, prices }: { readonly column: Column; readonly prices: Float64Array },
-  ): { readonly column: Column; readonly periods: readonly BesidePeriod[] } | undefined {
+    attempts: number,
+  ): Passed | undefined {
     let options: readonly (readonly Option[])[] = member.options;
     let tried = column;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const taken = options.map((list, day) => list[tried.choice[day] ?? -1]);
       const periods = [
         ...taken.flatMap((option) => option?.periods ?? []),
@@ -541,6 +594,7 @@ export function teamModel(asked: AskedProposal): TeamModel {
 }
 
 const ATTEMPTS = 12;
+const POLISHES = 2;
 const NO_PERIOD: BesidePeriod = { date: '', fromHour: 0, toHour: 0, hourTypologyUuid: '' };
 const REFUSED: Finding = { code: 'PLANNING_PERIODS_OVERLAP', severity: 'error', marks: [], values: {} };
 
@@ -566,6 +620,21 @@ function isWorse(after: readonly Finding[], before: readonly Finding[]): boolean
       left.set(code, known - 1);
       return known <= 0;
     });
+}
+
+/** From when to when anybody is needed in the week, in whole half hours; the store's hours without a need. */
+function hoursWithNeed(
+  week: TeamWeek,
+  dates: readonly string[],
+): { readonly from: number; readonly to: number } {
+  const needed = dates
+    .flatMap((date) => needOn(week, date))
+    .flatMap(({ people }) => people.flatMap((count, half) => (count > 0 ? [half * HALF_HOUR] : [])));
+  const { opensAt, closesAt } = week.site;
+  return {
+    from: Math.min(...needed, Math.ceil(opensAt / HALF_HOUR) * HALF_HOUR),
+    to: Math.max(...needed.map((half) => half + HALF_HOUR), Math.floor(closesAt / HALF_HOUR) * HALF_HOUR),
+  };
 }
 
 function closingsByPerson({ history, week }: AskedProposal): Map<string, number> {

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { as } from './people.ts';
+
+test('a director reads a proposal, accepts one day and one person of it, and takes both back', async ({
+  browser,
+}) => {
+  const page = await as(browser, 'Mónica Garza');
+  await page.goto('/mx/0417/planning');
+  await page
+    .getByRole('link', { name: /Semana 52/ })
+    .first()
+    .click();
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  await page.getByRole('button', { name: 'Proponer plan' }).click();
+  const panel = page.getByRole('complementary', { name: 'Propuesta' });
+  await panel.getByRole('button', { name: 'Detener' }).click();
+  const whole = panel.getByRole('button', { name: /^Aceptar los \d+ cambios$/ });
+  await expect(whole).toBeVisible({ timeout: 120_000 });
+  await expect(panel.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  await expectAccessible(page);
+  const proposed = await whole.innerText();
+
+  await panel
+    .getByRole('button', { name: /^Aceptar (lun|mar|mié|jue|vie|sáb|dom)/ })
+    .first()
+    .click();
+  await expect(page.getByText(/cambios? aceptados?/)).toBeVisible();
+  await expect(panel.getByText('Aceptado').first()).toBeVisible();
+  await expect(whole).not.toHaveText(proposed);
+  await page.keyboard.press('Control+z');
+  await expect(whole).toHaveText(proposed);
+
+  await panel
+    .getByRole('button', { name: /^Aceptar a / })
+    .first()
+    .click();
+  await expect(panel.getByText('Aceptado').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
+  await expect(whole).toHaveText(proposed);
+
+  await panel.getByRole('button', { name: 'Descartar' }).click();
+  await expect(panel).toHaveCount(0);
+});
