@@ -107,6 +107,10 @@ export const texts = {
     es: 'Este equipo no tiene a nadie esta semana',
     en: 'No one is on this team this week',
   },
+  'board.emptyWeek': { es: 'Semana vacía', en: 'Empty week' },
+  'board.emptyWeek.copy': { es: 'Copiar la semana {{week}}', en: 'Copy week {{week}}' },
+  'board.emptyWeek.template': { es: 'Aplicar plantilla', en: 'Apply template' },
+  'board.emptyWeek.type': { es: 'o empieza a escribir', en: 'or start typing' },
   'board.empty.lead': {
     es: 'Cada contratación aparece desde su inicio.',
     en: 'New hires appear here from their start date.',
@@ -277,6 +281,7 @@ export const texts = {
   'strip.clear': { es: 'Vaciar', en: 'Clear' },
   'strip.end': { es: 'Quitar selección', en: 'Clear selection' },
   'strip.pick': { es: 'Toca los días que quieras seleccionar', en: 'Tap the days to select' },
+  'menu.rules': { es: 'Qué dicen las reglas', en: 'What the rules say' },
   'menu.open': { es: 'Escribir horas', en: 'Type hours' },
   'menu.split': { es: 'Dividir', en: 'Split' },
   'menu.splitAt': { es: 'Dividir a las {{time}}', en: 'Split at {{time}}' },

@@ -15,6 +15,7 @@ import { CoverageRow } from './coverage/CoverageRow.tsx';
 import { DayCoverage } from './coverage/DayCoverage.tsx';
 import { dayScale } from './grid/dayScale.ts';
 import type { Cursor } from './editing/cursor.ts';
+import { EmptyWeek } from './frame/EmptyWeek.tsx';
 import { FindPerson } from './frame/FindPerson.tsx';
 import { FindingCard } from './findings/FindingCard.tsx';
 import {
@@ -313,6 +314,9 @@ const WideBoard = memo(function WideBoard({
         </InBar>
       )}
       <AwayBanner board={board} />
+      {seen && editable && !isDay && pattern === undefined && (
+        <EmptyWeek board={board} rows={rows} here={here} />
+      )}
       <FindPerson
         board={board}
         at={cursor.row}

@@ -9,6 +9,7 @@ import {
   IconCoffeeOff,
   IconCopy,
   IconCut,
+  IconGavel,
   IconHandClick,
   IconPencil,
   IconRowInsertTop,
@@ -40,12 +41,24 @@ type CellMenuProps = {
   chosen: Chosen;
   acts: Acts;
   onEdit: () => void;
+  /** Shows what the rules say of the day; null where they say nothing. */
+  onFindings: (() => void) | null;
   onCopyTo: () => void;
   onClose: () => void;
 };
 
 /** Everything that can be done with the chosen days: by the right button, a long press, the menu key or a full stop. */
-export function CellMenu({ at, board, sheet, chosen, acts, onEdit, onCopyTo, onClose }: CellMenuProps) {
+export function CellMenu({
+  at,
+  board,
+  sheet,
+  chosen,
+  acts,
+  onEdit,
+  onFindings,
+  onCopyTo,
+  onClose,
+}: CellMenuProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { head } = chosen.selection;
@@ -134,7 +147,12 @@ export function CellMenu({ at, board, sheet, chosen, acts, onEdit, onCopyTo, onC
     },
     { label: t('menu.pick'), kbd: t('key.press'), icon: <IconHandClick />, onSelect: chosen.pick },
   ];
+  const rules =
+    onFindings === null
+      ? []
+      : [{ label: t('menu.rules'), kbd: t('key.space'), icon: <IconGavel />, onSelect: onFindings }];
   const groups: MenuGroup[] = [
+    { items: rules },
     { title: t('palette.title'), columns: true, items: palette },
     {
       items: [

@@ -26,6 +26,7 @@ import { cellId, onwards, placeOfCell, type Cursor } from '../editing/cursor.ts'
 import type { CellActs } from './CellEditor.tsx';
 import { DayHead, nightOn } from './DayHead.tsx';
 import { DayRow } from './DayRow.tsx';
+import { findingOn } from '../findings/findings.ts';
 import { draggedOf, edgeOf, type Dragged } from '../editing/dragged.ts';
 import { refusalAt } from '../week/editable.ts';
 import { minuteAt } from '../week/gestures.ts';
@@ -192,6 +193,11 @@ export function BoardGrid(props: BoardGridProps) {
     scroller.current?.focus({ preventScroll: true });
     chosen.select(wholeColumn(sheet, date));
   });
+  const rowHere = board.row(board.order[cursor.row] ?? '');
+  const findingHere =
+    menu === null || rowHere === undefined
+      ? undefined
+      : findingOn(board, { row: rowHere, index: cursor.row, day: cursor.day });
   const clip = useClipboard(acts);
   const context = (event: MouseEvent<HTMLElement>): void => {
     if (event.target instanceof HTMLInputElement) return;
@@ -357,6 +363,7 @@ export function BoardGrid(props: BoardGridProps) {
           chosen={chosen}
           acts={acts}
           onEdit={() => edit('')}
+          onFindings={findingHere === undefined ? null : () => onFindings(cursor, 'pointer')}
           onCopyTo={onCopyTo}
           onClose={() => {
             onMenu(null);

@@ -1,3 +1,4 @@
+import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { useMemo, type HTMLAttributes, type ReactElement } from 'react';
 import { useTexts, type Language } from '../../../texts.ts';
 import { clock, range, useFormat } from '../../../ui/format.ts';
@@ -7,6 +8,7 @@ import { texts } from '../../texts.ts';
 import { CellEditor, type CellActs } from './CellEditor.tsx';
 import { onDay, stayedUntil } from '../week/days.ts';
 import { cellId } from '../editing/cursor.ts';
+import { placedFindings } from '../findings/findings.ts';
 import { isDragged } from '../editing/dragged.ts';
 import { stretches, wholeHours } from '../week/hours.ts';
 import type { Presence } from '../store/others.ts';
@@ -89,6 +91,7 @@ export function dayCell({
       });
     if (active || other !== undefined || ghost !== null) return draw();
     const finding = row.checked.marks.get(shift.key);
+    const tip = finding === undefined ? undefined : nameOfFinding(row, { key: shift.key, language });
     return asDrawn(
       shift,
       [
@@ -101,6 +104,7 @@ export function dayCell({
         isClosed(row.team, date),
         finding?.source,
         finding?.effect,
+        tip,
       ],
       draw,
     );
@@ -237,19 +241,21 @@ function chipOf(
   const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
   const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
   const saved = isSavedAs(row, period);
+  const finding = row.checked.marks.get(period.key);
   return {
     place: {
       ...place,
       'data-period': period.key,
       'data-dragged': isDragged(row, period, ghost) || undefined,
       'data-fixed': past || period.restricted || undefined,
+      'data-tip': finding === undefined ? undefined : nameOfFinding(row, { key: period.key, language }),
     },
     typology: typology?.abbreviation ?? 'AUS',
     time: works ? timeOf(period, half) : undefined,
     name: works || half ? undefined : typology?.name[language],
     hours: wholeHours(board.lasts(period)),
     bars: works ? stretches(period) : undefined,
-    finding: row.checked.marks.get(period.key),
+    finding,
     selected,
     past,
     unsaved: !saved,
@@ -258,6 +264,15 @@ function chipOf(
     narrow,
   };
 }
+
+/** What the rules say first of a shift, for the pointer that rests on it. */
+const nameOfFinding = (
+  { checked }: BoardRow,
+  { key, language }: { key: string; language: Language },
+): string | undefined =>
+  placedFindings(checked, key)
+    .slice(0, 1)
+    .map(({ finding }) => titleOf(finding, language))[0];
 
 /** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
 export function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
+import { open, standIn } from '../../../testing/standIn.tsx';
+import { createBoard } from '../store/store.ts';
+import { EmptyWeek } from './EmptyWeek.tsx';
+
+const server = standIn();
+const IDLE = {
+  save: () => new Promise<never>(() => undefined),
+  readPerson: async () => undefined,
+  refused: () => undefined,
+};
+
+function show(people: Parameters<typeof sampleWeek>[0]): void {
+  const board = createBoard(sampleWeek(people), IDLE);
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [{ role: 'DIRECTOR', site: board.week.site }],
+    },
+  };
+  open(
+    <EmptyWeek
+      board={board}
+      rows={board.rows()}
+      here={{ scope: 'team', span: 'week', teamUuid: 'team', date: MONDAY, monday: MONDAY }}
+    />,
+    { path: '/', at: '/' },
+  );
+}
+
+test('an empty week offers the week before and the templates, by mouse and by key', async () => {
+  show([samplePerson('ana'), samplePerson('luis')]);
+  expect(await screen.findByRole('link', { name: 'Copiar la semana 47' })).toHaveAttribute(
+    'href',
+    '/mx/0417/copyPlanning/team/2026-11-16',
+  );
+  expect(screen.getByRole('link', { name: 'Aplicar plantilla' })).toHaveAttribute(
+    'href',
+    `/mx/0417/planningTemplateManagement/team/${MONDAY}`,
+  );
+  fireEvent.keyDown(window, { key: 'p', altKey: true });
+  expect(screen.queryByText('Semana vacía')).toBeNull(); // gone to the templates
+});
+
+test('a week with one shift offers nothing', () => {
+  show([samplePerson('ana'), samplePerson('luis', { periods: [planned('a', MONDAY, [9, 17])] })]);
+  expect(screen.queryByText('Semana vacía')).toBeNull();
+});
