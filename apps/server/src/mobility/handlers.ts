@@ -197,7 +197,7 @@ function matchOf(
 
 /** Posts of a store that nobody has or is signed for: those of the headcount report, team by team. */
 async function vacanciesOf(
-  { db, actor, reach }: Context,
+  { db, actor, reach, now }: Context,
   { site, today }: { readonly site: SitePlace; readonly today: string },
 ): Promise<MobilityDashboard['vacancies']> {
   const found: MobilityDashboard['vacancies'] = [];
@@ -208,6 +208,7 @@ async function vacanciesOf(
       level: 'position',
       span: { from: today, to: today },
       today,
+      now,
       least: 0,
       scope: { reach, sites: [site.id], teamId: team.id, positionId: null, contractType: null },
     });

@@ -11,6 +11,7 @@ import { numberParameter } from '../parameters/queries.ts';
 import { earlyLeavers } from './early-leavers.ts';
 import { endsAhead } from './ends-ahead.ts';
 import { headCount } from './head-count.ts';
+import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
 import { scopeOf, type Filter, type Scope } from './scope.ts';
@@ -24,6 +25,7 @@ const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figure
   turnover,
   earlyLeavers,
   endsAhead,
+  lawAndEvidence,
 };
 
 type Asked = {
@@ -66,7 +68,7 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
   const { scope, path } = await scopeOf(context, filter);
   const level = levelOf(code, scope, filter);
   const least = await numberParameter(db, LEAST.code, LEAST.standard);
-  const figures = await COUNTS[code]({ db, actor, scope, level, span, today, least });
+  const figures = await COUNTS[code]({ db, actor, scope, level, span, today, now, least });
   const names = await namesAt(db, level, [...new Set(figures.rows.map(({ key }) => key))]);
   const rows = figures.rows
     .map(({ key, cells }) => {
@@ -79,7 +81,12 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
         cells,
       };
     })
-    .toSorted((one, other) => (code === 'endsAhead' ? 0 : one.name.es.localeCompare(other.name.es, 'es')));
+    .toSorted((one, other) =>
+      code === 'endsAhead' && level === 'person'
+        ? 0
+        : Number(isStray(level, one)) - Number(isStray(level, other)) ||
+          one.name.es.localeCompare(other.name.es, 'es'),
+    );
   return {
     code,
     ...span,
@@ -95,6 +102,10 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
     positions: await listPositions(db),
   };
 }
+
+/** A store without a zone stands behind the zones. */
+const isStray = (level: Level, { site }: { readonly site: string | null }): boolean =>
+  level === 'zone' && site !== null;
 
 /** A report of one day takes the last day asked for; one of months begins on a month's first and has at most twelve. */
 function spanOf(code: ReportCode, { startDate, endDate }: Asked['filter'], today: string): Span {

@@ -13,6 +13,7 @@ export type Question = {
   readonly level: Level;
   readonly span: Span;
   readonly today: string;
+  readonly now: Temporal.Instant;
   /** Under so many people no rate is shown. */
   readonly least: number;
 };

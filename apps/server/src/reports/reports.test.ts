@@ -416,6 +416,70 @@ describe('ends ahead', () => {
   });
 });
 
+test('law and evidence: weeks with a breach over planned weeks, signed over answered or due', async () => {
+  const { db } = product.app.database;
+  const store = await openStore(product, '0940');
+  const people = await Promise.all(['Una', 'Dos', 'Tres'].map((name) => hire(product, { store, name })));
+  for (const week of ['2026-11-02', '2026-11-09'])
+    await db
+      .insertInto('team_week')
+      .values({ site_id: store.siteId, team_id: store.teamId, week_start: week })
+      .execute();
+  const week = (at: number, start: string, errors: number, warnings: number) =>
+    db
+      .insertInto('person_week')
+      .values({
+        site_id: store.siteId,
+        team_id: store.teamId,
+        week_start: start,
+        collaborator_id: people[at]?.id ?? '',
+        planned_minutes: 2400,
+        law_errors: errors,
+        law_warnings: warnings,
+      })
+      .execute();
+  await week(0, '2026-11-02', 1, 1);
+  await week(1, '2026-11-02', 0, 2);
+  await week(2, '2026-11-02', 0, 0);
+  await week(0, '2026-11-09', 0, 0);
+  const told = (at: number, status: 'ACCEPTED' | 'SENT' | 'REJECTED', dueAt: string) =>
+    db
+      .insertInto('weekly_notification')
+      .values({
+        site_id: store.siteId,
+        id: randomUUID(),
+        group_id: randomUUID(),
+        team_id: store.teamId,
+        week_start: '2026-11-02',
+        collaborator_id: people[at]?.id ?? '',
+        status,
+        snapshot: '{}',
+        snapshot_hash: 'x',
+        sent_by: randomUUID(),
+        sent_by_name: 'Dirección',
+        sent_at: '2026-10-28T12:00:00Z',
+        due_at: dueAt,
+        answered_at: status === 'SENT' ? null : '2026-10-29T12:00:00Z',
+      })
+      .execute();
+  await told(0, 'ACCEPTED', '2026-10-30T12:00:00Z');
+  await told(1, 'SENT', '2026-10-30T12:00:00Z');
+  await told(2, 'REJECTED', '2026-10-30T12:00:00Z');
+  const answer = await report('lawAndEvidence', { personnelDivision: '0940' });
+  expect(answer.total).toMatchObject({
+    weeks: 4,
+    law: 1,
+    warned: 2,
+    lawShare: 0.5,
+    due: 3,
+    signed: 1,
+    late: 1,
+  });
+  expect(figure(answer, 'signedShare')).toBeCloseTo(1 / 3, 10);
+  const people14 = await report('lawAndEvidence', { personnelDivision: '0940', teamUuid: store.teamUuid });
+  expect(people14.rows.reduce((sum, { cells }) => sum + Number(cells['weeks']), 0)).toBe(4);
+});
+
 test('team data: who was in the teams on a day, by the terms of that day; others’ teams stay closed', async () => {
   const ask = async (filter: Record<string, unknown>, as: string) => {
     const { body } = await product.call('teamData.get', { filter }, as);

@@ -145,7 +145,7 @@ type ChoicesProps = Pick<ReportScreenProps, 'code' | 'codes' | 'asked' | 'ask'> 
 function Choices({ code, codes, asked, ask, report }: ChoicesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { asking } = reportOf(code);
+  const { asking, ignoresTerms } = reportOf(code);
   return (
     <div className={styles['choices']}>
       <SelectField
@@ -167,27 +167,31 @@ function Choices({ code, codes, asked, ask, report }: ChoicesProps) {
       {asking !== 'ahead' && (
         <DateField label={t('report.day')} value={asked.to} onChange={(to) => to !== null && ask({ to })} />
       )}
-      <SelectField
-        label={t('report.contract')}
-        value={asked.contract ?? ''}
-        options={[
-          { value: '', label: t('report.contract.all') },
-          ...(['CDI', 'CDD'] as const).map((value) => ({ value, label: t(`report.contract.${value}`) })),
-        ]}
-        onChange={(next) => ask({ contract: next === 'CDI' || next === 'CDD' ? next : null })}
-      />
-      <SelectField
-        label={t('report.position')}
-        value={asked.position === null ? '' : String(asked.position)}
-        options={[
-          { value: '', label: t('report.position.all') },
-          ...(report?.positions ?? []).map(({ number, name }) => ({
-            value: String(number),
-            label: name[language],
-          })),
-        ]}
-        onChange={(next) => ask({ position: next === null || next === '' ? null : Number(next) })}
-      />
+      {ignoresTerms !== true && (
+        <>
+          <SelectField
+            label={t('report.contract')}
+            value={asked.contract ?? ''}
+            options={[
+              { value: '', label: t('report.contract.all') },
+              ...(['CDI', 'CDD'] as const).map((value) => ({ value, label: t(`report.contract.${value}`) })),
+            ]}
+            onChange={(next) => ask({ contract: next === 'CDI' || next === 'CDD' ? next : null })}
+          />
+          <SelectField
+            label={t('report.position')}
+            value={asked.position === null ? '' : String(asked.position)}
+            options={[
+              { value: '', label: t('report.position.all') },
+              ...(report?.positions ?? []).map(({ number, name }) => ({
+                value: String(number),
+                label: name[language],
+              })),
+            ]}
+            onChange={(next) => ask({ position: next === null || next === '' ? null : Number(next) })}
+          />
+        </>
+      )}
     </div>
   );
 }

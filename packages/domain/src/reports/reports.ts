@@ -22,6 +22,8 @@ export type Report = Words & {
   /** `company`: the administrators' reports; `teams`: also those who lead stores and teams, for their own. */
   readonly readers: 'company' | 'teams';
   readonly columns: readonly ReportColumn[];
+  /** Counted from plans: neither a kind of contract nor a position narrows it. */
+  readonly ignoresTerms?: true;
   /** Columns of the whole that head the page. */
   readonly figures: readonly string[];
   /** Columns of the table by month, where there is one. */
@@ -156,6 +158,40 @@ export const REPORTS = {
       { key: 'decidedBy', es: 'Decide', en: 'Decided by', kind: 'text', only: 'people' },
     ],
     bar: 'within90',
+  },
+  lawAndEvidence: {
+    number: 14,
+    es: 'Ley y evidencia',
+    en: 'Law and evidence',
+    formula: {
+      es: 'Semanas-persona con un incumplimiento de ley ÷ semanas-persona planeadas; avisos aceptados o firmados en papel ÷ avisos cuya respuesta ya venció o llegó.',
+      en: 'Person-weeks with a breach of law ÷ planned person-weeks; notifications accepted or signed on paper ÷ notifications answered or due.',
+    },
+    population: {
+      es: 'Semanas con plan, en la tienda y el equipo del plan, también de quien ya no está; cuentan el último guardado y el último aviso de cada semana. Los turnos sin asignar no cuentan; la noche es de la semana en que empieza.',
+      en: 'Weeks with a plan, in the store and team of the plan, also of people who left; the last save and the last notification of each week count. Open shifts don’t count; a night belongs to the week in which it begins.',
+    },
+    cutOff: {
+      es: 'Semanas cuyo lunes está en el periodo; avisos, hasta este momento.',
+      en: 'Weeks whose Monday is in the span; notifications, until this moment.',
+    },
+    asking: 'months',
+    readers: 'teams',
+    ignoresTerms: true,
+    figures: ['weeks', 'lawShare', 'signedShare', 'late'],
+    columns: [
+      { key: 'weeks', es: 'Semanas planeadas', en: 'Planned weeks', kind: 'count' },
+      { key: 'law', es: 'Con error de ley', en: 'With a law error', kind: 'count' },
+      { key: 'warned', es: 'Con advertencia de ley', en: 'With a law warning', kind: 'count' },
+      { key: 'lawShare', es: 'Con incumplimiento', en: 'With a breach', kind: 'percent' },
+      { key: 'unsent', es: 'Sin enviar', en: 'Not sent', kind: 'count' },
+      { key: 'due', es: 'Avisos exigibles', en: 'Notifications due', kind: 'count' },
+      { key: 'signed', es: 'Firmados', en: 'Signed', kind: 'count' },
+      { key: 'signedShare', es: 'Firmados %', en: 'Signed %', kind: 'percent' },
+      { key: 'late', es: 'Vencidos', en: 'Overdue', kind: 'count' },
+    ],
+    byMonth: ['weeks', 'law', 'lawShare', 'signedShare', 'late'],
+    bar: 'lawShare',
   },
 } as const satisfies Record<string, Report>;
 
