@@ -834,6 +834,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./loans/LoanList.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/cexSummary',
+    title: { es: 'Horas para otra tienda', en: 'Hours for another store' },
+    may: 'cexSummary.get',
+    load: () => import('./cex-summary/CexSummary.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/rebilling',
     title: { es: 'Cargo entre equipos', en: 'Hours charged to another team' },
     may: 'rebilling.list',

@@ -31,6 +31,7 @@ import { legalErrorCalls } from './planning-legal-errors.ts';
 import { processDocumentCalls } from './process-documents.ts';
 import { mobilityCalls } from './mobility.ts';
 import { mutationCalls } from './mutation.ts';
+import { cexSummaryCalls } from './cex-summary.ts';
 import { loanCalls } from './loans.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...mobilityCalls,
   ...mutationCalls,
   ...processDocumentCalls,
+  ...cexSummaryCalls,
   ...loanCalls,
   ...liveCalls,
   ...notificationCalls,

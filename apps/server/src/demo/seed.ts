@@ -13,6 +13,7 @@ import { DEMO_MARK } from './mode.ts';
 import { insertMobility } from './mobility.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
+import { insertLoans } from './loans.ts';
 import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
 import { insertPresence } from './presence.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(
       await insertPlanning(client, { staff, keys, today, now });
       await insertPolyvalences(client, { today, now });
       await insertPresence(client, { today, now });
+      await insertLoans(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
       await insertMobility(client, { staff, keys, today, now });

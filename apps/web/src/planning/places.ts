@@ -9,6 +9,7 @@ export const PLANNING_PATHS = [
   'polyvalences',
   'timebaseReport',
   'loans',
+  'cexSummary',
   'rebilling',
   'presence',
   'accessDeviceFiles',

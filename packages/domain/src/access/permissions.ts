@@ -326,6 +326,10 @@ export const permissions = {
   'loans.answer': roles('COLLABORATOR'),
   'loans.withdraw': roles(...NOTIFIERS),
 
+  // Hours lent and borrowed between sites and teams
+  'cexSummary.get': roles(...SITE_KEEPERS),
+  'cexSummary.export': roles(...SITE_KEEPERS),
+
   // People planned before they are hired: anyone who directs the store (spec §2)
   'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
   'hiring.fictitiousCollaborator': roles(...SITE_KEEPERS),

@@ -1,0 +1,45 @@
+import type { CexSummary, cexSummaryCalls } from '@jornada/contract/cex-summary.ts';
+import { lastOfMonth, monthOf } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { findSiteWithin } from '../sites/queries.ts';
+import { XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import { listCharges, listTeamCharges, unassignedMinutes } from './queries.ts';
+import { sheetOf } from './sheet.ts';
+
+export const cexSummaryHandlers: Handlers<typeof cexSummaryCalls> = {
+  'cexSummary.get': ({ filter }, context) => summary(context, filter),
+
+  'cexSummary.export': async ({ filter }, context) => {
+    const { language } = context.actor;
+    const read = await summary(context, filter);
+    return {
+      body: xlsxBytes(sheetOf(read, language), language === 'es' ? 'Horas prestadas' : 'Hours lent'),
+      mediaType: XLSX_TYPE,
+      name: `cex-${filter.personnelDivision}-${read.month.slice(0, 7)}.xlsx`,
+    };
+  },
+};
+
+async function summary(
+  { db, reach }: Context,
+  { personnelDivision, month: day }: { readonly personnelDivision: string; readonly month: string },
+): Promise<CexSummary> {
+  const found = await findSiteWithin(db, { code: personnelDivision, reach });
+  if (found === undefined) throw new Refused('SITE_NOT_FOUND');
+  const site = await db
+    .selectFrom('site')
+    .select(['code', 'name'])
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  const month = monthOf(day);
+  const span = { siteId: found.id, from: month, to: lastOfMonth(month) };
+  return {
+    site,
+    month,
+    charges: await listCharges(db, { ...span, reach }),
+    teams: await listTeamCharges(db, span),
+    unassignedMinutes: await unassignedMinutes(db, span),
+  };
+}

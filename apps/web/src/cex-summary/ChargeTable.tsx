@@ -1,0 +1,57 @@
+import type { CexCharge } from '@jornada/contract/cex-summary.ts';
+import { useTexts } from '../texts.ts';
+import { clock, figure, range, useFormat } from '../ui/format.ts';
+import { isAccepted } from './summary.ts';
+import { texts } from './texts.ts';
+import styles from './cex.module.css';
+
+/** The shifts behind a pair, with what was agreed, planned and charged, and to which account. */
+export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const hours = (minutes: number): string => figure(minutes / 60, 1);
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']} data-list>
+        <thead>
+          <tr>
+            <th scope="col">{t('cex.day')}</th>
+            <th scope="col">{t('cex.person')}</th>
+            <th scope="col">{t('cex.from')}</th>
+            <th scope="col">{t('cex.to')}</th>
+            <th scope="col">{t('cex.shift')}</th>
+            <th scope="col">{t('cex.agreed')}</th>
+            <th scope="col">{t('cex.planned')}</th>
+            <th scope="col">{t('cex.charged')}</th>
+            <th scope="col">{t('cex.account')}</th>
+            <th scope="col">{t('cex.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {charges.map((row) => (
+            <tr key={`${row.loanUuid} ${row.date} ${row.fromHour}`}>
+              <td>{format.day(row.date)}</td>
+              <th scope="row">{row.person}</th>
+              <td>{`${row.from.site.name}, ${row.from.team}`}</td>
+              <td>{`${row.to.site.name}, ${row.to.team}`}</td>
+              <td>{range(clock(row.fromHour), row.toHour === 1440 ? '24:00' : clock(row.toHour))}</td>
+              <td>{hours(row.agreedMinutes)}</td>
+              <td>{isAccepted(row) ? hours(row.plannedMinutes) : '–'}</td>
+              <td>
+                <b>{isAccepted(row) ? hours(row.chargedMinutes) : '–'}</b>
+              </td>
+              <td>{t('cex.account.why', { account: row.account })}</td>
+              <td>
+                {isAccepted(row) ? (
+                  t('cex.status.accepted')
+                ) : (
+                  <span className={styles['open']}>{t('cex.status.open')}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
