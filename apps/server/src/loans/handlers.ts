@@ -26,20 +26,20 @@ import {
 } from './queries.ts';
 
 export const loanHandlers: Handlers<typeof loanCalls> = {
-  'loans.list': async ({ filter: { personnelDivision } }, { db, reach, actor }) => {
+  'loans.list': async ({ filter: { personnelDivision } }, { db, reach, actor, now }) => {
     const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
     const loans = await listLoans(
       db,
       floor.teams.map(({ teamId }) => teamId),
     );
-    return loans.map((loan) => shownTo(reach, loan));
+    return loans.map((loan) => shownTo(loan, { reach, now }));
   },
 
   'loans.mine': async (_input, { db, actor, now, reach }) =>
     actor.collaboratorId === null
       ? []
       : (await listOwnLoans(db, { collaboratorId: actor.collaboratorId, today: dayAt(now) })).map((loan) =>
-          shownTo(reach, loan),
+          shownTo(loan, { reach, now }),
         ),
 
   'loans.candidates': async ({ filter: { teamUuid, positionNumber, date, ...hours } }, { db, reach }) => {
@@ -82,7 +82,7 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
   'loans.withdraw': async ({ loanUuid, version, comment }, context) => {
     const loan = await locked(context, loanUuid);
     requireVersion(loan, version);
-    if (!isOpenLoan(loan.status)) throw new Refused('LOAN_NOT_OPEN');
+    if (!shownTo(loan, context).withdraws) throw new Refused('LOAN_NOT_OPEN');
     if (loan.status === 'AGREED') await unplanLoan(context, loan);
     return { loan: await move(context, loan, { status: 'WITHDRAWN', comment, who: 'either' }) };
   },
@@ -144,13 +144,13 @@ async function move(context: Context, loan: StoredLoan, step: Step): Promise<Loa
 
 /** The loan after a command, with its one audit entry and what both sides hear. */
 async function shown(context: Context, id: string): Promise<Loan> {
-  const { db, reach, record, announce } = context;
+  const { db, reach, now, record, announce } = context;
   const loan = await findLoan(db, id);
   if (loan === undefined) throw new Refused('LOAN_NOT_FOUND');
   record({ entity: 'loan', id, siteId: loan.fromSiteId, fields: ['status'] });
   announce({ topic: 'loans', siteId: loan.fromSiteId, teamId: loan.fromTeamId });
   announce({ topic: 'loans', siteId: loan.toSiteId, teamId: loan.toTeamId });
-  return shownTo(reach, loan);
+  return shownTo(loan, { reach, now });
 }
 
 /** A loan that one of the caller's teams is part of, or that is about the caller; else unknown. */
@@ -166,7 +166,7 @@ const lenderOf = ({ fromSiteId, fromTeamId }: StoredLoan) => ({ siteId: fromSite
 const isOnSide = (reach: Reach, loan: StoredLoan): boolean =>
   within(reach, lenderOf(loan)) || within(reach, { siteId: loan.toSiteId, teamId: loan.toTeamId });
 
-function shownTo(reach: Reach, loan: StoredLoan): Loan {
+function shownTo(loan: StoredLoan, { reach, now }: Pick<Context, 'reach' | 'now'>): Loan {
   const {
     fromSiteId: _f,
     fromTeamId: _g,
@@ -179,7 +179,9 @@ function shownTo(reach: Reach, loan: StoredLoan): Loan {
   return {
     ...row,
     consents: loan.status === 'REQUESTED' && within(reach, lenderOf(loan)),
-    withdraws: isOpenLoan(loan.status) && isOnSide(reach, loan),
+    // What has been worked is not taken back.
+    withdraws:
+      isOpenLoan(loan.status) && isOnSide(reach, loan) && loan.shifts.some(({ date }) => date >= dayAt(now)),
   };
 }
 

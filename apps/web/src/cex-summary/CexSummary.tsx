@@ -98,7 +98,7 @@ function Month({ summary }: { summary: Summary }) {
         </div>
         <Figure
           value={figure(charges.length)}
-          label={`${t('cex.shifts', { count: charges.length })}, ${t('cex.people', { count: people })}`}
+          label={t('cex.shiftsOf', { people: t('cex.people', { count: people }) })}
         />
         <Figure value={hours(sites.lent)} label={t('cex.accepted')} />
         <Figure value={hours(openMinutes)} label={t('cex.open')} open={openMinutes > 0} />

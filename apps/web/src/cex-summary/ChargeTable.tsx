@@ -32,15 +32,19 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
             <tr key={`${row.loanUuid} ${row.date} ${row.fromHour}`}>
               <td>{format.day(row.date)}</td>
               <th scope="row">{row.person}</th>
-              <td>{`${row.from.site.name}, ${row.from.team}`}</td>
-              <td>{`${row.to.site.name}, ${row.to.team}`}</td>
+              <td>
+                {row.from.site.name} <small>{row.from.team}</small>
+              </td>
+              <td>
+                {row.to.site.name} <small>{row.to.team}</small>
+              </td>
               <td>{range(clock(row.fromHour), row.toHour === 1440 ? '24:00' : clock(row.toHour))}</td>
               <td>{hours(row.agreedMinutes)}</td>
               <td>{isAccepted(row) ? hours(row.plannedMinutes) : '–'}</td>
               <td>
                 <b>{isAccepted(row) ? hours(row.chargedMinutes) : '–'}</b>
               </td>
-              <td>{t('cex.account.why', { account: row.account })}</td>
+              <td>{row.account}</td>
               <td>
                 {isAccepted(row) ? (
                   t('cex.status.accepted')
