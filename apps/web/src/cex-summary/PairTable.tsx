@@ -43,7 +43,7 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
         {title} <small>{lead}</small>
       </h2>
       <div className={styles['scroll']}>
-        <table ref={table} className={styles['table']} onKeyDown={keys}>
+        <table ref={table} className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">{t('cex.lends')}</th>
@@ -60,7 +60,12 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
               <tr key={row.place}>
                 <th scope="row">{row.place}</th>
                 {places.map((column) => {
-                  if (row.place === column.place) return <td key={column.place} className={styles['same']} />;
+                  if (row.place === column.place)
+                    return (
+                      <td key={column.place} className={styles['same']}>
+                        –
+                      </td>
+                    );
                   const pair = { from: row.place, to: column.place };
                   const charged = minutes(pair.from, pair.to);
                   const waiting = open(pair.from, pair.to);
@@ -79,6 +84,7 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
                         <button
                           type="button"
                           aria-label={t('cex.open.pair', { ...pair, hours: hours(charged) })}
+                          onKeyDown={keys}
                           onClick={() => onPair(pair)}
                         >
                           {cell}
