@@ -8,6 +8,7 @@ import { checkDocument, keepFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import type { Download } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { hiddenFrom } from '../planning/restricted.ts';
 import { answered, lockTeamQuarter, nextStatus, noted } from './answer.ts';
 import { writeBaseline } from './baseline.ts';
 import { printQuarter } from './evidence.ts';
@@ -69,6 +70,12 @@ export async function quarterDocument(context: Context, id: string): Promise<Dow
   const found = await findQuarterly(context.db, id);
   if (found === undefined || !within(context.reach, found))
     throw new Refused('PLANNING_NOTIFICATION_NOT_FOUND');
+  const hidden = await hiddenFrom(context.actor, { db: context.db, siteId: found.siteId });
+  const names = found.weeks.some(({ periods }) =>
+    periods.some(({ hourTypologyUuid }) => hidden.uuids.has(hourTypologyUuid)),
+  );
+  // The document names what somebody is absent for: only for those who may know, and for oneself (decisions §2.6).
+  if (names && found.collaboratorId !== context.actor.collaboratorId) throw new Refused('NOT_AUTHORIZED');
   const evidence =
     found.evidenceId === null ? undefined : await findEvidence(context.db, { id: found.evidenceId });
   if (evidence === undefined) throw new Refused('DOCUMENT_NOT_FOUND');

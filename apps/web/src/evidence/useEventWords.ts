@@ -83,7 +83,13 @@ function detailOf(
     case 'SIGNED':
       return {
         detail: t(`verify.detail.code.${channel}`, {
-          method: t(method === 'TYPED' ? 'verify.detail.typed' : 'verify.detail.drawn'),
+          method: t(
+            method === 'TYPED'
+              ? 'verify.detail.typed'
+              : method === 'ACCEPTED'
+                ? 'verify.detail.signedIn'
+                : 'verify.detail.drawn',
+          ),
         }),
       };
     case 'PLAN_ACCEPTED':

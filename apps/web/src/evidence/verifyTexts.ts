@@ -146,7 +146,7 @@ export const texts = {
     es: '{{who}} pidió el anticipo y aceptó su descuento',
     en: '{{who}} asked for the advance and agreed to its deduction',
   },
-  'verify.event.PLAN_ACCEPTED': { es: '{{who}} aceptó la semana', en: '{{who}} accepted the week' },
+  'verify.event.PLAN_ACCEPTED': { es: '{{who}} aceptó el horario', en: '{{who}} accepted the schedule' },
   'verify.event.SEALED': { es: 'Sello puesto', en: 'Sealed' },
   'verify.event.SUPERSEDED': {
     es: 'Reemplazado por un documento posterior',
@@ -173,6 +173,7 @@ export const texts = {
     en: 'Read {{pages}} of {{of}} pages in {{minutes}} min',
   },
   'verify.detail.drawn': { es: 'Firma dibujada', en: 'Drawn signature' },
+  'verify.detail.signedIn': { es: 'Con sesión iniciada', en: 'Signed in' },
   'verify.detail.typed': { es: 'Nombre escrito', en: 'Typed name' },
   'verify.detail.code.MAIL': {
     es: '{{method}}; código por correo, ligado a este hash',

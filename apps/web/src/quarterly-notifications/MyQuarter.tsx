@@ -90,7 +90,6 @@ function Quarter({ quarter, back }: { quarter: OwnQuarter; back: string }) {
               { label: t('own.hours'), value: hours(quarter.plannedMinutes / 60) },
               { label: t('own.sundays'), value: String(detail.sundays.length) },
               { label: t('own.vacations'), value: String(detail.vacationDays.length) },
-              { label: t('own.holidays'), value: String(detail.restDays.length) },
             ]}
           />
           <WeekBars detail={detail} />

@@ -4,7 +4,6 @@ import {
 } from '@jornada/contract/quarterly-notifications.ts';
 import { addQuarters, quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
@@ -136,14 +135,8 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
       })}
       actions={
         <>
-          <LinkButton to={beside(-1)}>
-            <IconChevronLeft aria-hidden />
-            {t('quarter.previous')}
-          </LinkButton>
-          <LinkButton to={beside(1)}>
-            {t('quarter.next')}
-            <IconChevronRight aria-hidden />
-          </LinkButton>
+          <LinkButton to={beside(-1)}>{t('quarter.previous')}</LinkButton>
+          <LinkButton to={beside(1)}>{t('quarter.next')}</LinkButton>
           {waiting > 0 && (
             <LinkButton to={signPath(site, { year, quarter, teamUuid })}>
               {t('quarter.sign', { count: waiting })}

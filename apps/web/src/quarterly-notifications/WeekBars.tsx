@@ -33,8 +33,8 @@ export function WeekBars({ detail }: { detail: QuarterDetail }) {
           {daysOf(week.weekStart).map((date) => (
             <Day key={date} date={date} week={week} typologies={detail.typologies} />
           ))}
-          <span>{hours(week.plannedMinutes / 60)}</span>
-          {week.weekly !== null && <small>{t('own.weekly')}</small>}
+          <span className={styles['hours']}>{hours(week.plannedMinutes / 60)}</span>
+          {week.weekly !== null && week.weekly.sentAt > detail.preparedAt && <small>{t('own.weekly')}</small>}
         </li>
       ))}
     </ol>

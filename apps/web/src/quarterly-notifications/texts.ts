@@ -135,8 +135,8 @@ export const texts = {
   // The employer's signature
   'sign.title': { es: 'Firmar el trimestre {{quarter}}, {{year}}', en: 'Sign quarter {{quarter}}, {{year}}' },
   'sign.lead': {
-    es: 'Una firma con un código de un solo uso envía a todas estas personas su trimestre, por {{company}}.',
-    en: 'One signature with a one-time code sends all of these people their quarter, for {{company}}.',
+    es: 'Por {{company}}: una firma con un código de un solo uso envía a todas estas personas su trimestre.',
+    en: 'For {{company}}: one signature with a one-time code sends all of these people their quarter.',
   },
   'sign.none': { es: 'No hay nada por firmar', en: 'Nothing to sign' },
   'sign.none.lead': {
@@ -181,7 +181,6 @@ export const texts = {
   'own.hours': { es: 'Horas', en: 'Hours' },
   'own.sundays': { es: 'Domingos', en: 'Sundays' },
   'own.vacations': { es: 'Vacaciones', en: 'Vacation days' },
-  'own.holidays': { es: 'Festivos', en: 'Holidays' },
   'own.day': { es: '{{day}}: {{hours}}', en: '{{day}}: {{hours}}' },
   'own.rest': { es: 'descanso', en: 'day off' },
   'own.scale': { es: 'turno, de 06 a 23', en: 'shift, from 06 to 23' },

@@ -34,7 +34,7 @@ const PLACES: readonly {
   },
   {
     id: 'notices',
-    label: { es: 'Avisos', en: 'Notifications' },
+    label: { es: 'Avisos de la tienda', en: 'Store notifications' },
     path: '/mx/weeklyNotifications/:personnelDivision',
     paths: ['/mx/quarterlyNotifications/:personnelDivision'],
   },
