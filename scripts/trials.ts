@@ -2,6 +2,7 @@
 import { prepareGround, type Ground } from './bench/ground.ts';
 import { crowd, deafness, kills, locks, silence } from './trials/away.ts';
 import { drains, starts } from './trials/ends.ts';
+import { punches } from './trials/punches.ts';
 import { takeovers } from './trials/takeover.ts';
 import type { Figure } from './trials/figures.ts';
 
@@ -14,6 +15,7 @@ const TRIALS: Readonly<Record<string, readonly [about: string, run: (ground: Gro
     deafness: ['the line that listens breaks in silence', deafness],
     drains: ['servers are asked to end, under load', drains],
     takeovers: ['a server is killed while it delivers a mail', takeovers],
+    punches: ['a file of punches with a million rows', punches],
     starts: ['three servers start at once on an empty database', starts],
   };
 

@@ -1,3 +1,4 @@
+import type { DayAvailability } from '@jornada/domain/availability/availability.ts';
 import {
   byAptness,
   isTaking,
@@ -20,6 +21,9 @@ export type AskedGap = {
 /** Someone of the team with the plan of the weeks shown, as edited. */
 type Planned = { readonly person: PlannedCollaborator; readonly periods: readonly BesidePeriod[] };
 
+/** What a person said of a date; undefined where they said nothing. */
+type AvailableOn = (collaboratorUuid: string, date: string) => DayAvailability | undefined;
+
 export type Candidates<P> = {
   /** Best first. */
   readonly able: readonly { readonly who: P; readonly taking: Taking }[];
@@ -31,6 +35,7 @@ export function candidatesFor<P extends Planned>(
   week: WeekSurroundings,
   { typology, ...gap }: AskedGap,
   people: readonly P[],
+  availableOn: AvailableOn = () => undefined,
 ): Candidates<P> {
   const weekStart = mondayOf(gap.date);
   const asked = people.map((who) => {
@@ -42,7 +47,13 @@ export function candidatesFor<P extends Planned>(
     return {
       who,
       answer: takingOf(
-        { week: weekToCheck(week, person, { weekStart, periods }), own, allowed, inTeam },
+        {
+          week: weekToCheck(week, person, { weekStart, periods }),
+          own,
+          allowed,
+          inTeam,
+          available: availableOn(person.collaboratorUuid, gap.date),
+        },
         { ...gap, typology: typologyOf(typology) },
       ),
     };

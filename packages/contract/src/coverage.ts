@@ -257,7 +257,7 @@ export const coverageCalls = {
         z.object({
           collaboratorUuid: z.string(),
           name: z.string(),
-          reason: z.enum(['ON_FLOOR', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS']),
+          reason: z.enum(['ON_FLOOR', 'UNAVAILABLE', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS']),
           codes: z.array(z.string()),
         }),
       ),

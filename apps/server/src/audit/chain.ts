@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { withoutBytes } from './without-bytes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
@@ -41,7 +42,7 @@ function valuesOf(entry: Entry) {
     ...(entry.fields ??
       (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : [])),
   ];
-  const digest = sha256(salt, JSON.stringify(entry.input ?? null));
+  const digest = sha256(salt, JSON.stringify(entry.input ?? null, withoutBytes));
   const at = entry.at.toString({ smallestUnit: 'millisecond' });
   const rest = restOf({
     at,

@@ -83,6 +83,28 @@ test('starts on a Monday that has not passed, is whole, and overwrites nothing u
   });
 });
 
+test('keeps somebody from hours that they cannot work, and says so', async () => {
+  const who = async (fromHour: number, toHour: number) => {
+    const answer = await product.call(
+      'planning.whoCouldTake',
+      { filter: { teamUuid: store.teamUuid, date: '2026-12-08', fromHour, toHour } },
+      director,
+    );
+    return Who.parse(answer.body);
+  };
+  const { unable } = await who(1080, 1320);
+  expect(unable.find(({ collaboratorUuid }) => collaboratorUuid === ana.id)).toMatchObject({
+    reason: 'UNAVAILABLE',
+  });
+  const { candidates } = await who(540, 900);
+  expect(candidates.map(({ collaboratorUuid }) => collaboratorUuid)).toContain(ana.id);
+});
+
+const Who = z.object({
+  candidates: z.array(z.object({ collaboratorUuid: z.string() })),
+  unable: z.array(z.object({ collaboratorUuid: z.string(), reason: z.string() })),
+});
+
 test('is seen by who plans the team, and nobody else', async () => {
   const lead = (teamId: number) =>
     product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId, name: 'Daniela' });

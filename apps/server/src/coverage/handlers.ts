@@ -11,6 +11,7 @@ import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { listAvailability } from '../availability/queries.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../planning/place.ts';
 import { listTypologies } from '../planning/read-queries.ts';
@@ -144,7 +145,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
     if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
     const gap = { date, from: fromHour, to: toHour, typology };
-    const { able, unable } = candidatesFor(week, gap, plannedIn(week));
+    const { able, unable } = candidatesFor(week, gap, plannedIn(week), await saidOn(db, week, date));
     return {
       candidates: able.map(candidateRow),
       others: await ofOtherTeams({ db, now, reach, actor }, { place, weekStart, gap, health }),
@@ -160,6 +161,21 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
 
 const plannedIn = ({ people }: Pick<TeamWeek, 'people'>) =>
   people.map((person) => ({ person, periods: person.periods }));
+
+/** When people of a week said that they can work on one of its dates. */
+async function saidOn(
+  db: Context['db'],
+  { people }: { readonly people: readonly { readonly collaboratorUuid: string }[] },
+  date: string,
+) {
+  const said = await listAvailability(db, {
+    people: people.map(({ collaboratorUuid }) => collaboratorUuid),
+    from: date,
+    to: date,
+  });
+  const byPerson = new Map(said.map((day) => [day.person, day]));
+  return (uuid: string) => byPerson.get(uuid);
+}
 
 type Able = Candidates<ReturnType<typeof plannedIn>[number]>['able'][number];
 
@@ -208,7 +224,8 @@ async function ofOtherTeams(
   const people = weeks.flatMap(({ uuid, name, ...week }) =>
     plannedIn(week).map((who) => ({ ...who, team: { uuid, name } })),
   );
-  return candidatesFor(surroundings, gap, people).able.map(({ who, taking }) => ({
+  const said = await saidOn(db, { people: people.map(({ person }) => person) }, gap.date);
+  return candidatesFor(surroundings, gap, people, said).able.map(({ who, taking }) => ({
     ...candidateRow({ who, taking }),
     team: who.team,
     ask: [...(leading.get(who.team.uuid) ?? [])],

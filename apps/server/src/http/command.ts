@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutBytes } from '../audit/without-bytes.ts';
 import { covers, NOWHERE, type Reach } from '@jornada/domain/access/reach.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -160,20 +161,4 @@ async function releaseKey(tx: Db, { context }: Command, key: string): Promise<vo
 function ownerOf({ actor }: Context): string {
   if (actor.signerOf !== null) return `signer:${actor.signerOf.evidenceId}:${actor.signerOf.party}`;
   return actor.accountId ?? (actor.guestOf === null ? 'anyone' : `guest:${actor.guestOf}`);
-}
-
-/** A file counts by its digest, not by its bytes written out as numbers. */
-function withoutBytes(_key: string, value: unknown): unknown {
-  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
-  // Buffer.toJSON has run by now: { type: 'Buffer', data: [...] }.
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    'type' in value &&
-    value.type === 'Buffer' &&
-    'data' in value &&
-    Array.isArray(value.data)
-  )
-    return createHash('sha256').update(Buffer.from(value.data)).digest('hex');
-  return value;
 }

@@ -27,7 +27,11 @@ async function readParts(request: FastifyRequest, maximum: number): Promise<Reco
     const bytes = await part.toBuffer().catch(() => {
       throw new Refused('TOO_LARGE', { field: part.fieldname, maximum: `${maximum / 1024 / 1024} MB` });
     });
-    form[part.fieldname] = { name: part.filename, bytes };
+    // A plain array: a Buffer would write itself out as numbers wherever the input becomes text.
+    form[part.fieldname] = {
+      name: part.filename,
+      bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    };
   }
   return form;
 }

@@ -405,6 +405,11 @@ export const texts = {
   'who.unable_other': { es: 'No pueden cubrir {{count}}', en: "Can't cover: {{count}}" },
   'who.onFloor': { es: 'ya tiene turno a esa hora', en: 'already working then' },
   'who.absent': { es: '{{typology}} ese día', en: '{{typology}} that day' },
+  'who.unavailable': { es: 'dijo que no puede ese día', en: "said they can't that day" },
+  'who.availableOnly': { es: 'solo puede {{hours}}', en: 'can only work {{hours}}' },
+  'who.wish.PREFER': { es: 'prefiere trabajar', en: 'prefers to work' },
+  'who.wish.AVOID': { es: 'prefiere descansar', en: 'prefers to rest' },
+  'person.availability': { es: 'Disponibilidad', en: 'Availability' },
   'who.notInTeam': { es: 'no está en el equipo ese día', en: 'not on the team that day' },
   'who.typology': {
     es: 'su contrato no permite este tipo de hora',

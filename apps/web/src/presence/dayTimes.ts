@@ -82,4 +82,4 @@ export function presentBy(scale: Span, spans: readonly (readonly Span[])[]): num
   });
 }
 
-export const HALF = 30;
+const HALF = 30;

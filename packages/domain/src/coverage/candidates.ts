@@ -1,3 +1,4 @@
+import { isAvailable, type DayAvailability, type DayWish } from '../availability/availability.ts';
 import { dayOf } from '../calendar/days.ts';
 import { byStart, mergeSpans, type Span } from '../planning/week/clock.ts';
 import { effectOf } from '../planning/check/effect.ts';
@@ -39,6 +40,8 @@ export interface Taking {
   readonly added: number;
   /** What would then ask a reason when the week is sent. */
   readonly asks: readonly Finding[];
+  /** What the person would like of that day; null where they said nothing. */
+  readonly wish: DayWish | null;
 }
 
 /** Why somebody cannot take a gap. */
@@ -49,6 +52,8 @@ export type Unable =
   | { readonly reason: 'ABSENT'; readonly typology: string }
   /** Belongs to another team, or to none, on that date. */
   | { readonly reason: 'NOT_IN_TEAM' }
+  /** Said that they cannot work then. */
+  | { readonly reason: 'UNAVAILABLE'; readonly from: number; readonly to: number }
   /** The planning rules do not give this typology to such a contract or position. */
   | { readonly reason: 'TYPOLOGY' }
   /** What would stand against sending the week. */
@@ -62,6 +67,8 @@ export interface Asked {
   readonly allowed: boolean;
   /** Whether the person belongs to the team on the date. */
   readonly inTeam: boolean;
+  /** When the person said that they can work on the date; all day where they said nothing. */
+  readonly available?: DayAvailability | undefined;
 }
 
 /**
@@ -70,21 +77,27 @@ export interface Asked {
  * of the contract and of the day last: of these the one that asks least and covers most.
  */
 export function takingOf(
-  { week, own = week.periods.length, allowed, inTeam }: Asked,
+  { week, own = week.periods.length, allowed, inTeam, available }: Asked,
   gap: PeopleGap,
 ): Taking | Unable {
   if (!inTeam) return { reason: 'NOT_IN_TEAM' };
   const away = awayOn(week, gap.date);
   if (away) return { reason: 'ABSENT', typology: away.code };
-  const free = freeSpan(week, gap);
-  if (free === undefined) return { reason: 'ON_FLOOR' };
+  const open = freeSpan(week, gap);
+  if (open === undefined) return { reason: 'ON_FLOOR' };
+  const free = within(open, available);
+  if (free === undefined)
+    return { reason: 'UNAVAILABLE', from: available?.from ?? 0, to: available?.to ?? 0 };
   if (!allowed) return { reason: 'TYPOLOGY' };
   const prepared = prepareWeek(week);
   const before = { week, prepared, findings: checkPrepared(prepared), refusals: refusalsOf(prepared).length };
-  const tried = shapesOf(week.periods.slice(0, own), gap, {
+  const shapes = shapesOf(week.periods.slice(0, own), gap, {
     free,
     lengths: lengthsOf(prepared, gap, free),
-  }).map((shape) => tryShape(shape, gap, { before, free }));
+  }).filter((shape) => isAvailable(available, shape));
+  if (shapes.length === 0 && available !== undefined)
+    return { reason: 'UNAVAILABLE', from: available.from, to: available.to };
+  const tried = shapes.map((shape) => tryShape(shape, gap, { before, free, wish: available?.wish ?? null }));
   const takings = tried.filter(isTaking);
   return (
     takings.toSorted(bySense)[0] ??
@@ -105,7 +118,7 @@ type Before = {
 function tryShape(
   shape: Shape,
   gap: PeopleGap,
-  { before, free }: { readonly before: Before; readonly free: Span },
+  { before, free, wish }: { readonly before: Before; readonly free: Span; readonly wish: DayWish | null },
 ): Taking | Unable {
   const { week, prepared } = before;
   const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
@@ -123,24 +136,35 @@ function tryShape(
     covered,
     ...figuresOf(after, prepared, gap),
     asks: arising.filter((finding) => effectOf(finding) !== 'none'),
+    wish,
   };
 }
 
 export const isTaking = (answer: Taking | Unable): answer is Taking => !('reason' in answer);
 
 /**
- * Best first: nothing that asks a reason (hours beyond the contract's among it), a day in one piece, the most of the gap,
- * a shift that only grows, then who has most hours left.
+ * Best first: nothing that asks a reason (hours beyond the contract's among it), a day in one piece, who would rather
+ * work that day, the most of the gap, a shift that only grows, then who has most hours left.
  */
 export function byAptness(one: Taking, other: Taking): number {
   return (
     one.asks.length - other.asks.length ||
     Number(one.splits) - Number(other.splits) ||
+    wishRank(one) - wishRank(other) ||
     other.covered - one.covered ||
     Number(other.lengthens) - Number(one.lengthens) ||
     (other.left ?? 0) - (one.left ?? 0) ||
     (other.rest ?? Infinity) - (one.rest ?? Infinity)
   );
+}
+
+const wishRank = ({ wish }: Taking): number => (wish === 'PREFER' ? 0 : wish === 'AVOID' ? 2 : 1);
+
+/** What of a free stretch the person can work. */
+function within(free: Span, available: DayAvailability | undefined): Span | undefined {
+  if (available === undefined) return free;
+  const [start, end] = [Math.max(free.start, available.from), Math.min(free.end, available.to)];
+  return start < end ? { start, end } : undefined;
 }
 
 /** Of one person's ways: the one that asks least and covers most; of equals the first. */

@@ -13,6 +13,7 @@ import { texts } from '../../texts.ts';
 import { arrowKeys } from '../../../ui/arrowKeys.ts';
 import { ordinaryOf } from '../week/days.ts';
 import { plannedWeekAs } from '../editing/fixing.ts';
+import { useAvailability } from './useAvailability.ts';
 import { OtherTeams } from './OtherTeams.tsx';
 import type { BoardRow } from '../week/rows.ts';
 import { sayDone } from '../store/sayDone.ts';
@@ -38,6 +39,7 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
     ordinaryOf(board.week.typologies);
   const { date } = day;
   const { from, to, teamUuid } = gap;
+  const availability = useAvailability(board.week.site.code, date);
   const found = useMemo(
     (): Found<BoardRow> =>
       typology === undefined
@@ -46,8 +48,9 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
             board.week,
             { date, from, to, typology },
             rows.filter(({ team }) => team.uuid === teamUuid),
+            availability.on,
           ),
-    [board, rows, date, from, to, typology, teamUuid],
+    [board, rows, date, from, to, typology, teamUuid, availability],
   );
   const close = useCallback(() => onAsk(date, null), [onAsk, date]);
   const card = useRef<HTMLElement>(null);
@@ -159,7 +162,7 @@ function Able({
   );
 }
 
-function Reasons({ taking: { rest, left, asks, covered } }: { taking: Taking }) {
+function Reasons({ taking: { rest, left, asks, covered, wish } }: { taking: Taking }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -168,6 +171,7 @@ function Reasons({ taking: { rest, left, asks, covered } }: { taking: Taking }) 
         t('who.covers', { hours: hours(covered / 60) }),
         ...(rest === undefined ? [] : [t('who.rest', { hours: hours(rest / 60) })]),
         ...(left === undefined ? [] : [t('who.left', { hours: hours(left / 60) })]),
+        ...(wish === null ? [] : [t(`who.wish.${wish}`)]),
         ...(asks.length === 0 ? [t('who.clean')] : []),
       ].join(' · ')}
       {[...new Set(asks.map((finding) => titleOf(finding, language)))].map((rule) => (
@@ -206,6 +210,12 @@ function useWhy(): (why: Unable) => string {
         return t('who.absent', { typology: why.typology });
       case 'NOT_IN_TEAM':
         return t('who.notInTeam');
+      case 'UNAVAILABLE':
+        return why.from === why.to
+          ? t('who.unavailable')
+          : t('who.availableOnly', {
+              hours: range(clock(why.from), why.to === 1440 ? '24:00' : clock(why.to)),
+            });
       case 'TYPOLOGY':
         return t('who.typology');
       case 'BREAKS':

@@ -1,9 +1,11 @@
+import { isOff } from '@jornada/domain/availability/availability.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { hours, hoursDelta, useFormat } from '../../../ui/format.ts';
+import { clock, hours, hoursDelta, range, useFormat } from '../../../ui/format.ts';
 import { FactList } from '../../../ui/layout/FactList.tsx';
 import { Figures } from '../../../ui/layout/Figures.tsx';
 import { texts } from '../../texts.ts';
+import { useAvailability } from '../coverage/useAvailability.ts';
 import { FindingSection } from '../findings/FindingSection.tsx';
 import type { BoardFinding } from '../findings/findings.ts';
 import { wholeHours } from '../week/hours.ts';
@@ -86,6 +88,7 @@ function Story({ board, row, date }: { board: Board; row: BoardRow; date: string
   const terms = termsOn(row.person, date);
   const moment = (at: string): string => format.moment(at, board.week.site.timeZone);
   const notice = terms?.notification;
+  const said = useAvailabilityWords(board, row, date);
   return (
     <FactList
       facts={[
@@ -114,7 +117,28 @@ function Story({ board, row, date }: { board: Board; row: BoardRow; date: string
                 }),
               },
             ]),
+        ...(said === null ? [] : [{ label: t('person.availability'), value: said }]),
       ]}
     />
   );
+}
+
+/** What the person said of the day one stands on, in words; null where they said nothing. */
+function useAvailabilityWords(board: Board, row: BoardRow, date: string): string | null {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const availability = useAvailability(board.week.site.code, date);
+  const { collaboratorUuid } = row.person;
+  const day = availability.on(collaboratorUuid, date);
+  if (day === undefined) return null;
+  const when = isOff(day)
+    ? t('who.unavailable')
+    : `${format.weekday(date)} ${range(clock(day.from), day.to === 1440 ? '24:00' : clock(day.to))}`;
+  return [
+    when,
+    ...(day.wish === null ? [] : [t(`who.wish.${day.wish}`)]),
+    availability.remark(collaboratorUuid),
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
 }
