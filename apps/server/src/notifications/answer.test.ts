@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { hire, openStore, periodOf } from '../testing/planning-fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
+import { sealForgotten } from '../evidence/sealing.ts';
+import { PDF } from '../hiring/fixtures.ts';
 import { FIVE_DAYS, NOW, notificationStore, WEEK } from '../testing/notification-store.ts';
 
 const { here, planWeek, send, notify, read, accept, preview } = notificationStore();
@@ -440,5 +442,28 @@ describe('who may', () => {
     expect(await close(unseen, await later())).toMatchObject(status('CLOSED'));
     product.clock.now = NOW;
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: seen } });
+  });
+});
+
+describe('on paper', () => {
+  const file = (input: Record<string, unknown>) =>
+    here().product.call('notifications.acceptWeeklyNotification', input, here().director);
+
+  test('the manager files the scan: in force, verified by its code, and once', async () => {
+    const { product, ana } = here();
+    const id = await notify(ana, FIVE_DAYS);
+    expect(await file({ notificationUuid: id })).toMatchObject({ status: 422 });
+    const scan = { notificationUuid: id, file: { name: 'firmado.pdf', bytes: PDF } };
+    const answer = await file(scan);
+    expect(answer).toMatchObject(status('SIGNED_ON_PAPER'));
+    expect(await ownWeek()).toMatchObject({ plan: { status: 'SIGNED_ON_PAPER' }, pending: null });
+    await sealForgotten(product.app);
+    const { evidenceCode } = z
+      .object({ aggregates: z.object({ notification: z.object({ evidenceCode: z.string() }) }) })
+      .parse(answer.body).aggregates.notification;
+    expect(await product.call('evidence.verify', { code: evidenceCode })).toMatchObject({
+      body: { status: 'SIGNED_ON_PAPER', sealedAt: expect.any(String), intact: true },
+    });
+    expect(await file(scan)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
   });
 });
