@@ -96,16 +96,15 @@ export async function listPlannedYears(
   );
 }
 
-/** Mondays of the weeks between two days in which somebody punched at a site. */
-export async function listClockWeeks(
+/** Dates between two days on which somebody punched at a site. */
+export async function listClockDates(
   db: Db,
   { siteId, from, to }: { readonly siteId: number; readonly from: string; readonly to: string },
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ monday: string }>`
-    select distinct date_trunc('week', d.work_date)::date::text as monday
-    from (select distinct p.work_date from access_punch p join access_device_file f on f.id = p.file_id and f.withdrawn_at is null
-      where p.site_id = ${siteId} and p.work_date between ${from}::date and ${to}::date) d`.execute(db);
-  return new Set(rows.map(({ monday }) => monday));
+  const { rows } = await sql<{ date: string }>`
+    select distinct p.work_date::text as date from access_punch p join access_device_file f on f.id = p.file_id and f.withdrawn_at is null
+    where p.site_id = ${siteId} and p.work_date between ${from}::date and ${to}::date`.execute(db);
+  return new Set(rows.map(({ date }) => date));
 }
 
 export type ReportSite = {

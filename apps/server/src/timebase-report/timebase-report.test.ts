@@ -59,6 +59,7 @@ beforeAll(async () => {
   });
   const { db } = product.app.database;
   await db.updateTable('collaborator').set({ sap_number: '4000001' }).where('id', '=', ana.id).execute();
+  await db.updateTable('collaborator').set({ sap_number: '4000002' }).where('id', '=', berta.id).execute();
   const punches = [
     ['09', '08:57', '17:02'],
     ['10', '09:00', '19:00'],
@@ -67,6 +68,8 @@ beforeAll(async () => {
     `0417;2026-11-${day};4000001;${from};IN`,
     `0417;2026-11-${day};4000001;${to};OUT`,
   ]);
+  // On Thursday the clock ran, and Ana did not come.
+  punches.push('0417;2026-11-12;4000002;10:00;IN', '0417;2026-11-12;4000002;14:00;OUT');
   await product.call(
     'accessDeviceFiles.upload',
     {
@@ -120,6 +123,27 @@ describe('a week', () => {
         balance: -480,
       },
     });
+  });
+
+  test('counts the plan on days on which nobody punched at the store', async () => {
+    const { db } = product.app.database;
+    await db
+      .updateTable('access_punch')
+      .set({ work_date: '2026-11-05' })
+      .where('work_date', '=', '2026-11-12')
+      .execute();
+    try {
+      expect(await rowOf(ana, { date: CLOCK_WEEK })).toMatchObject({ figure: { worked: 1920, balance: 0 } });
+      expect(await rowOf(ana, { date: PLANNED_WEEK })).toMatchObject({
+        figure: { worked: 1920, balance: -480 },
+      });
+    } finally {
+      await db
+        .updateTable('access_punch')
+        .set({ work_date: '2026-11-12' })
+        .where('work_date', '=', '2026-11-05')
+        .execute();
+    }
   });
 
   test('that runs or is to come takes the plan as worked; a holiday without a plan credits its day', async () => {
@@ -215,8 +239,8 @@ test('next year’s lower limit leaves a margin to contracts that go on', async 
 
 test('a relation that starts or ends within the week owes its days alone', async () => {
   expect(await rowOf(berta, { span: 'MONTH', date: '2026-11-30' })).toMatchObject({
-    // Until the last closed Sunday: one week of 24 hours; punches are missing although the store has a clock.
-    figure: { contracted: 1440, worked: 0, balance: -1440 },
+    // Until the last closed Sunday: one week of 24 hours, of which the clock knows a Thursday alone.
+    figure: { contracted: 1440, worked: 240, balance: -1200 },
   });
   expect((await rowOf(berta, { date: CLOCK_WEEK }))?.yearEnd.contracted).toBe(4 * 1440);
 });

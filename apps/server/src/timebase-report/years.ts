@@ -16,7 +16,7 @@ import {
 } from '../access-devices/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { listClockWeeks, listPlannedYears, type PersonTerms, type PlannedTuple } from './queries.ts';
+import { listClockDates, listPlannedYears, type PersonTerms, type PlannedTuple } from './queries.ts';
 
 type Question = {
   readonly site: { readonly id: number; readonly code: string; readonly timeZone: string };
@@ -47,7 +47,7 @@ export async function readYears(
     otherSites: await listZones(db, [...codes]),
     slots: (await listSlots(db, false)).map(({ timeFrom, timeTo }) => ({ from: timeFrom, to: timeTo })),
     holidays: await listRestDates(db, { siteId: site.id, from, to }),
-    clockWeeks: await listClockWeeks(db, { siteId: site.id, from, to }),
+    clockDates: await listClockDates(db, { siteId: site.id, from, to }),
     runningFrom,
     presence: {
       ...PRESENCE_STANDARDS,

@@ -3,8 +3,8 @@ import {
   type TimebasePerson,
   type TimebaseRow,
 } from '@jornada/contract/timebase-report.ts';
-import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { useState, type ReactNode } from 'react';
+import { addDays, lastOfMonth, mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
@@ -21,6 +21,8 @@ type PersonYearProps = {
   person: TimebaseRow;
   /** Its week is shown first, among its neighbours. */
   date: string;
+  /** The last day of the last closed week. */
+  until: string;
   onClose: () => void;
 };
 
@@ -28,7 +30,7 @@ type PersonYearProps = {
 const [BEFORE, AFTER] = [8, 2];
 
 /** One person's weeks with their running balance, and why a week's figures are what they are, day by day. */
-export function PersonYear({ site, person, date, onClose }: PersonYearProps) {
+export function PersonYear({ site, person, date, until: closed, onClose }: PersonYearProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const [week, setWeek] = useState(mondayOf(date));
@@ -37,13 +39,18 @@ export function PersonYear({ site, person, date, onClose }: PersonYearProps) {
     { personnelDivision: site, collaboratorUuid: person.collaboratorUuid, filter: { date: week } },
     { keepOld: true },
   );
+  const panel = useRef<HTMLDivElement>(null);
+  const isRead = read.data !== undefined;
+  // A long store is above it: the person is shown under the table.
+  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [isRead]);
   if (read.isError) return <ReadFailed title={t('hoursReport.failed')} read={read} />;
   const { data } = read;
   if (data === undefined) return <Waiting label={person.name} rows={8} />;
   const [from, until] = [addDays(mondayOf(date), -7 * BEFORE), addDays(mondayOf(date), 7 * AFTER)];
+  const months = data.months.filter(({ month }) => `${month}-01` <= closed);
   const weeks = data.weeks.filter(({ monday }) => monday >= from && monday <= until);
   return (
-    <div className={styles['person']}>
+    <div ref={panel} className={styles['person']}>
       <Section
         title={person.name}
         count={t('hoursReport.weeks')}
@@ -95,10 +102,10 @@ export function PersonYear({ site, person, date, onClose }: PersonYearProps) {
         level={3}
       >
         <Figures head={t('hoursReport.MONTH')}>
-          {data.months.map((row) => (
+          {months.map((row) => (
             <tr key={row.month}>
               <th scope="row">{format.month(`${row.month}-01`)}</th>
-              <Cells figure={row} isOver />
+              <Cells figure={row} isOver={lastOfMonth(`${row.month}-01`) <= closed} />
             </tr>
           ))}
         </Figures>

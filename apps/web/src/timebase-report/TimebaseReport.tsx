@@ -116,6 +116,7 @@ export default function TimebaseReport() {
               site={personnelDivision}
               person={person}
               date={span === 'WEEK' ? date : report.until}
+              until={report.until}
               onClose={() => set('person', null)}
             />
           ) : (

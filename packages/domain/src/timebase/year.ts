@@ -31,8 +31,8 @@ export type SiteYear = {
   readonly slots: PresenceInput['slots'];
   /** Days of rest of the site's calendar, beside the law's. */
   readonly holidays: readonly string[];
-  /** Mondays of the weeks in which somebody punched at the site. */
-  readonly clockWeeks: ReadonlySet<string>;
+  /** Dates on which somebody punched at the site. */
+  readonly clockDates: ReadonlySet<string>;
   /** Weeks from this Monday on are not over: what is planned of them is taken as worked. */
   readonly runningFrom: string;
   readonly presence: PresenceInput['parameters'];
@@ -57,7 +57,7 @@ export function mondaysOfYear(year: number): string[] {
   return mondays;
 }
 
-// ASSUMPTION: in weeks without a clock at the site the plan counts as worked; the report says so of each week.
+// ASSUMPTION: on days without a punch at the site the plan counts as worked; the report says so of weeks without any.
 // ASSUMPTION: the report begins with the first week of the year that has a plan or a punch of the person.
 /** Puts a person's year into the form that the timebase is counted from. */
 export function countedYear(person: PersonYear, site: SiteYear): CountedYear {
@@ -73,7 +73,10 @@ export function countedYear(person: PersonYear, site: SiteYear): CountedYear {
     const source = sources.get(monday);
     if (source == null) return [];
     const week = weekInput(monday, { person, site, plan, punches });
-    return source === 'CLOCK' ? punchedDays(week) : plannedDays(week);
+    if (source === 'PLAN') return plannedDays(week);
+    const punched = new Set((punches.get(monday) ?? []).map(({ date }) => date));
+    const isClocked = ({ date }: CountedDay): boolean => site.clockDates.has(date) || punched.has(date);
+    return [...punchedDays(week).filter(isClocked), ...plannedDays(week).filter((day) => !isClocked(day))];
   });
   const before = since > first ? [{ from: first, to: dateAfter(since, -1) }] : [];
   return {
@@ -115,7 +118,8 @@ type Weeks = {
 
 function sourceOf(monday: string, { plan, punches, site }: Omit<Weeks, 'person'>): WeekSource {
   const isOver = monday < site.runningFrom;
-  if (isOver && (punches.has(monday) || (site.clockWeeks.has(monday) && plan.has(monday)))) return 'CLOCK';
+  const hasClock = (plan.get(monday) ?? []).some(({ date }) => site.clockDates.has(date));
+  if (isOver && (hasClock || punches.has(monday))) return 'CLOCK';
   return plan.has(monday) ? 'PLAN' : null;
 }
 

@@ -119,7 +119,7 @@ export function ChangeUnderPointer({
 }
 
 /** The difference in words: the sum, and the lines by which it comes about. */
-export function Difference({
+function Difference({
   changes,
 }: {
   changes: readonly { readonly before: PremiumWeek; readonly after: PremiumWeek }[];
