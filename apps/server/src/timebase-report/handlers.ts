@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { timebaseReportCalls, TimebaseReport } from '@jornada/contract/timebase-report.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { mondaysOfYear } from '@jornada/domain/timebase/year.ts';
+import { recordRead } from '../audit/reads.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -19,6 +20,13 @@ export const timebaseReportHandlers: Handlers<typeof timebaseReportCalls> = {
 
   'timebaseReport.export': async (input, context) => {
     const report = await readReport(context, input);
+    const site = await findSiteWithin(context.db, { code: input.personnelDivision, reach: context.reach });
+    await recordRead(context, 'timebaseReport.export', {
+      entity: 'timebaseReport',
+      id: `${input.personnelDivision}:${report.span.from}`,
+      siteId: site?.id ?? null,
+      fields: ['hours'],
+    });
     const team = report.teams.find(({ uuid }) => uuid === input.filter.teamUuid)?.name ?? null;
     const rows = sheetOf(report, {
       site: input.personnelDivision,
