@@ -42,7 +42,9 @@ export function PersonYear({ site, person, date, until: closed, onClose }: Perso
   const panel = useRef<HTMLDivElement>(null);
   const isRead = read.data !== undefined;
   // A long store is above it: the person is shown under the table.
-  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [isRead]);
+  useEffect(() => {
+    if (isRead) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRead]);
   if (read.isError) return <ReadFailed title={t('hoursReport.failed')} read={read} />;
   const { data } = read;
   if (data === undefined) return <Waiting label={person.name} rows={8} />;
