@@ -153,6 +153,8 @@ import { timeSlotHandlers } from './time-slots/handlers.ts';
 import { vacationHandlers } from './vacations/handlers.ts';
 import { timebaseReportHandlers } from './timebase-report/handlers.ts';
 import { workingTimeHandlers } from './working-time/handlers.ts';
+import { onPactSigned } from './vacations/pacts.ts';
+import { holdPact } from './vacations/queries.ts';
 import { zoneDirectorHandlers } from './zone-directors/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
@@ -228,6 +230,12 @@ export async function mountCapabilities(app: App): Promise<void> {
   registerSubject('PROCESS', {
     lock: async (db, id) => void (await findProcess(db, id, { lock: 'update' })),
     onAllSigned: (context, id) => onDocumentSigned(context, id),
+    filed: true,
+  });
+  registerSubject('VACATION_PACT', { lock: holdPact, onAllSigned: onPactSigned, filed: true });
+  registerSubject('VACATION_CERTIFICATE', {
+    lock: () => Promise.resolve(),
+    onAllSigned: () => Promise.resolve(),
     filed: true,
   });
   registerSubject('WEEKLY_NOTIFICATION', {

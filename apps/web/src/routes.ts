@@ -695,6 +695,24 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./vacations/VacationSummary.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/myTeamVacationPact',
+    title: { es: 'Pacto de vacaciones de mi equipo', en: "My team's vacation pact" },
+    may: 'vacationPacts.year',
+    load: () => import('./vacations/VacationYears.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myTeamVacationPact/:year',
+    title: { es: 'Pacto de vacaciones de mi equipo', en: "My team's vacation pact" },
+    may: 'vacationPacts.year',
+    load: () => import('./vacations/TeamYear.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myVacations',
+    title: { es: 'Mis vacaciones', en: 'My vacation' },
+    may: 'vacations.own',
+    load: () => import('./vacations/MyVacations.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/pendingSap/hiring',
     title: { es: 'Pendientes de SAP: contrataciones', en: 'Pending SAP: hires' },
     may: 'sap.pending',

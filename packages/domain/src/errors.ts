@@ -2025,6 +2025,128 @@ export const errors = {
     es: 'Sin conexión. Tus cambios siguen aquí; inténtalo de nuevo.',
     en: 'Offline. Your changes are still here; try again.',
   },
+
+  // Vacations
+  REQUEST_RANGE: {
+    kind: 'rule',
+    es: 'El último día es anterior al primero',
+    en: 'The last day is before the first',
+  },
+  REQUEST_CASH: {
+    kind: 'rule',
+    es: 'Las vacaciones no se pagan en dinero mientras dure la relación (LFT 79)',
+    en: 'Vacation is not paid in money while employment lasts (LFT 79)',
+  },
+  REQUEST_PAST: {
+    kind: 'rule',
+    es: 'Pide días a partir de mañana',
+    en: 'Ask for days from tomorrow on',
+  },
+  REQUEST_OVERLAP: {
+    kind: 'rule',
+    es: 'Ya tienes vacaciones o una solicitud en esos días',
+    en: 'Those days already have vacation or a request',
+  },
+  REQUEST_NO_WORKDAY: {
+    kind: 'rule',
+    es: 'Ninguno de esos días es laborable: no cuestan vacaciones',
+    en: 'None of those days is a workday: they cost no vacation',
+  },
+  REQUEST_ADVANCE: {
+    kind: 'rule',
+    es: 'Esos días serían de un derecho que aún no nace; solo RH puede adelantarlos',
+    en: 'Those days belong to a right that has not arisen yet; only HR can grant them in advance',
+  },
+  REQUEST_NOT_ENOUGH: {
+    kind: 'rule',
+    es: 'No quedan suficientes días',
+    en: 'Not enough days are left',
+  },
+  VACATION_REQUEST_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la solicitud de vacaciones',
+    en: 'Vacation request not found',
+  },
+  VACATION_REQUEST_DECIDED: {
+    kind: 'conflict',
+    es: 'La solicitud ya se respondió o se retiró',
+    en: 'The request was already answered or withdrawn',
+  },
+  VACATION_REASON_REQUIRED: {
+    kind: 'rule',
+    es: 'Escribe el motivo',
+    en: 'Enter the reason',
+  },
+  VACATION_PACT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el pacto de vacaciones',
+    en: 'Vacation pact not found',
+  },
+  VACATION_PACT_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'El pacto no está en un estado que permita esto',
+    en: 'The pact is not in a state that allows this',
+  },
+  VACATION_WEEK_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la semana protegida',
+    en: 'Protected week not found',
+  },
+  PACT_NO_RIGHT: {
+    kind: 'rule',
+    es: 'Ningún derecho a vacaciones nace en ese año',
+    en: 'No right to vacation arises in that year',
+  },
+  PACT_WEEK_NOT_MONDAY: {
+    kind: 'rule',
+    es: 'Cada semana del pacto empieza en lunes',
+    en: 'Each week of the pact begins on a Monday',
+  },
+  PACT_WEEK_TWICE: {
+    kind: 'rule',
+    es: 'Una semana está dos veces en el pacto',
+    en: 'A week is in the pact twice',
+  },
+  PACT_WEEK_DAYS: {
+    kind: 'rule',
+    es: 'Una semana tiene menos de un día o más de los que costaría',
+    en: 'A week has less than one day, or more than it would cost',
+  },
+  PACT_WEEK_OUTSIDE: {
+    kind: 'rule',
+    es: 'Una semana queda fuera del plazo de seis meses (LFT 81)',
+    en: 'A week lies outside the six months (LFT 81)',
+  },
+  PACT_BLACKOUT: {
+    kind: 'rule',
+    es: 'Una semana está cerrada para vacaciones',
+    en: 'A week is closed for vacation',
+  },
+  PACT_SUM: {
+    kind: 'rule',
+    es: 'Los días del pacto no suman los del derecho',
+    en: 'The days of the pact do not add up to those due',
+  },
+  PACT_CARRY_IN: {
+    kind: 'rule',
+    es: 'De años anteriores no quedan tantos días',
+    en: 'Earlier years do not have that many days left',
+  },
+  PACT_CARRY_OUT: {
+    kind: 'rule',
+    es: 'No se pueden dejar tantos días para después: 12 se disfrutan en el año (LFT 78)',
+    en: 'That many days cannot be left for later: 12 are taken in the year (LFT 78)',
+  },
+  PACT_CONTINUOUS: {
+    kind: 'rule',
+    es: 'Al menos 12 días van seguidos, salvo que la persona elija partirlos (LFT 78)',
+    en: 'At least 12 days are in a row, unless the person chooses to split them (LFT 78)',
+  },
+  PACT_CHANGE_NEEDS_BOTH: {
+    kind: 'conflict',
+    es: 'El pacto está firmado: primero ambas partes aceptan reabrirlo',
+    en: 'The pact is signed: both sides must first agree to reopen it',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errors;

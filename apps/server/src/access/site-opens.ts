@@ -34,15 +34,20 @@ export const siteOpens = async (
 export async function withOpenRows(db: Db, session: Actor, right: Right): Promise<Actor> {
   if ((right.needs === undefined && right.feature === undefined) || session.accountId === null)
     return session;
+  const roles = await openRoles(db, session, right);
+  if (!roles.some(({ role }) => right.roles.includes(role))) throw new Refused('NOT_AUTHORIZED');
+  return { ...session, roles };
+}
+
+/** Returns those rows of a caller's rights that a call counts now; of roles that it does not name, all. */
+export async function openRoles(db: Db, session: Actor, right: Right): Promise<RoleRow[]> {
   const home = await siteOfFile(db, session.collaboratorId);
   const opens = new Map<number, SiteOpens>();
   for (const siteId of new Set(session.roles.map(({ siteId: of }) => of ?? home)))
     if (siteId !== null)
       opens.set(siteId, await siteOpens(db, { siteId, collaboratorId: session.collaboratorId }));
   const siteOf = (row: RoleRow): number | null => row.siteId ?? (row.role === 'COLLABORATOR' ? home : null);
-  const roles = openRows(session.roles, right, (row) => opens.get(siteOf(row) ?? 0) ?? NOTHING);
-  if (!roles.some(({ role }) => right.roles.includes(role))) throw new Refused('NOT_AUTHORIZED');
-  return { ...session, roles };
+  return openRows(session.roles, right, (row) => opens.get(siteOf(row) ?? 0) ?? NOTHING);
 }
 
 const NOTHING: SiteOpens = { features: new Set(), permissions: new Set() };

@@ -107,6 +107,7 @@ const KINDS = {
   NOTIFY_WEEK: { es: 'semana por enviar', en: 'week to send' },
   PLAN_WEEK: { es: 'semana por planear', en: 'week to plan' },
   CONTRACT_ENDS: { es: 'termina contrato determinado', en: 'fixed-term contract ends' },
+  VACATION_REQUEST: { es: 'pide vacaciones', en: 'asks for vacation' },
   DEADLINE: { es: 'vencimiento', en: 'deadline' },
   ANSWER_NOTIFICATION: { es: 'cambió tu semana', en: 'your week changed' },
   LOAN_CONSENT: { es: 'otro equipo pide a esta persona', en: 'another team asks for this person' },

@@ -5,6 +5,7 @@ import { checkWeeksAhead } from '../planning/realign.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
 import type { Process } from '../process/process.ts';
 import { readOutlook } from './outlook.ts';
+import { inside } from './savepoint.ts';
 
 type Ahead = {
   readonly collaboratorId: string;
@@ -20,9 +21,12 @@ type Work = (context: Context) => Promise<unknown>;
  * rolled back. Refuses where the writes refuse. Usable in a read and inside a command.
  */
 export async function previewEffects(context: Context, ahead: Ahead, work: Work): Promise<Effect[]> {
-  const { db } = context;
-  if (db.isTransaction) return tried(context, ahead, work);
-  return db.transaction().execute(async (tx) => tried({ ...context, db: tx }, ahead, work));
+  return inside(context, async (silent) => {
+    const before = await readOutlook(silent.db, ahead);
+    await work(silent);
+    await checkWeeksAhead(silent, ahead);
+    return effectsOf(before, await readOutlook(silent.db, ahead));
+  });
 }
 
 /**
@@ -40,25 +44,6 @@ export async function withEffects(
   await keepEffects(context, id, effects);
   await recheckWeeks(context, { cause: 'CONTRACT', subject: fullName, collaboratorId, from });
   return effects;
-}
-
-async function tried(context: Context, ahead: Ahead, work: Work): Promise<Effect[]> {
-  const { db } = context;
-  const before = await readOutlook(db, ahead);
-  const silent: Context = {
-    ...context,
-    record: () => undefined,
-    announce: () => undefined,
-    enqueue: () => Promise.resolve(),
-  };
-  await sql`savepoint effects`.execute(db);
-  try {
-    await work(silent);
-    await checkWeeksAhead(silent, ahead);
-    return effectsOf(before, await readOutlook(db, ahead));
-  } finally {
-    await sql`rollback to savepoint effects`.execute(db);
-  }
 }
 
 async function keepEffects(

@@ -10,6 +10,7 @@ import { sendLink, sendRequest } from './messages.ts';
 import { keepOriginal, type Kept } from './originals.ts';
 import { listInForce, type Evidence } from './queries.ts';
 import { SEAL } from './sealing.ts';
+import type { SubjectType } from './subjects.ts';
 
 /** The work that evidence does inside the transaction of another capability's command or job. */
 export type EvidenceContext = Pick<
@@ -20,6 +21,8 @@ export type EvidenceContext = Pick<
 /** One document of a process: what it says, where it belongs, and who signs it. */
 export type ProcessDocument = {
   readonly document: DocumentName;
+  /** What it belongs to, where that is no process. */
+  readonly subjectType?: SubjectType;
   /** The file of its template in `templates/`. */
   readonly template: string;
   readonly siteId: number;
@@ -187,7 +190,7 @@ async function keep(
     template: made.template,
     siteId: made.siteId,
     collaboratorId: made.collaboratorId,
-    subjectType: 'PROCESS',
+    subjectType: made.subjectType ?? 'PROCESS',
     subjectId: processId,
     title: documents[made.document].es,
     company: made.company,

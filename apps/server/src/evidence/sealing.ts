@@ -130,7 +130,7 @@ async function deliver(context: Context, evidence: Evidence, fileId: string): Pr
     .values({
       id: newId(context.now),
       collaborator_id: evidence.collaborator_id,
-      process_id: evidence.subject_id,
+      process_id: evidence.subject_type === 'PROCESS' ? evidence.subject_id : null,
       slot: evidence.document,
       file_id: fileId,
       generated: true,

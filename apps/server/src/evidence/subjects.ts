@@ -7,6 +7,8 @@ export const SUBJECT_TYPES = [
   'WEEKLY_NOTIFICATION',
   'QUARTERLY_NOTIFICATION',
   'SALARY_ADVANCE',
+  'VACATION_PACT',
+  'VACATION_CERTIFICATE',
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 

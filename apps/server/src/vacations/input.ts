@@ -132,5 +132,5 @@ export function teamAround(
 }
 
 /** Returns the spans in which a team is closed for vacation. */
-export const closedFor = (teamId: number | null, off: readonly OffWeek[]): Span[] =>
+const closedFor = (teamId: number | null, off: readonly OffWeek[]): Span[] =>
   off.filter((week) => week.kind === 'CLOSED' && (week.teamId === null || week.teamId === teamId));

@@ -1,3 +1,4 @@
+import { VACATION_REQUEST_STATUSES } from '@jornada/contract/vacations.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -5,15 +6,12 @@ import type { Db } from '../db/connect.ts';
 const Day = z.string();
 const Span = z.object({ from: Day, to: Day });
 
-/** What stands of a request of vacation. */
-export const REQUEST_STATUSES = ['WAITING', 'PROPOSED', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
-
 const Request = z.object({
   uuid: z.string(),
   from: Day,
   to: Day,
   comment: z.string(),
-  status: z.enum(REQUEST_STATUSES),
+  status: z.enum(VACATION_REQUEST_STATUSES),
   proposed: Span.nullable(),
   askedAt: z.string(),
   answeredAt: z.string().nullable(),

@@ -23,14 +23,25 @@ export type Vacations = {
 /** Reads people of one site in a number of statements that does not grow with them. */
 export async function readVacations(
   db: Db,
-  { whose, siteId, asOf }: { readonly whose: Whose; readonly siteId: number; readonly asOf: string },
+  {
+    whose,
+    siteId,
+    asOf,
+    offFrom = asOf,
+  }: {
+    readonly whose: Whose;
+    readonly siteId: number;
+    readonly asOf: string;
+    /** From when on closed weeks are read. */
+    readonly offFrom?: string;
+  },
 ): Promise<Vacations> {
   const people = await readVacationPeople(db, { whose, today: asOf });
   const calendar = await readHolidays(db, siteId);
   return {
     people,
     calendar,
-    off: await readOffWeeks(db, { siteId, from: `${asOf.slice(0, 4)}-01-01` }),
+    off: await readOffWeeks(db, { siteId, from: offFrom < asOf ? offFrom : asOf }),
     around: {
       asOf,
       holidays: calendar.map(({ date }) => date),

@@ -1,5 +1,6 @@
 import type { Waiting } from '@jornada/contract/home.ts';
 import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
+import { sayDay } from '@jornada/domain/identity/days.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
 import { translate, type Language, type Translate } from '../texts.ts';
 import { planLink } from '../planning/views.ts';
@@ -40,6 +41,11 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
       return deadlineWords(task, language);
     case 'ANSWER_REJECTION':
     case 'OVERDUE_ANSWER':
+    case 'VACATION_REQUEST':
+      return t('home.VACATION_REQUEST', {
+        from: sayDay(String(value(task, 'from')), language),
+        to: sayDay(String(value(task, 'to')), language),
+      });
     case 'CONTRACT_ENDS':
     case 'ANSWER_NOTIFICATION':
       return t(`home.${task.kind}`, task.values);
@@ -99,6 +105,8 @@ export function hrefOf({
       return planLink({ site, teamUuid: teamUuid ?? '', weekStart: weekStart ?? '' });
     case 'DEADLINE':
       return `${root}/deadlines`;
+    case 'VACATION_REQUEST':
+      return `${root}/myTeamVacationPact/${String(values['year'])}?team=${teamUuid ?? ''}&request=${String(values['request'])}`;
     case 'CONTRACT_ENDS':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
     case 'LOAN_CONSENT':

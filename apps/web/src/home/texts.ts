@@ -51,6 +51,10 @@ export const texts = {
   },
   'home.PLAN_WEEK': { es: '{{planned}} de {{base}} h', en: '{{planned}} of {{base}} h' },
   'home.PLAN_WEEK.none': { es: 'sin planear', en: 'not planned' },
+  'home.VACATION_REQUEST': {
+    es: 'pide vacaciones del {{from}} al {{to}}',
+    en: 'asks for vacation from {{from}} to {{to}}',
+  },
   'home.CONTRACT_ENDS': {
     es: 'termina contrato determinado, sin decisión',
     en: 'fixed-term contract ends, no decision',
@@ -76,6 +80,7 @@ export const texts = {
   'home.act.LOAN_CONSENT': { es: 'Responder', en: 'Respond' },
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
+  'home.act.VACATION_REQUEST': { es: 'Responder', en: 'Answer' },
   'home.act.DEADLINE': { es: 'Ver vencimientos', en: 'View deadlines' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'View and respond' },
 

@@ -85,6 +85,11 @@ const PLACES: readonly {
     path: '/mx/:personnelDivision/collaborators',
     paths: ['/mx/:personnelDivision/vacationSummary', '/mx/:personnelDivision/myTeamVacationPact'],
   },
+  {
+    id: 'myVacations',
+    label: { es: 'Vacaciones', en: 'Vacation' },
+    path: '/mx/:personnelDivision/myVacations',
+  },
   { id: 'myFile', label: { es: 'Mi ficha', en: 'My file' }, path: '/mx/:personnelDivision/myFile' },
   {
     id: 'sap',

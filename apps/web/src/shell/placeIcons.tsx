@@ -1,4 +1,5 @@
 import {
+  IconBeach,
   IconBell,
   IconBooks,
   IconCalendarWeek,
@@ -7,6 +8,7 @@ import {
   IconMail,
   IconMap2,
   IconSignature,
+  IconUser,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
@@ -17,6 +19,8 @@ export const PLACE_ICONS: Readonly<Partial<Record<string, ReactNode>>> = {
   home: <IconHome aria-hidden />,
   stores: <IconMap2 aria-hidden />,
   myNotices: <IconBell aria-hidden />,
+  myVacations: <IconBeach aria-hidden />,
+  myFile: <IconUser aria-hidden />,
   notices: <IconBell aria-hidden />,
   myWeek: <IconCalendarWeek aria-hidden />,
   planning: <IconCalendarWeek aria-hidden />,

@@ -10,6 +10,7 @@ import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
@@ -29,7 +30,8 @@ export default function VacationSummary() {
   const { busy, start } = useDownload();
   const read = useRead(vacationCalls['vacations.summary'], { personnelDivision });
   const columns = useSummaryColumns();
-  const opensFile = can(useProfile(), 'collaborators.bySite', personnelDivision);
+  const profile = useProfile();
+  const opensFile = can(profile, 'collaborators.bySite', personnelDivision);
   const teamUuid = search.get('team') ?? '';
   const shown = asShown(search.get('show'));
   const key = search.get('key') ?? '';
@@ -58,9 +60,16 @@ export default function VacationSummary() {
       count={rows && t('vacation.count', { count: rows.length })}
       rule={false}
       actions={
-        <Button icon={<IconDownload />} busy={busy} onClick={save}>
-          {t('vacation.file')}
-        </Button>
+        <>
+          <Button icon={<IconDownload />} busy={busy} onClick={save}>
+            {t('vacation.file')}
+          </Button>
+          {can(profile, 'vacationPacts.year', personnelDivision) && (
+            <LinkButton kind="primary" to={`/mx/${personnelDivision}/myTeamVacationPact`}>
+              {t('vacation.year')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <FilterBar

@@ -51,6 +51,19 @@ const QUARTER_READERS = {
 const QUARTER_SENDERS = { ...QUARTER_READERS, needs: 'NOTIFY' } as const satisfies Right;
 const OWN_QUARTER = { roles: ['COLLABORATOR'], feature: 'QUARTERLY_NOTIFICATIONS' } as const satisfies Right;
 
+/** Who weighs a team's vacations where the site has requests on; a responsible where the site permits it (decisions §7). */
+const VACATION_KEEPERS = {
+  roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
+  needs: 'VACATIONS',
+  feature: 'VACATION_REQUESTS',
+} as const satisfies Right;
+const ASKING_VACATION = { roles: ['COLLABORATOR'], feature: 'VACATION_REQUESTS' } as const satisfies Right;
+/** A pact is of two: its person and who directs them. */
+const VACATION_PARTIES = {
+  ...VACATION_KEEPERS,
+  roles: [...VACATION_KEEPERS.roles, 'COLLABORATOR'],
+} as const satisfies Right;
+
 /** Who settles days of work from punches, where the site has access devices (decisions §2.10, §7). */
 const PRESENCE_READERS = {
   roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
@@ -236,6 +249,24 @@ export const permissions = {
     roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'COLLABORATOR'],
     needs: 'VACATIONS',
   },
+  'vacations.own': ASKING_VACATION,
+  'vacationRequests.preview': ASKING_VACATION,
+  'vacationRequests.create': ASKING_VACATION,
+  'vacationRequests.withdraw': ASKING_VACATION,
+  'vacationRequests.acceptProposal': ASKING_VACATION,
+  'vacationRequests.weigh': VACATION_KEEPERS,
+  'vacationRequests.approve': VACATION_KEEPERS,
+  'vacationRequests.propose': VACATION_KEEPERS,
+  'vacationRequests.decline': VACATION_KEEPERS,
+  'vacationPacts.year': VACATION_KEEPERS,
+  'vacationPacts.propose': VACATION_PARTIES,
+  'vacationPacts.send': VACATION_KEEPERS,
+  'vacationPacts.signOnPaper': VACATION_KEEPERS,
+  'vacationPacts.fileScan': VACATION_KEEPERS,
+  'vacationPacts.reopen': VACATION_PARTIES,
+  'vacationWeeks.save': { roles: [...SITE_KEEPERS], feature: 'VACATION_REQUESTS' },
+  'vacationWeeks.remove': { roles: [...SITE_KEEPERS], feature: 'VACATION_REQUESTS' },
+  'vacationCertificates.give': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] },
 
   // Access devices: the company's files and windows; punches by site, by own team, and one's own (decisions §2.10)
   'accessDeviceTimeSlots.list': roles(...ADMINS),

@@ -56,6 +56,12 @@ export const documents = {
     file: 'prueba-no-acreditada',
   },
   LEAVE_OF_ABSENCE: { es: 'Convenio de licencia', en: 'Leave of absence agreement', file: 'licencia' },
+  VACATION_PACT: { es: 'Pacto de vacaciones', en: 'Vacation pact', file: 'pacto-de-vacaciones' },
+  VACATION_CERTIFICATE: {
+    es: 'Constancia anual de vacaciones',
+    en: 'Yearly vacation certificate',
+    file: 'constancia-de-vacaciones',
+  },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 export type DocumentName = keyof typeof documents;
 

@@ -136,7 +136,7 @@ export function countVacation(input: VacationInput): VacationFigures {
 }
 
 /** Draws every day of vacation from the rights of one person, in the order of the dates. */
-function drawVacation(input: VacationInput) {
+export function drawVacation(input: VacationInput) {
   const facts = factsOf(input);
   const { entitled, calendar, since } = facts;
   const vac = datesOf(input.vac);

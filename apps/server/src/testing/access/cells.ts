@@ -28,6 +28,9 @@ import {
   insertTransfer,
   insertLoan,
   insertWaitingMail,
+  insertVacationPact,
+  insertVacationRequest,
+  insertVacationWeek,
   insertWindow,
   insertZoneDirector,
   insertDeviceWindow,
@@ -133,6 +136,18 @@ export async function freshRecords(
         .execute();
     return { ...records, zoneDirector: account };
   }
+  if (name.startsWith('vacationRequests.') && name !== 'vacationRequests.weigh')
+    return { ...records, vacationRequest: await insertVacationRequest(product, place.person.id) };
+  if (
+    name === 'vacationPacts.send' ||
+    name === 'vacationPacts.signOnPaper' ||
+    name === 'vacationPacts.fileScan'
+  )
+    return { ...records, vacationPact: await insertVacationPact(product, place.person.id, 'PROPOSED') };
+  if (name === 'vacationPacts.reopen')
+    return { ...records, vacationPact: await insertVacationPact(product, place.person.id) };
+  if (name === 'vacationWeeks.remove')
+    return { ...records, vacationWeek: await insertVacationWeek(product, place.store) };
   if (name === 'outbox.resend') return { ...records, message: await insertWaitingMail(product) };
   if (name === 'holiday.delete')
     return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };

@@ -89,6 +89,8 @@ const FIELDS: Readonly<Record<string, Name>> = {
   pendingUuid: 'sapPending',
   advanceUuid: 'advance',
   zoneDirectorUuid: 'zoneDirector',
+  pactUuid: 'vacationPact',
+  vacationWeekUuid: 'vacationWeek',
   groupingTypeUuid: 'groupingType',
   hourParentUuid: 'hourParent',
   loanUuid: 'loan',
@@ -96,6 +98,13 @@ const FIELDS: Readonly<Record<string, Name>> = {
 
 /** Fields that name a record of another kind in these calls. */
 const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
+  'vacationRequests.withdraw': { requestUuid: 'vacationRequest' },
+  'vacationRequests.acceptProposal': { requestUuid: 'vacationRequest' },
+  'vacationRequests.weigh': { requestUuid: 'vacationRequest' },
+  'vacationRequests.approve': { requestUuid: 'vacationRequest' },
+  'vacationRequests.propose': { requestUuid: 'vacationRequest' },
+  'vacationRequests.decline': { requestUuid: 'vacationRequest' },
+  'vacationCertificates.give': { collaboratorUuids: 'collaborator' },
   'collaborators.get': { id: 'collaborator' },
   'collaborators.file': { id: 'collaborator' },
   'accounts.setActive': { accountUuid: 'zoneDirector' },
@@ -282,6 +291,11 @@ const PACT = { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 2 };
 
 /** What some calls need of their plain fields. */
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
+  'vacationRequests.preview': () => aDayAlone(),
+  'vacationRequests.create': () => aDayAlone(),
+  'vacationRequests.propose': () => aDayAlone(),
+  'vacationWeeks.save': () => ({ scope: 'TEAM', kind: 'CLOSED', ...aDayAlone() }),
+  'vacationPacts.propose': () => ({ weeks: [], version: 0 }),
   'accounts.create': () => ({ language: 'es' }),
   'accounts.setActive': () => ({ active: false }),
   'accounts.grantRole': () => ({ role: 'RESPONSIBLE', employer: null }),

@@ -54,6 +54,9 @@ export type Place = {
   readonly timeSlots: string;
   readonly hireableWindow: string;
   readonly loan: string;
+  readonly vacationRequest: string;
+  readonly vacationPact: string;
+  readonly vacationWeek: string;
   readonly catalogue: Catalogue;
 };
 

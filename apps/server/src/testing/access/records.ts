@@ -52,6 +52,9 @@ export const NAMES = [
   'loan',
   'firstWeeksItem',
   'transfer',
+  'vacationRequest',
+  'vacationPact',
+  'vacationWeek',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -100,6 +103,9 @@ export function recordsOf({ store, person, candidate, catalogue, ...place }: Pla
     timeSlots: place.timeSlots,
     hireableWindow: place.hireableWindow,
     loan: place.loan,
+    vacationRequest: place.vacationRequest,
+    vacationPact: place.vacationPact,
+    vacationWeek: place.vacationWeek,
     ...catalogue,
   };
 }
@@ -173,6 +179,9 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     hireableWindow: of('hireableWindow'),
     loan: of('loan'),
     firstWeeksItem: of('firstWeeksItem'),
+    vacationRequest: of('vacationRequest'),
+    vacationPact: of('vacationPact'),
+    vacationWeek: of('vacationWeek'),
     transfer: of('transfer'),
   };
 }

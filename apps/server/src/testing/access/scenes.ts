@@ -26,6 +26,8 @@ import {
   insertLoan,
   insertPlanningRecord,
   insertPost,
+  insertVacationPact,
+  insertVacationWeek,
   insertSession,
   insertSurveyLink,
   insertProposal,
@@ -1041,6 +1043,88 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'salaryAdvance.reject': async (stage) => decision(stage, 'REQUESTED', { reason: 'Ya no hay fondo' }),
   'salaryAdvance.withdraw': async (stage) => decision(stage, 'APPROVED', { reason: 'Se va de licencia' }),
   'salaryAdvance.deduct': async (stage) => decision(stage, 'PAID', { amountCentavos: 10_000 }),
+  'vacationRequests.create': async (stage) => {
+    const { own } = await onVacation(stage);
+    return commanded({ from: '2026-12-07', to: '2026-12-08' }, own, { to: '2026-12-09' });
+  },
+  'vacationRequests.withdraw': async (stage) => {
+    const { request, own } = await onVacation(stage);
+    return commanded({ requestUuid: request, version: 1 }, own, 'requestUuid');
+  },
+  'vacationRequests.acceptProposal': async (stage) => {
+    const { request, own } = await onVacation(stage);
+    await stage.product.app.database.db
+      .updateTable('vacation_request')
+      .set({ status: 'PROPOSED', proposed_from: '2027-01-04', proposed_to: '2027-01-05' })
+      .where('id', '=', request)
+      .execute();
+    return commanded({ requestUuid: request, version: 1 }, own, 'requestUuid');
+  },
+  'vacationRequests.approve': async (stage) => {
+    const { request } = await onVacation(stage);
+    return commanded({ requestUuid: request, version: 1, comment: 'Cubierto' }, stage.director, {
+      comment: 'Otra razón',
+    });
+  },
+  'vacationRequests.propose': async (stage) => {
+    const { request } = await onVacation(stage);
+    return commanded(
+      { requestUuid: request, version: 1, from: '2027-01-04', to: '2027-01-05' },
+      stage.director,
+      { to: '2027-01-06' },
+    );
+  },
+  'vacationRequests.decline': async (stage) => {
+    const { request } = await onVacation(stage);
+    return commanded({ requestUuid: request, version: 1, comment: 'Inventario' }, stage.director, {
+      comment: 'Balance',
+    });
+  },
+  'vacationPacts.propose': async (stage) => {
+    const { person } = await onVacation(stage);
+    return commanded(
+      { collaboratorUuid: person, year: 2026, weeks: TWELVE_DAYS, version: 0 },
+      stage.director,
+      { splitByPerson: true },
+    );
+  },
+  'vacationPacts.send': (stage) => onPact(stage, 'PROPOSED'),
+  'vacationPacts.signOnPaper': (stage) => onPact(stage, 'PROPOSED'),
+  'vacationPacts.fileScan': async (stage) => {
+    const scene = await onPact(stage, 'PROPOSED');
+    await stage.product.call('vacationPacts.signOnPaper', scene.input, scene.as);
+    const file = { name: 'pacto.pdf', bytes: PDF };
+    return commanded({ ...scene.input, version: 2, file }, stage.director, {
+      file: { ...file, name: 'otro.pdf' },
+    });
+  },
+  'vacationPacts.reopen': async (stage) => {
+    const { input } = await onPact(stage, 'SIGNED');
+    return commanded({ ...input, comment: 'Inventario' }, stage.director, { comment: 'Balance' });
+  },
+  'vacationWeeks.save': async ({ store, director }) =>
+    commanded(
+      {
+        personnelDivision: store.siteCode,
+        scope: 'SITE',
+        from: '2033-01-03',
+        to: '2033-01-09',
+        kind: 'DISCOURAGED',
+      },
+      director,
+      { to: '2033-01-16' },
+    ),
+  'vacationWeeks.remove': async ({ product, store, director }) =>
+    commanded({ vacationWeekUuid: await insertVacationWeek(product, store) }, director, {
+      vacationWeekUuid: await insertVacationWeek(product, store),
+    }),
+  'vacationCertificates.give': async (stage) => {
+    await representedOf(stage);
+    const [one, two] = [await onVacation(stage), await onVacation(stage)];
+    return commanded({ collaboratorUuids: [one.person] }, stage.director, {
+      collaboratorUuids: [two.person],
+    });
+  },
 
   'rebilling.save': async (stage) => {
     const { product, store, director, typologies } = stage;
@@ -1457,12 +1541,16 @@ const PACT: Agreed = { asked: { startDate: '2027-03-01', endDate: '2027-05-31', 
 
 const represented = new WeakSet<Store>();
 
+/** Gives the store's employer somebody who signs for it, once. */
+async function representedOf({ product, store }: Pick<Stage, 'product' | 'store'>): Promise<void> {
+  if (represented.has(store)) return;
+  represented.add(store);
+  await represent(product, store);
+}
+
 /** Somebody who works 20 hours a week, in a store whose employer has somebody who signs for it. */
 async function partTimer({ product, store }: Stage): Promise<Person> {
-  if (!represented.has(store)) {
-    represented.add(store);
-    await represent(product, store);
-  }
+  await representedOf({ product, store });
   return employ(product, { store, name: 'Ana', type: 'CDD', weeklyHours: 20 });
 }
 
@@ -1674,4 +1762,60 @@ function succeeded({ status, body }: Answer): void {
 async function lentPerson(product: Product, store: Store): Promise<{ loanUuid: string; version: number }> {
   const person = await employ(product, { store, name: 'Ana' });
   return { loanUuid: await insertLoan(product, { person: person.id, from: store }), version: 1 };
+}
+
+const TWELVE_DAYS = [
+  { monday: '2026-11-23', days: 5 },
+  { monday: '2026-11-30', days: 5 },
+  { monday: '2026-12-07', days: 2 },
+];
+
+/** Somebody with a right of twelve days and a request that waits. */
+async function onVacation({
+  product,
+  store,
+}: Stage): Promise<{ person: string; request: string; own: string }> {
+  await product.app.database.db
+    .insertInto('site_feature')
+    .values({
+      site_id: store.siteId,
+      feature: 'VACATION_REQUESTS',
+      enabled: true,
+      since: '2026-11-01',
+      changed_at: product.clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await employ(product, { store, name: 'Ana', from: '2025-09-01' });
+  const request = randomUUID();
+  await product.app.database.db
+    .insertInto('vacation_request')
+    .values({
+      id: request,
+      collaborator_id: id,
+      from_date: '2026-12-14',
+      to_date: '2026-12-15',
+      status: 'WAITING',
+      asked_at: product.clock.now.toString(),
+    })
+    .execute();
+  return {
+    person: id,
+    request,
+    own: await product.signIn({ role: 'COLLABORATOR', collaboratorId: id }),
+  };
+}
+
+/** A pact of twelve days that stands in a status. */
+async function onPact(stage: Stage, status: 'PROPOSED' | 'SIGNED'): Promise<Scene> {
+  await representedOf(stage);
+  const { person } = await onVacation(stage);
+  const pactUuid = await insertVacationPact(stage.product, person, status);
+  await stage.product.app.database.db
+    .updateTable('vacation_pact')
+    .set({ year: 2026, weeks: JSON.stringify(TWELVE_DAYS) })
+    .where('id', '=', pactUuid)
+    .execute();
+  return commanded({ pactUuid, version: 1 }, stage.director, 'pactUuid');
 }

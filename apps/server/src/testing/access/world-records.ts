@@ -1009,3 +1009,73 @@ export async function insertLoan(
     .execute();
   return id;
 }
+
+let asked = 0;
+
+/** Days that somebody asks for; a span of their own each. */
+export async function insertVacationRequest(
+  { app, clock }: Product,
+  collaboratorId: string,
+): Promise<string> {
+  const id = randomUUID();
+  asked += 1;
+  const day = addDays('2028-01-03', asked * 7);
+  await app.database.db
+    .insertInto('vacation_request')
+    .values({
+      id,
+      collaborator_id: collaboratorId,
+      from_date: day,
+      to_date: day,
+      status: 'WAITING',
+      asked_at: clock.now.toString(),
+    })
+    .execute();
+  return id;
+}
+
+/** A pact of a year of its own that both have signed. */
+export async function insertVacationPact(
+  { app, clock }: Product,
+  collaboratorId: string,
+  status: 'SIGNED' | 'PROPOSED' = 'SIGNED',
+): Promise<string> {
+  const id = randomUUID();
+  asked += 1;
+  await app.database.db
+    .insertInto('vacation_pact')
+    .values({
+      id,
+      collaborator_id: collaboratorId,
+      year: 2030 + asked,
+      status,
+      weeks: '[]',
+      proposed_by: 'EMPLOYER',
+      changed_at: clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .execute();
+  return id;
+}
+
+/** A week in which a site's people should not be away. */
+export async function insertVacationWeek(
+  { app, clock }: Product,
+  { siteId, teamId }: Pick<Store, 'siteId' | 'teamId'>,
+): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('vacation_week')
+    .values({
+      id,
+      site_id: siteId,
+      team_id: teamId,
+      from_date: '2027-12-20',
+      to_date: '2027-12-26',
+      kind: 'CLOSED',
+      changed_at: clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .execute();
+  return id;
+}

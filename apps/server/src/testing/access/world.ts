@@ -32,6 +32,9 @@ import {
   insertTerms,
   insertLoan,
   insertTimeSlots,
+  insertVacationPact,
+  insertVacationRequest,
+  insertVacationWeek,
   insertWindow,
 } from './world-records.ts';
 import { OTHER_POSITION, POSITION, SALARY, type Place, type Somebody } from './places.ts';
@@ -71,6 +74,7 @@ export async function openWorld(): Promise<World> {
       'ACCESS_DEVICES',
       'AUTO_PLAN',
       'MOBILITY_SURVEY',
+      'VACATION_REQUESTS',
     ] as const)
       await insertFeature(product, siteId, feature);
     for (const permission of ['HIRING_START', 'INVITATIONS'])
@@ -155,6 +159,9 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     timeSlots: await insertTimeSlots(product, store),
     loan: await insertLoan(product, { person: person.id, from: store }),
     hireableWindow: await insertWindow(product, { siteId: store.siteId, number: POSITION }),
+    vacationRequest: await insertVacationRequest(product, person.id),
+    vacationPact: await insertVacationPact(product, person.id),
+    vacationWeek: await insertVacationWeek(product, store),
     catalogue: await catalogueOf(product),
   };
 }

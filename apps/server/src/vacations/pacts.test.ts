@@ -1,0 +1,194 @@
+import { addDays } from '@jornada/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { represent, signByAll, type Patron } from '../testing/agreement.ts';
+import { hire, type Person, type Store } from '../testing/planning-fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import { codesOf, type Answer, type Product } from '../testing/product.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let product: Product;
+let store: Store;
+let director: string;
+let patron: Patron;
+
+beforeAll(async () => {
+  ({ product, store, director } = await openPlanningStore());
+  patron = await represent(product, store);
+  await product.app.database.db
+    .insertInto('site_feature')
+    .values({
+      site_id: store.siteId,
+      feature: 'VACATION_REQUESTS',
+      enabled: true,
+      since: '2026-11-01',
+      changed_at: product.clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .execute();
+});
+afterAll(() => product.stop());
+beforeEach(() => {
+  product.clock.now = product.clock.now.add({ seconds: 10 });
+});
+
+const Pact = z.looseObject({ uuid: z.string(), status: z.string(), version: z.number() });
+const pactIn = ({ body }: Answer) =>
+  z.object({ aggregates: z.object({ pact: Pact }) }).parse(body).aggregates.pact;
+
+/** Twelve days from 11 January 2027, in three weeks in a row. */
+const WEEKS = [
+  { monday: '2027-01-11', days: 5 },
+  { monday: '2027-01-18', days: 5 },
+  { monday: '2027-01-25', days: 2 },
+];
+/** Somebody whose first right arises on 4 January 2027. */
+const someone = () => hire(product, { store, name: 'Ana', from: '2026-01-04' });
+const propose = ({ id }: Person, more = {}, as = director) =>
+  product.call(
+    'vacationPacts.propose',
+    { collaboratorUuid: id, year: 2027, weeks: WEEKS, version: 0, ...more },
+    as,
+  );
+const move = (
+  act: 'send' | 'signOnPaper' | 'reopen',
+  pact: z.output<typeof Pact>,
+  more = {},
+  as = director,
+) => product.call(`vacationPacts.${act}`, { pactUuid: pact.uuid, version: pact.version, ...more }, as);
+const year = async () =>
+  z
+    .object({ people: z.array(z.looseObject({ collaboratorUuid: z.string(), pact: Pact.nullable() })) })
+    .parse(
+      (await product.call('vacationPacts.year', { teamUuid: store.teamUuid, year: 2027 }, director)).body,
+    );
+const stored = async ({ id }: Person) =>
+  (await year()).people.find(({ collaboratorUuid }) => collaboratorUuid === id)?.pact;
+
+test('a pact is proposed, signed by both, and compared with the plan', async () => {
+  const ana = await someone();
+  const proposed = pactIn(await propose(ana));
+  expect(proposed).toMatchObject({
+    status: 'PROPOSED',
+    proposedBy: 'EMPLOYER',
+    refusals: [],
+    differences: [],
+  });
+  const sent = pactIn(await move('send', proposed));
+  expect(sent.status).toBe('SENT');
+  expect((await signByAll(product, sent.uuid, { person: ana, patron })).status).toBe(200);
+  expect(await stored(ana)).toMatchObject({
+    status: 'SIGNED',
+    // Nothing of it is planned yet.
+    differences: WEEKS.map(({ monday, days }) => ({ monday, agreed: days, planned: 0 })),
+  });
+});
+
+test('a signed pact is reopened by both only; until others are signed its weeks stay in force', async () => {
+  const ana = await someone();
+  const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
+  const sent = pactIn(await move('send', pactIn(await propose(ana))));
+  await signByAll(product, sent.uuid, { person: ana, patron });
+  const signed = await stored(ana);
+  if (signed == null) throw new Error('there is a pact');
+  expect(codesOf(await propose(ana, { version: signed.version }))).toEqual(['PACT_CHANGE_NEEDS_BOTH']);
+  expect(codesOf(await move('reopen', signed, { comment: '' }))).toEqual(['VACATION_REASON_REQUIRED']);
+  const asked = pactIn(await move('reopen', signed, { comment: 'Inventario' }));
+  expect(asked).toMatchObject({ status: 'SIGNED', reopenBy: 'EMPLOYER', reopenReason: 'Inventario' });
+  expect(codesOf(await move('reopen', asked, { comment: 'Otra vez' }))).toEqual([
+    'VACATION_PACT_TRANSITION_NOT_ALLOWED',
+  ]);
+  const open = pactIn(await move('reopen', asked, { comment: 'De acuerdo' }, own));
+  expect(open).toMatchObject({ status: 'PROPOSED', signedWeeks: WEEKS });
+  const later = WEEKS.map((week) => ({ ...week, monday: addDays(week.monday, 28) }));
+  const changed = pactIn(await propose(ana, { weeks: later, version: open.version }, own));
+  expect(changed).toMatchObject({ proposedBy: 'PERSON', weeks: later, signedWeeks: WEEKS });
+});
+
+test('signed on paper, it is in force with its scan', async () => {
+  const ana = await someone();
+  const printed = pactIn(await move('signOnPaper', pactIn(await propose(ana))));
+  expect(printed.status).toBe('ON_PAPER');
+  const file = {
+    name: 'pacto.pdf',
+    bytes: new TextEncoder().encode(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+  };
+  const filed = await product.call(
+    'vacationPacts.fileScan',
+    { pactUuid: printed.uuid, version: printed.version, file },
+    director,
+  );
+  expect(pactIn(filed).status).toBe('SIGNED');
+});
+
+test.each([
+  ['PACT_NO_RIGHT', { year: 2026 }],
+  ['PACT_WEEK_NOT_MONDAY', { weeks: [{ monday: '2027-01-12', days: 5 }] }],
+  ['PACT_WEEK_TWICE', { weeks: [WEEKS[0], WEEKS[0], WEEKS[2]] }],
+  [
+    'PACT_WEEK_DAYS',
+    { weeks: [{ monday: '2027-01-11', days: 6 }, WEEKS[1], { monday: '2027-01-25', days: 1 }] },
+  ],
+  ['PACT_WEEK_OUTSIDE', { weeks: WEEKS.map((week) => ({ ...week, monday: addDays(week.monday, 210) })) }],
+  ['PACT_SUM', { weeks: WEEKS.slice(0, 2) }],
+  ['PACT_CARRY_IN', { carriedIn: 3 }],
+  ['PACT_CARRY_OUT', { carriedOut: 1 }],
+  ['PACT_CONTINUOUS', { weeks: [WEEKS[0], WEEKS[1], { monday: '2027-03-01', days: 2 }] }],
+])('%s: what the law or the days do not allow is refused', async (code, more) => {
+  const ana = await someone();
+  const refused = await propose(ana, more);
+  expect([refused.status, codesOf(refused)]).toEqual([422, expect.arrayContaining([code])]);
+  expect(await stored(ana)).toBeNull();
+});
+
+test('whoever splits their days may have them apart', async () => {
+  const ana = await someone();
+  const apart = [WEEKS[0], WEEKS[1], { monday: '2027-03-01', days: 2 }];
+  expect((await propose(ana, { weeks: apart, splitByPerson: true })).status).toBe(200);
+});
+
+test('a closed week takes no pact, and opens again', async () => {
+  const closed = await product.call(
+    'vacationWeeks.save',
+    {
+      personnelDivision: store.siteCode,
+      scope: 'TEAM',
+      teamUuid: store.teamUuid,
+      from: '2027-01-11',
+      to: '2027-01-17',
+      kind: 'CLOSED',
+      note: 'Inventario',
+    },
+    director,
+  );
+  const { uuid } = z.object({ aggregates: z.object({ uuid: z.string() }) }).parse(closed.body).aggregates;
+  const ana = await someone();
+  expect(codesOf(await propose(ana))).toEqual(['PACT_BLACKOUT']);
+  expect((await product.call('vacationWeeks.remove', { vacationWeekUuid: uuid }, director)).status).toBe(200);
+  expect(codesOf(await product.call('vacationWeeks.remove', { vacationWeekUuid: uuid }, director))).toEqual([
+    'VACATION_WEEK_NOT_FOUND',
+  ]);
+  expect((await propose(ana)).status).toBe(200);
+});
+
+test('the yearly certificate is a document, and given once', async () => {
+  const ana = await hire(product, { store, name: 'Iris', from: '2024-02-01' });
+  const given = await product.call('vacationCertificates.give', { collaboratorUuids: [ana.id] }, director);
+  expect(given.body).toMatchObject({
+    aggregates: { certificates: [{ collaboratorUuid: ana.id, year: 2, code: expect.any(String) }] },
+  });
+  const { body } = await product.call('vacations.get', { collaboratorUuid: ana.id }, director);
+  const { warnings } = z
+    .object({ warnings: z.array(z.object({ code: z.string(), year: z.number() })) })
+    .parse(body);
+  expect(warnings.filter(({ code }) => code === 'CERTIFICATE_DUE').map(({ year: of }) => of)).not.toContain(
+    2,
+  );
+  const fresh = await hire(product, { store, name: 'Nora', from: '2026-10-01' });
+  expect(
+    codesOf(await product.call('vacationCertificates.give', { collaboratorUuids: [fresh.id] }, director)),
+  ).toEqual(['PACT_NO_RIGHT']);
+});

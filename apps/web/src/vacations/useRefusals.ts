@@ -1,0 +1,20 @@
+import { isErrorCode } from '@jornada/contract/common.ts';
+import { useEffect, useState } from 'react';
+import { refusalText } from '../refusals.ts';
+
+/** The sentences of some codes, in the reader's language; empty until they have loaded. */
+export function useRefusals(codes: readonly string[]): readonly string[] {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  const key = codes.join();
+  useEffect(() => {
+    let gone = false;
+    const known = key.split(',').filter(isErrorCode);
+    void Promise.all(known.map((code) => refusalText({ code, values: {} }))).then((found) => {
+      if (!gone) setSentences(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return sentences;
+}
