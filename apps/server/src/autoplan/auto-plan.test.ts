@@ -6,6 +6,7 @@ import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
 import { z } from 'zod';
 import { hire, plan, type Store } from '../testing/planning-fixtures.ts';
+import { readWeights } from './weights.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 
@@ -130,4 +131,20 @@ test('an unknown proposal and a week that is over are refused', async () => {
     director,
   );
   expect(over.status).toBe(422);
+});
+
+test('HR weighs wishes by a parameter, which never outweighs a missing half hour', async () => {
+  const { db } = product.app.database;
+  const wishWeight = async (value: string): Promise<number> => {
+    const row = { name: 'Deseos', value, changed_at: product.clock.now.toString(), changed_by_name: 'RH' };
+    await db
+      .insertInto('parameter')
+      .values({ code: 'AUTO_PLAN_WISHES', ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+      .execute();
+    return (await readWeights(db)).wish;
+  };
+  expect(await wishWeight('12')).toBe(12);
+  const { wish, under } = { wish: await wishWeight('5000'), under: (await readWeights(db)).under };
+  expect(wish).toBeLessThan(under);
 });

@@ -1,12 +1,12 @@
 import type { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
-import { PROPOSAL_WEIGHTS } from '@jornada/contract/team-proposal.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { listAvailability } from '../availability/queries.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { isPastWeek, reachTeam, requireMonday } from '../planning/place.ts';
 import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
+import { readWeights } from './weights.ts';
 import { cancelRun, readRun, startRun } from './runs.ts';
 
 const HISTORY_WEEKS = 4;
@@ -36,7 +36,7 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
       history.push(await read([addDays(weekStart, -7 * back)], 'board'));
     const people = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
     const availability = await listAvailability(db, { people, from: weekStart, to: addDays(weekStart, 6) });
-    const asked = { week, weekStart, today, history, availability, weights: PROPOSAL_WEIGHTS };
+    const asked = { week, weekStart, today, history, availability, weights: await readWeights(db) };
     const run = startRun(asked, { accountId: accountOf(actor), seed });
     if (run === undefined) throw new Refused('AUTO_PLAN_BUSY');
     return run;

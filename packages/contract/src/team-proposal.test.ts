@@ -1,0 +1,181 @@
+import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
+import { below, seeded, type Random } from '@jornada/domain/autoplan/random.ts';
+import { solve } from '@jornada/domain/autoplan/solve.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { describe, expect, test } from 'vitest';
+import type { TeamProposal } from './auto-plan.ts';
+import type { PlannedCollaborator, TeamWeek } from './planned-week.ts';
+import { PROPOSAL_WEIGHTS, teamModel } from './team-proposal.ts';
+import { weekToCheck } from './week-to-check.ts';
+
+const WEEK = '2026-12-07';
+const ORD = 'ord';
+const VAC = 'vac';
+const typology = { sapCode: '1', paid: true, outsideCompanyDay: false, color: '#000000' };
+const TYPOLOGIES: TeamWeek['typologies'] = [
+  {
+    ...typology,
+    uuid: ORD,
+    abbreviation: 'ORD',
+    name: { es: 'Ordinaria', en: 'Ordinary' },
+    kind: 'WORK',
+    inTimebase: true,
+  },
+  {
+    ...typology,
+    uuid: VAC,
+    abbreviation: 'VAC',
+    name: { es: 'Vacaciones', en: 'Vacation' },
+    kind: 'VACATION',
+    inTimebase: true,
+  },
+];
+
+/** Someone with a drawn week: shifts that may break rules, a day of vacation, sometimes an accepted week. */
+function someone(at: number, random: Random): PlannedCollaborator {
+  const uuid = `person-${at}`;
+  const accepted = below(random, 4) === 0;
+  const periods = Array.from({ length: 7 }, (_, day) => addDays(WEEK, day)).flatMap((date, day) => {
+    const drawn = below(random, 10);
+    if (drawn < 4) return [];
+    const fromHour = 540 + 60 * below(random, 6);
+    const toHour = fromHour + 240 + 60 * below(random, 6);
+    return [
+      {
+        planningPeriodUuid: `${uuid}-${day}`,
+        date,
+        fromHour,
+        toHour,
+        hourTypologyUuid: drawn === 9 ? VAC : ORD,
+        break: null,
+      },
+    ];
+  });
+  const notification = {
+    uuid: `n-${at}`,
+    groupUuid: `g-${at}`,
+    status: 'ACCEPTED',
+    sentAt: '',
+    sentBy: '',
+    dueAt: '',
+    answeredAt: null,
+    rejectReason: null,
+  } as const;
+  return {
+    collaboratorUuid: uuid,
+    name: uuid,
+    position: { es: 'Asesoría', en: 'Sales' },
+    contractType: 'CDI',
+    fullTime: true,
+    weeklyMinutes: 2400,
+    refusedTypologies: [],
+    weeks: [
+      {
+        weekStart: WEEK,
+        version: 1,
+        changedAt: null,
+        changedBy: null,
+        from: WEEK,
+        to: addDays(WEEK, 6),
+        contractType: 'CDI',
+        fullTime: true,
+        weeklyMinutes: 2400,
+        ages: null,
+        sent: null,
+        notification: accepted ? notification : null,
+        reasons: [],
+      },
+    ],
+    periods,
+    elsewhere: [],
+    before: below(random, 2) === 0 ? [`${addDays(WEEK, -1)} 840 1320 ORD`] : [],
+    after: [],
+  };
+}
+
+function team(random: Random): TeamWeek {
+  return {
+    site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 540, closesAt: 1320 },
+    calendar: [],
+    typologies: TYPOLOGIES,
+    team: { uuid: 'team', name: 'Ciclismo' },
+    weeks: [{ weekStart: WEEK, version: 1, editable: true }],
+    people: Array.from({ length: 6 }, (_, at) => someone(at, random)),
+    coverage: Array.from({ length: 7 }, (_, day) => ({
+      date: addDays(WEEK, day),
+      hourTypologyUuid: null,
+      people: Array.from({ length: 48 }, (_half, half) => (half >= 20 && half < 42 ? 2 : 0)),
+    })),
+  };
+}
+
+function proposalFor(week: TeamWeek, today = '2026-12-01'): TeamProposal {
+  const model = teamModel({
+    week,
+    weekStart: WEEK,
+    today,
+    history: [],
+    availability: [],
+    weights: PROPOSAL_WEIGHTS,
+  });
+  let readings = 0;
+  const clock = (): number => (readings += 1);
+  const found = solve(model.problem, {
+    clock,
+    cancelled: () => false,
+    seconds: 60,
+    seed: 1,
+    present: model.present,
+  });
+  return model.proposalOf(found.columns);
+}
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+describe('an accepted proposal', () => {
+  test.each(SEEDS)('breaks no rule more often than the plan did (team %i)', (seed) => {
+    const week = team(seeded(seed));
+    const { days } = proposalFor(week);
+    for (const person of week.people) {
+      const mine = days.filter(({ collaboratorUuid }) => collaboratorUuid === person.collaboratorUuid);
+      const dates = new Set(mine.map(({ date }) => date));
+      const periods = [
+        ...person.periods.filter(({ date }) => !dates.has(date)),
+        ...mine.flatMap(({ after }) => after),
+      ];
+      const count = (given: typeof periods): Map<string, number> =>
+        new Map(
+          [
+            ...Map.groupBy(
+              checkWeek(weekToCheck(week, person, { weekStart: WEEK, periods: given })).filter(
+                ({ severity }) => severity !== 'info',
+              ),
+              ({ code }) => code,
+            ),
+          ].map(([code, list]) => [code, list.length]),
+        );
+      const before = count(person.periods);
+      for (const [code, times] of count(periods))
+        expect(times, code).toBeLessThanOrEqual(before.get(code) ?? 0);
+    }
+  });
+
+  test.each(SEEDS)('touches no accepted week and no vacation (team %i)', (seed) => {
+    const week = team(seeded(seed));
+    for (const { collaboratorUuid, before } of proposalFor(week).days) {
+      const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
+      expect(person?.weeks[0]?.notification).toBeNull();
+      expect(before.every(({ hourTypologyUuid }) => hourTypologyUuid === ORD)).toBe(true);
+    }
+  });
+
+  test('leaves today and the days before as they are', () => {
+    const { days } = proposalFor(team(seeded(1)), '2026-12-09');
+    expect(days.every(({ date }) => date > '2026-12-09')).toBe(true);
+  });
+
+  test.each(SEEDS)('never leaves more half hours short than the plan (team %i)', (seed) => {
+    const { missingBefore, missingAfter } = proposalFor(team(seeded(seed)));
+    expect(missingAfter).toBeLessThanOrEqual(missingBefore);
+  });
+});
