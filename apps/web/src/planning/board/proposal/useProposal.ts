@@ -20,15 +20,19 @@ export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
   const [run, setRun] = useState<ProposalRun>();
   const [failed, setFailed] = useState(false);
   const runId = useRef<string>(null);
+  // Who stops a proposal before its first answer stops it then.
+  const unwanted = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const take = (answer: ProposalRun): void => {
       if (left) return;
       runId.current = answer.runId;
+      if (unwanted.current) void stop(answer.runId);
+      unwanted.current = false;
       setRun(answer);
       if (answer.status === 'FAILED') setFailed(true);
-      if (answer.status === 'RUNNING') timer = setTimeout(ask, ASK_EVERY_MS, answer.runId);
+      if (answer.status === 'RUNNING') timer = setTimeout(() => ask(answer.runId), ASK_EVERY_MS);
     };
     const fail = (): void => {
       if (!left) setFailed(true);
@@ -44,12 +48,14 @@ export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
     };
   }, [teamUuid, weekStart, seed]);
   const cancel = useCallback(() => {
-    if (runId.current !== null) void stop(runId.current);
+    if (runId.current === null) unwanted.current = true;
+    else void stop(runId.current);
   }, []);
   const again = useCallback(() => {
     setRun(undefined);
     setFailed(false);
     runId.current = null;
+    unwanted.current = false;
     setSeed((last) => last + 1);
   }, []);
   return { run, failed, cancel, again };
