@@ -579,6 +579,26 @@ describe('who could take this', () => {
     ).toMatchObject({ candidates: [{ name: 'Beto' }], others: [] });
   });
 
+  test('of the other teams, who can work in this one by polyvalence comes first', async () => {
+    const gina = await hire(product, { store: running, name: 'Gina' });
+    const gap = { date: '2026-11-26', fromHour: 660, toHour: 900 };
+    const names = async () => (await ask(gap)).others.map(({ name }) => name);
+    expect(await names()).toEqual(['Caro', 'Gina']);
+    const { number } = await product.app.database.db
+      .selectFrom('labor_condition')
+      .innerJoin('position', 'position.id', 'labor_condition.position_id')
+      .select('position.number')
+      .where('collaborator_id', '=', gina.id)
+      .executeTakeFirstOrThrow();
+    const cell = { collaboratorUuid: gina.id, teamUuid: store.teamUuid, positionNumber: number };
+    await product.call(
+      'polyvalences.save',
+      { personnelDivision: store.siteCode, cells: [{ ...cell, level: 'ABLE' }] },
+      director,
+    );
+    expect(await names()).toEqual(['Gina', 'Caro']);
+  });
+
   test('whoever only reads planning is not asked', async () => {
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
     expect((await read(WEEK, commissioner)).editable).toBe(false);

@@ -5,6 +5,7 @@ import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import { isAble } from '@jornada/domain/polyvalences/polyvalences.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -16,6 +17,7 @@ import { findingRows } from '../planning/finding-rows.ts';
 import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../planning/place.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
+import { listPolyvalences } from '../polyvalences/queries.ts';
 import { listTeams } from '../sites/queries.ts';
 import { analyse } from './analysis-query.ts';
 import { importNeed } from './import.ts';
@@ -198,7 +200,7 @@ type OtherTeams = {
   readonly health: 'shown' | 'neutral';
 };
 
-/** Who of the site's other teams could, of those that the caller reaches, with who leads them there. */
+/** Who of the site's other teams could, of those that the caller reaches, with who leads them there; who can work in the gap's team first. */
 async function ofOtherTeams(
   { db, now, reach, actor }: Pick<Context, 'db' | 'now' | 'reach' | 'actor'>,
   { place, weekStart, gap, health }: OtherTeams,
@@ -225,7 +227,17 @@ async function ofOtherTeams(
     plannedIn(week).map((who) => ({ ...who, team: { uuid, name } })),
   );
   const said = await saidOn(db, { people: people.map(({ person }) => person) }, gap.date);
-  return candidatesFor(surroundings, gap, people, said).able.map(({ who, taking }) => ({
+  const polyvalent = new Set(
+    (await listPolyvalences(db, { siteId: place.siteId, day: gap.date }))
+      .filter(({ teamUuid, level }) => teamUuid === place.teamUuid && isAble(level))
+      .map(({ collaboratorUuid }) => collaboratorUuid),
+  );
+  const able = candidatesFor(surroundings, gap, people, said).able.toSorted(
+    (one, other) =>
+      Number(polyvalent.has(other.who.person.collaboratorUuid)) -
+      Number(polyvalent.has(one.who.person.collaboratorUuid)),
+  );
+  return able.map(({ who, taking }) => ({
     ...candidateRow({ who, taking }),
     team: who.team,
     ask: [...(leading.get(who.team.uuid) ?? [])],
