@@ -38,7 +38,7 @@ test('a store asks another for a person; both stores and the month show it', asy
   await dialog.getByLabel('Puesto').selectOption({ label: 'Asesoría' });
   await dialog.getByRole('textbox', { name: 'Día' }).fill(typed);
   await dialog.getByRole('textbox', { name: 'Día' }).press('Tab');
-  const candidate = dialog.getByRole('radio', { name: /Interlomas/ }).first();
+  const candidate = dialog.getByRole('radio', { name: /Coapa/ }).first();
   await candidate.check();
   await dialog.getByLabel('Motivo').fill('Inventario de bicicletas');
   await expectAccessible(page);
@@ -57,7 +57,7 @@ test('a store asks another for a person; both stores and the month show it', asy
   await expect(
     page.getByRole('row', { name: new RegExp(name) }).filter({ hasText: 'abierta' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: /Interlomas presta a Santa Fe/ }).click();
-  await expect(page.getByRole('heading', { name: 'Interlomas presta a Santa Fe' })).toBeVisible();
+  await page.getByRole('button', { name: /Coapa presta a Santa Fe/ }).click();
+  await expect(page.getByRole('heading', { name: 'Coapa presta a Santa Fe' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -90,7 +90,7 @@ function Month({ summary }: { summary: Summary }) {
   const people = new Set(charges.map(({ person }) => person)).size;
   return (
     <>
-      <dl className={styles['figures']}>
+      <div className={styles['figures']}>
         <div className={styles['equation']}>
           <Figure value={hours(sites.lent)} label={t('cex.lent')} />
           <span aria-hidden>=</span>
@@ -103,7 +103,7 @@ function Month({ summary }: { summary: Summary }) {
         <Figure value={hours(sites.lent)} label={t('cex.accepted')} />
         <Figure value={hours(openMinutes)} label={t('cex.open')} open={openMinutes > 0} />
         <Figure value={hours(between.lent)} label={t('cex.teams', { site: site.name })} />
-      </dl>
+      </div>
       <div className={styles['matrices']}>
         <PairTable
           title={t('cex.betweenSites')}
@@ -152,10 +152,9 @@ function Month({ summary }: { summary: Summary }) {
 }
 
 const Figure = ({ value, label, open = false }: { value: string; label: string; open?: boolean }) => (
-  <div className={styles['figure']}>
-    <dt>{label}</dt>
-    <dd data-open={open || undefined}>{value}</dd>
-  </div>
+  <p className={styles['figure']}>
+    <b data-open={open || undefined}>{value}</b> {label}
+  </p>
 );
 
 function Totals({ title, rows }: { title: string; rows: ReturnType<typeof totalsBy> }) {

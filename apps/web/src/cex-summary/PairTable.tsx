@@ -69,12 +69,7 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
                   const pair = { from: row.place, to: column.place };
                   const charged = minutes(pair.from, pair.to);
                   const waiting = open(pair.from, pair.to);
-                  const cell = (
-                    <>
-                      {charged > 0 || waiting > 0 ? hours(charged) : '·'}
-                      {waiting > 0 && <em>{hours(waiting)}</em>}
-                    </>
-                  );
+                  const figures = charged > 0 || waiting > 0 ? hours(charged) : '·';
                   return (
                     <td
                       key={column.place}
@@ -87,11 +82,12 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
                           onKeyDown={keys}
                           onClick={() => onPair(pair)}
                         >
-                          {cell}
+                          {figures}
                         </button>
                       ) : (
-                        cell
+                        figures
                       )}
+                      {waiting > 0 && <em>{hours(waiting)}</em>}
                     </td>
                   );
                 })}

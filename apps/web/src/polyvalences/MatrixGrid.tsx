@@ -236,8 +236,16 @@ function MatrixCell(props: MatrixCellProps) {
   const forbidden = isForbidden(person, column);
   const isStale =
     cell !== undefined && needsRefresh(cell, { today: matrix.today, months: matrix.refreshMonths });
+  const shown =
+    cell === undefined
+      ? ''
+      : view === 'with'
+        ? (cell.trainer?.name.split(' ')[0] ?? '')
+        : month(view === 'since' ? cell.since : lastPractice(cell));
   const level =
-    cell === undefined ? t(forbidden ? 'poly.forbidden' : 'poly.level.none') : t(`poly.level.${cell.level}`);
+    cell === undefined
+      ? t(forbidden ? 'poly.forbidden' : 'poly.level.none')
+      : [t(`poly.level.${cell.level}`), shown].filter((text) => text !== '').join(', ');
   return (
     <span
       id={cellId(row, at)}
@@ -261,11 +269,7 @@ function MatrixCell(props: MatrixCellProps) {
       {cell !== undefined && (
         <>
           <Glyph level={cell.level} />
-          <small data-stale={(view === 'worked' && isStale) || undefined}>
-            {view === 'with'
-              ? (cell.trainer?.name.split(' ')[0] ?? '')
-              : month(view === 'since' ? cell.since : lastPractice(cell))}
-          </small>
+          <small data-stale={(view === 'worked' && isStale) || undefined}>{shown}</small>
         </>
       )}
     </span>
