@@ -38,6 +38,7 @@ import { notificationCalls } from './notifications.ts';
 import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
+import { paymentCalls } from './payments.ts';
 import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
 import { postCalls } from './posts.ts';
@@ -111,6 +112,7 @@ const others = {
   ...pactCalls,
   ...outsideCalls,
   ...parameterCalls,
+  ...paymentCalls,
   ...planningCalls,
   ...planningFictitiousCalls,
   ...polyvalenceCalls,

@@ -2011,6 +2011,68 @@ export const errors = {
     en: 'Only ${most} of this advance is still to be taken off',
   },
 
+  // Payment runs
+  PAYMENT_RUN_NOT_FOUND: { kind: 'missing', es: 'No se encontró la corrida', en: 'Payment run not found' },
+  PAYMENT_LINE_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la línea de la corrida',
+    en: 'Line of the run not found',
+  },
+  PAYMENT_RUN_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'La corrida ya cambió de estado. Vuelve a cargar la página.',
+    en: 'The run has changed its status. Reload the page.',
+  },
+  PAYMENT_RUN_EMPTY: {
+    kind: 'rule',
+    es: 'La corrida no tiene líneas por pagar',
+    en: 'The run has no lines to pay',
+  },
+  PAYMENT_RUN_CHANGED: {
+    kind: 'conflict',
+    es: 'Cambiaron datos después de la revisión. Regresa la corrida a borrador y revísala otra vez.',
+    en: 'Data changed after the check. Return the run to draft and check it again.',
+  },
+  PAYMENT_FOUR_EYES: {
+    kind: 'forbidden',
+    es: 'Esto le toca a otra persona: no lo hace quien dio el paso anterior',
+    en: 'Another person has to do this: not the one who took the step before',
+  },
+  PAYMENT_LINE_NOT_HELD: {
+    kind: 'conflict',
+    es: 'La línea no está retenida',
+    en: 'The line is not held',
+  },
+  PAYMENT_LINE_CANNOT_BE_FREED: {
+    kind: 'rule',
+    es: 'Esta línea no puede ir en el archivo; déjala para otra corrida',
+    en: "This line can't be in the file; leave it for another run",
+  },
+  PAYMENT_PERSON_NOT_FOUND: {
+    kind: 'rule',
+    es: 'Nadie de este patrón tiene el número SAP {sap}',
+    en: 'Nobody of this employer has SAP number {sap}',
+  },
+  PAYMENT_LINE_OF_ADVANCE: {
+    kind: 'rule',
+    es: 'Los montos de una corrida de anticipos vienen de los anticipos aprobados',
+    en: 'The amounts of a run of advances come from the approved advances',
+  },
+  PAYMENT_FILE_NOT_READABLE: {
+    kind: 'rule',
+    es: 'No se pudo leer el archivo. Usa las columnas SAP, IMPORTE y NOTA.',
+    en: "The file couldn't be read. Use the columns SAP, IMPORTE and NOTA.",
+  },
+  PAYMENT_FILE_ROW_NOT_VALID: {
+    kind: 'rule',
+    es: 'Renglón {row}: {said} no es válido',
+    en: 'Row {row}: {said} is not valid',
+  },
+  PAYMENT_ANSWER_UNKNOWN_LINE: {
+    kind: 'rule',
+    es: 'Renglón {row}: no corresponde a ninguna línea abierta de la corrida',
+    en: "Row {row}: it doesn't match any open line of the run",
+  },
   PAYMENT_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },
 
   // The browser's own

@@ -63,12 +63,12 @@ export interface AccessPunch {
 }
 
 export interface Account {
-  language: Generated<string>;
   active: Generated<boolean>;
   collaborator_id: string | null;
   created_at: Generated<string>;
   email: string;
   id: string;
+  language: Generated<string>;
   name: string;
   subject: string | null;
   username: string | null;

@@ -778,6 +778,26 @@ export const permissions = {
   'salaryAdvance.withdraw': roles(...SITE_KEEPERS),
   'salaryAdvance.deduct': roles(...ADMINS),
 
+  // Payment runs and their files: administrators alone (decisions §2.4)
+  'payrollPayment.list': roles(...ADMINS),
+  'payrollPayment.get': roles(...ADMINS),
+  'payrollPayment.lines': roles(...ADMINS),
+  'payrollPayment.preview': roles(...ADMINS),
+  'payrollPayment.create': roles(...ADMINS),
+  'payrollPayment.setLine': roles(...ADMINS),
+  'payrollPayment.import': roles(...ADMINS),
+  'payrollPayment.check': roles(...ADMINS),
+  'payrollPayment.decide': roles(...ADMINS),
+  'payrollPayment.reopen': roles(...ADMINS),
+  'payrollPayment.sendCode': roles(...ADMINS),
+  'payrollPayment.release': roles(...ADMINS),
+  'payrollPayment.void': roles(...ADMINS),
+  'payrollPayment.download': roles(...ADMINS),
+  'payrollPayment.answer': roles(...ADMINS),
+  'payrollPayment.answerLine': roles(...ADMINS),
+  'payrollPayment.close': roles(...ADMINS),
+  'payrollPayment.verify': roles(...ADMINS),
+
   // When and how many a site may hire: written by administrators, read by who directs the site
   'hireableWindows.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hireableWindows.create': roles(...ADMINS),

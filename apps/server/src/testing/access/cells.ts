@@ -88,6 +88,7 @@ const OF_THE_COMPANY: readonly Name[] = [
   'zoneDirector',
   'firstWeeksItem',
   'transfer',
+  'paymentRun',
   'typology',
   'groupingType',
   'hourParent',
@@ -271,6 +272,7 @@ const STORED: readonly {
     record: 'checkListOption',
   },
   { calls: 'collaborators.edit.', table: 'collaborator', key: 'id', record: 'collaborator' },
+  { calls: 'payrollPayment.', table: 'payment_run', key: 'id', record: 'paymentRun' },
   { calls: 'salaryAdvance.', table: 'salary_advance', key: 'id', record: 'advance' },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];

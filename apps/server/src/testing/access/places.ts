@@ -49,6 +49,7 @@ export type Place = {
   readonly proposal: string;
   readonly sapPending: string;
   readonly advance: string;
+  readonly paymentRun: string;
   readonly fictitious: string;
   readonly siteCex: string;
   readonly timeSlots: string;

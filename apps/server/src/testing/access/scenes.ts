@@ -3,6 +3,7 @@ import { Profile } from '@jornada/contract/auth.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import type { AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
 import { OwnRecordWeek } from '@jornada/contract/working-time.ts';
+import type { RunStatus } from '@jornada/domain/payment-files/runs.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import {
@@ -72,6 +73,7 @@ import {
   aPosition,
 } from './world-records.ts';
 import { insertAdvance, payable } from '../advances.ts';
+import { employerRfcOf, PAYING_CLABE, releaseCode, runAt } from '../payments.ts';
 import { represent } from '../agreement.ts';
 import { commanded, type Scene, type Stage } from './scene.ts';
 import { quarterScenes } from './quarter-scenes.ts';
@@ -1031,6 +1033,68 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       cells: [{ ...cell, level: 'TEACHES' }],
     });
   },
+  'payrollPayment.create': async ({ product, company, store }) =>
+    commanded(
+      {
+        kind: 'P',
+        employerRfc: await employerRfcOf(product, store.siteId),
+        payOn: '2026-11-20',
+        payingClabe: PAYING_CLABE,
+        title: 'Quincena 21',
+      },
+      company.as.hr,
+      { title: 'Quincena 22' },
+    ),
+  'payrollPayment.setLine': async (stage) => {
+    const { named, people } = await payRun(stage, 'DRAFT');
+    const { sapNumber } = people[0] ?? { sapNumber: '' };
+    return commanded({ ...named, sapNumber, amountCentavos: 400_000 }, stage.company.as.hr, {
+      amountCentavos: 1,
+    });
+  },
+  'payrollPayment.import': async (stage) => {
+    const { runUuid, people } = await payRun(stage, 'DRAFT');
+    const bytes = new TextEncoder().encode(`SAP;IMPORTE;NOTA\n${people[0]?.sapNumber};4,000.50;\n`);
+    return commanded({ runUuid, file: { name: 'nomina.csv', bytes } }, stage.company.as.hr, 'runUuid');
+  },
+  'payrollPayment.check': async (stage) => runScene(stage, 'DRAFT'),
+  'payrollPayment.decide': async (stage) => {
+    const { runUuid } = await payRun(stage, 'DRAFT');
+    await stage.product.app.database.db
+      .updateTable('payment_line')
+      .set({ holds: ['CLABE_CHANGED'] })
+      .where('run_id', '=', runUuid)
+      .execute();
+    return commanded(
+      { runUuid, line: 1, decision: 'FREE', reason: 'Confirmó su cuenta' },
+      stage.company.as.hr,
+      { decision: 'LEAVE' },
+    );
+  },
+  'payrollPayment.reopen': async (stage) => runScene(stage, 'CHECKED'),
+  'payrollPayment.sendCode': async (stage) => {
+    const { runUuid } = await payRun(stage, 'CHECKED');
+    return commanded({ runUuid }, stage.company.as.admin, 'runUuid');
+  },
+  'payrollPayment.release': async (stage) => {
+    const { runUuid, named, run } = await payRun(stage, 'CHECKED');
+    await stage.product.call('payrollPayment.sendCode', { runUuid }, stage.company.as.admin);
+    return commanded({ ...named, code: await releaseCode(stage.product, run) }, stage.company.as.admin, {
+      code: '000000',
+    });
+  },
+  'payrollPayment.void': async (stage) => runScene(stage, 'DRAFT', { reason: 'Se hizo dos veces' }),
+  'payrollPayment.answer': async (stage) => {
+    const { runUuid, people } = await payRun(stage, 'DOWNLOADED');
+    const bytes = new TextEncoder().encode(`${people[0]?.sapNumber};${people[0]?.clabe};500000;00;\n`);
+    return commanded({ runUuid, file: { name: 'banco.csv', bytes } }, stage.company.as.hr, 'runUuid');
+  },
+  'payrollPayment.answerLine': async (stage) => {
+    const { runUuid } = await payRun(stage, 'DOWNLOADED');
+    return commanded({ runUuid, line: 1, paid: true }, stage.company.as.hr, { paid: false });
+  },
+  'payrollPayment.close': async (stage) => runScene(stage, 'ANSWERED'),
+
   'salaryAdvance.request': async (stage) => {
     const { as } = await asker(stage);
     return commanded({ amountCentavos: 30_000 }, as, { amountCentavos: 20_000 });
@@ -1318,6 +1382,23 @@ async function punchedIn({ product, store }: Stage): Promise<{ id: string }> {
   const { id } = await employ(product, { store, name: 'Ana' });
   await insertPunches(product, { store, id, date: PUNCHED, minutes: [540, 660] });
   return { id };
+}
+
+/** A pay run that has come so far: prepared by HR, released by an administrator. */
+async function payRun({ product, store, company }: Stage, status: RunStatus) {
+  const { run, people } = await runAt(product, {
+    store,
+    status,
+    preparer: company.as.hr,
+    releaser: company.as.admin,
+  });
+  return { run, runUuid: run.uuid, named: { runUuid: run.uuid, version: run.version }, people };
+}
+
+/** An act of HR on a pay run. */
+async function runScene(stage: Stage, status: RunStatus, more: Record<string, unknown> = {}): Promise<Scene> {
+  const { named } = await payRun(stage, status);
+  return commanded({ ...named, ...more }, stage.company.as.hr, 'runUuid');
 }
 
 /** Somebody who may have an advance, signed in, and one of theirs in a status. */

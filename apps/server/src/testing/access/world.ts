@@ -6,6 +6,7 @@ import { nssFor } from '@jornada/domain/identity/nss.ts';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import { insertAdvance } from '../advances.ts';
+import { insertRun } from '../payments.ts';
 import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning-fixtures.ts';
 import { startProduct, type Answer, type Product } from '../product.ts';
 import {
@@ -134,6 +135,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     planningRecord,
     proposal: await insertProposal(product, person.id),
     sapPending: await insertSapPending(product, { id: person.id, siteId: store.siteId }),
+    paymentRun: await insertRun(product, { collaboratorId: person.id, employerId }),
     advance: await insertAdvance(product, {
       collaboratorId: person.id,
       siteId: store.siteId,

@@ -1,0 +1,66 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import type { paymentCalls } from '@jornada/contract/payments.ts';
+import { runTransitions, type RunStatus } from '@jornada/domain/payment-files/runs.ts';
+import { step } from '@jornada/domain/transition.ts';
+import type { Updateable } from 'kysely';
+import type { PaymentRun } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
+import { orRefuse, Refused } from '../http/refused.ts';
+import { requireVersion, signed } from '../http/versions.ts';
+import { findRun, lockRun, peopleOfAdvances, type RunRow } from './queries.ts';
+
+type Changed = CallOutput<(typeof paymentCalls)['payrollPayment.check']>;
+export type RunAct = keyof typeof runTransitions;
+
+/** A run that is about to change: locked, of the version that was read, and in a status that allows the act. */
+export async function runFor(
+  context: Context,
+  act: RunAct,
+  { runUuid, version }: { readonly runUuid: string; readonly version?: number },
+): Promise<RunRow> {
+  const run = await lockRun(context.db, runUuid);
+  if (run === undefined) throw new Refused('PAYMENT_RUN_NOT_FOUND');
+  if (version !== undefined) requireVersion(run, version);
+  nextOf(act, run.status, runTransitions[act].to[0]);
+  return run;
+}
+
+export const nextOf = (act: RunAct, from: RunStatus, to: RunStatus): RunStatus =>
+  orRefuse(step<RunStatus>(runTransitions, { act, from, to, refusal: 'PAYMENT_RUN_TRANSITION_NOT_ALLOWED' }));
+
+/** Writes an act on a run, its audit entry and what others hear; answers the run as it is now. */
+export async function changeRun(
+  context: Context,
+  run: Pick<RunRow, 'id' | 'version'>,
+  set: Updateable<PaymentRun> = {},
+): Promise<Changed> {
+  await context.db
+    .updateTable('payment_run')
+    .set({ ...set, ...signed(context), version: run.version + 1 })
+    .where('id', '=', run.id)
+    .execute();
+  return shownRun(context, run.id, Object.keys(set));
+}
+
+export async function shownRun(context: Context, id: string, fields: readonly string[]): Promise<Changed> {
+  const run = await findRun(context.db, id);
+  if (run === undefined) throw new Refused('PAYMENT_RUN_NOT_FOUND');
+  context.record({ entity: 'paymentRun', id, fields });
+  context.announce({ topic: 'money' });
+  return { run };
+}
+
+/** Who released never confirms, who prepared never releases, and nobody acts on a run with their own advance. */
+export async function requireFourEyes(
+  context: Context,
+  run: RunRow,
+  others: readonly (string | null)[],
+): Promise<void> {
+  const { actor, db } = context;
+  const { owners } = await peopleOfAdvances(db, run.id);
+  if (
+    others.includes(actor.accountId) ||
+    (actor.collaboratorId !== null && owners.includes(actor.collaboratorId))
+  )
+    throw new Refused('PAYMENT_FOUR_EYES');
+}

@@ -1,0 +1,177 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import type { paymentCalls } from '@jornada/contract/payments.ts';
+import { readBankAnswer, type BankAnswer } from '@jornada/domain/payment-files/bank-answer.ts';
+import { decodeText } from '@jornada/domain/csv.ts';
+import { next, write } from '../advances/handlers.ts';
+import { lockAdvance } from '../advances/queries.ts';
+import type { Context } from '../http/context.ts';
+import { refuseAll, Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { signed } from '../http/versions.ts';
+import { changeRun, nextOf, requireFourEyes, runFor } from './acts.ts';
+import { addLines, allLines, writeAnswers, type Answered, type LineRow, type RunRow } from './queries.ts';
+
+type Changed = CallOutput<(typeof paymentCalls)['payrollPayment.answer']>;
+
+/** Reads a bank's answer: each row must be an open line of the run, with its account and amount, or nothing is taken. */
+export async function readAnswer(
+  context: Context,
+  { runUuid, bytes }: { readonly runUuid: string; readonly bytes: Uint8Array },
+): Promise<Changed> {
+  const run = await runFor(context, 'payrollPayment.answer', { runUuid });
+  await requireFourEyes(context, run, [run.releasedBy]);
+  const { answers, badRows } = readBankAnswer(decodeText(bytes));
+  refuseAll(
+    badRows.map((row) => ({ code: 'PAYMENT_FILE_ROW_NOT_VALID', values: { field: 'file', row, said: '' } })),
+  );
+  if (answers.length === 0) throw new Refused('PAYMENT_FILE_NOT_READABLE', { field: 'file' });
+  const rows = await allLines(context.db, run.id);
+  const matched = answers.map((answer) => ({ answer, line: rows.find((row) => isOf(answer, row)) }));
+  refuseAll(
+    matched.flatMap(({ answer, line }) =>
+      line === undefined
+        ? [{ code: 'PAYMENT_ANSWER_UNKNOWN_LINE', values: { field: 'file', row: answer.row } }]
+        : [],
+    ),
+  );
+  return take(
+    context,
+    run,
+    rows,
+    matched.flatMap(({ answer: { paid, code, text }, line }) =>
+      line === undefined ? [] : [{ number: line.number, paid, code, text }],
+    ),
+  );
+}
+
+export async function answerLine(
+  context: Context,
+  asked: {
+    readonly runUuid: string;
+    readonly line: number;
+    readonly paid: boolean;
+    readonly bankCode: string;
+    readonly bankText: string;
+  },
+): Promise<Changed> {
+  const run = await runFor(context, 'payrollPayment.answer', asked);
+  await requireFourEyes(context, run, [run.releasedBy]);
+  const rows = await allLines(context.db, run.id);
+  const line = rows.find(
+    ({ number, fileLine, answer }) => number === asked.line && fileLine !== null && answer === null,
+  );
+  if (line === undefined) throw new Refused('PAYMENT_LINE_NOT_FOUND', { field: 'line' });
+  return take(context, run, rows, [
+    { number: line.number, paid: asked.paid, code: asked.bankCode, text: asked.bankText },
+  ]);
+}
+
+const isOf = ({ of, clabe, centavos }: BankAnswer, row: LineRow): boolean =>
+  row.fileLine !== null &&
+  row.answer === null &&
+  row.centavos === centavos &&
+  ('fileLine' in of
+    ? row.fileLine === of.fileLine
+    : Number(row.sapNumber) === Number(of.sapNumber) && row.clabe === clabe);
+
+/** Marks lines as paid or rejected, and their advances with them; the run is answered once none is open. */
+async function take(
+  context: Context,
+  run: RunRow,
+  rows: readonly LineRow[],
+  answers: readonly Answered[],
+): Promise<Changed> {
+  const { db, now, actor } = context;
+  await writeAnswers(db, run.id, answers, now);
+  for (const { number, paid } of answers) {
+    const advanceId = rows.find((row) => row.number === number)?.advanceId ?? null;
+    if (advanceId !== null) await answerAdvance(context, advanceId, paid);
+  }
+  const paidBefore = rows.filter(({ answer }) => answer === 'PAID').length;
+  const paid = paidBefore + answers.filter((one) => one.paid).length;
+  const answered = rows.filter(({ answer }) => answer !== null).length + answers.length;
+  const inFile = rows.filter(({ fileLine }) => fileLine !== null).length;
+  const to = answered < inFile ? 'DOWNLOADED' : paid === 0 ? 'VOID' : 'ANSWERED';
+  return changeRun(context, run, {
+    status: nextOf('payrollPayment.answer', run.status, to),
+    answered_by: actor.accountId,
+    answered_by_name: actor.name,
+    answered_at: now.toString(),
+  });
+}
+
+/** Paid, or approved again: the next run takes up what the bank rejected, with its account read anew. */
+async function answerAdvance(context: Context, id: string, paid: boolean): Promise<void> {
+  const advance = await lockAdvance(context.db, id);
+  if (advance === undefined) throw new Refused('PAYMENT_LINE_NOT_FOUND');
+  const { now, actor } = context;
+  await write(
+    context,
+    advance,
+    paid
+      ? {
+          status: next('payrollPayment.paid', advance.status),
+          paid_at: now.toString(),
+          paid_by_name: actor.name,
+        }
+      : {
+          status: next('payrollPayment.rejected', advance.status),
+          released_by: null,
+          released_by_name: null,
+          released_at: null,
+        },
+  );
+}
+
+/** Closes an answered run; what the bank rejected and what was left goes into a new draft, with keys of its own. */
+export async function closeRun(
+  context: Context,
+  named: { readonly runUuid: string; readonly version: number },
+): Promise<Changed> {
+  const { db, now, actor } = context;
+  const run = await runFor(context, 'payrollPayment.close', named);
+  const again = (await allLines(db, run.id)).filter(
+    ({ answer, decision }) => answer === 'REJECTED' || decision === 'LEAVE',
+  );
+  if (again.length > 0) {
+    const fresh = await openRun(context, {
+      ...run,
+      title: again.length > 0 ? followUp(run.title) : run.title,
+      fromRunId: run.id,
+    });
+    await addLines(db, fresh, again);
+  }
+  return changeRun(context, run, { status: 'CLOSED', closed_by_name: actor.name, closed_at: now.toString() });
+}
+
+const followUp = (title: string): string => (title.endsWith(' bis') ? title : `${title.slice(0, 36)} bis`);
+
+type Opening = Pick<RunRow, 'kind' | 'employerId' | 'payOn' | 'payingClabe' | 'title'> & {
+  readonly fromRunId: string | null;
+};
+
+/** Opens a draft. */
+export async function openRun(
+  context: Context,
+  { kind, employerId, payOn, payingClabe, title, fromRunId }: Opening,
+): Promise<{ id: string; number: number }> {
+  const { actor, now } = context;
+  return context.db
+    .insertInto('payment_run')
+    .values({
+      id: newId(now),
+      kind,
+      employer_id: employerId,
+      pay_on: payOn,
+      paying_clabe: payingClabe,
+      title,
+      status: 'DRAFT',
+      from_run_id: fromRunId,
+      created_by: actor.accountId ?? '',
+      created_by_name: actor.name,
+      created_at: now.toString(),
+      ...signed(context),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
