@@ -436,6 +436,30 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./company/TeamList.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/salaryAdvance',
+    title: { es: 'Anticipo de salario', en: 'Salary advance' },
+    may: 'salaryAdvance.offer',
+    load: () => import('./advances/MyAdvance.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/salaryAdvance/manager',
+    title: { es: 'Anticipos de salario', en: 'Salary advances' },
+    may: 'salaryAdvance.approve',
+    load: () => import('./advances/TeamAdvances.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/payrollPayment',
+    title: { es: 'Pago de nómina', en: 'Payroll payment' },
+    may: 'payrollPayment.list',
+    load: () => import('./payments/PayrollPayment.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/advancePayments',
+    title: { es: 'Pagos de anticipos', en: 'Advance payments' },
+    may: 'payrollPayment.create',
+    load: () => import('./payments/AdvancePayments.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/dataCentre',
     title: { es: 'Centro de datos', en: 'Data center' },
     may: 'dataCentre.history',

@@ -253,7 +253,7 @@ export async function freezeLines(db: Db, runId: string, rows: readonly LineRow[
     select coalesce(sum(amount_centavos), 0)::bigint as sum from payment_line where run_id = ${runId}::uuid and file_line is not null`.execute(
     db,
   );
-  return Number(sums[0]?.sum ?? 0);
+  return sums[0]?.sum ?? 0;
 }
 
 export type Answered = {

@@ -97,6 +97,12 @@ const PLACES: readonly {
     path: '/mx/:personnelDivision/pendingSap/hiring',
     paths: ['/mx/:personnelDivision/pendingSap', '/mx/:personnelDivision/multipleSapAssignation'],
   },
+  {
+    id: 'payroll',
+    label: { es: 'Nómina', en: 'Payroll' },
+    path: '/mx/:personnelDivision/payrollPayment',
+    paths: ['/mx/:personnelDivision/advancePayments'],
+  },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
   { id: 'reports', label: { es: 'Informes', en: 'Reports' }, path: '/mx/:personnelDivision/reports' },
   {

@@ -110,12 +110,16 @@ export const LINE_END = '\r\n';
 /** Returns a name as banks take it: upper-case ASCII letters, digits and blanks, Ñ as another letter. */
 export function bankText(text: string, enye = 'N'): string {
   return text
+    .normalize('NFC')
     .toUpperCase()
-    .replaceAll('Ñ', '\u0000')
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll(/[^A-Z0-9\u0000]/g, ' ')
+    .split('Ñ')
+    .map((part) =>
+      part
+        .normalize('NFD')
+        .replaceAll(/\p{Diacritic}/gu, '')
+        .replaceAll(/[^A-Z0-9]/g, ' '),
+    )
+    .join(enye)
     .replaceAll(/ +/g, ' ')
-    .trim()
-    .replaceAll('\u0000', enye);
+    .trim();
 }

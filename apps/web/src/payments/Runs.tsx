@@ -1,0 +1,91 @@
+import { paymentCalls, type PaymentRun } from '@jornada/contract/payments.ts';
+import { useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useList } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { figure, money, useFormat } from '../ui/format.ts';
+import { Page } from '../ui/layout/Page.tsx';
+import { Status } from '../ui/marks/Status.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { NewRun } from './NewRun.tsx';
+import { RunPage } from './RunPage.tsx';
+import { runTone } from './runTone.ts';
+import { texts } from './texts.ts';
+import { VerifyFile } from './VerifyFile.tsx';
+
+/** The runs of one kind; the one in the address is open. */
+export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode }) {
+  const t = useTexts(texts);
+  const [search] = useSearchParams();
+  const open = search.get('run');
+  const [asking, setAsking] = useState<'new' | 'verify' | null>(null);
+  const read = useList(paymentCalls['payrollPayment.list'], { filter: { kind }, page: { size: 100 } });
+  const columns = useRunColumns();
+  const { personnelDivision = '' } = useParams();
+  const path = `/mx/${personnelDivision}/${kind === 'A' ? 'advancePayments' : 'payrollPayment'}`;
+  if (open !== null) return <RunPage runUuid={open} title={t(`payments.${kind}.title`)} path={path} />;
+  return (
+    <Page
+      title={t(`payments.${kind}.title`)}
+      lead={t(`payments.${kind}.lead`)}
+      rule={false}
+      actions={
+        <>
+          <LinkButton
+            kind="link"
+            to={`/mx/${personnelDivision}/${kind === 'A' ? 'payrollPayment' : 'advancePayments'}`}
+          >
+            {t(`payments.${kind === 'A' ? 'P' : 'A'}.title`)}
+          </LinkButton>
+          <Button onClick={() => setAsking('verify')}>{t('payments.verify')}</Button>
+          <Button kind="primary" onClick={() => setAsking('new')}>
+            {t('payments.new')}
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        label={t(`payments.${kind}.title`)}
+        columns={columns}
+        rows={read.data?.rows}
+        rowKey={({ uuid }) => uuid}
+        rowLabel={({ title }) => title}
+        rowHref={({ uuid }) => `${path}?run=${uuid}`}
+        empty={<EmptyState title={t('payments.none')} />}
+        error={read.error !== null && <ReadFailed title={t('payments.failed')} read={read} />}
+      />
+      {children}
+      {asking === 'new' && <NewRun kind={kind} path={path} onClose={() => setAsking(null)} />}
+      {asking === 'verify' && <VerifyFile onClose={() => setAsking(null)} />}
+    </Page>
+  );
+}
+
+function useRunColumns(): Column<PaymentRun>[] {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return [
+    { key: 'title', header: t('payments.name'), phone: 'title', render: ({ title }) => <b>{title}</b> },
+    { key: 'number', header: t('payments.number'), align: 'right', render: ({ number }) => number },
+    { key: 'payOn', header: t('payments.payOn'), phone: 'aside2', render: ({ payOn }) => format.day(payOn) },
+    { key: 'lines', header: t('payments.lines'), align: 'right', render: ({ lines }) => figure(lines) },
+    {
+      key: 'sum',
+      header: t('payments.sum'),
+      align: 'right',
+      phone: 'aside',
+      render: ({ centavos, heldCentavos }) => money(centavos - heldCentavos),
+    },
+    {
+      key: 'status',
+      header: t('payments.status'),
+      phone: 'detail',
+      render: ({ status }) => <Status tone={runTone(status)} label={t(`payments.status.${status}`)} />,
+    },
+  ];
+}
