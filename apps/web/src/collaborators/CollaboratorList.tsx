@@ -148,6 +148,11 @@ export default function CollaboratorList() {
               {t('people.vacations')}
             </LinkButton>
           )}
+          {isSite && can(profile, 'salaryAdvance.approve', personnelDivision) && (
+            <LinkButton kind="plain" to={`/mx/${personnelDivision}/salaryAdvance/manager`}>
+              {t('people.advances')}
+            </LinkButton>
+          )}
           {opens(isSite ? `/mx/:personnelDivision${DELETED}` : DELETED) && (
             <LinkButton kind="plain" to={isSite ? `/mx/${personnelDivision}${DELETED}` : DELETED}>
               {t('people.left.link')}

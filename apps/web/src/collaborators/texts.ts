@@ -19,6 +19,7 @@ export const texts = {
   'people.ends_other': { es: 'Termina en {{count}} días', en: 'Ends in {{count}} days' },
   'people.filter': { es: 'Filtro', en: 'Filter' },
   'people.hire': { es: 'Contratar', en: 'Hire' },
+  'people.advances': { es: 'Anticipos', en: 'Advances' },
   'people.vacations': { es: 'Vacaciones', en: 'Vacation' },
   'people.left.link': { es: 'Dados de baja', en: 'Former collaborators' },
   'people.zones': { es: 'Direcciones de zona', en: 'Zone directors' },

@@ -1,5 +1,5 @@
 import { dayAt, monthOf } from '@jornada/domain/time.ts';
-import { IconCalendarHeart, IconCalendarPlus, IconClockCheck } from '@tabler/icons-react';
+import { IconCash, IconCalendarHeart, IconCalendarPlus, IconClockCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
@@ -52,7 +52,7 @@ export function CalendarLink() {
   );
 }
 
-/** The ways to one's own record of working time and availability, where the site has them. */
+/** The ways to one's own record of working time, availability and advances, where the site has them. */
 export function OwnLinks() {
   const t = useTexts(recordTexts);
   const profile = useProfile();
@@ -72,6 +72,14 @@ export function OwnLinks() {
           <Link to={`/mx/${personnelDivision}/myAvailability`}>
             <IconCalendarHeart aria-hidden />
             {t('wish.title')}
+          </Link>
+        </p>
+      )}
+      {can(profile, 'salaryAdvance.offer') && (
+        <p className={styles['calendarLink']}>
+          <Link to={`/mx/${personnelDivision}/salaryAdvance`}>
+            <IconCash aria-hidden />
+            {t('advance.link')}
           </Link>
         </p>
       )}
