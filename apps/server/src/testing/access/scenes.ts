@@ -1047,10 +1047,13 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'payrollPayment.setLine': async (stage) => {
     const { named, people } = await payRun(stage, 'DRAFT');
-    const { sapNumber } = people[0] ?? { sapNumber: '' };
-    return commanded({ ...named, sapNumber, amountCentavos: 400_000 }, stage.company.as.hr, {
-      amountCentavos: 1,
-    });
+    return commanded(
+      { ...named, sapNumber: people[0]?.sapNumber, amountCentavos: 400_000 },
+      stage.company.as.hr,
+      {
+        amountCentavos: 1,
+      },
+    );
   },
   'payrollPayment.import': async (stage) => {
     const { runUuid, people } = await payRun(stage, 'DRAFT');
