@@ -144,11 +144,10 @@ function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps
                 kind="link"
                 size="small"
                 locked={running ? t('proposal.running') : null}
-                aria-label={t('proposal.acceptDay', { day: format.day(date) })}
                 count={open.filter((day) => day.date === date).length}
                 onClick={() => accept(open.filter((day) => day.date === date))}
               >
-                {`${format.weekday(date)} ${Number(date.slice(8))}`}
+                {t('proposal.acceptDay', { day: `${format.weekday(date)} ${Number(date.slice(8))}` })}
               </Button>
             ))}
           </div>
