@@ -2,6 +2,7 @@ import type { CexSummary, cexSummaryCalls } from '@jornada/contract/cex-summary.
 import { lastOfMonth, monthOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { recordRead } from '../audit/reads.ts';
 import { Refused } from '../http/refused.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
@@ -14,6 +15,13 @@ export const cexSummaryHandlers: Handlers<typeof cexSummaryCalls> = {
   'cexSummary.export': async ({ filter }, context) => {
     const { language } = context.actor;
     const read = await summary(context, filter);
+    const site = await findSiteWithin(context.db, { code: filter.personnelDivision, reach: context.reach });
+    await recordRead(context, 'cexSummary.export', {
+      entity: 'cexSummary',
+      id: `${filter.personnelDivision}:${read.month}`,
+      siteId: site?.id ?? null,
+      fields: ['hours'],
+    });
     return {
       body: xlsxBytes(sheetOf(read, language), language === 'es' ? 'Horas prestadas' : 'Hours lent'),
       mediaType: XLSX_TYPE,

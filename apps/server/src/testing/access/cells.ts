@@ -352,7 +352,11 @@ export async function versionOf(
     ).version;
   if (name === 'companyPositions.update')
     return (
-      await db.selectFrom('position').select('version').where('number', '=', 5001).executeTakeFirstOrThrow()
+      await db
+        .selectFrom('position')
+        .select('version')
+        .where('number', '=', POSITION)
+        .executeTakeFirstOrThrow()
     ).version;
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())

@@ -4,6 +4,7 @@ import { calls, type CallName } from '@jornada/contract/index.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import { ADDRESS, BANK, candidate, FISCAL } from '../../hiring/fixtures.ts';
+import { POSITION as POSITION_NUMBER } from './places.ts';
 import { aCompanyRfc, aPositionNumber, aRegistry, EMPLOYER, POSITION } from './employers.ts';
 import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
@@ -327,7 +328,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'companyEmployers.create': () => ({ ...EMPLOYER, rfc: aCompanyRfc(), ...aRegistry() }),
   'companyEmployers.update': () => ({ ...EMPLOYER, rfc: SITE.employer }),
   'companyPositions.create': () => ({ ...POSITION, number: aPositionNumber() }),
-  'companyPositions.update': () => ({ ...POSITION, number: 5001 }),
+  'companyPositions.update': () => ({ ...POSITION, number: POSITION_NUMBER }),
   'companyTeams.create': () => ({ name: randomUUID() }),
   'companyTeams.update': () => ({ name: randomUUID() }),
   'dataCentre.preview': () => ({
