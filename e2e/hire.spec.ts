@@ -143,7 +143,11 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       browser,
     }) => {
       const page = await guest(browser);
-      await page.goto(linkIn(await mailTo(page, candidate.email, /^(?!.*[Cc]ódigo).*([Ff]irma|contrato)/)));
+      await page.goto(
+        linkIn(
+          await mailTo(page, candidate.email, /^(?!.*([Cc]ódigo|[Cc]ode)).*([Ff]irma|[Ss]ign|contrato)/),
+        ),
+      );
       await page.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
       await button(page, evidenceTexts['sign.enter.act']).click();
       await sign(page, candidate.email);
@@ -193,7 +197,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         await expect(askCode).toBeVisible({ timeout: 1000 });
       }).toPass({ timeout: 20_000 });
       await askCode.click();
-      const code = /\b\d{6}\b/.exec(await mailTo(page, mailbox, /[Cc]ódigo/))?.[0] ?? '';
+      const code = /\b\d{6}\b/.exec(await mailTo(page, mailbox, /[Cc]ódigo|[Cc]ode/))?.[0] ?? '';
       await page
         .getByRole('textbox', { name: /código|dígito|code|digit/i })
         .first()

@@ -129,11 +129,11 @@ function SearchBox({ onSearch }: { onSearch: () => void }) {
 
 /** How many places the bar can carry at this width. */
 function useShown(all: number): number {
-  const widest = useMedia('(min-width: 1440px)');
-  const wide = useMedia('(min-width: 1180px)');
+  const widest = useMedia('(min-width: 1680px)');
+  const wider = useMedia('(min-width: 1440px)');
   const middle = useMedia('(min-width: 960px)');
-  if (widest) return Math.min(all, 8);
-  if (wide) return Math.min(all, 7);
+  if (widest) return Math.min(all, 9);
+  if (wider) return Math.min(all, 7);
   return middle ? 5 : 3;
 }
 
