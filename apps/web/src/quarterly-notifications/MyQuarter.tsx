@@ -23,6 +23,7 @@ import { Sheet } from '../ui/floating/Sheet.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { quarterOfPath } from './links.ts';
 import { texts } from './texts.ts';
 import { WeekBars } from './WeekBars.tsx';
@@ -37,14 +38,15 @@ export default function MyQuarter() {
   const back = `/mx/${personnelDivision}/quarterlyNotifications`;
   if (read.isPending) return <Waiting label={t('own.title')} rows={10} />;
   if (read.isError) return <ReadFailed title={t('own.failed')} read={read} />;
-  return (
-    <>
-      {read.data.length === 0 && <EmptyState title={t('own.none')}>{t('own.none.lead')}</EmptyState>}
-      {read.data.map((one) => (
-        <Quarter key={`${one.uuid} ${one.answeredAt ?? ''}`} quarter={one} back={back} />
-      ))}
-    </>
-  );
+  if (read.data.length === 0)
+    return (
+      <Page title={t('quarter.title', filter)}>
+        <EmptyState title={t('own.none')}>{t('own.none.lead')}</EmptyState>
+      </Page>
+    );
+  return read.data.map((one) => (
+    <Quarter key={`${one.uuid} ${one.answeredAt ?? ''}`} quarter={one} back={back} />
+  ));
 }
 
 function Quarter({ quarter, back }: { quarter: OwnQuarter; back: string }) {
