@@ -65,7 +65,7 @@ test('a phone begins with the greeting and the own button, and a change with the
   await page.getByRole('menuitem', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/mx/0417/weeklyNotificationsList');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('main a[href*="/weeklyNotifications/"]').first().click();
   const back = page.getByRole('link', { name: /Volver/ });
   await expect(back).toBeVisible();
   expect((await back.boundingBox())?.y).toBeLessThan(20);

@@ -83,7 +83,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
 
     const phone = await newVisitor(browser, { viewport: PHONE, language, dark });
     await signInByEmail(phone, `${mailbox}@anahuac.example`);
-    await phone.goto(linkIn(await mailTo(phone, mailbox, /semana/i)));
+    await phone.goto(linkIn(await mailTo(phone, mailbox, /semana|week/i)));
     await expect(
       phone.getByRole('heading', { name: /cambian?$|changes?$|^(Semana nueva|New week)/ }),
     ).toBeVisible();
