@@ -55,7 +55,7 @@ export async function keepPaymentFiles(context: Context, run: RunRow, file: Paym
   }
 }
 
-/** Banorte wants its own name: `NI`, issuer, sequence. */
+/** Under which name a file is downloaded: layout, run, day of payment. */
 function fileName({ number, payOn }: RunRow, layout: string): string {
   return `${layout}-${String(number).padStart(8, '0')}-${payOn.replaceAll('-', '')}.txt`;
 }
