@@ -426,7 +426,7 @@ export const leaveCalls = {
       all: SurveySummary.nullable(),
       least: z.number(),
       bySite: z.array(SurveyGroup),
-      byMonth: z.array(SurveyGroup),
+      byQuarter: z.array(SurveyGroup),
       byReason: z.array(SurveyGroup),
     }),
     errors: ['SITE_NOT_FOUND'],

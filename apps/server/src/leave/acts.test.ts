@@ -442,7 +442,7 @@ describe('the exit survey', () => {
         .values({
           id: randomUUID(),
           site_id: other.siteId,
-          month: '2026-11-01',
+          month: '2026-02-01', // no other store answers in this quarter
           reason: 'voluntaryResignation',
           scales: JSON.stringify(scales),
           reasons: ['STUDIES'],
@@ -450,12 +450,12 @@ describe('the exit survey', () => {
         })
         .execute();
     for (let count = 0; count < 4; count += 1) await answer();
-    expect(await ask('0600')).toMatchObject({ body: { all: null, bySite: [], byMonth: [], byReason: [] } });
+    expect(await ask('0600')).toMatchObject({ body: { all: null, bySite: [], byQuarter: [], byReason: [] } });
     await answer();
     expect(await ask('0600')).toMatchObject({
       body: {
-        all: { answers: 5, means: { PAY: 3 }, comments: Array.from({ length: 5 }, () => 'Buen equipo') },
-        byMonth: [{ key: '2026-11' }],
+        all: { answers: 5, means: { PAY: 3 }, comments: [] },
+        byQuarter: [{ key: '2026 T1' }],
         byReason: [{ name: { en: 'Voluntary resignation' } }],
       },
     });

@@ -93,20 +93,15 @@ const Scales = z.object({
   RECOMMEND: value,
 } satisfies Record<(typeof SURVEY_SCALE_NAMES)[number], typeof value>);
 
-/** All answers of a site or of the company, of some months. */
+/** All answers of the company, of some months. */
 export async function listAnswers(
   db: Db,
-  {
-    siteId,
-    from,
-    to,
-  }: { readonly siteId: number | null; readonly from: string | null; readonly to: string | null },
+  { from, to }: { readonly from: string | null; readonly to: string | null },
 ): Promise<(SurveyAnswer & { siteCode: string; siteName: string; month: string; reason: string })[]> {
   let query = db
     .selectFrom('leave_survey_answer as a')
     .innerJoin('site as s', 's.id', 'a.site_id')
     .select(['a.month', 'a.reason', 'a.scales', 'a.reasons', 'a.comment', 's.code', 's.name']);
-  if (siteId !== null) query = query.where('a.site_id', '=', siteId);
   if (from !== null) query = query.where('a.month', '>=', from);
   if (to !== null) query = query.where('a.month', '<=', to);
   const rows = await query.execute();

@@ -1,9 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { leave } from '@jornada/domain/leave/kind.ts';
-import { LEAST_ANSWERS, summaryOf, surveyGroups } from '@jornada/domain/leave/survey.ts';
+import {
+  inLargeQuarters,
+  inShownGroups,
+  LEAST_ANSWERS,
+  quarterOf,
+  summaryOf,
+  surveyGroups,
+} from '@jornada/domain/leave/survey.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
-import { dayAt, monthOf } from '@jornada/domain/time.ts';
+import { addDays, addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import { readableSite } from '../access/sites.ts';
@@ -172,24 +179,27 @@ export async function surveysToType(
   return listUnanswered(context, site.id);
 }
 
-/** What exit surveys say together, whole and by store, month and reason; no group of fewer than five. */
+/** What exit surveys say together, whole and by store, quarter and reason; no group of fewer than five, nor what two questions leave. */
 export async function surveyDashboard(
   { filter: { personnelDivision, startDate, endDate } }: CallParsed<Dashboard>,
   context: Context,
 ): Promise<CallOutput<Dashboard>> {
   const site = personnelDivision === undefined ? null : await readableSite(context, personnelDivision);
-  const answers = await listAnswers(context.db, {
-    siteId: site?.id ?? null,
-    from: startDate === undefined ? null : monthOf(startDate),
-    to: endDate === undefined ? null : endDate,
+  const known = await listAnswers(context.db, {
+    from: startDate === undefined ? null : quarterStart(startDate),
+    to: endDate === undefined ? null : addDays(addMonths(quarterStart(endDate), 3), -1),
   });
+  const answers =
+    site === null
+      ? inLargeQuarters(known)
+      : inShownGroups(known, ({ siteCode }) => siteCode).filter(({ siteCode }) => siteCode === site.code);
   const names = new Map(answers.map(({ siteCode, siteName }) => [siteCode, siteName]));
   const both = (text: string) => ({ es: text, en: text });
   const groups = (
     keyOf: (answer: (typeof answers)[number]) => string,
     nameOf: (key: string) => { es: string; en: string },
   ) =>
-    surveyGroups(answers, keyOf).shown.map(({ key, summary }) => ({
+    surveyGroups(inShownGroups(answers, keyOf), keyOf).shown.map(({ key, summary }) => ({
       key,
       name: nameOf(key),
       summary: whole(summary),
@@ -202,13 +212,20 @@ export async function surveyDashboard(
       ({ siteCode }) => siteCode,
       (code) => both(names.get(code) ?? code),
     ),
-    byMonth: groups(({ month }) => month, both),
+    byQuarter: groups(
+      ({ month }) => quarterOf(month),
+      (quarter) => ({ es: quarter, en: quarter.replace('T', 'Q') }),
+    ),
     byReason: groups(
       ({ reason }) => reason,
       (reason) => Object.entries(LEAVE_REASONS).find(([name]) => name === reason)?.[1] ?? both(reason),
     ),
   };
 }
+
+/** Questions are of whole quarters: shorter spans would tell one month's answers from the next. */
+const quarterStart = (day: string): string =>
+  addMonths(`${day.slice(0, 4)}-01-01`, 3 * Math.floor((Number(day.slice(5, 7)) - 1) / 3));
 
 const whole = (summary: NonNullable<ReturnType<typeof summaryOf>>) => ({
   ...summary,

@@ -19,7 +19,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 
-/** What exit surveys say together, by store, month and reason; no group of fewer than five answers. */
+/** What exit surveys say together, by store, quarter and reason; no group of fewer than five answers. */
 export default function SurveyDashboard() {
   const t = useTexts(surveyTexts);
   const [from, setFrom] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export default function SurveyDashboard() {
           <>
             <Whole summary={read.data.all} />
             <Groups title={t('dashboard.bySite')} groups={read.data.bySite} least={read.data.least} />
-            <Groups title={t('dashboard.byMonth')} groups={read.data.byMonth} least={read.data.least} />
+            <Groups title={t('dashboard.byQuarter')} groups={read.data.byQuarter} least={read.data.least} />
             <Groups title={t('dashboard.byReason')} groups={read.data.byReason} least={read.data.least} />
           </>
         ))}

@@ -50,7 +50,7 @@ export const surveyTexts = {
   'dashboard.reasons': { es: 'Por qué se van', en: 'Why they leave' },
   'dashboard.comments': { es: 'Comentarios', en: 'Comments' },
   'dashboard.bySite': { es: 'Por tienda', en: 'By store' },
-  'dashboard.byMonth': { es: 'Por mes', en: 'By month' },
+  'dashboard.byQuarter': { es: 'Por trimestre', en: 'By quarter' },
   'dashboard.byReason': { es: 'Por motivo de baja', en: 'By exit reason' },
   'dashboard.group': { es: 'Grupo', en: 'Group' },
   'dashboard.mean': { es: 'Promedio', en: 'Mean' },

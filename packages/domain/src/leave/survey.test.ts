@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { summaryOf, surveyGroups, type SurveyAnswer } from './survey.ts';
+import fc from 'fast-check';
+import {
+  inLargeQuarters,
+  inShownGroups,
+  quarterOf,
+  summaryOf,
+  surveyGroups,
+  type SurveyAnswer,
+} from './survey.ts';
 
 const answer = (value: number, more: Partial<SurveyAnswer> = {}): SurveyAnswer => ({
   scales: {
@@ -24,8 +32,10 @@ test('four answers say nothing, five say their means, reasons and comments', () 
     answers: 5,
     means: { WORK: 2.8, RECOMMEND: 2.8 },
     reasons: [{ reason: 'SCHEDULE', count: 5 }],
-    comments: ['c1', 'c2', 'c3', 'c4', 'c4'],
+    comments: [],
   });
+  // Comments from ten on.
+  expect(summaryOf([...five, ...five])?.comments).toHaveLength(10);
 });
 
 test('a group of fewer than five is not shown', () => {
@@ -44,4 +54,45 @@ test('what the shown groups leave of the whole is never fewer than five', () => 
   );
   expect(shown.map(({ key }) => key)).toEqual(['a']);
   expect(left).toBe(7);
+});
+
+test('no two questions differ by one to four answers, whatever quarters and store they name', () => {
+  const QUARTERS = ['2026-01', '2026-04', '2026-07', '2026-10'];
+  const anAnswer = fc.record({
+    site: fc.constantFrom('a', 'b', 'c'),
+    month: fc.constantFrom(...QUARTERS, '2026-11'),
+  });
+  fc.assert(
+    fc.property(fc.array(anAnswer, { maxLength: 60 }), (picked) => {
+      const all = picked.map((one) => ({ ...answer(3), ...one }));
+      const spans = QUARTERS.flatMap((_, from) =>
+        QUARTERS.slice(from).map((__, to) => [from, from + to] as const),
+      );
+      const within = ([from, to]: readonly [number, number]) =>
+        all.filter(({ month }) => {
+          const quarter = Number(quarterOf(month).slice(-1)) - 1;
+          return quarter >= from && quarter <= to;
+        });
+      const sums = spans.flatMap((span) => {
+        const rows = within(span);
+        const bySite = inShownGroups(rows, ({ site }) => site);
+        return [
+          [span, '', inLargeQuarters(rows).length] as const,
+          ...['a', 'b', 'c'].map(
+            (code) => [span, code, bySite.filter(({ site }) => site === code).length] as const,
+          ),
+        ];
+      });
+      for (const [span, code, count] of sums)
+        for (const [other, same, more] of sums)
+          if (same === code && other[0] <= span[0] && other[1] >= span[1])
+            expect(more === count || more - count >= 5).toBe(true);
+      // The whole less its shown stores is nobody, or five and more.
+      for (const span of spans) {
+        const rows = within(span);
+        const left = inLargeQuarters(rows).length - inShownGroups(rows, ({ site }) => site).length;
+        expect(left === 0 || left >= 5).toBe(true);
+      }
+    }),
+  );
 });

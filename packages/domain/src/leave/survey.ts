@@ -46,6 +46,34 @@ export type SurveyAnswer = {
 /** Fewer answers than this would show what one person said (decisions §6). */
 export const LEAST_ANSWERS = 5;
 
+/** Comments are shown from so many answers on: words give away more than figures. */
+const LEAST_COMMENTED = 2 * LEAST_ANSWERS;
+
+/** The quarter of a month: `2026 T4`. */
+export const quarterOf = (month: string): string =>
+  `${month.slice(0, 4)} T${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
+
+export type DatedAnswer = SurveyAnswer & { readonly month: string };
+
+/**
+ * Answers of quarters with five or more. Questions ask for whole quarters, so that what two of them differ by is whole
+ * quarters too, and never fewer than five answers.
+ */
+export const inLargeQuarters = <Answer extends DatedAnswer>(answers: readonly Answer[]): Answer[] =>
+  [...Map.groupBy(answers, ({ month }) => quarterOf(month)).values()]
+    .filter((rows) => rows.length >= LEAST_ANSWERS)
+    .flat();
+
+/** The same group by group: in each quarter those groups that may be shown, and with them no remainder under five. */
+export const inShownGroups = <Answer extends DatedAnswer>(
+  answers: readonly Answer[],
+  keyOf: (answer: Answer) => string,
+): Answer[] =>
+  [...Map.groupBy(inLargeQuarters(answers), ({ month }) => quarterOf(month)).values()].flatMap((rows) => {
+    const shown = new Set(surveyGroups(rows, keyOf).shown.map(({ key }) => key));
+    return rows.filter((row) => shown.has(keyOf(row)));
+  });
+
 export type SurveySummary = {
   readonly answers: number;
   /** Means with one decimal. */
@@ -54,7 +82,7 @@ export type SurveySummary = {
   readonly comments: readonly string[];
 };
 
-/** What a group of answers says together; null for fewer than five. Comments stand in the order of their words. */
+/** What a group of answers says together; null for fewer than five. Comments are shown from ten on and stand in the order of their words. */
 export function summaryOf(answers: readonly SurveyAnswer[]): SurveySummary | null {
   if (answers.length < LEAST_ANSWERS) return null;
   const mean = (scale: SurveyScale): number =>
@@ -76,7 +104,7 @@ export function summaryOf(answers: readonly SurveyAnswer[]): SurveySummary | nul
     }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
-    comments: answers
+    comments: (answers.length < LEAST_COMMENTED ? [] : answers)
       .map(({ comment }) => comment)
       .filter((comment) => comment !== '')
       .toSorted((one, other) => one.localeCompare(other)),
