@@ -132,7 +132,7 @@ export const loanCalls = {
     about: ['loans', 'planning', 'polyvalences'],
     perMinute: 60,
   },
-  /** Asks another team for a person; whoever leads both teams has consented with it. */
+  /** Asks another team for a person; a caller who leads both teams consents with it. */
   'loans.request': {
     method: 'POST',
     path: path('loans.request'),

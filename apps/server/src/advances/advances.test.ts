@@ -185,6 +185,10 @@ describe('who directs the site decides', () => {
     });
     const second = named(await request(as));
     const approved = named(await product.call('salaryAdvance.approve', second, director));
+    const deputy = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Otra directora' });
+    expect(
+      codesOf(await product.call('salaryAdvance.withdraw', { ...approved, reason: 'No fui yo' }, deputy)),
+    ).toEqual(['NOT_AUTHORIZED']);
     expect(
       await product.call('salaryAdvance.withdraw', { ...approved, reason: 'Cambió el fondo' }, hr),
     ).toMatchObject({

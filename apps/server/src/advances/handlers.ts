@@ -2,7 +2,7 @@ import type { advanceCalls } from '@jornada/contract/advances.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { advanceRefusals } from '@jornada/domain/advances/advances.ts';
 import { advanceTransitions, type AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
-import { within } from '@jornada/domain/access/reach.ts';
+import { isAdmin, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { step } from '@jornada/domain/transition.ts';
 import type { Updateable } from 'kysely';
@@ -134,6 +134,9 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
   'salaryAdvance.withdraw': async ({ reason, ...named }, context) => {
     const advance = await lockForDecision(context, named);
     const status = next('salaryAdvance.withdraw', advance.status);
+    const { accountId, roles } = context.actor;
+    if (advance.approvedBy !== accountId && !roles.some(({ role }) => isAdmin(role)))
+      throw new Refused('NOT_AUTHORIZED');
     const run = (await findAdvance(context.db, advance.id))?.run ?? null;
     if (run !== null) throw new Refused('ADVANCE_IN_RUN', { run });
     await write(context, advance, { status, reason, ...closed(context) });
@@ -200,7 +203,7 @@ const move = (
   { act, set }: { act: Act; set: Updateable<SalaryAdvance> },
 ): Promise<void> => write(context, advance, { ...set, status: next(act, advance.status) });
 
-/** Writes an act on an advance, by whoever does it. */
+/** Writes an act on an advance. */
 export async function write(
   context: Context,
   { id, version }: Pick<AdvanceRow, 'id' | 'version'>,

@@ -16,6 +16,7 @@ export type AdvanceRow = {
   readonly status: AdvanceStatus;
   readonly amountCentavos: number;
   readonly deductedCentavos: number;
+  readonly approvedBy: string | null;
   readonly version: number;
   readonly changed_at: string;
   readonly changed_by_name: string;
@@ -25,7 +26,7 @@ export type AdvanceRow = {
 export async function lockAdvance(db: Db, id: string): Promise<AdvanceRow | undefined> {
   const { rows } = await sql<AdvanceRow>`
     select a.id, a.collaborator_id as "collaboratorId", c.site_id as "siteId", c.team_id as "teamId", a.status,
-      a.amount_centavos as "amountCentavos", a.deducted_centavos as "deductedCentavos", a.version, a.changed_at, a.changed_by_name
+      a.amount_centavos as "amountCentavos", a.deducted_centavos as "deductedCentavos", a.approved_by as "approvedBy", a.version, a.changed_at, a.changed_by_name
     from salary_advance a join collaborator c on c.id = a.collaborator_id where a.id = ${id}::uuid for update of a`.execute(
     db,
   );

@@ -50,7 +50,8 @@ export function startRun(
     const ended = Atomics.load(stop, 0) === 1 ? 'CANCELLED' : 'DONE';
     run.shown = { ...run.shown, progress, proposal, status: done ? ended : 'RUNNING' };
   });
-  thread.on('error', () => {
+  thread.on('error', (error) => {
+    console.error('jornada: a proposal failed', error);
     run.shown = { ...run.shown, status: 'FAILED' };
   });
   thread.on('exit', () => {

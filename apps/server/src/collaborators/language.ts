@@ -34,7 +34,7 @@ export async function languageOf(db: Db, collaboratorId: string): Promise<Langua
   return row?.language === 'en' ? 'en' : 'es';
 }
 
-/** The language of whoever reads mail at an address: an account's before a person's own; Spanish where nobody is known. */
+/** Returns the language for mail to an address: the account's, else the person's, else Spanish. */
 export async function languageAt(db: Db, email: string): Promise<Language> {
   const { rows } = await sql<{ language: string }>`
     select language from (

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { legacyDate } from '@jornada/domain/time.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { openText, sealText } from '../outbox/sealing.ts';
+import { openText } from '../outbox/sealing.ts';
+import { installationKey } from '../secrets/installation-key.ts';
 
 export type SealKey = {
   readonly p12: Buffer;
@@ -17,7 +18,6 @@ export type SealKey = {
   readonly fingerprint: string;
 };
 
-const KEY_NAME = 'seal-p12';
 const YEARS = 10;
 const LEAST_BITS = 2048;
 
@@ -37,8 +37,11 @@ type Installation = {
 export async function loadSealKey({ db, config, demo, now }: Installation): Promise<SealKey> {
   const { p12File, passphrase } = config.seal;
   if (p12File !== '') return companyKey(p12File, passphrase);
-  const kept =
-    (await readKept(db)) ?? (await keep(db, { secret: config.secret, fresh: await selfSigned(now) }));
+  const kept = await installationKey(db, {
+    name: 'seal-p12',
+    secret: config.secret,
+    make: () => selfSigned(now),
+  });
   return describe({
     p12: Buffer.from(openText(config, kept), 'base64'),
     passphrase: '',
@@ -109,19 +112,4 @@ async function selfSigned(now: Temporal.Instant): Promise<string> {
     .toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' }))
     .getBytes();
   return Buffer.from(p12, 'latin1').toString('base64');
-}
-
-/** Of two servers that start at once one keeps its key, and both use that one. */
-async function keep(db: Db, { secret, fresh }: { secret: string; fresh: string }): Promise<string> {
-  await db
-    .insertInto('installation')
-    .values({ key: KEY_NAME, value: secret === '' ? fresh : sealText(secret, fresh) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await readKept(db)) ?? fresh;
-}
-
-async function readKept(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirst())
-    ?.value;
 }

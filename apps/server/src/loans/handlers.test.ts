@@ -99,7 +99,7 @@ test('one site borrows a person of another: both sides and the person agree, the
   ]);
 });
 
-test('the shift counts with the person’s own: a candidate is told what it would do to the week at home', async () => {
+test('a borrowed shift counts with the person’s own week: candidates show hours after it and rules it breaks', async () => {
   const days = ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day} 09:00-17:00 ORD`);
   await plan(product, { person: nadia, store: interlomas, codes, periods: days });
   await product.app.database.db

@@ -10,7 +10,7 @@ import { saveWeek } from '../planning/save.ts';
 import { lockDay } from '../rebilling/queries.ts';
 import { addRebilling, cexTypology, keepPeriods, plannedShifts, type StoredLoan } from './queries.ts';
 
-/** Both sides have agreed: what is written is the lending team's, whoever gave the last word. */
+/** Both sides have agreed: the shift goes into the lending team's plan, even where the borrower or the person said yes last. */
 const EVERYWHERE: Reach = { ...NOWHERE, everywhere: true };
 
 type Added = { readonly key: string; readonly shift: LoanShift };

@@ -26,7 +26,13 @@ export async function readAnswer(
   );
   if (answers.length === 0) throw new Refused('PAYMENT_FILE_NOT_READABLE', { field: 'file' });
   const rows = await allLines(context.db, run.id);
-  const matched = answers.map((answer) => ({ answer, line: rows.find((row) => isOf(answer, row)) }));
+  // A line that a file answers twice is answered by its first row; the second is of no open line.
+  const taken = new Set<number>();
+  const matched = answers.map((answer) => {
+    const line = rows.find((row) => !taken.has(row.number) && isOf(answer, row));
+    if (line !== undefined) taken.add(line.number);
+    return { answer, line };
+  });
   refuseAll(
     matched.flatMap(({ answer, line }) =>
       line === undefined
@@ -136,7 +142,7 @@ export async function closeRun(
   if (again.length > 0) {
     const fresh = await openRun(context, {
       ...run,
-      title: again.length > 0 ? followUp(run.title) : run.title,
+      title: followUp(run.title),
       fromRunId: run.id,
     });
     await addLines(db, fresh, again);

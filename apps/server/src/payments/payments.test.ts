@@ -206,6 +206,10 @@ describe("the bank's answer", () => {
     expect(codesOf(await answer(norma))).toEqual(['PAYMENT_FOUR_EYES']);
     const wrong = new TextEncoder().encode(`${ana?.sapNumber};${ana?.clabe};500001;00;\n`);
     expect(codesOf(await answer(sandra, wrong))).toEqual(['PAYMENT_ANSWER_UNKNOWN_LINE']);
+    const twice = new TextEncoder().encode(
+      `${ana?.sapNumber};${ana?.clabe};500000;00;\n${ana?.sapNumber};${ana?.clabe};500000;00;\n`,
+    );
+    expect(codesOf(await answer(sandra, twice))).toEqual(['PAYMENT_ANSWER_UNKNOWN_LINE']);
     const answered = runIn(await answer(sandra));
     expect(answered).toMatchObject({ status: 'ANSWERED', paidLines: 1, rejectedLines: 1 });
     const closed = runIn(

@@ -144,7 +144,7 @@ test.each([
   expect(await stored(ana)).toBeNull();
 });
 
-test('whoever splits their days may have them apart', async () => {
+test('days may lie apart where the person asks to split them', async () => {
   const ana = await someone();
   const apart = [WEEKS[0], WEEKS[1], { monday: '2027-03-01', days: 2 }];
   expect((await propose(ana, { weeks: apart, splitByPerson: true })).status).toBe(200);

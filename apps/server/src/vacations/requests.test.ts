@@ -156,7 +156,7 @@ test('a full team asks a reason; who is away and what it does to coverage stand 
   expect(requestIn(await decide('approve', uuid, { comment: 'Ya está cubierta' })).status).toBe('APPROVED');
 });
 
-test('another week is proposed, and whoever asked takes it', async () => {
+test('the manager proposes another week, and the person accepts it', async () => {
   const other = '2027-02-08';
   const { own, person } = await someone();
   const { uuid } = requestIn(await ask(own));

@@ -33,7 +33,7 @@ export async function readWeighing(
     asOf,
   });
   const person = vacations.people.find(({ id }) => id === collaboratorId);
-  // Whoever has left, or whose contract has not begun, has nothing to ask for.
+  // People who left, or whose contract has not begun, cannot ask.
   if (person === undefined) throw new Refused('CONTRACT_NOT_FOUND');
   return { person, vacations, team: teamAround(person, vacations.people, vacations) };
 }
@@ -79,7 +79,7 @@ export function costOf({ person, vacations: { around } }: Weighing, { from, to }
   return datesAway(free, [{ from, to }]).filter((date) => !planned.has(date) && from <= date && date <= to);
 }
 
-/** Whoever runs the company may let days be taken in advance. */
+/** Only HR and administrators may grant days in advance. */
 export const approverOf = ({ roles }: Actor): 'HR' | null =>
   roles.some(({ role }) => isAdmin(role)) ? 'HR' : null;
 

@@ -37,12 +37,7 @@ export default function TypologyList() {
           </LinkButton>
         )
       }
-      list={{
-        data: read.data && { rows: read.data },
-        isError: read.isError,
-        error: read.error,
-        refetch: read.refetch,
-      }}
+      list={read}
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ abbreviation }) => abbreviation}

@@ -28,12 +28,7 @@ export default function EmployerList() {
             {t('employers.new')}
           </Button>
         }
-        list={{
-          data: read.data && { rows: read.data },
-          isError: read.isError,
-          error: read.error,
-          refetch: read.refetch,
-        }}
+        list={read}
         columns={[
           {
             key: 'name',

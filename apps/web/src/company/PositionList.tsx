@@ -33,12 +33,7 @@ export default function PositionList() {
             {t('positions.new')}
           </Button>
         }
-        list={{
-          data: read.data && { rows: read.data },
-          isError: read.isError,
-          error: read.error,
-          refetch: read.refetch,
-        }}
+        list={read}
         columns={[
           {
             key: 'number',

@@ -35,12 +35,7 @@ export default function SiteList() {
             </Button>
           )
         }
-        list={{
-          data: read.data && { rows: read.data },
-          isError: read.isError,
-          error: read.error,
-          refetch: read.refetch,
-        }}
+        list={read}
         columns={[
           { key: 'name', header: t('sites.name'), phone: 'title', render: ({ name }) => <b>{name}</b> },
           {

@@ -32,12 +32,7 @@ export default function TeamList() {
             </Button>
           )
         }
-        list={{
-          data: read.data && { rows: read.data },
-          isError: read.isError,
-          error: read.error,
-          refetch: read.refetch,
-        }}
+        list={read}
         columns={[
           { key: 'name', header: t('teams.name'), phone: 'title', render: ({ name }) => <b>{name}</b> },
           {

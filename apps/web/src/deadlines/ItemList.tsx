@@ -37,12 +37,7 @@ export default function ItemList() {
             {t('items.new')}
           </Button>
         }
-        list={{
-          data: read.data && { rows: read.data },
-          isError: read.isError,
-          error: read.error,
-          refetch: read.refetch,
-        }}
+        list={read}
         columns={[
           {
             key: 'name',

@@ -40,7 +40,7 @@ export default function LoanList() {
         ]}
         count={read.data && t('loans.count', { count: read.data.length })}
         actions={add('primary')}
-        list={{ ...read, data: read.data && { rows: read.data } }}
+        list={read}
         columns={useColumns(setDeclining)}
         rowKey={({ uuid }) => uuid}
         rowLabel={({ collaborator }) => collaborator.name}

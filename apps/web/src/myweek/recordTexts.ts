@@ -53,7 +53,7 @@ export const recordTexts = {
   'wish.title': { es: 'Mi disponibilidad', en: 'My availability' },
   'wish.lead': {
     es: 'Di cuándo puedes trabajar y qué prefieres. Quien planea lo ve; tu contrato no cambia.',
-    en: 'Say when you can work and what you prefer. Whoever plans sees it; your contract does not change.',
+    en: 'Say when you can work and what you prefer. Your planner sees it; your contract does not change.',
   },
   'wish.from': { es: 'Desde el lunes', en: 'From Monday' },
   'wish.can': { es: 'Puedo', en: 'I can work' },

@@ -67,7 +67,7 @@ export default function WeeklyQuarter() {
         title={t('weekly.title', quarter)}
         lead={t('weekly.lead')}
         count={rows && t('weekly.count', { count: rows.length })}
-        list={{ ...list, data: list.data && { rows: rows ?? [] } }}
+        list={{ ...list, data: rows }}
         actions={
           <>
             <SegmentedControl<View>

@@ -12,7 +12,11 @@ type RecordListProps<Row> = Pick<
   ComponentProps<typeof Page>,
   'title' | 'lead' | 'path' | 'place' | 'count' | 'actions'
 > & {
-  readonly list: Pick<UseQueryResult<Pick<Listed<Row[]>, 'rows'>, ApiError>, 'data' | 'isError' | 'error'> & {
+  /** What a read or a list answers. */
+  readonly list: Pick<
+    UseQueryResult<readonly Row[] | Pick<Listed<Row[]>, 'rows'>, ApiError>,
+    'data' | 'isError' | 'error'
+  > & {
     readonly refetch: () => unknown;
   };
   readonly columns: readonly Column<Row>[];
@@ -39,13 +43,15 @@ export function RecordList<Row>({
   ...page
 }: RecordListProps<Row>) {
   const t = useTexts(recordTexts);
+  const { data } = list;
+  const rows = data !== undefined && 'rows' in data ? data.rows : data;
   return (
     <Page {...page} rule={before !== undefined && before !== null && before !== false}>
       {before}
       <DataTable
         label={page.title}
         columns={columns}
-        rows={list.data?.rows}
+        rows={rows}
         rowKey={rowKey}
         rowLabel={rowLabel}
         rowHref={rowHref}

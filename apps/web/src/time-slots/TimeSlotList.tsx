@@ -47,12 +47,7 @@ export default function TimeSlotList() {
           </Section>
         )
       }
-      list={{
-        data: read.data && { rows: read.data },
-        isError: read.isError,
-        error: read.error,
-        refetch: read.refetch,
-      }}
+      list={read}
       columns={[
         {
           key: 'from',

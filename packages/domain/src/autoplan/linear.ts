@@ -1,4 +1,4 @@
-/** What the engine asks of a solver of linear programmes. The domain has none: whoever runs the engine brings one. */
+/** A solver of linear programmes, as the engine needs it. The domain has none; the caller passes one in. */
 export type LinearColumn = {
   readonly cost: number;
   readonly upper: number;

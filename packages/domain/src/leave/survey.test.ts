@@ -65,13 +65,13 @@ test('no two questions differ by one to four answers, whatever quarters and stor
   fc.assert(
     fc.property(fc.array(anAnswer, { maxLength: 60 }), (picked) => {
       const all = picked.map((one) => ({ ...answer(3), ...one }));
-      const spans = QUARTERS.flatMap((_, from) =>
-        QUARTERS.slice(from).map((__, to) => [from, from + to] as const),
+      const spans = QUARTERS.flatMap((_, first) =>
+        QUARTERS.slice(first).map((__, more) => [first, first + more] as const),
       );
-      const within = ([from, to]: readonly [number, number]) =>
+      const within = ([first, last]: readonly [number, number]) =>
         all.filter(({ month }) => {
           const quarter = Number(quarterOf(month).slice(-1)) - 1;
-          return quarter >= from && quarter <= to;
+          return quarter >= first && quarter <= last;
         });
       const sums = spans.flatMap((span) => {
         const rows = within(span);

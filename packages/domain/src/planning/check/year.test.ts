@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vacationDays } from '../rules/vacations.ts';
+import { vacationTable } from '../../leave/settlement-law.ts';
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from './site-year.ts';
 import { checkYear } from './year.ts';
 import { annualBase, type PersonYear } from './year-rule.ts';
@@ -52,7 +52,7 @@ describe('vacations', () => {
     [16, 26],
     [31, 32],
   ])('after %i years %i days', (years, days) => {
-    expect(vacationDays(years)).toBe(days);
+    expect(vacationTable(years)).toBe(days);
   });
 
   test('are granted within six months of the anniversary, over New Year too', () => {

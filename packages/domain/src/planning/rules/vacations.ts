@@ -1,4 +1,5 @@
 import { dayOf } from '../../calendar/days.ts';
+import { vacationTable } from '../../leave/settlement-law.ts';
 import { limitOn } from '../check/limits.ts';
 import type { PersonYear, YearRule } from '../check/year-rule.ts';
 
@@ -19,7 +20,7 @@ export const vacationGrantWindow = {
   check: (year) => {
     const window = windowOf(year);
     if (window === undefined) return [];
-    const missing = vacationDays(window.years) - granted(year, window).length;
+    const missing = vacationTable(window.years) - granted(year, window).length;
     return missing > 0 ? [{ name: year.name, days: missing, until: window.until }] : [];
   },
 } as const satisfies YearRule<PersonYear>;
@@ -40,15 +41,11 @@ export const vacationInOnePiece = {
     const days = limitOn('VACATION_CONTINUOUS_MIN', year.today)?.value ?? 0;
     if (window === undefined || days === 0) return [];
     const dates = granted(year, window);
-    return dates.length >= Math.min(days, vacationDays(window.years)) && longestRun(dates) < days
+    return dates.length >= Math.min(days, vacationTable(window.years)) && longestRun(dates) < days
       ? [{ name: year.name, days }]
       : [];
   },
 } as const satisfies YearRule<PersonYear>;
-
-/** The vacation days of a year of service: 12, 14, 16, 18, 20, then two more for each five years (LFT 76, since 2023). */
-export const vacationDays = (yearsOfService: number): number =>
-  yearsOfService <= 5 ? 10 + 2 * yearsOfService : 22 + 2 * Math.floor((yearsOfService - 6) / 5);
 
 type Window = { readonly years: number; readonly from: string; readonly until: string };
 
