@@ -34,6 +34,7 @@ test('a store asks another for a person; both stores and the month show it', asy
   const page = await as(browser, 'Helena Cruz');
   await page.goto('/mx/0417/loans?ask');
   const dialog = page.getByRole('dialog', { name: 'Pedir a una persona' });
+  await expect(dialog.getByLabel('Para qué equipo')).toBeFocused(); // or what is typed lands there
   await dialog.getByLabel('Para qué equipo').selectOption({ label: 'Ciclismo y Running' });
   await dialog.getByLabel('Puesto').selectOption({ label: 'Asesoría' });
   await dialog.getByRole('textbox', { name: 'Día' }).fill(typed);

@@ -51,6 +51,8 @@ export const Advance = OwnAdvance.extend({
   payableToday: z.boolean().nullable(),
   /** The open payment run that it is in. */
   run: z.number().nullable(),
+  /** Whether the caller may take the approval back: who gave it, and administrators. */
+  withdraws: z.boolean(),
 });
 export type Advance = z.output<typeof Advance>;
 

@@ -1,4 +1,4 @@
-import type { advanceCalls } from '@jornada/contract/advances.ts';
+import type { Advance, advanceCalls } from '@jornada/contract/advances.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { advanceRefusals } from '@jornada/domain/advances/advances.ts';
 import { advanceTransitions, type AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
@@ -100,9 +100,9 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
       status: status ?? null,
       page,
     });
-    const shown = [];
-    for (const row of rows) shown.push({ ...row, payableToday: await payableToday(context, row) });
-    return { rows: shown, total };
+    const advances = [];
+    for (const row of rows) advances.push(await shown(context, row));
+    return { rows: advances, total };
   },
 
   'salaryAdvance.approve': async ({ advanceUuid, version }, context) => {
@@ -134,9 +134,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
   'salaryAdvance.withdraw': async ({ reason, ...named }, context) => {
     const advance = await lockForDecision(context, named);
     const status = next('salaryAdvance.withdraw', advance.status);
-    const { accountId, roles } = context.actor;
-    if (advance.approvedBy !== accountId && !roles.some(({ role }) => isAdmin(role)))
-      throw new Refused('NOT_AUTHORIZED');
+    if (!mayWithdraw(context, advance.approvedBy)) throw new Refused('NOT_AUTHORIZED');
     const run = (await findAdvance(context.db, advance.id))?.run ?? null;
     if (run !== null) throw new Refused('ADVANCE_IN_RUN', { run });
     await write(context, advance, { status, reason, ...closed(context) });
@@ -218,6 +216,21 @@ export async function write(
 
 const closed = ({ now, actor }: Context) => ({ closed_at: now.toString(), closed_by_name: actor.name });
 
+type Listed = NonNullable<Awaited<ReturnType<typeof findAdvance>>>;
+
+/** An advance as its managers see it today. */
+async function shown(context: Context, { approverId, ...row }: Listed): Promise<Advance> {
+  return {
+    ...row,
+    payableToday: await payableToday(context, row),
+    withdraws: row.status === 'APPROVED' && row.run === null && mayWithdraw(context, approverId),
+  };
+}
+
+/** Who approved takes it back, or an administrator (domain/advances, States). */
+const mayWithdraw = ({ actor }: Context, approverId: string | null): boolean =>
+  approverId === actor.accountId || actor.roles.some(({ role }) => isAdmin(role));
+
 /** Whether an undecided or unpaid advance can be paid today; null for the others. */
 async function payableToday(
   context: Context,
@@ -240,7 +253,7 @@ async function changed(context: Context, advance: Known): Promise<Changed> {
   const row = await findAdvance(context.db, advance.id);
   if (row === undefined) throw new Refused('ADVANCE_NOT_FOUND');
   noted(context, advance);
-  return { advance: { ...row, payableToday: await payableToday(context, row) } };
+  return { advance: await shown(context, row) };
 }
 
 async function own(context: Context, advance: Known): Promise<Own> {

@@ -63,7 +63,7 @@ export async function listOwnAdvances(db: Db, collaboratorId: string): Promise<O
   return rows;
 }
 
-type Listed = Omit<Advance, 'payableToday'>;
+type Listed = Omit<Advance, 'payableToday' | 'withdraws'> & { readonly approverId: string | null };
 
 /** A line of a run that is under way takes an advance with it; what the bank rejected is free again once that run is closed. */
 const OPEN_RUN = sql`(select r.number from payment_line l join payment_run r on r.id = l.run_id
@@ -72,7 +72,7 @@ const OPEN_RUN = sql`(select r.number from payment_line l join payment_run r on 
 const advances = (where: RawBuilder<boolean>): RawBuilder<Listed & { total: number }> => sql`
   select ${OWN}, json_build_object('uuid', c.id, 'fullName', c.full_name, 'sapNumber', c.sap_number) as collaborator,
     json_build_object('code', s.code, 'name', s.name) as site, t.name as team,
-    a.approved_by_name as "approvedBy", a.released_by_name as "releasedBy", a.paid_by_name as "paidBy", ${OPEN_RUN} as run,
+    a.approved_by as "approverId", a.approved_by_name as "approvedBy", a.released_by_name as "releasedBy", a.paid_by_name as "paidBy", ${OPEN_RUN} as run,
     count(*) over ()::int as total
   from salary_advance a join collaborator c on c.id = a.collaborator_id join site s on s.id = c.site_id left join team t on t.id = c.team_id
   where ${where} order by a.requested_at, a.id`;

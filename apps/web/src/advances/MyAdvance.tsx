@@ -66,13 +66,21 @@ function Offer({ offered }: { offered: Offered }) {
     <>
       <p className={styles['lead']}>{t('advance.upTo')}</p>
       <p className={styles['big']}>{money(most)}</p>
-      <MoneyField label={t('advance.amount')} value={asked} onChange={setAmount} />
+      <div className={styles['amount']}>
+        <MoneyField label={t('advance.amount')} value={asked} onChange={setAmount} />
+      </div>
       <Why offer={offer} />
       <Section title={t('advance.next')} rule="ink">
         <p className={styles['note']}>{t('advance.takenOff', { day: format.date(offer.period.payDay) })}</p>
       </Section>
       <div className={styles['act']}>
-        <Button kind="primary" busy={ask.isPending} onClick={() => ask.mutate({ amountCentavos: asked })}>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          busy={ask.isPending}
+          onClick={() => ask.mutate({ amountCentavos: asked })}
+        >
           {t('advance.ask', { amount: money(asked) })}
         </Button>
       </div>

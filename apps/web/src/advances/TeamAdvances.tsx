@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAct, useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
@@ -50,7 +51,7 @@ export default function TeamAdvances() {
           </Button>
         </>
       );
-    if (advance.status === 'APPROVED' && advance.run === null)
+    if (advance.withdraws)
       return (
         <Button
           kind="link"
@@ -85,7 +86,7 @@ export default function TeamAdvances() {
         rows={read.data?.rows}
         rowKey={({ uuid }) => uuid}
         rowLabel={({ collaborator }) => collaborator.fullName}
-        empty={<EmptyState title={t('manager.none')} />}
+        empty={<EmptyState title={t(only === 'open' ? 'manager.none.open' : 'manager.none')} />}
         error={read.error !== null && <ReadFailed title={t('advance.failed')} read={read} />}
       />
       {asking !== null && <WithReason asking={asking} onClose={() => setAsking(null)} />}
@@ -101,23 +102,24 @@ function WithReason({
   onClose: () => void;
 }) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState('');
-  const done = (): void => {
-    showToast({ kind: 'done', text: t(act === 'reject' ? 'manager.rejected' : 'manager.withdrawn') });
-    onClose();
-  };
-  const reject = useAct(advanceCalls['salaryAdvance.reject'], { onDone: done });
-  const withdraw = useAct(advanceCalls['salaryAdvance.withdraw'], { onDone: done });
-  const run = act === 'reject' ? reject : withdraw;
+  const { form, submit, busy } = useCallForm(advanceCalls[`salaryAdvance.${act}`], {
+    values: { reason: '' },
+    drafted: true,
+    input: ({ reason }) => ({ advanceUuid: advance.uuid, version: advance.version, reason }),
+    onDone: () => {
+      showToast({ kind: 'done', text: t(act === 'reject' ? 'manager.rejected' : 'manager.withdrawn') });
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title={t(`manager.${act}.title`, { who: advance.collaborator.fullName })}
       act={t(`manager.${act}`)}
-      busy={run.isPending}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() => run.mutate({ advanceUuid: advance.uuid, version: advance.version, reason })}
+      onSubmit={submit}
     >
-      <Textarea label={t('manager.reason')} required value={reason} onChange={setReason} />
+      <Textarea {...form.getInputProps('reason')} label={t('manager.reason')} />
     </FormDialog>
   );
 }

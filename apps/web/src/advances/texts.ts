@@ -47,6 +47,7 @@ export const texts = {
     es: 'Quién pide y si hoy se puede pagar. El salario no se muestra.',
     en: 'Who asks, and whether it can be paid today. Wages are not shown.',
   },
+  'manager.none.open': { es: 'No hay anticipos por decidir', en: 'No advances to decide' },
   'manager.none': { es: 'Nadie ha pedido un anticipo', en: 'Nobody has asked for an advance' },
   'manager.person': { es: 'Persona', en: 'Person' },
   'manager.team': { es: 'Equipo', en: 'Team' },

@@ -17,6 +17,8 @@ import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { figure, useFormat } from '../ui/format.ts';
 import { HOURS } from './hours.ts';
 import { texts } from './texts.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
 import styles from './loans.module.css';
 
 type Values = {
@@ -125,8 +127,10 @@ function Candidates({ filter, chosen, onChoose }: CandidatesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
-  const { data } = useRead(loanCalls['loans.candidates'], { filter }, { keepOld: true });
-  if (data === undefined) return null;
+  const read = useRead(loanCalls['loans.candidates'], { filter }, { keepOld: true });
+  const { data } = read;
+  if (read.isError) return <ReadFailed title={t('loans.candidates.failed')} read={read} />;
+  if (data === undefined) return <Waiting label={t('loans.candidates')} rows={4} />;
   if (data.length === 0) return <p className={styles['quiet']}>{t('loans.candidates.none')}</p>;
   const words = (codes: readonly string[]): string =>
     codes.map((code) => ruleName(code, language)).join(', ');
@@ -165,6 +169,9 @@ function Candidates({ filter, chosen, onChoose }: CandidatesProps) {
           </span>
         </label>
       ))}
+      {data.length > SHOWN && (
+        <p className={styles['quiet']}>{t('loans.candidates.more', { count: data.length - SHOWN })}</p>
+      )}
     </fieldset>
   );
 }

@@ -37,6 +37,14 @@ export const texts = {
   'loans.begin': { es: 'Desde las', en: 'From' },
   'loans.end': { es: 'Hasta las', en: 'Until' },
   'loans.candidates': { es: 'Quién puede', en: 'Who can' },
+  'loans.candidates.failed': {
+    es: 'No se pudo ver quién puede',
+    en: 'Could not load who can work there',
+  },
+  'loans.candidates.more': {
+    es: 'y {{count}} más, con más horas',
+    en: 'and {{count}} more, with more hours',
+  },
   'loans.candidates.none': {
     es: 'Nadie de otros equipos ni de las tiendas de la zona está libre y puede cubrir este puesto.',
     en: 'Nobody of other teams or of the stores in the zone is free and can work in this position.',

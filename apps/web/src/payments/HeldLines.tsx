@@ -2,6 +2,7 @@ import { paymentCalls, type PaymentLine, type PaymentRun } from '@jornada/contra
 import { canBeFreed } from '@jornada/domain/payment-files/holds.ts';
 import { useState } from 'react';
 import { useAct, useList } from '../data.ts';
+import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -82,17 +83,21 @@ export function HeldLines({ run }: { run: PaymentRun }) {
 
 function FreeLine({ run, line, onClose }: { run: PaymentRun; line: PaymentLine; onClose: () => void }) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState('');
-  const free = useAct(paymentCalls['payrollPayment.decide'], { onDone: onClose });
+  const { form, submit, busy } = useCallForm(paymentCalls['payrollPayment.decide'], {
+    values: { reason: '' },
+    drafted: true,
+    input: ({ reason }) => ({ runUuid: run.uuid, line: line.number, decision: 'FREE', reason }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={t('payments.free.title', { who: line.collaborator.fullName })}
       act={t('payments.free')}
-      busy={free.isPending}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() => free.mutate({ runUuid: run.uuid, line: line.number, decision: 'FREE', reason })}
+      onSubmit={submit}
     >
-      <TextField label={t('payments.reason')} required value={reason} onChange={setReason} />
+      <TextField {...form.getInputProps('reason')} label={t('payments.reason')} maxLength={400} />
     </FormDialog>
   );
 }

@@ -1,36 +1,47 @@
+import { employerCalls } from '@jornada/contract/employers.ts';
 import { paymentCalls } from '@jornada/contract/payments.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../data.ts';
+import { useRead } from '../data.ts';
+import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { texts } from './texts.ts';
+
+type Values = { title: string; employerRfc: string | null; payingClabe: string; payOn: string | null };
+
+const NOTHING: Values = { title: '', employerRfc: null, payingClabe: '', payOn: null };
 
 /** Opens a run: whose, from which account, on which day. */
 export function NewRun({ kind, path, onClose }: { kind: 'A' | 'P'; path: string; onClose: () => void }) {
   const t = useTexts(texts);
   const go = useNavigate();
-  const [title, setTitle] = useState('');
-  const [employerRfc, setRfc] = useState('');
-  const [payingClabe, setClabe] = useState('');
-  const [payOn, setPayOn] = useState<string | null>(null);
-  const create = useAct(paymentCalls['payrollPayment.create'], {
+  const employers = useRead(employerCalls['companyEmployers.list'], {}).data ?? [];
+  const { form, submit, busy } = useCallForm(paymentCalls['payrollPayment.create'], {
+    values: NOTHING,
+    drafted: true,
+    input: (values) => ({ kind, ...values }),
     onDone: ({ run }) => void go(`${path}?run=${run.uuid}`),
   });
+  const bind = form.getInputProps;
   return (
     <FormDialog
       title={t('payments.new')}
       act={t('payments.new')}
-      busy={create.isPending}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() => create.mutate({ kind, title, employerRfc, payingClabe, payOn: payOn ?? '' })}
+      onSubmit={submit}
     >
-      <TextField label={t('payments.name')} required value={title} onChange={setTitle} />
-      <TextField label={t('payments.employer')} required value={employerRfc} onChange={setRfc} />
-      <TextField label={t('payments.clabe')} required value={payingClabe} onChange={setClabe} />
-      <DateField label={t('payments.payOn')} required value={payOn} onChange={setPayOn} />
+      <TextField {...bind('title')} label={t('payments.name')} maxLength={40} />
+      <SelectField
+        {...bind('employerRfc')}
+        label={t('payments.employer')}
+        options={employers.map(({ rfc, legalName }) => ({ value: rfc, label: legalName, detail: rfc }))}
+      />
+      <TextField {...bind('payingClabe')} label={t('payments.clabe')} maxLength={18} />
+      <DateField {...bind('payOn')} label={t('payments.payOn')} />
     </FormDialog>
   );
 }

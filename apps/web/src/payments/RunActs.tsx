@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiFile } from '../api.ts';
 import { refresh, useAct } from '../data.ts';
 import { useDownload } from '../files.ts';
+import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
@@ -105,25 +106,30 @@ export function RunActs({ run, downloads }: { run: PaymentRun; downloads: number
   );
 }
 
+type Amount = { sapNumber: string; amountCentavos: number | null; note: string };
+
+const NO_AMOUNT: Amount = { sapNumber: '', amountCentavos: null, note: '' };
+
 function TypeAmount({ run, onClose }: Parts) {
   const t = useTexts(texts);
-  const [sapNumber, setSap] = useState('');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const set = useAct(paymentCalls['payrollPayment.setLine'], { onDone: onClose });
+  const { form, submit, busy } = useCallForm(paymentCalls['payrollPayment.setLine'], {
+    values: NO_AMOUNT,
+    drafted: true,
+    input: (values) => ({ runUuid: run.uuid, version: run.version, ...values }),
+    onDone: onClose,
+  });
+  const bind = form.getInputProps;
   return (
     <FormDialog
       title={t('payments.type')}
       act={t('payments.type')}
-      busy={set.isPending}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() =>
-        set.mutate({ runUuid: run.uuid, version: run.version, sapNumber, amountCentavos: amount ?? 0, note })
-      }
+      onSubmit={submit}
     >
-      <TextField label={t('payments.sap')} required value={sapNumber} onChange={setSap} />
-      <MoneyField label={t('payments.amount')} required value={amount} onChange={setAmount} />
-      <TextField label={t('payments.note')} value={note} onChange={setNote} />
+      <TextField {...bind('sapNumber')} label={t('payments.sap')} maxLength={8} />
+      <MoneyField {...bind('amountCentavos')} label={t('payments.amount')} />
+      <TextField {...bind('note')} label={t('payments.note')} optional maxLength={80} />
     </FormDialog>
   );
 }
@@ -162,17 +168,21 @@ function SendFile({ run, call, onClose }: Parts & { call: 'import' | 'answer' })
 
 function VoidRun({ run, onClose }: Parts) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState('');
-  const end = useAct(paymentCalls['payrollPayment.void'], { onDone: onClose });
+  const { form, submit, busy } = useCallForm(paymentCalls['payrollPayment.void'], {
+    values: { reason: '' },
+    drafted: true,
+    input: ({ reason }) => ({ runUuid: run.uuid, version: run.version, reason }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={t('payments.void.title')}
       act={t('payments.void')}
-      busy={end.isPending}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() => end.mutate({ runUuid: run.uuid, version: run.version, reason })}
+      onSubmit={submit}
     >
-      <TextField label={t('payments.reason')} required value={reason} onChange={setReason} />
+      <TextField {...form.getInputProps('reason')} label={t('payments.reason')} maxLength={400} />
     </FormDialog>
   );
 }
@@ -180,30 +190,31 @@ function VoidRun({ run, onClose }: Parts) {
 /** The second person's code, and with it the release. */
 function Release({ run, onClose }: Parts) {
   const t = useTexts(texts);
-  const [typed, setTyped] = useState('');
   const code = useAct(paymentCalls['payrollPayment.sendCode']);
-  const release = useAct(paymentCalls['payrollPayment.release'], { onDone: onClose });
+  const { form, submit, busy } = useCallForm(paymentCalls['payrollPayment.release'], {
+    values: { code: '' },
+    drafted: true,
+    input: (values) => ({ runUuid: run.uuid, version: run.version, ...values }),
+    onDone: onClose,
+  });
   const act = t('payments.release', {
     lines: run.lines - run.heldLines,
     sum: money(run.centavos - run.heldCentavos),
   });
+  const sent = code.data;
   return (
     <FormDialog
       title={act}
-      act={code.data === undefined ? t('payments.sendCode') : act}
-      busy={code.isPending || release.isPending}
+      act={sent === undefined ? t('payments.sendCode') : act}
+      busy={code.isPending || busy}
       onClose={onClose}
-      onSubmit={() =>
-        code.data === undefined
-          ? code.mutate({ runUuid: run.uuid })
-          : release.mutate({ runUuid: run.uuid, version: run.version, code: typed })
-      }
+      onSubmit={sent === undefined ? () => code.mutate({ runUuid: run.uuid }) : submit}
     >
       <p>{t('payments.release.who', { who: run.checked?.by ?? run.created.by })}</p>
-      {code.data !== undefined && (
+      {sent !== undefined && (
         <>
-          <p>{t('payments.codeSent', { to: code.data.masked })}</p>
-          <CodeInput label={t('payments.code')} value={typed} onChange={setTyped} />
+          <p>{t('payments.codeSent', { to: sent.masked })}</p>
+          <CodeInput {...form.getInputProps('code')} label={t('payments.code')} />
         </>
       )}
     </FormDialog>

@@ -56,7 +56,7 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
         rowKey={({ uuid }) => uuid}
         rowLabel={({ title }) => title}
         rowHref={({ uuid }) => `${path}?run=${uuid}`}
-        empty={<EmptyState title={t('payments.none')} />}
+        empty={<EmptyState title={t('payments.none')}>{t('payments.none.lead')}</EmptyState>}
         error={read.error !== null && <ReadFailed title={t('payments.failed')} read={read} />}
       />
       {children}

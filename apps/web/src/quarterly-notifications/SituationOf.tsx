@@ -59,6 +59,7 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
     return (
       <Line
         text={t('quarter.unplanned', {
+          count: unplanned.length,
           weeks: unplanned
             .map(({ weekStart }) => data.weeks.findIndex((week) => week.weekStart === weekStart) + 1)
             .join(', '),

@@ -46,7 +46,7 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
             </th>
           ))}
           <th scope="col">{t('vacation.by')}</th>
-          {weeks.map((week) => (
+          {weeks.map((week, at) => (
             <th
               key={week.monday}
               scope="col"
@@ -54,7 +54,7 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
               {...marksOf(week, asOf)}
               title={titleOf(week, t, format)}
             >
-              {startsMonth(week.monday) ? (
+              {startsMonth(week.monday) && at < weeks.length - 1 ? (
                 <span className={styles['month']}>{format.month(addDays(week.monday, 6)).slice(0, 3)}</span>
               ) : (
                 <span className={styles['spoken']}>{week.number}</span>

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import { figure, useFormat } from '../ui/format.ts';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { Status } from '../ui/marks/Status.tsx';
+import { tip } from '../ui/floating/Tips.tsx';
 import type { Column, Sort } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
 
@@ -127,7 +128,8 @@ export function useSummaryColumns(): Column<VacationSummaryRow>[] {
     {
       key: 'why',
       header: t('vacation.why'),
-      render: ({ why }) => why?.[language] ?? '–',
+      render: ({ why }) =>
+        why === null ? '–' : <span {...tip(why[language])}>{why[language].split('. ', 1)[0]}</span>,
     },
   ];
 }
