@@ -37,8 +37,11 @@ test('a store asks another for a person; both stores and the month show it', asy
   await expect(dialog.getByLabel('Para qué equipo')).toBeFocused(); // or what is typed lands there
   await dialog.getByLabel('Para qué equipo').selectOption({ label: 'Ciclismo y Running' });
   await dialog.getByLabel('Puesto').selectOption({ label: 'Asesoría' });
-  await dialog.getByRole('textbox', { name: 'Día' }).fill(typed);
-  await dialog.getByRole('textbox', { name: 'Día' }).press('Tab');
+  const day = dialog.getByRole('textbox', { name: 'Día' });
+  await day.focus();
+  await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/); // a day reads otherwise until it is typed in
+  await day.fill(typed);
+  await day.press('Tab');
   const candidate = dialog.getByRole('radio', { name: /Coapa/ }).first();
   await candidate.check();
   await dialog.getByLabel('Motivo').fill('Inventario de bicicletas');
