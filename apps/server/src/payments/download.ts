@@ -2,6 +2,7 @@ import type { PaymentLayout } from '@jornada/domain/payment-files/layouts.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
+import { announceNow } from '../live/events.ts';
 import type { Download } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -87,6 +88,7 @@ export async function download(context: Context, { runUuid, layout, reason }: As
     });
     return file.file_id;
   });
+  await announceNow(context.db, now, { topic: 'money' });
   const { bytes, name } = await readFileBytes(context, fileId);
   return { body: bytes, mediaType: 'text/plain; charset=us-ascii', name };
 }

@@ -55,7 +55,7 @@ export function RunActs({ run, downloads }: { run: PaymentRun; downloads: number
         </Button>
         <Button kind="primary" onClick={() => setAsking('release')}>
           {t('payments.release', {
-            lines: run.lines - run.heldLines,
+            count: run.lines - run.heldLines,
             sum: money(run.centavos - run.heldCentavos),
           })}
         </Button>
@@ -198,7 +198,7 @@ function Release({ run, onClose }: Parts) {
     onDone: onClose,
   });
   const act = t('payments.release', {
-    lines: run.lines - run.heldLines,
+    count: run.lines - run.heldLines,
     sum: money(run.centavos - run.heldCentavos),
   });
   const sent = code.data;

@@ -27,7 +27,7 @@ export function RunPage({ runUuid, title, path }: { runUuid: string; title: stri
   return (
     <Page
       title={run.title}
-      lead={`${run.employer.name}. ${t('payments.payOn')} ${format.date(run.payOn)}.`}
+      lead={`${run.employer.name}, ${t('payments.payOn').toLowerCase()} ${format.date(run.payOn)}`}
       path={[{ label: title, to: path }, { label: run.title }]}
     >
       <Progress stops={stationsOf(run, t, format)} />

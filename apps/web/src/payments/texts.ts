@@ -32,9 +32,12 @@ export const texts = {
   'payments.status.VOID': { es: 'Anulada', en: 'Void' },
   'payments.employer': { es: 'Patrón', en: 'Employer' },
   'payments.clabe': { es: 'CLABE que paga', en: 'Paying CLABE' },
-  'payments.checkedLines': { es: '{{count}} líneas', en: '{{count}} lines' },
-  'payments.held': { es: '{{count}} retenidas o dejadas', en: '{{count}} held or left' },
-  'payments.toPay': { es: '{{count}} líneas por pagar', en: '{{count}} lines to pay' },
+  'payments.checkedLines_one': { es: '{{count}} línea', en: '{{count}} line' },
+  'payments.checkedLines_other': { es: '{{count}} líneas', en: '{{count}} lines' },
+  'payments.held_one': { es: '{{count}} retenida o dejada', en: '{{count}} held or left' },
+  'payments.held_other': { es: '{{count}} retenidas o dejadas', en: '{{count}} held or left' },
+  'payments.toPay_one': { es: '{{count}} línea por pagar', en: '{{count}} line to pay' },
+  'payments.toPay_other': { es: '{{count}} líneas por pagar', en: '{{count}} lines to pay' },
   'payments.heldTitle': { es: 'Retenidas', en: 'Held' },
   'payments.heldCount': {
     es: 'cada una se libera con su motivo, o espera a otra corrida',
@@ -96,7 +99,11 @@ export const texts = {
   'payments.sendCode': { es: 'Enviar código', en: 'Send code' },
   'payments.codeSent': { es: 'El código va a {{to}}', en: 'The code goes to {{to}}' },
   'payments.code': { es: 'Código', en: 'Code' },
-  'payments.release': { es: 'Liberar {{lines}} pagos, {{sum}}', en: 'Release {{lines}} payments, {{sum}}' },
+  'payments.release_one': { es: 'Liberar {{count}} pago, {{sum}}', en: 'Release {{count}} payment, {{sum}}' },
+  'payments.release_other': {
+    es: 'Liberar {{count}} pagos, {{sum}}',
+    en: 'Release {{count}} payments, {{sum}}',
+  },
   'payments.release.who': {
     es: '{{who}} preparó y revisó; libera otra persona. Después nada cambia: quedan fijos los pagos y su hash.',
     en: '{{who}} prepared and checked; another person releases. After that nothing changes: payments and hash are fixed.',
