@@ -1,7 +1,9 @@
+import type { ApiError } from '../api.ts';
 import { vacationCalls, type WeighedForManagers } from '@jornada/contract/vacations.ts';
 import { useState, type ReactNode } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { fieldRefusals } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -18,11 +20,17 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
   const t = useTexts(texts);
   const format = useFormat();
   const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState<string>();
   const read = useRead(vacationCalls['vacationRequests.weigh'], { requestUuid });
   const said = (text: 'weigh.approved' | 'weigh.proposed' | 'weigh.declined') => ({
     onDone: () => {
       showToast({ kind: 'done', text: t(text) });
       onDone();
+    },
+    // A reason that is missing is said where it is written.
+    onRefused: (error: ApiError) => {
+      void fieldRefusals(error).then(({ fields }) => setMissing(fields['comment']));
+      return error.exceptions.every(({ values }) => values['field'] === 'comment');
     },
   });
   const approve = useAct(vacationCalls['vacationRequests.approve'], said('weigh.approved'));
@@ -77,6 +85,7 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
           rows={2}
           value={comment}
           onChange={setComment}
+          error={missing}
           hint={needed.length > 0 ? t('weigh.reason.needed', { reasons: needed.join(', ') }) : undefined}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useUncontrolled } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Popover } from '../floating/Popover.tsx';
 import { useFormat } from '../format.ts';
 import { useUi } from '../useUi.ts';
@@ -85,9 +86,9 @@ export function DateField(props: DateFieldProps) {
             onFocus={(event) => {
               const field = event.currentTarget;
               if (value !== null && draft === null) {
-                setDraft(asTyped(value));
-                // Once the digits stand there they are taken whole, ready to be typed over.
-                requestAnimationFrame(() => field.select());
+                // The digits are taken whole, ready to be typed over by the very next key.
+                flushSync(() => setDraft(asTyped(value)));
+                field.select();
               }
               props.onFocus?.();
             }}
