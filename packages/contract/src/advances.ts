@@ -157,7 +157,7 @@ export const advanceCalls = {
     path: path('withdraw'),
     input: z.strictObject({ ...named, reason }),
     output: changed,
-    errors: [...DECIDING, 'ADVANCE_IN_RUN'],
+    errors: [...DECIDING, 'ADVANCE_IN_RUN', 'ADVANCE_NOT_APPROVER'],
     changes: about,
   },
   /** Notes what payroll has taken off; the rest stays owed. */

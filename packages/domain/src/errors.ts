@@ -2000,6 +2000,11 @@ export const errors = {
     es: 'No puedes decidir sobre el anticipo de quien te dirige',
     en: "You can't decide on the advance of somebody who directs you",
   },
+  ADVANCE_NOT_APPROVER: {
+    kind: 'conflict',
+    es: 'Solo quien aprobó el anticipo, o RH, puede retirarlo',
+    en: 'Only who approved the advance, or HR, can withdraw it',
+  },
   ADVANCE_IN_RUN: {
     kind: 'conflict',
     es: 'El anticipo está en la corrida {run}. Sácalo de ella antes de retirarlo.',

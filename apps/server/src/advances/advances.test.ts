@@ -188,7 +188,7 @@ describe('who directs the site decides', () => {
     const deputy = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Otra directora' });
     expect(
       codesOf(await product.call('salaryAdvance.withdraw', { ...approved, reason: 'No fui yo' }, deputy)),
-    ).toEqual(['NOT_AUTHORIZED']);
+    ).toEqual(['ADVANCE_NOT_APPROVER']);
     expect(
       await product.call('salaryAdvance.withdraw', { ...approved, reason: 'Cambió el fondo' }, hr),
     ).toMatchObject({

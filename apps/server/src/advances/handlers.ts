@@ -134,7 +134,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
   'salaryAdvance.withdraw': async ({ reason, ...named }, context) => {
     const advance = await lockForDecision(context, named);
     const status = next('salaryAdvance.withdraw', advance.status);
-    if (!mayWithdraw(context, advance.approvedBy)) throw new Refused('NOT_AUTHORIZED');
+    if (!mayWithdraw(context, advance.approvedBy)) throw new Refused('ADVANCE_NOT_APPROVER');
     const run = (await findAdvance(context.db, advance.id))?.run ?? null;
     if (run !== null) throw new Refused('ADVANCE_IN_RUN', { run });
     await write(context, advance, { status, reason, ...closed(context) });
