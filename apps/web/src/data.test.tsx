@@ -1,4 +1,5 @@
 import { parameterCalls } from '@jornada/contract/parameters.ts';
+import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -40,6 +41,24 @@ test('a second press finds the act under way until the screen shows what the fir
 
   second.resolve(saved(4));
   expect(await screen.findByRole('button', { name: 'Guardar sobre 4', busy: false })).toBeVisible();
+});
+
+function Previewed() {
+  useRead(vacationCalls['vacationRequests.preview'], { from: '2027-02-08', to: '2027-02-12' });
+  return <OneAct />;
+}
+
+test('a preview is not asked again after an act: what it would do has been done', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'GET /parameters/7': saved(3),
+    'PATCH /parameters/7': { success: true, aggregates: { parameter: saved(4) } },
+    'POST vacationRequests.preview': {},
+  };
+  open(<Previewed />, { path: '/', at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Guardar sobre 3' }));
+  await waitFor(() => expect(server.asked.filter((call) => call.startsWith('GET'))).toHaveLength(2));
+  expect(server.asked.filter((call) => call.includes('preview'))).toHaveLength(1);
 });
 
 function OneRead() {

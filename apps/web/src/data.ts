@@ -151,7 +151,10 @@ function textOf(input: unknown): string {
   return text;
 }
 
-/** Reads that speak of these topics are asked again; a read without topics counts for all, unless only named ones are. */
+/**
+ * Reads that speak of these topics are asked again; a read without topics counts for all, unless only named ones are. A
+ * preview is not: it is asked again as its form changes, and after its own act it would be refused.
+ */
 export function refresh(topics: readonly Topic[], options: { only?: 'named' } = {}): void {
   void refreshed(topics, options);
 }
@@ -162,6 +165,7 @@ export function refreshed(topics: readonly Topic[], { only }: { only?: 'named' }
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const about = queryKey[1];
+      if (about === null) return false;
       const named = Array.isArray(about) && about.length > 0;
       return named ? about.some((topic) => topics.includes(topic)) : only !== 'named';
     },
@@ -183,6 +187,6 @@ export function stopWaiting(): void {
   });
 }
 
-function keyOf(call: Call): [string, readonly Topic[]] {
-  return [call.path, call.about ?? []];
+function keyOf(call: Call): [string, readonly Topic[] | null] {
+  return [call.path, call.reads === true ? null : (call.about ?? [])];
 }
