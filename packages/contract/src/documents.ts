@@ -1,10 +1,75 @@
 import { DOCUMENT_SLOT_NAMES } from '@jornada/domain/hiring/steps.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Uuid } from './common.ts';
+import { code, Day, Uuid } from './common.ts';
 import { SlotState } from './hiring-fields.ts';
 
+/** One paper that lies or lay in a slot of a file. */
+const Version = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.number(),
+  uploadedAt: z.string(),
+  uploadedBy: z.string(),
+  validUntil: z.string().nullable(),
+  mayRead: z.boolean(),
+});
+
+/** All papers of a person: by slot with the newest first, and what was generated and signed. */
+export const PersonDocuments = z.object({
+  slots: z.array(
+    z.object({
+      slot: z.enum(DOCUMENT_SLOT_NAMES),
+      required: z.boolean(),
+      mayFile: z.boolean(),
+      current: Version.nullable(),
+      earlier: z.array(Version),
+    }),
+  ),
+  signed: z.array(
+    z.object({
+      uuid: z.string(),
+      document: z.string(),
+      title: z.string(),
+      filedAt: z.string(),
+      evidenceCode: z.string().nullable(),
+      onPaper: z.boolean(),
+    }),
+  ),
+});
+export type PersonDocuments = z.output<typeof PersonDocuments>;
+
 export const documentCalls = {
+  /** The papers of a person's file, as far as the reader's rights go. */
+  'document.ofPerson': {
+    method: 'GET',
+    path: '/mx/api/v2/collaborators/{id}/documents',
+    input: z.strictObject({ id: Uuid }),
+    output: PersonDocuments,
+    errors: ['COLLABORATOR_NOT_FOUND'],
+    about: ['documents', 'collaborators'],
+  },
+  /** Files a paper in a slot of somebody's file; what lay there stays as an earlier version. */
+  'document.file': {
+    method: 'POST',
+    path: '/mx/api/v2/document.file',
+    input: z.strictObject({
+      collaboratorUuid: Uuid,
+      slot: z.enum(DOCUMENT_SLOT_NAMES, { error: code('FIELD_NOT_VALID') }),
+      /** The last day on which the paper is good. */
+      validUntil: Day.optional(),
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
+    output: z.object({ documentUuid: z.string() }),
+    errors: ['COLLABORATOR_NOT_FOUND', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE', 'FILE_QUOTA_REACHED', 'OWN_FILE'],
+    changes: ['documents', 'collaborators', 'processes'],
+    multipart: true,
+    perMinute: 60,
+  },
   /** A stored document by id, as it was filed. */
   'document.get': {
     method: 'GET',

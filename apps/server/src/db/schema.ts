@@ -323,6 +323,8 @@ export interface Document {
   process_id: string | null;
   replaced_at: string | null;
   slot: string;
+  superseded: Generated<boolean>;
+  valid_until: string | null;
 }
 
 export interface Employer {

@@ -73,7 +73,7 @@ export async function listDeadlines(
         and not exists (select from contract next where next.collaborator_id = s.id and next.start_date > s.start_date)
       union all
       select 'MINOR_CERTIFICATE', ${who('MINOR_CERTIFICATE')}, s.id, s.site_id, s.team_id, coalesce(p.valid_until, s.start_date), null, null, null
-      from staff s cross join lateral (select (max(d.created_at) + interval '1 year')::date as valid_until from document d
+      from staff s cross join lateral (select max(coalesce(d.valid_until, (d.created_at + interval '1 year')::date)) as valid_until from document d
         where d.collaborator_id = s.id and d.slot = 'MEDICAL_CERTIFICATE' and d.replaced_at is null) p
       where s.birthdate > ${day} - interval '18 years' and coalesce(p.valid_until, s.start_date) <= ${until('MINOR_CERTIFICATE', today)}
       union all

@@ -3,7 +3,7 @@ import { checkDocument, keepFile, type StoredFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { filedOf } from './queries.ts';
+import { filedInPerson, filedOf } from './queries.ts';
 import type { Filed } from './slots.ts';
 
 /** What one hire may fill: every slot with the largest file, and some again. Replaced files count, since they stay. */
@@ -17,9 +17,7 @@ export async function fileDocument(
   { slot, file }: { slot: DocumentSlot; file: { name: string; bytes: Uint8Array } },
 ): Promise<{ id: string; file: StoredFile }> {
   const checked = await checkDocument(file.bytes, 'file');
-  const filed = await filedOf(context.db, hire.id);
-  if (filed.bytes + file.bytes.length > MOST_BYTES || filed.files >= MOST_FILES)
-    throw new Refused('FILE_QUOTA_REACHED', { field: 'file', maximum: `${MOST_BYTES / 1024 / 1024} MB` });
+  requireRoom(await filedOf(context.db, hire.id), file);
   const stored = await keepFile(context, { ...file, ...checked });
   await context.db
     .updateTable('document')
@@ -43,4 +41,62 @@ export async function fileDocument(
     .execute();
   context.announce({ topic: 'documents', siteId: hire.siteId, payload: { processUuid: hire.id } });
   return { id, file: stored };
+}
+
+/**
+ * Files a paper in a slot of a person's file. What lay there stays readable as an earlier version; a hire that is under
+ * way keeps its slot filled, a past one keeps what it had.
+ */
+export async function fileInPerson(
+  context: Context,
+  { collaboratorId, siteId }: { readonly collaboratorId: string; readonly siteId: number },
+  {
+    slot,
+    file,
+    validUntil,
+  }: { slot: DocumentSlot; file: { name: string; bytes: Uint8Array }; validUntil: string | null },
+): Promise<string> {
+  const checked = await checkDocument(file.bytes, 'file');
+  requireRoom(await filedInPerson(context.db, collaboratorId), file);
+  const stored = await keepFile(context, { ...file, ...checked });
+  const replaced = await context.db
+    .updateTable('document')
+    .set({ replaced_at: context.now.toString(), superseded: true })
+    .where('collaborator_id', '=', collaboratorId)
+    .where('slot', '=', slot)
+    .where('generated', '=', false)
+    .where('replaced_at', 'is', null)
+    .returning('process_id')
+    .execute();
+  const hires = replaced.flatMap(({ process_id }) => process_id ?? []);
+  const open =
+    hires.length === 0
+      ? undefined
+      : await context.db
+          .selectFrom('process')
+          .select('id')
+          .where('id', 'in', hires)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst();
+  const id = newId(context.now);
+  await context.db
+    .insertInto('document')
+    .values({
+      id,
+      collaborator_id: collaboratorId,
+      process_id: open?.id ?? null,
+      slot,
+      file_id: stored.id,
+      valid_until: validUntil,
+      created_by: context.actor.accountId,
+      created_at: context.now.toString(),
+    })
+    .execute();
+  context.announce({ topic: 'documents', siteId, payload: { collaboratorUuid: collaboratorId } });
+  return id;
+}
+
+function requireRoom(filed: { files: number; bytes: number }, { bytes }: { bytes: Uint8Array }): void {
+  if (filed.bytes + bytes.length > MOST_BYTES || filed.files >= MOST_FILES)
+    throw new Refused('FILE_QUOTA_REACHED', { field: 'file', maximum: `${MOST_BYTES / 1024 / 1024} MB` });
 }

@@ -8,6 +8,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { reaches } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
+import { documentsOf, filePaper } from './person.ts';
 import { mayReadSlot, shownSlots, slotStates } from './slots.ts';
 
 /** Documents of any process; filing one in a hire's slot is hiring's. */
@@ -31,6 +32,9 @@ export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.up
     };
   },
 
+  'document.ofPerson': ({ id }, context) => documentsOf(context, id),
+  'document.file': filePaper,
+
   'document.list': async ({ filter }, context) => {
     const hire = await findProcess(context.db, filter.processUuid);
     if (hire === undefined || !(reaches(context, hire) || hire.collaboratorId === context.reach.self))
@@ -48,7 +52,7 @@ export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.up
     if (await isEvidence(context, document.file_id)) throw new Refused('EVIDENCE_ALREADY_SIGNED');
     await context.db
       .updateTable('document')
-      .set({ replaced_at: context.now.toString() })
+      .set({ replaced_at: context.now.toString(), superseded: false })
       .where('id', '=', documentUuid)
       .execute();
     context.record({
@@ -68,16 +72,27 @@ export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.up
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** A document with the site that it belongs to today: its process's, else its person's. Deleted or replaced it is gone for everyone; the audit trail alone knows it. */
+/**
+ * A document with the site that it belongs to today: its process's, else its person's. Deleted, or replaced within a hire,
+ * it is gone for everyone and the audit trail alone knows it; an earlier version of a file stays.
+ */
 function findDocument({ db }: Context, id: string) {
   return db
     .selectFrom('document as d')
     .innerJoin('collaborator as c', 'c.id', 'd.collaborator_id')
     .leftJoin('process as p', 'p.id', 'd.process_id')
-    .select(['d.id', 'd.slot', 'd.process_id', 'd.collaborator_id', 'd.file_id', 'd.generated'])
+    .select([
+      'd.id',
+      'd.slot',
+      'd.process_id',
+      'd.collaborator_id',
+      'd.file_id',
+      'd.generated',
+      'd.superseded',
+    ])
     .select(({ fn }) => fn.coalesce('p.site_id', 'c.site_id').as('site_id'))
     .where('d.id', '=', id)
-    .where('d.replaced_at', 'is', null)
+    .where((is) => is.or([is('d.replaced_at', 'is', null), is('d.superseded', '=', true)]))
     .executeTakeFirst();
 }
 
@@ -93,7 +108,7 @@ async function isEvidence({ db }: Context, fileId: string): Promise<boolean> {
 /** A file's documents: by slot (decisions §2.7); generated ones also the lawyer reads. */
 function mayReadDocument(context: Context, document: Found): boolean {
   const { actor } = context;
-  if (actor.guestOf !== null) return document.process_id === actor.guestOf;
+  if (actor.guestOf !== null) return document.process_id === actor.guestOf && !document.superseded;
   const place = {
     siteId: document.site_id,
     collaboratorId: document.collaborator_id,

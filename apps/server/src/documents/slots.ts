@@ -50,8 +50,10 @@ export async function slotStates(
       'c.full_name',
     ])
     .where('d.process_id', '=', hire.id)
-    .where('d.replaced_at', 'is', null)
+    // What a newer paper of the file replaced is still what this hire had.
+    .where((is) => is.or([is('d.replaced_at', 'is', null), is('d.superseded', '=', true)]))
     .where('d.generated', '=', false)
+    .orderBy('d.created_at')
     .execute();
   const byslot = new Map(rows.map((row) => [row.slot, row]));
   return DOCUMENT_SLOT_NAMES.flatMap((slot) => {

@@ -715,6 +715,8 @@ export const permissions = {
     roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'],
     guest: true,
   },
+  'document.ofPerson': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
+  'document.file': roles(...SITE_KEEPERS),
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
   'document.conversion': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),

@@ -845,6 +845,15 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     };
     return { input, as: company.as.director, other: { ...input, slot: 'BIRTH_CERTIFICATE' } };
   },
+  'document.file': async ({ product, store, director }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const input = {
+      collaboratorUuid: person.id,
+      slot: 'OFFICIAL_ID',
+      file: { name: 'ine.pdf', bytes: PDF },
+    };
+    return { input, as: director, other: { ...input, slot: 'BIRTH_CERTIFICATE' } };
+  },
   'document.delete': async ({ company }) => {
     const hire = newHire(company);
     await hire.invite();

@@ -11,13 +11,16 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { hours, money, useFormat } from '../../ui/format.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { can, useProfile } from '../../profile.ts';
 import { texts } from '../texts.ts';
 import { FileChanges, FileProposals, FileSections } from './FileSections.tsx';
+import { Papers } from './Papers.tsx';
 import { fileTexts } from './texts.ts';
 
 /** All of a file: sections; beside them proposals, contracts, terms on any day, the timeline and who changed what. */
 export function WholeFile({ person, children }: { person: CollaboratorFile; children: ReactNode }) {
   const t = useTexts(texts);
+  const profile = useProfile();
   const read = useRead(collaboratorFileCalls['collaborators.file'], { id: person.uuid });
   if (read.isPending) return <Waiting label={t('people.title')} rows={8} />;
   if (read.isError) return <ReadFailed title={t('file.failed')} read={read} />;
@@ -29,6 +32,7 @@ export function WholeFile({ person, children }: { person: CollaboratorFile; chil
       </div>
       <div>
         <FileProposals file={file} />
+        {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers id={person.uuid} />}
         {children}
         <TermsOn person={person} />
         <TimeLine person={person} file={file} />

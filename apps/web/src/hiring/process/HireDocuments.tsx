@@ -1,10 +1,8 @@
-import { documentCalls } from '@jornada/contract/documents.ts';
 import type { AnyHire } from './forms.ts';
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
-import { apiFile } from '../../api.ts';
+import { openDocument } from '../../openDocument.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { fileSize } from '../../ui/format.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { slotName } from '../data/DocumentSlots.tsx';
@@ -75,19 +73,4 @@ function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
       meta={meta}
     />
   );
-}
-
-/** In a tab of its own; opened before it is fetched, so that the browser still knows it was asked for. */
-async function openDocument(id: string, failed: string): Promise<void> {
-  const tab = window.open('', '_blank');
-  try {
-    const file = await apiFile(documentCalls['document.get'], { id });
-    const address = URL.createObjectURL(file);
-    if (tab === null) window.location.assign(address);
-    else tab.location.replace(address);
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  } catch {
-    tab?.close();
-    showToast({ kind: 'error', text: failed });
-  }
 }
