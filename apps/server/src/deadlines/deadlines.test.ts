@@ -4,6 +4,7 @@ import { Waiting } from '@jornada/contract/home.ts';
 import { z } from 'zod';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
+import { insertProcess } from '../testing/process.ts';
 import { insertDocument } from '../testing/access/world-records.ts';
 import { sendDigests } from './digest.ts';
 
@@ -94,6 +95,24 @@ test('a work permit expires until it is renewed', async () => {
     .set(permit('2028-12-31'))
     .where('collaborator_id', '=', person.id)
     .execute();
+  expect(await of(person.id)).toEqual([]);
+});
+
+test('somebody away comes back on a day that is near, until the return is confirmed', async () => {
+  const person = await hire(product, { store, name: 'Irma' });
+  const process = await insertProcess(db(), {
+    type: 'LEAVE_OF_ABSENCE_PROCESS_MEX',
+    status: 'ONGOING',
+    siteId: store.siteId,
+    collaboratorId: person.id,
+    now: product.clock.now,
+  });
+  expect(await of(person.id)).toEqual([]);
+  const set = (change: { to_date?: string; reentry_date?: string }) =>
+    db().updateTable('process_absence').set(change).where('process_id', '=', process).execute();
+  await set({ to_date: '2026-11-23' });
+  expect(await of(person.id, director)).toEqual([['REENTRY_DUE', '2026-11-24', true]]);
+  await set({ reentry_date: '2026-11-24' });
   expect(await of(person.id)).toEqual([]);
 });
 

@@ -92,6 +92,11 @@ export async function listDeadlines(
       select 'SERVICE_CERTIFICATE', ${who('SERVICE_CERTIFICATE')}, id, site_id, team_id, left_on + 3, null, null, null
       from collaborator c where ${near} and left_on between ${day} - ${LATE_DAYS}::int and ${day} and not fictitious
       union all
+      select 'REENTRY_DUE', ${who('REENTRY_DUE')}, c.id, c.site_id, c.team_id, a.to_date + 1, null, null, null
+      from process p join process_absence a on a.process_id = p.id join collaborator c on c.id = p.collaborator_id
+      where ${near} and c.left_on is null and p.closed_at is null and p.status = 'ONGOING' and a.reentry_date is null
+        and a.to_date + 1 <= ${until('REENTRY_DUE', today)}
+      union all
       select 'MISSING_DOCUMENTS', ${who('MISSING_DOCUMENTS')}, s.id, s.site_id, s.team_id, s.start_date + 30, null, null, m.missing
       from staff s cross join lateral (select count(*)::int as missing from unnest(${REQUIRED}::text[]) as slot
         where not exists (select from document d where d.collaborator_id = s.id and d.slot = slot.slot and d.replaced_at is null)) m

@@ -14,6 +14,7 @@ import { insertMobility } from './mobility.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertLoans } from './loans.ts';
+import { insertPapers, markDeadlines } from './papers.ts';
 import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
 import { insertPresence } from './presence.ts';
@@ -83,6 +84,8 @@ export async function seedDemo(
       await insertTemplates(client, { staff, keys, today, now });
       await insertMobility(client, { staff, keys, today, now });
       await insertHistory(client, { staff, keys, today, now, taken });
+      await insertPapers(client, { now, today });
+      await markDeadlines(client, { now, today });
       await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
         DEMO_MARK,
         JSON.stringify({ today, madeAt: now.toString() }),

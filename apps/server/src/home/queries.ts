@@ -269,7 +269,7 @@ export async function vacationRequests({ db, siteId, actor, limit }: HomeQuery):
   }));
 }
 
-/** What falls due for people that the caller answers for; the end of a term has a row of its own above. */
+/** What falls due for people that the caller answers for; the end of a term and a return have rows of their own. */
 export async function deadlineTasks({ db, today, siteId, actor, limit }: HomeQuery): Promise<Found> {
   const { total: all, rows } = await listDeadlines(db, {
     today,
@@ -277,7 +277,7 @@ export async function deadlineTasks({ db, today, siteId, actor, limit }: HomeQue
     siteId,
     limit,
     whose: 'own',
-    but: ['TERM_ENDS'],
+    but: ['TERM_ENDS', 'REENTRY_DUE'],
   });
   return {
     total: all,

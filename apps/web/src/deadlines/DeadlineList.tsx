@@ -1,6 +1,6 @@
 import { deadlineCalls, type Deadline } from '@jornada/contract/deadlines.ts';
 import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useAct, useList } from '../data.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -45,7 +45,9 @@ export default function DeadlineList() {
           key: 'person',
           header: t('deadlines.person'),
           phone: 'title',
-          render: ({ name }) => <b>{name}</b>,
+          render: ({ name, collaboratorUuid }) => (
+            <Link to={`/mx/${personnelDivision}/collaborators/${collaboratorUuid}`}>{name}</Link>
+          ),
           text: ({ name }) => name,
         },
         { key: 'what', header: t('deadlines.what'), phone: 'detail', render: words },

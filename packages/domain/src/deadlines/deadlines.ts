@@ -97,6 +97,16 @@ export const DEADLINES = {
     done: 'MARK',
     until: { es: 'Entregada a la persona', en: 'Handed to the person' },
   },
+  /** Who is away comes back on the day agreed, or on another that is said before. */
+  REENTRY_DUE: {
+    es: 'Reincorporación de una licencia',
+    en: 'Return from a leave of absence',
+    who: 'DIRECTOR',
+    shown: 15,
+    urgent: 5,
+    done: 'FACT',
+    until: { es: 'Confirmada la reincorporación', en: 'The return is confirmed' },
+  },
   MISSING_DOCUMENTS: {
     es: 'Faltan documentos del expediente',
     en: 'Documents missing from the file',

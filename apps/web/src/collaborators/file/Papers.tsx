@@ -1,3 +1,4 @@
+import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { documentCalls, type PersonDocuments } from '@jornada/contract/documents.ts';
 import { documents } from '@jornada/domain/evidence/documents.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
@@ -12,7 +13,7 @@ import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { fileSize, useFormat } from '../../ui/format.ts';
+import { useFormat } from '../../ui/format.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import { fileTexts } from './texts.ts';
@@ -27,7 +28,7 @@ const ENDING_DAYS = 45;
 const FEW = 7;
 
 /** The papers of a file: what was signed, and every slot with its versions. */
-export function Papers({ id }: { id: string }) {
+export function Papers({ person: { uuid: id, fullName } }: { person: CollaboratorFile }) {
   const t = useTexts(fileTexts);
   const read = useRead(documentCalls['document.ofPerson'], { id });
   const [filing, setFiling] = useState<Slot | null>(null);
@@ -47,7 +48,7 @@ export function Papers({ id }: { id: string }) {
       >
         <Rows dense>
           {slots.map((slot) => (
-            <SlotRow key={slot.slot} slot={slot} onFile={() => setFiling(slot)} />
+            <SlotRow key={slot.slot} slot={slot} owner={fullName} onFile={() => setFiling(slot)} />
           ))}
         </Rows>
       </Section>
@@ -63,7 +64,7 @@ export function Papers({ id }: { id: string }) {
   );
 }
 
-function SlotRow({ slot, onFile }: { slot: Slot; onFile: () => void }) {
+function SlotRow({ slot, owner, onFile }: { slot: Slot; owner: string; onFile: () => void }) {
   const t = useTexts(fileTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -105,10 +106,9 @@ function SlotRow({ slot, onFile }: { slot: Slot; onFile: () => void }) {
                   <li key={version.uuid}>
                     <Opener
                       version={version}
-                      name={t('papers.filed', {
-                        date: format.date(version.uploadedAt.slice(0, 10)),
-                        by: version.uploadedBy,
-                      })}
+                      name={[format.date(version.uploadedAt.slice(0, 10)), version.uploadedBy]
+                        .filter((part) => part !== '')
+                        .join(', ')}
                     />
                   </li>
                 ))}
@@ -118,16 +118,12 @@ function SlotRow({ slot, onFile }: { slot: Slot; onFile: () => void }) {
         </>
       }
       meta={
-        current !== null && (
-          <>
-            {t('papers.filed', {
-              date: format.date(current.uploadedAt.slice(0, 10)),
-              by: current.uploadedBy,
-            })}
-            <br />
-            {`${kindOf(current.mediaType, language)}, ${fileSize(current.size)}`}
-          </>
-        )
+        current !== null &&
+        [
+          format.date(current.uploadedAt.slice(0, 10)),
+          ...(current.uploadedBy === owner || current.uploadedBy === '' ? [] : [current.uploadedBy]),
+          kindOf(current.mediaType, language),
+        ].join(', ')
       }
       action={
         mayFile && (

@@ -32,7 +32,7 @@ export function WholeFile({ person, children }: { person: CollaboratorFile; chil
       </div>
       <div>
         <FileProposals file={file} />
-        {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers id={person.uuid} />}
+        {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers person={person} />}
         {children}
         <TermsOn person={person} />
         <TimeLine person={person} file={file} />

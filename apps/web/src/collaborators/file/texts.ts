@@ -52,7 +52,6 @@ export const fileTexts = {
   },
   'papers.missing': { es: 'Falta', en: 'Missing' },
   'papers.none': { es: 'No aplica', en: 'Not needed' },
-  'papers.filed': { es: '{{date}}, {{by}}', en: '{{date}}, {{by}}' },
   'papers.until': { es: 'vence {{date}}', en: 'expires {{date}}' },
   'papers.expired': { es: 'venció {{date}}', en: 'expired {{date}}' },
   'papers.open': { es: 'Abrir {{name}}', en: 'Open {{name}}' },
