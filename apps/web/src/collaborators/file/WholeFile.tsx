@@ -15,6 +15,7 @@ import { can, useProfile } from '../../profile.ts';
 import { texts } from '../texts.ts';
 import { FileChanges, FileProposals, FileSections } from './FileSections.tsx';
 import { Papers } from './Papers.tsx';
+import { TermsLine } from './TermsLine.tsx';
 import { fileTexts } from './texts.ts';
 
 /** All of a file: sections; beside them proposals, contracts, terms on any day, the timeline and who changed what. */
@@ -26,19 +27,22 @@ export function WholeFile({ person, children }: { person: CollaboratorFile; chil
   if (read.isError) return <ReadFailed title={t('file.failed')} read={read} />;
   const file = read.data;
   return (
-    <Columns shape="halves">
-      <div>
-        <FileSections file={file} />
-      </div>
-      <div>
-        <FileProposals file={file} />
-        {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers person={person} />}
-        {children}
-        <TermsOn person={person} />
-        <TimeLine person={person} file={file} />
-        <FileChanges file={file} />
-      </div>
-    </Columns>
+    <>
+      <TermsLine person={person} file={file} />
+      <Columns shape="halves">
+        <div>
+          <FileSections file={file} />
+        </div>
+        <div>
+          <FileProposals file={file} />
+          {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers person={person} />}
+          {children}
+          <TermsOn person={person} />
+          <TimeLine person={person} file={file} />
+          <FileChanges file={file} />
+        </div>
+      </Columns>
+    </>
   );
 }
 

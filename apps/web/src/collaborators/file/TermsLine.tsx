@@ -1,0 +1,222 @@
+import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
+import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import type { CSSProperties } from 'react';
+import { kindOfType } from '../../processes/places.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { hours, money, useFormat } from '../../ui/format.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+import { texts } from '../texts.ts';
+import { fileTexts } from './texts.ts';
+import { placeIn, rangeOf, timeLineOf, type Fact, type Span } from './timeLine.ts';
+import styles from './TermsLine.module.css';
+
+/** So much of the width, in percent, a fact's words take; closer ones go to the second row, and then only the dot stays. */
+const LABEL_WIDTH = 9.5;
+
+/** Contract, hours, pay and team over the years, with what changed them; wide screens only, since the list below says the same. */
+export function TermsLine({ person, file }: { person: CollaboratorFile; file: PersonFile }) {
+  const t = useTexts(fileTexts);
+  const p = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
+  const line = timeLineOf(person, file, {
+    contract: ({ type }) => p(`contract.${type}`),
+    hours: ({ weeklyMinutes }) => `${hours(weeklyMinutes / 60)} h`,
+    salary: money,
+  });
+  if (line.lanes.contract.length === 0) return null;
+  const range = rangeOf(line, today);
+  const place = placeIn(range);
+  const first = Number(range.from.slice(0, 4));
+  const years = Array.from(
+    { length: Number(range.to.slice(0, 4)) - first + 1 },
+    (_, at) => `${first + at}`,
+  ).filter((year) => `${year}-01-01` >= range.from);
+  const step = Math.ceil(years.length / 12);
+  const facts = placed(line.facts, place);
+  const lanes = [
+    ['contract', t('line.contract')],
+    ['hours', t('line.hours')],
+    ['salary', t('line.salary')],
+    ['team', t('line.team')],
+  ] as const;
+  const say = (fact: Fact): { title: string; detail: string } => {
+    switch (fact.what.kind) {
+      case 'process': {
+        const kind = kindOfType(fact.what.type);
+        return { title: kind.name[language], detail: kind.statuses[fact.what.status]?.[language] ?? '' };
+      }
+      case 'contract':
+        return { title: t('line.begins'), detail: p(`contract.${fact.what.type}`) };
+      case 'changed':
+        return { title: fact.what.names.map((name) => t(`line.${name}`)).join(', '), detail: '' };
+      case 'ends':
+        return { title: t('file.line.ends'), detail: '' };
+      case 'left':
+        return { title: t('line.left'), detail: '' };
+      default:
+        return fact.what satisfies never;
+    }
+  };
+  return (
+    <div className={styles.band} aria-hidden>
+      <Section
+        title={t('line.title')}
+        aside={
+          <span className={styles.key}>
+            <span className={styles.held} /> {t('line.held')} <span className={styles.ahead} />{' '}
+            {t('line.ahead')}
+          </span>
+        }
+      >
+        <div className={styles.chart}>
+          <span />
+          <div className={styles.axis}>
+            {years
+              .filter((_, at) => at % step === 0)
+              .map((year) => (
+                <span key={year} style={at(place(`${year}-01-01`))}>
+                  {year}
+                </span>
+              ))}
+            <b className={classes(styles.today, place(today) > 50 && styles.before)} style={at(place(today))}>
+              {t('line.today', { date: format.day(today) })}
+            </b>
+          </div>
+          <span className={styles.name}>{t('line.facts')}</span>
+          <div className={styles.facts} data-rows={facts.some(({ row }) => row === 2) ? 2 : 1}>
+            <Rule
+              place={place}
+              span={{ from: line.facts[0]?.day ?? today, to: range.to, text: '' }}
+              today={today}
+            />
+            {facts.map(({ fact, x, row }) => {
+              const { title, detail } = say(fact);
+              const words = [title, format.date(fact.day), detail].filter((part) => part !== '');
+              return (
+                <span
+                  key={`${fact.day} ${title}`}
+                  className={styles.fact}
+                  data-ahead={fact.day > today || undefined}
+                  data-row={row}
+                  style={at(x)}
+                  title={words.join(', ')}
+                >
+                  <i />
+                  {row !== null && (
+                    <span>
+                      <b>{title}</b>
+                      <br />
+                      {format.date(fact.day)}
+                    </span>
+                  )}
+                </span>
+              );
+            })}
+          </div>
+          {lanes.map(([key, name]) =>
+            line.lanes[key].length === 0 ? null : (
+              <Lane
+                key={key}
+                name={name}
+                spans={line.lanes[key]}
+                place={place}
+                today={today}
+                end={range.to}
+                years={years}
+              />
+            ),
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+type Place = (day: string) => number;
+const at = (x: number): CSSProperties => ({ left: `${x}%` });
+
+/** Which row each fact's words stand in, so that none lies on another; null for a dot alone. */
+function placed(facts: readonly Fact[], place: Place): { fact: Fact; x: number; row: 1 | 2 | null }[] {
+  const ends = { 1: -100, 2: -100 };
+  return facts.map((fact) => {
+    const x = place(fact.day);
+    const row = ([1, 2] as const).find((one) => x - ends[one] >= LABEL_WIDTH) ?? null;
+    if (row !== null) ends[row] = x;
+    return { fact, x, row };
+  });
+}
+
+function Lane({
+  name,
+  spans,
+  place,
+  today,
+  end,
+  years,
+}: {
+  name: string;
+  spans: readonly Span[];
+  place: Place;
+  today: string;
+  end: string;
+  years: readonly string[];
+}) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <div className={styles.lane}>
+        {years.map((year) => (
+          <span key={year} className={styles.year} style={at(place(`${year}-01-01`))} />
+        ))}
+        {spans.map((span) => {
+          const from = place(span.from);
+          const to = span.to === null ? 100 : place(addDays(span.to, 1));
+          const holds = span.from <= today && (span.to === null || span.to >= today);
+          return (
+            <span
+              key={span.from}
+              className={classes(styles.value, holds && styles.holds)}
+              style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }}
+              title={span.text}
+            >
+              {span.text}
+            </span>
+          );
+        })}
+        {spans.map((span) => (
+          <Rule key={span.from} place={place} span={{ ...span, to: span.to ?? end }} today={today} />
+        ))}
+        <span className={styles.now} style={at(place(today))} />
+      </div>
+    </>
+  );
+}
+
+/** The line under a stretch: whole as far as today, dotted for what lies ahead. */
+function Rule({ place, span: { from, to }, today }: { place: Place; span: Span; today: string }) {
+  const last = to ?? today;
+  const until = last < today ? last : today;
+  return (
+    <>
+      {from <= today && (
+        <span
+          className={styles.past}
+          style={{ left: `${place(from)}%`, width: `${place(until) - place(from)}%` }}
+        />
+      )}
+      {last > today && (
+        <span
+          className={styles.future}
+          style={{
+            left: `${place(from > today ? from : today)}%`,
+            width: `${place(last) - place(from > today ? from : today)}%`,
+          }}
+        />
+      )}
+    </>
+  );
+}
