@@ -7,6 +7,7 @@ import { openBigSite } from './bench/big-site.ts';
 import { measureGrids, type GridCost } from './bench/browser.ts';
 import { duels, fight, median, type Cost } from './bench/calls.ts';
 import { prepareGround, type Ground } from './bench/ground.ts';
+import { measurePeople } from './bench/many-people.ts';
 import { measureRows } from './bench/many-rows.ts';
 import { checkQuarter, checkTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
@@ -64,6 +65,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const streams = await measureStreams(on, { product, elsewhere: big.token });
     const grids = process.argv.includes('--no-browser') ? undefined : await measureGrids(big, product);
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
+    const people = process.argv.includes('--people') ? await measurePeople() : [];
     return [
       ratio('read a team-week of 60 people, server CPU', week, 'cpu', 2),
       ratio('  the same with the database CPU', week, 'withDatabase', undefined),
@@ -84,6 +86,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
         'ms',
       ),
       figure('  until the last of the 20 has heard, p50', streams.heardMs, 50, 'ms'),
+      ...people.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', 8)),
       ...(rows === undefined
         ? []
         : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTokenKeys } from '../../apps/server/src/auth/keys.ts';
 import { signAccess } from '../../apps/server/src/auth/tokens.ts';
-import { connect } from '../../apps/server/src/db/connect.ts';
+import { connect, type Database } from '../../apps/server/src/db/connect.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { startPostgres, type TemporaryPostgres } from '../../apps/server/src/db/postgres.ts';
 import { seedReference } from '../../apps/server/src/reference/seed.ts';
@@ -74,24 +74,7 @@ export async function prepareGround(
   const typology = await database.pool.query<{ id: number; uuid: string }>(
     "select id, uuid from hour_typology where abbreviation = 'ORD'",
   );
-  const [accountId, familyId] = [randomUUID(), randomUUID()];
-  await database.db
-    .insertInto('account')
-    .values({ id: accountId, email: 'directora@anahuac.example', name: 'Directora de Prueba' })
-    .execute();
-  await database.db
-    .insertInto('account_role')
-    .values({ account_id: accountId, role: 'DIRECTOR', site_id: place.site_id, team_id: null })
-    .execute();
-  await database.db
-    .insertInto('session_family')
-    .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
-    .execute();
-  const token = await signAccess(await loadTokenKeys(database.db, { secret: SECRET, previousSecret: '' }), {
-    accountId,
-    familyId,
-    now,
-  });
+  const token = await signIn(database, { role: 'DIRECTOR', siteId: place.site_id });
   const count = await database.pool.query<{ n: number }>('select count(*) as n from planning_period');
   await database.close();
   return {
@@ -114,6 +97,29 @@ export async function prepareGround(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A session of a new account with one role; answers its access token. */
+export async function signIn(
+  { db }: Database,
+  { role, siteId }: { readonly role: string; readonly siteId: number | null },
+): Promise<string> {
+  const [accountId, familyId] = [randomUUID(), randomUUID()];
+  const now = Temporal.Now.instant();
+  await db
+    .insertInto('account')
+    .values({ id: accountId, email: `${accountId}@anahuac.example`, name: 'Cuenta de Prueba' })
+    .execute();
+  await db
+    .insertInto('account_role')
+    .values({ account_id: accountId, role, site_id: siteId, team_id: null })
+    .execute();
+  await db
+    .insertInto('session_family')
+    .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
+    .execute();
+  const keys = await loadTokenKeys(db, { secret: SECRET, previousSecret: '' });
+  return signAccess(keys, { accountId, familyId, now });
 }
 
 const COMPANY = `
