@@ -3,7 +3,9 @@ import { extension } from '@jornada/domain/contract-change/kind.ts';
 import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
 import { mutation } from '@jornada/domain/mutation/kind.ts';
 import type { Permission } from '@jornada/domain/access/permissions.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { startRefusal } from '@jornada/domain/process/start.ts';
+import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { kindOfType, listPath } from '../processes/places.ts';
@@ -32,6 +34,7 @@ export default function CollaboratorFileScreen() {
 /** The file of one person, wherever its address comes from. */
 export function PersonFileScreen({ id, own = false }: { id: string; own?: boolean }) {
   const t = useTexts(texts);
+  const lengthOf = useLength();
   const f = useTexts(fileTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -52,6 +55,10 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const file = read.data;
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   const acts = actsOn(file, profile);
+  const began = file.seniorityDate;
+  const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
+  const since =
+    began === null || length === '' ? [] : [t('file.lead.since', { date: format.date(began), length })];
   return (
     <Page
       title={file.fullName}
@@ -63,6 +70,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
           site: file.site.name,
         }),
         ...(file.sapNumber === null ? [] : [t('file.lead.sap', { sap: file.sapNumber })]),
+        ...since,
       ].join(' ')}
       meta={
         file.leftOn === null ? (
@@ -89,6 +97,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
           ))}
         </nav>
       )}
+      <LockedActs file={file} />
       <WholeFile person={file}>
         {file.leftOn === null && can(profile, 'vacations.get', file.site.code) && (
           <Balance collaboratorUuid={file.uuid} />
@@ -97,6 +106,18 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
       </WholeFile>
     </Page>
   );
+}
+
+/** `4 años y 9 meses`; empty within the first month. */
+function useLength(): (from: string, to: string) => string {
+  const t = useTexts(texts);
+  return (from, to) => {
+    if (to < from) return '';
+    const { years, months } = Temporal.PlainDate.from(from).until(to, { largestUnit: 'years' });
+    const [long, rest] = [t('file.years', { count: years }), t('file.months', { count: months })];
+    if (years > 0 && months > 0) return t('file.length', { years: long, months: rest });
+    return years > 0 ? long : months > 0 ? rest : '';
+  };
 }
 
 type Act = { readonly path: string; readonly label: TextKey<typeof texts> };
@@ -115,6 +136,57 @@ function actsOn(file: CollaboratorFile, profile: Profile | undefined): Act[] {
   ];
 }
 
+/** What the reader might start for this person at another time, with the reason why not now. */
+function LockedActs({ file }: { file: CollaboratorFile }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const profile = useProfile();
+  const locked = lockedOn(file, profile);
+  if (locked.length === 0) return null;
+  const process = file.openProcess === null ? '' : kindOfType(file.openProcess.type).name[language];
+  return (
+    <details className={styles['locked']}>
+      <summary>{t('file.locked')}</summary>
+      <Rows dense>
+        {locked.map(({ label, why }) => (
+          <Row
+            key={label}
+            quiet
+            mark={<IconLock aria-hidden />}
+            title={t(label)}
+            detail={t(why, { process })}
+          />
+        ))}
+      </Rows>
+    </details>
+  );
+}
+
+type Why = 'file.locked.open' | 'file.locked.term' | 'file.locked.leave';
+
+function lockedOn(
+  file: CollaboratorFile,
+  profile: Profile | undefined,
+): { readonly label: Act['label']; readonly why: Why }[] {
+  if (file.leftOn !== null) return [];
+  const may = (call: Permission) => can(profile, call, file.site.code);
+  const offered = new Set(actsOn(file, profile).map(({ path }) => path));
+  const known: readonly (readonly [readonly Act[], Permission, Why])[] = [
+    [ALWAYS, 'leave.startLeaveProcess', 'file.locked.open'],
+    [MOVES, 'mutation.startMutationProcess', 'file.locked.open'],
+    [
+      FIXED_TERM,
+      'extension.startProcess',
+      file.contractType === 'CDD' ? 'file.locked.open' : 'file.locked.term',
+    ],
+    [REHIRES, 'hiring.startRehiringProcess', 'file.locked.leave'],
+  ];
+  return known.flatMap(([acts, call, why]) =>
+    may(call) ? acts.flatMap(({ path, label }) => (offered.has(path) ? [] : [{ label, why }])) : [],
+  );
+}
+
+const REHIRES: readonly Act[] = [{ path: 'rehire', label: 'file.rehire' }];
 const ALWAYS: readonly Act[] = [
   { path: 'timebaseChange', label: 'file.hours' },
   { path: 'complementaryPact', label: 'file.pact' },

@@ -47,6 +47,15 @@ export const texts = {
   'file.failed': { es: 'No se pudo cargar la ficha', en: "Couldn't load the file" },
   'file.lead': { es: '{{position}}, {{team}}, {{site}}.', en: '{{position}}, {{team}}, {{site}}.' },
   'file.lead.sap': { es: 'SAP {{sap}}.', en: 'SAP {{sap}}.' },
+  'file.lead.since': {
+    es: 'En la empresa desde el {{date}}, {{length}}.',
+    en: 'With the company since {{date}}, {{length}}.',
+  },
+  'file.years_one': { es: '{{count}} año', en: '{{count}} year' },
+  'file.years_other': { es: '{{count}} años', en: '{{count}} years' },
+  'file.months_one': { es: '{{count}} mes', en: '{{count}} month' },
+  'file.months_other': { es: '{{count}} meses', en: '{{count}} months' },
+  'file.length': { es: '{{years}} y {{months}}', en: '{{years}} and {{months}}' },
   'file.acts': { es: 'Procesos que puedes iniciar', en: 'Processes you can start' },
   'file.seniority': { es: 'Antigüedad', en: 'Seniority' },
   'file.contracts': { es: 'Contratos y condiciones', en: 'Contracts and terms' },
@@ -70,6 +79,17 @@ export const texts = {
   'file.leave': { es: 'Iniciar baja', en: 'Start exit' },
   'file.absence': { es: 'Iniciar licencia', en: 'Start leave of absence' },
   'file.mutation': { es: 'Iniciar mutación', en: 'Start mutation' },
+  'file.locked': { es: 'Ahora no', en: 'Not now' },
+  'file.locked.open': {
+    es: 'Espera a que termine: {{process}}',
+    en: 'Waits until this ends: {{process}}',
+  },
+  'file.locked.term': {
+    es: 'Sólo con contrato determinado; el suyo es indeterminado',
+    en: 'Only with a fixed term; this contract is permanent',
+  },
+  'file.locked.leave': { es: 'Sólo después de una baja', en: 'Only after an exit' },
+  'file.rehire': { es: 'Recontratar', en: 'Rehire' },
   'file.process': { es: 'Proceso abierto', en: 'Open process' },
   'file.left': { es: 'Baja el {{date}}', en: 'Exit on {{date}}' },
 } as const;

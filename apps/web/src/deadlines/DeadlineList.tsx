@@ -1,5 +1,6 @@
 import { deadlineCalls, type Deadline } from '@jornada/contract/deadlines.ts';
 import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useAct, useList } from '../data.ts';
 import { RecordList } from '../record/RecordList.tsx';
@@ -8,7 +9,10 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 import { texts } from './texts.ts';
+
+const SIZE = 100;
 
 /** Everything that falls due for people of the store, with what ends each; done is said here where no fact does. */
 export default function DeadlineList() {
@@ -16,10 +20,11 @@ export default function DeadlineList() {
   const language = useLanguage();
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
+  const [page, setPage] = useState(1);
   const act = useAct(deadlineCalls['deadlines.done']);
   const list = useList(deadlineCalls['deadlines.list'], {
     filter: { personnelDivision },
-    page: { number: 1, size: 500 },
+    page: { number: page, size: SIZE },
   });
   const words = ({ kind, item, count }: Deadline): string => {
     const name = DEADLINES[kind][language];
@@ -82,6 +87,7 @@ export default function DeadlineList() {
       rowKey={({ kind, collaboratorUuid, subject }) => `${kind} ${collaboratorUuid} ${subject}`}
       rowLabel={({ name }) => name}
       empty={<EmptyState title={t('deadlines.none')} />}
+      after={<Pager page={page} total={list.data?.total ?? 0} size={SIZE} onPage={setPage} />}
     />
   );
 }

@@ -28,6 +28,8 @@ type RecordListProps<Row> = Pick<
   readonly empty: ReactNode;
   /** Between the title and the table: a warning, a proposal. */
   readonly before?: ReactNode;
+  /** Under the table: its pages, where there can be more than one. */
+  readonly after?: ReactNode;
 };
 
 /** The one list of a catalogue: everything on one page, a row opens its form. */
@@ -40,6 +42,7 @@ export function RecordList<Row>({
   onOpen,
   empty,
   before,
+  after,
   ...page
 }: RecordListProps<Row>) {
   const t = useTexts(recordTexts);
@@ -62,6 +65,7 @@ export function RecordList<Row>({
         }
         empty={empty}
       />
+      {after}
     </Page>
   );
 }

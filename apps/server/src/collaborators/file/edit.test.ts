@@ -83,7 +83,11 @@ describe('an edit of one section', () => {
     expect(refusalsOf(await edit({ floor: '3' }))).toEqual(
       expect.arrayContaining([
         ['STREET_TYPE_REQUIRED', 'data.streetType'],
+        ['EXTERIOR_NUMBER_REQUIRED', 'data.exteriorNumber'],
+        ['POSTAL_CODE_REQUIRED', 'data.postalCode'],
         ['SETTLEMENT_TYPE_REQUIRED', 'data.settlementType'],
+        ['SETTLEMENT_REQUIRED', 'data.settlement'],
+        ['MUNICIPALITY_REQUIRED', 'data.municipality'],
         ['STATE_REQUIRED', 'data.stateCode'],
       ]),
     );
@@ -281,6 +285,29 @@ describe('an edit of one section', () => {
     );
     expect(fiscal.status).toBe(200);
     expect(valuesOf(await fileOf(ana))).toMatchObject({ nationality: 'CO', ...permit, ...credits });
+  });
+
+  test('a guardian is whole, and so is each sport', async () => {
+    const ana = await somebody();
+    const refused = async (section: 'legalTutor' | 'personalAbilities', data: Record<string, unknown>) =>
+      refusalsOf(
+        await product.call(
+          `collaborators.edit.${section}Data`,
+          { collaboratorUuid: ana.id, version: 1, data },
+          hr,
+        ),
+      ).map(([code]) => code);
+    expect(await refused('legalTutor', { tutorName: 'Rosa', tutorSurname: 'Núñez' })).toEqual(
+      expect.arrayContaining(['TUTOR_EMAIL_REQUIRED', 'LEGAL_TUTOR_DATA_INCOMPLETE']),
+    );
+    const empty = { discipline: '', frequency: '', level: '' };
+    expect(await refused('personalAbilities', { sportDisciplines: [empty] })).toEqual(
+      expect.arrayContaining([
+        'SPORT_DISCIPLINE_REQUIRED',
+        'SPORT_DISCIPLINE_FREQUENCY_REQUIRED',
+        'SPORT_DISCIPLINE_LEVEL_REQUIRED',
+      ]),
+    );
   });
 
   test('SPORT_DISCIPLINES_MIN asks for at least one where HR sets it', async () => {
