@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PersonDocuments } from '@jornada/contract/documents.ts';
-import { accepted, PDF, refusal } from '../hiring/fixtures.ts';
+import { accepted, newHire, openCompany, PDF, refusal } from '../hiring/fixtures.ts';
 import { insertDocument } from '../testing/access/world-records.ts';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -111,4 +111,22 @@ test('nobody files in the own file, in another site’s, or the scan of a contra
   expect(
     await file(id, 'OFFICIAL_ID', { file: { name: 'x.pdf', bytes: new Uint8Array([1, 2]) } }),
   ).toMatchObject(refusal(422, 'FILE_TYPE_NOT_VALID', { field: 'file' }));
+});
+
+test('the sealed copy of what was signed stands among the papers, with the code that verifies it', async () => {
+  const world = await openCompany(product);
+  const process = newHire(world);
+  await process.toOutside();
+  await process.sealed();
+  const { collaborator_id: id } = await process.row();
+  const { code } = await product.app.database.db
+    .selectFrom('evidence')
+    .select('code')
+    .where('subject_id', '=', process.processUuid)
+    .executeTakeFirstOrThrow();
+  const { signed } = await papers(id ?? '');
+  expect(signed).toMatchObject([{ document: 'CONTRACT', evidenceCode: code, onPaper: true }]);
+  expect(await product.call('document.get', { id: signed[0]?.uuid ?? '' }, hr)).toMatchObject({
+    status: 200,
+  });
 });
