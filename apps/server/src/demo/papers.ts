@@ -79,3 +79,46 @@ export async function markDeadlines(
 
 /** About one person in so many, the same each time. */
 const among = (key: string, people: number): string => `(hashtext(${key}::text) & 65535) % ${people} = 0`;
+
+const SAP_KINDS = {
+  EXTENSION_CONTRACT_PROCESS_MEX: 'EXTENSION',
+  CONVERSION_CONTRACT_PROCESS_MEX: 'CONVERSION',
+  LEAVE_PROCESS_MEX: 'LEAVE',
+  TIMEBASE_CHANGE_PROCESS_MEX: 'HOUR_CHANGE',
+  SHIFT_REDUCTION_PROCESS_MEX: 'HOUR_CHANGE',
+  HOUR_CHANGE_PROCESS_MEX: 'HOUR_CHANGE',
+} as const;
+
+/** What SAP still has to know of the last weeks: processes that ended, new CLABEs and other changes of files. */
+export async function insertSapPending(
+  client: pg.PoolClient,
+  { now, today }: { readonly now: Temporal.Instant; readonly today: string },
+): Promise<void> {
+  await client.query(
+    `insert into sap_pending (id, kind, collaborator_id, site_id, process_id, effective_on, since)
+    select md5('sap' || p.id)::uuid, k.kind, p.collaborator_id, c.site_id, p.id, p.effective_date, $1::timestamptz - p.place * interval '7 hours'
+    from (select p.*, row_number() over (partition by p.type order by p.closed_at desc, p.id) as place from process p
+        where p.status = 'COMPLETED_SUCCESS' and p.collaborator_id is not null) p
+      join jsonb_each_text($2::jsonb) as k (type, kind) on k.type = p.type
+      join collaborator c on c.id = p.collaborator_id
+    where p.place <= 4 on conflict do nothing`,
+    [now.toString(), JSON.stringify(SAP_KINDS)],
+  );
+  await client.query(
+    `insert into sap_pending (id, kind, collaborator_id, site_id, fields, effective_on, since)
+    select md5('sap' || k.kind || c.id)::uuid, k.kind, c.id, c.site_id, array[k.field], $2::date - c.place::int, $1::timestamptz - c.place * interval '26 hours'
+    from (select c.id, c.site_id, row_number() over (order by hashtext(c.id::text)) as place from collaborator c
+        where c.left_on is null and c.situation = 'HIRED' and not c.fictitious and c.sap_number is not null) c
+      join (values ('IBAN_CHANGE', 'clabe', 1), ('FILE_CHANGE', 'secondSurname', 0)) as k (kind, field, odd) on k.odd = c.place % 2
+    where c.place <= 9`,
+    [now.toString(), today],
+  );
+}
+
+/** The account at the head of the country, which HR names in a parameter. */
+export async function nameCountryLeader(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `update parameter set value = (select a.email from account a join account_role r on r.account_id = a.id where r.role = 'HR_LEADER' order by a.email limit 1)
+    where code = 'COUNTRY_LEADER' and exists (select from account_role where role = 'HR_LEADER')`,
+  );
+}

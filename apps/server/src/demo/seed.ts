@@ -14,7 +14,7 @@ import { insertMobility } from './mobility.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertLoans } from './loans.ts';
-import { insertPapers, markDeadlines } from './papers.ts';
+import { insertPapers, insertSapPending, markDeadlines, nameCountryLeader } from './papers.ts';
 import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
 import { insertPresence } from './presence.ts';
@@ -86,6 +86,8 @@ export async function seedDemo(
       await insertHistory(client, { staff, keys, today, now, taken });
       await insertPapers(client, { now, today });
       await markDeadlines(client, { now, today });
+      await insertSapPending(client, { now, today });
+      await nameCountryLeader(client);
       await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
         DEMO_MARK,
         JSON.stringify({ today, madeAt: now.toString() }),
