@@ -803,6 +803,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./collaborators/CollaboratorFileScreen.tsx'),
   },
   {
+    path: '/integration',
+    title: { es: 'Integración', en: 'Integration' },
+    may: 'integration.keys',
+    load: () => import('./integration/Integration.tsx'),
+  },
+  {
     path: '/outbox',
     title: { es: 'Bandeja de correos', en: 'Outbox' },
     may: 'outbox.list',

@@ -24,7 +24,8 @@ export type Topic =
   | 'planningTemplates'
   | 'notifications'
   | 'mobility'
-  | 'outbox';
+  | 'outbox'
+  | 'integration';
 
 /**
  * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is

@@ -57,6 +57,7 @@ import { planningSheetCalls } from './planning-sheet.ts';
 import { presenceCalls } from './presence.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
+import { integrationCalls } from './integration.ts';
 import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
 import { siteCalls } from './sites.ts';
@@ -128,6 +129,7 @@ const others = {
   ...presenceCalls,
   ...processCalls,
   ...referenceCalls,
+  ...integrationCalls,
   ...sessionCalls,
   ...sapCalls,
   ...siteCalls,

@@ -33,6 +33,7 @@ export const TOPIC_READS = {
   catalogues: ['hourTypologies.list'],
   planningTemplates: ['planningTemplates.list'],
   notifications: ['planning.weekTeamByManager'],
+  integration: ['integration.keys'],
   outbox: ['outbox.list'],
 } as const satisfies Readonly<Record<Topic, readonly Permission[]>>;
 

@@ -234,6 +234,11 @@ export const errors = {
     es: 'Esta sesión ya no está abierta',
     en: 'This session is no longer open',
   },
+  API_KEY_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Esta llave no existe o ya se revocó',
+    en: 'This key does not exist or was already revoked',
+  },
   ACTOR_NOT_FOUND: { kind: 'malformed', es: 'No se encontró el usuario', en: 'User not found' },
 
   // Rights

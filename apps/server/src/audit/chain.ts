@@ -12,6 +12,8 @@ type Entry = Recorded & {
   readonly act: string;
   readonly actorId: string | null;
   readonly input: unknown;
+  /** The name of the program's key, where one acted in the account's name. */
+  readonly apiKey?: string | undefined;
 };
 
 const GENESIS = '0'.repeat(64);
@@ -41,6 +43,7 @@ function valuesOf(entry: Entry) {
   const fields = [
     ...(entry.fields ??
       (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : [])),
+    ...(entry.apiKey === undefined ? [] : [`apiKey: ${entry.apiKey}`]),
   ];
   const digest = sha256(salt, JSON.stringify(entry.input ?? null, withoutBytes));
   const at = entry.at.toString({ smallestUnit: 'millisecond' });

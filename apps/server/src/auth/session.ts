@@ -6,6 +6,7 @@ import { readSession, touchSession } from './queries.ts';
 import { readBearer, type Bearer } from './tokens.ts';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
+import { isApiKey, machine } from '../integration/keys.ts';
 import { Refused } from '../http/refused.ts';
 
 export type Session = Actor;
@@ -25,12 +26,22 @@ const ANYONE: Session = {
 const TOUCH_SECONDS = 5;
 
 /** Who is calling, refused unless the right names one of their roles. */
-export async function identify(app: App, request: FastifyRequest, right: Right): Promise<Session> {
+export async function identify(
+  app: App,
+  request: FastifyRequest,
+  right: Right,
+  asked: { readonly call: string; readonly reads: boolean },
+): Promise<Session> {
   const language: Actor['language'] = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es';
   const token = bearerOf(request);
   if (right.public)
     return { ...ANYONE, language, sessionId: token === null ? null : await sessionOf(app, token) };
   if (token === null) throw new Refused('UNABLE_TO_AUTHENTICATE');
+  if (isApiKey(token)) {
+    const program = await machine(app, token, { right, ...asked });
+    request.person = `account ${program.accountId ?? 'unknown'}, key ${program.apiKey?.id ?? 'unknown'}`;
+    return { ...ANYONE, ...program, language };
+  }
   const bearer = await readBearer(app.tokenKeys, token, app.now());
   request.person = namedBy(bearer);
   if (bearer.kind === 'guest') {

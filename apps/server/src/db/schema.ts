@@ -81,6 +81,24 @@ export interface AccountRole {
   team_id: number | null;
 }
 
+export interface ApiKey {
+  account_id: string;
+  created_at: string;
+  ending: string;
+  expires_at: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  scopes: string[];
+  token_hash: string;
+}
+
+export interface ApiKeySite {
+  api_key_id: string;
+  site_id: number;
+}
+
 export interface AuditChain {
   chain: string;
   hash: string;
@@ -1624,6 +1642,8 @@ export interface DB {
   access_punch: AccessPunch;
   account: Account;
   account_role: AccountRole;
+  api_key: ApiKey;
+  api_key_site: ApiKeySite;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   authorised_post: AuthorisedPost;

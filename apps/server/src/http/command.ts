@@ -56,6 +56,7 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
         act: typeof reply === 'string' ? command.name : `${command.name}.refused`,
         actorId: command.context.actor.accountId,
         input: command.input,
+        apiKey: command.context.actor.apiKey?.name,
         ...entry,
       });
     await writeEvents(tx, events, command.context.now);
@@ -160,5 +161,6 @@ async function releaseKey(tx: Db, { context }: Command, key: string): Promise<vo
 /** Keys belong to their caller (decisions §2.14). */
 function ownerOf({ actor }: Context): string {
   if (actor.signerOf !== null) return `signer:${actor.signerOf.evidenceId}:${actor.signerOf.party}`;
+  if (actor.apiKey !== undefined) return `key:${actor.apiKey.id}`;
   return actor.accountId ?? (actor.guestOf === null ? 'anyone' : `guest:${actor.guestOf}`);
 }

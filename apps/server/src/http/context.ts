@@ -39,6 +39,8 @@ export type Actor = Caller & {
   readonly language: 'es' | 'en';
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
   readonly sessionId: string | null;
+  /** The key of a program that calls in the account's name. */
+  readonly apiKey?: { readonly id: string; readonly name: string };
 };
 
 /** What a background job is called and carries. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KEY_CALLS_PER_MINUTE } from '@jornada/domain/access/api-keys.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
@@ -23,7 +24,11 @@ type Parts = {
 };
 
 /** Counts calls by minute in the database, so that all servers share the count. */
-export type Limits = { readonly count: (call: Counted) => Promise<void> };
+export type Limits = {
+  readonly count: (call: Counted) => Promise<void>;
+  /** One more call with a program's key: what it may make in a minute, what is left (below 0: too many), seconds to the next minute. */
+  readonly countKey: (id: string) => Promise<{ most: number; left: number; seconds: number }>;
+};
 
 /**
  * Refuses a call that its person or its network has made too often in this minute (`perMinute` of the contract). Where
@@ -32,6 +37,12 @@ export type Limits = { readonly count: (call: Counted) => Promise<void> };
 export function makeLimits({ config, database, now }: Parts): Limits {
   const full = new Map<string, number>();
   return {
+    countKey: async (id) => {
+      const minute = now().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+      const most = KEY_CALLS_PER_MINUTE * config.limitFactor;
+      const { rows } = await countCall(database.db, { callers: [`key ${id}`], minute: minute.toString() });
+      return { most, left: most - (rows[0]?.calls ?? 0), seconds: secondsLeft(now(), minute) };
+    },
     count: async ({ name, call, actor, address }) => {
       if (call.perMinute === undefined) return;
       const minute = now().round({ smallestUnit: 'minute', roundingMode: 'floor' });
@@ -54,8 +65,11 @@ export function makeLimits({ config, database, now }: Parts): Limits {
 }
 
 function tooMany(now: Temporal.Instant, minute: Temporal.Instant): Refused {
-  const seconds = Math.max(1, Math.ceil(now.until(minute.add({ minutes: 1 })).total('seconds')));
-  return new Refused('TOO_MANY_REQUESTS', { seconds });
+  return new Refused('TOO_MANY_REQUESTS', { seconds: secondsLeft(now, minute) });
+}
+
+function secondsLeft(now: Temporal.Instant, minute: Temporal.Instant): number {
+  return Math.max(1, Math.ceil(now.until(minute.add({ minutes: 1 })).total('seconds')));
 }
 
 /** The bearer's account, hire or document; null where nobody is signed in. */

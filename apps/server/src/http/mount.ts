@@ -79,9 +79,10 @@ function route(app: App, mounted: Mounted): void {
       void reply.header('Cache-Control', 'no-store'); // tokens and personal data belong in no cache on the way
       const session = await withOpenRows(
         app.database.db,
-        await identify(app, request, mounted.right),
+        await identify(app, request, mounted.right, { call: mounted.name, reads: isRead(call) }),
         mounted.right,
       );
+      if (session.apiKey !== undefined) await withinKeyLimit(app, reply, session.apiKey.id);
       await app.limits.count({ name: mounted.name, call, actor: session, address: request.ip });
       const reach = reachOf(
         mounted.right.roles,
@@ -102,6 +103,16 @@ function route(app: App, mounted: Mounted): void {
       });
     },
   });
+}
+
+/** Programs learn with every answer how much of their minute is left (IETF draft ratelimit-headers 11). */
+async function withinKeyLimit(app: App, reply: FastifyReply, key: string): Promise<void> {
+  const { most, left, seconds } = await app.limits.countKey(key);
+  void reply.headers({
+    'RateLimit-Policy': `"key";q=${most};w=60`,
+    RateLimit: `"key";r=${Math.max(0, left)};t=${seconds}`,
+  });
+  if (left < 0) throw new Refused('TOO_MANY_REQUESTS', { seconds });
 }
 
 async function run({ handler }: Mounted, input: unknown, context: Context): Promise<unknown> {

@@ -118,6 +118,7 @@ const PLACES: readonly {
     paths: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
   },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
+  { id: 'integration', label: { es: 'Integración', en: 'Integration' }, path: '/integration' },
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
 

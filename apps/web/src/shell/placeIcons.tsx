@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconMail,
   IconMap2,
+  IconPlug,
   IconSignature,
   IconUser,
   IconUserPlus,
@@ -31,5 +32,6 @@ export const PLACE_ICONS: Readonly<Partial<Record<string, ReactNode>>> = {
   allCollaborators: <IconUsers aria-hidden />,
   catalogues: <IconBooks aria-hidden />,
   signatures: <IconSignature aria-hidden />,
+  integration: <IconPlug aria-hidden />,
   outbox: <IconMail aria-hidden />,
 };

@@ -93,6 +93,9 @@ export const permissions = {
   'auth.roles': signedIn,
 
   // Sessions: one's own; an administrator's handler lets them reach anyone's
+  'integration.keys': roles(...ADMINS),
+  'integration.createKey': roles(...ADMINS),
+  'integration.revokeKey': roles(...ADMINS),
   'sessions.list': signedIn,
   'sessions.end': signedIn,
   'sessions.endOthers': signedIn,

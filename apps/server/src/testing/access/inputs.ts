@@ -321,6 +321,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'sap.assign': () => ({ sapNumber: String(7_000_000 + aNumber()) }),
   'sap.previewNumbers': () => ({ file: SAP_FILE }),
   'sap.importNumbers': () => ({ file: SAP_FILE, skipBad: 'true' }),
+  'integration.createKey': () => ({ name: 'Nómina', scopes: ['sites:read'], lastDay: '2026-12-31' }),
   'zoneDirectors.updateSites': () => ({ sites: [] }),
   'collaborators.identificationDocumentVerification': () => ({ identificationDocument: 'X1234567L' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),

@@ -29,6 +29,7 @@ import {
   insertPost,
   insertVacationPact,
   insertVacationWeek,
+  insertApiKey,
   insertSession,
   insertSurveyLink,
   insertProposal,
@@ -131,6 +132,8 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     };
   },
 
+  'integration.revokeKey': async ({ product, company }) =>
+    commanded({ uuid: await insertApiKey(product) }, company.as.hr, { uuid: await insertApiKey(product) }),
   'sessions.end': async ({ product, company }) => ({
     input: { session: await insertSession(product) },
     as: company.as.hr,

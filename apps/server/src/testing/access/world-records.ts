@@ -809,6 +809,30 @@ export async function insertSession({ app, clock }: Product, account: string | n
   return id;
 }
 
+/** A program's key of an account of its own. */
+export async function insertApiKey({ app, clock }: Product): Promise<string> {
+  const { db } = app.database;
+  const [id, account] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto('account')
+    .values({ id: account, email: `${account}@anahuac.example`, name: 'HR' })
+    .execute();
+  await db
+    .insertInto('api_key')
+    .values({
+      id,
+      name: 'Nómina',
+      token_hash: id,
+      ending: 'e7Q2',
+      account_id: account,
+      scopes: ['sites:read'],
+      created_at: clock.now.toString(),
+      expires_at: clock.now.add({ hours: 24 }).toString(),
+    })
+    .execute();
+  return id;
+}
+
 let positions = 7000;
 
 /** The number of a position of its own. */

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { integrationCalls } from '@jornada/contract/integration.ts';
+import { KEY_DAYS } from '@jornada/domain/access/api-keys.ts';
+import { appendLast } from '../audit/chain.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { newKey } from './keys.ts';
+import { insertKey, listKeys, revokeKey } from './queries.ts';
+
+/** Days end for keys as they end at the company's seat. */
+const SEAT = 'America/Mexico_City';
+
+export const integrationHandlers: Handlers<typeof integrationCalls> = {
+  'integration.keys': async (_input, { db, now }) => {
+    const rows = await listKeys(db, now);
+    return { rows, total: rows.length };
+  },
+
+  'integration.createKey': async (input, { db, now, actor }) => {
+    const { accountId } = actor;
+    if (accountId === null) throw new Refused('NOT_AUTHORIZED');
+    const lastDay = Temporal.PlainDate.from(input.lastDay);
+    const today = now.toZonedDateTimeISO(SEAT).toPlainDate();
+    const days = today.until(lastDay).days;
+    if (days < 0 || days > KEY_DAYS) throw new Refused('FIELD_NOT_VALID', { field: 'lastDay' });
+    const codes = [...new Set(input.sites)];
+    const sites =
+      codes.length === 0 ? [] : await db.selectFrom('site').select('id').where('code', 'in', codes).execute();
+    if (sites.length < codes.length) throw new Refused('SITE_NOT_FOUND');
+    const { key, hash, ending } = newKey();
+    const id = randomUUID();
+    await db.transaction().execute(async (tx) => {
+      await insertKey(tx, {
+        id,
+        name: input.name,
+        hash,
+        ending,
+        accountId,
+        scopes: [...new Set(input.scopes)],
+        sites: sites.map((site) => site.id),
+        expiresAt: lastDay.add({ days: 1 }).toZonedDateTime(SEAT).toInstant(),
+        now,
+      });
+      await appendLast(tx, {
+        at: now,
+        act: 'integration.createKey',
+        actorId: accountId,
+        input,
+        entity: 'api_key',
+        id,
+      });
+    });
+    return { uuid: id, key };
+  },
+
+  'integration.revokeKey': async ({ uuid }, { db, now, record }) => {
+    const id = await revokeKey(db, uuid, now);
+    if (id === undefined) throw new Refused('API_KEY_NOT_FOUND');
+    record({ entity: 'api_key', id, fields: ['revoked_at'] });
+    return {};
+  },
+};

@@ -1,0 +1,61 @@
+import type { RoleRow } from './roles.ts';
+import { isAdmin } from './reach.ts';
+
+/**
+ * What a program's key may be made for, and the calls (by the part of their name before the dot) that this opens.
+ * Sign-in, sessions, accounts, signatures and the keys themselves are no program's business.
+ */
+export const KEY_RESOURCES = {
+  collaborators: ['collaborators'],
+  planning: ['planning', 'planningRecords', 'planningModifications', 'coverageNeed'],
+  punches: ['accessDeviceFiles', 'accessDeviceData', 'presence', 'workingDay'],
+  workRecord: ['workingTime', 'timebaseReport', 'reports'],
+  sites: ['sites', 'teams', 'companySites', 'companyTeams'],
+  catalogues: ['hourTypologies', 'holiday', 'timeSlots', 'reference'],
+} as const;
+
+type KeyResource = keyof typeof KEY_RESOURCES;
+
+const scopesOf = <R extends KeyResource>(resource: R) => [`${resource}:read`, `${resource}:write`] as const;
+
+export const KEY_SCOPES = [
+  ...scopesOf('collaborators'),
+  ...scopesOf('planning'),
+  ...scopesOf('punches'),
+  ...scopesOf('workRecord'),
+  ...scopesOf('sites'),
+  ...scopesOf('catalogues'),
+] as const;
+
+/** A key ends after this many days at the latest. */
+export const KEY_DAYS = 365;
+
+/** Calls that one key may make in a minute. */
+export const KEY_CALLS_PER_MINUTE = 600;
+
+/** Whether a key with these scopes may make a call. */
+export function keyOpens(
+  scopes: readonly string[],
+  { call, reads }: { call: string; reads: boolean },
+): boolean {
+  const [capability] = call.split('.');
+  return Object.entries(KEY_RESOURCES).some(
+    ([resource, capabilities]) =>
+      capabilities.some((one) => one === capability) &&
+      scopes.includes(`${resource}:${reads ? 'read' : 'write'}`),
+  );
+}
+
+/**
+ * The rights of a key: those that its account has now, narrowed to its sites where it names some. What somebody may do
+ * everywhere, the key may do as a director of each of its sites. A machine is nobody's own self and signs nothing.
+ */
+export function keyRoles(account: readonly RoleRow[], sites: readonly number[]): RoleRow[] {
+  const rows = account.filter(({ role }) => role !== 'COLLABORATOR' && role !== 'PATRON');
+  if (sites.length === 0) return rows;
+  const everywhere = rows.some(({ role }) => isAdmin(role));
+  return [
+    ...rows.filter(({ role, siteId }) => !isAdmin(role) && siteId !== null && sites.includes(siteId)),
+    ...(everywhere ? sites.map((siteId) => ({ role: 'DIRECTOR' as const, siteId, teamId: null })) : []),
+  ];
+}
