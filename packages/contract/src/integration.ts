@@ -1,7 +1,7 @@
 import { KEY_SCOPES } from '@jornada/domain/access/api-keys.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput } from './common.ts';
+import { NoInput, RowNumber } from './common.ts';
 
 /** A program's key as administrators see it; the key itself is shown once, when it is made. */
 const ApiKey = z.object({
@@ -46,6 +46,35 @@ export const integrationCalls = {
     errors: ['FIELD_NOT_VALID', 'SITE_NOT_FOUND'],
     ephemeral: true,
     perMinute: 30,
+  },
+  /**
+   * What changed after a number, in order and without gaps: deletions too, and ids alone. `next` is the number to ask with
+   * next time; a full page means that there may be more. It keeps 90 days, and of each record the last change.
+   */
+  'integration.events': {
+    method: 'GET',
+    path: '/api/v2/events',
+    input: z.strictObject({
+      after: RowNumber.default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(500),
+    }),
+    output: z.object({
+      events: z.array(
+        z.object({
+          n: z.number(),
+          at: z.string(),
+          /** The act, by the name of its call. */
+          type: z.string(),
+          entity: z.string(),
+          id: z.string(),
+          /** Code of its site; null for what is the company's. */
+          site: z.string().nullable(),
+          /** Counts the changes of this record. */
+          version: z.number(),
+        }),
+      ),
+      next: z.number(),
+    }),
   },
   /** Ends a key at once. */
   'integration.revokeKey': {

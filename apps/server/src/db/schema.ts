@@ -163,6 +163,26 @@ export interface CallCount {
   minute: string;
 }
 
+export interface ChangeCounter {
+  last: number;
+  single: Generated<boolean>;
+}
+
+export interface ChangeCursor {
+  chain: string;
+  seq: number;
+}
+
+export interface ChangeEvent {
+  at: string;
+  entity: string;
+  entity_id: string;
+  n: number;
+  site_id: number | null;
+  type: string;
+  version: number;
+}
+
 export interface Collaborator {
   ability_to_act: string | null;
   birth_state: string | null;
@@ -1651,6 +1671,9 @@ export interface DB {
   beneficiary: Beneficiary;
   calendar_feed: CalendarFeed;
   call_count: CallCount;
+  change_counter: ChangeCounter;
+  change_cursor: ChangeCursor;
+  change_event: ChangeEvent;
   collaborator: Collaborator;
   collaborator_address: CollaboratorAddress;
   collaborator_bank: CollaboratorBank;

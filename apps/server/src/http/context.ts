@@ -40,7 +40,7 @@ export type Actor = Caller & {
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
   readonly sessionId: string | null;
   /** The key of a program that calls in the account's name. */
-  readonly apiKey?: { readonly id: string; readonly name: string };
+  readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
 };
 
 /** What a background job is called and carries. */

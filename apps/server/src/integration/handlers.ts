@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { integrationCalls } from '@jornada/contract/integration.ts';
-import { KEY_DAYS } from '@jornada/domain/access/api-keys.ts';
+import { KEY_DAYS, readableCapabilities } from '@jornada/domain/access/api-keys.ts';
 import { appendLast } from '../audit/chain.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { listChanges, numberChanges } from './changes.ts';
 import { newKey } from './keys.ts';
 import { insertKey, listKeys, revokeKey } from './queries.ts';
 
@@ -51,6 +52,16 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
       });
     });
     return { uuid: id, key };
+  },
+
+  'integration.events': async ({ after, limit }, { db, actor, reach }) => {
+    await numberChanges(db);
+    return listChanges(db, {
+      after,
+      limit,
+      sites: reach.everywhere ? null : reach.sites,
+      capabilities: actor.apiKey === undefined ? null : readableCapabilities(actor.apiKey.scopes),
+    });
   },
 
   'integration.revokeKey': async ({ uuid }, { db, now, record }) => {

@@ -42,7 +42,7 @@ export async function machine(
     accountId: found.accountId,
     name: found.account,
     roles,
-    apiKey: { id: found.id, name: found.name },
+    apiKey: { id: found.id, name: found.name, scopes: found.scopes },
   };
 }
 

@@ -1,3 +1,4 @@
+import { forgetChanges } from '../integration/changes.ts';
 import { publishOnceADay } from '../audit/publish.ts';
 import { dumpNow } from '../backup/hourly.ts';
 import { KEY_HOURS } from '../http/command.ts';
@@ -31,4 +32,5 @@ export async function keepHouse({ database: { db }, now }: Pick<App, 'database' 
     .deleteFrom('live_event')
     .where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString())
     .execute();
+  await forgetChanges(db, now());
 }

@@ -33,11 +33,21 @@ export const KEY_DAYS = 365;
 /** Calls that one key may make in a minute. */
 export const KEY_CALLS_PER_MINUTE = 600;
 
+/** Open to every key that reads something; it tells of that alone. */
+const CHANGE_FEED = 'integration.events';
+
+/** The capabilities whose calls a key with these scopes may read. */
+export const readableCapabilities = (scopes: readonly string[]): string[] =>
+  Object.entries(KEY_RESOURCES).flatMap(([resource, capabilities]) =>
+    scopes.includes(`${resource}:read`) ? [...capabilities] : [],
+  );
+
 /** Whether a key with these scopes may make a call. */
 export function keyOpens(
   scopes: readonly string[],
   { call, reads }: { call: string; reads: boolean },
 ): boolean {
+  if (call === CHANGE_FEED) return readableCapabilities(scopes).length > 0;
   const [capability] = call.split('.');
   return Object.entries(KEY_RESOURCES).some(
     ([resource, capabilities]) =>

@@ -95,6 +95,7 @@ export const permissions = {
   // Sessions: one's own; an administrator's handler lets them reach anyone's
   'integration.keys': roles(...ADMINS),
   'integration.createKey': roles(...ADMINS),
+  'integration.events': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'integration.revokeKey': roles(...ADMINS),
   'sessions.list': signedIn,
   'sessions.end': signedIn,
