@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts';
 import { createApp, type App, type Log } from './http/app.ts';
 import { drain } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
+import { mountMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './live/events.ts';
@@ -34,6 +35,7 @@ export async function assemble(parts: {
     now: parts.now ?? (() => Temporal.Now.instant()),
     ...(parts.log === undefined ? {} : { log: parts.log }),
   });
+  mountMetrics(app);
   mountHealth(app);
   await mountCapabilities(app);
   if (demo && config.oidc.issuer === '') await mountDemoProvider(app);
