@@ -1,6 +1,7 @@
 import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { accountCalls } from '@jornada/contract/accounts.ts';
 import { advanceCalls } from '@jornada/contract/advances.ts';
+import { auditCalls } from '@jornada/contract/audit.ts';
 import { authCalls } from '@jornada/contract/auth.ts';
 import { autoPlanCalls } from '@jornada/contract/auto-plan.ts';
 import { availabilityCalls } from '@jornada/contract/availability.ts';
@@ -120,6 +121,7 @@ import { mutationHandlers } from './mutation/handlers.ts';
 import { processDocumentHandlers } from './evidence/newest.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { startReminders } from './notifications/reminders.ts';
+import { auditHandlers } from './audit/explore.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { startOutboxSweep } from './outbox/waiting.ts';
 import { outsideHandlers } from './outside/handlers.ts';
@@ -201,6 +203,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, mutationCalls, mutationHandlers);
   mount(app, processDocumentCalls, processDocumentHandlers);
   mount(app, notificationCalls, notificationHandlers);
+  mount(app, auditCalls, auditHandlers);
   mount(app, outboxCalls, outboxHandlers);
   mount(app, outsideCalls, outsideHandlers);
   mount(app, pactCalls, pactHandlers);

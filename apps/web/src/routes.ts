@@ -809,6 +809,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./integration/Integration.tsx'),
   },
   {
+    path: '/audit',
+    title: { es: 'Auditoría', en: 'Audit trail' },
+    may: 'audit.list',
+    load: () => import('./audit/AuditTrail.tsx'),
+  },
+  {
     path: '/outbox',
     title: { es: 'Bandeja de correos', en: 'Outbox' },
     may: 'outbox.list',

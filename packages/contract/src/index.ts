@@ -1,4 +1,5 @@
 import { advanceCalls } from './advances.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { accessDeviceCalls } from './access-devices.ts';
 import { accountCalls } from './accounts.ts';
@@ -109,6 +110,7 @@ const others = {
   ...liveCalls,
   ...notificationCalls,
   ...quarterlyNotificationCalls,
+  ...auditCalls,
   ...outboxCalls,
   ...pactCalls,
   ...outsideCalls,

@@ -119,6 +119,7 @@ const PLACES: readonly {
   },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'integration', label: { es: 'Integración', en: 'Integration' }, path: '/integration' },
+  { id: 'audit', label: { es: 'Auditoría', en: 'Audit trail' }, path: '/audit' },
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
 
@@ -133,6 +134,9 @@ const OWN_PLAN = [
   'myAvailability',
 ].map((path) => `/mx/:personnelDivision/${path}`);
 
+/** Global places that stay in the menu while a site is chosen. */
+const GLOBAL_TOO = new Set(['/map', '/outbox', '/audit', '/integration']);
+
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */
 export function navFor(profile: Profile, site: string | undefined): Place[] {
   const own =
@@ -143,9 +147,7 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
   const opens = (path: string) => routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles));
   const open = PLACES.filter(
     ({ path, unless }) =>
-      (path.includes(':personnelDivision')
-        ? own !== undefined
-        : own === undefined || path === '/map' || path === '/outbox') &&
+      (path.includes(':personnelDivision') ? own !== undefined : own === undefined || GLOBAL_TOO.has(path)) &&
       opens(path) &&
       !(unless !== undefined && opens(unless)),
   );

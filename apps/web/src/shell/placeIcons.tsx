@@ -5,6 +5,7 @@ import {
   IconCalendarWeek,
   IconHome,
   IconListDetails,
+  IconListSearch,
   IconMail,
   IconMap2,
   IconPlug,
@@ -33,5 +34,6 @@ export const PLACE_ICONS: Readonly<Partial<Record<string, ReactNode>>> = {
   catalogues: <IconBooks aria-hidden />,
   signatures: <IconSignature aria-hidden />,
   integration: <IconPlug aria-hidden />,
+  audit: <IconListSearch aria-hidden />,
   outbox: <IconMail aria-hidden />,
 };

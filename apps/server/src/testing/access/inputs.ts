@@ -106,6 +106,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'vacationRequests.approve': { requestUuid: 'vacationRequest' },
   'vacationRequests.propose': { requestUuid: 'vacationRequest' },
   'vacationRequests.decline': { requestUuid: 'vacationRequest' },
+  'audit.list': { actor: 'zoneDirector', person: 'collaborator' },
   'vacationCertificates.give': { collaboratorUuids: 'collaborator' },
   'collaborators.get': { id: 'collaborator' },
   'collaborators.file': { id: 'collaborator' },

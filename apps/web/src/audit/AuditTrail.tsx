@@ -1,0 +1,230 @@
+import { AUDIT_DAYS, auditCalls, AuditEntry } from '@jornada/contract/audit.ts';
+import { addDays, dayAt, daysBetween } from '@jornada/domain/time.ts';
+import { ListPage } from '../list/ListPage.tsx';
+import { useListRead } from '../list/useListRead.ts';
+import { useListing, type Listing } from '../listing.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Status } from '../ui/marks/Status.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import styles from './audit.module.css';
+import { texts } from './texts.ts';
+
+const PAGE_SIZE = 50;
+const KINDS = AuditEntry.shape.kind.options;
+const FILTERS = ['key', 'actor', 'person', 'personnelDivision', 'kind', 'from', 'to'] as const;
+
+/** The audit trail for administrators: who did and who read what, by person, site and day. */
+export default function AuditTrail() {
+  const t = useTexts(texts);
+  const listing = useListing(FILTERS, '-at');
+  const filter = asked(listing);
+  const list = useListRead(
+    auditCalls['audit.list'],
+    ({ page, filtered }) => ({ filter: filtered ? filter : {}, sort: sortOf(listing), page }),
+    { listing, size: PAGE_SIZE },
+  );
+  const { actor, person, kind } = filter;
+  const row = list.page.data?.rows[0];
+  const chosen = (name: 'actor' | 'person', value: string | undefined, who: string | undefined) =>
+    value === undefined
+      ? []
+      : [
+          {
+            key: name,
+            name: t(`audit.${name}`),
+            value: who ?? t('audit.chosen'),
+            onRemove: () => listing.setFilter(name, null),
+          },
+        ];
+  return (
+    <ListPage
+      title={t('audit.title')}
+      lead={t('audit.lead')}
+      listing={listing}
+      list={list}
+      columns={useColumns(listing)}
+      rowKey={(one) => `${one.chain} ${one.seq}`}
+      rowLabel={(one) => one.act}
+      search={t('audit.search')}
+      before={<Days listing={listing} />}
+      filters={[
+        ...chosen('actor', actor, row?.actor?.name),
+        ...chosen('person', person, row?.person?.name),
+        ...(kind === undefined
+          ? []
+          : [
+              {
+                key: 'kind',
+                name: t('audit.kind'),
+                value: t(`audit.kind.${kind}`),
+                onRemove: () => listing.setFilter('kind', null),
+              },
+            ]),
+        ...(filter.personnelDivision === undefined
+          ? []
+          : [
+              {
+                key: 'personnelDivision',
+                name: t('audit.site'),
+                value: filter.personnelDivision,
+                onRemove: () => listing.setFilter('personnelDivision', null),
+              },
+            ]),
+      ]}
+      add={{
+        label: t('audit.filter'),
+        groups: [
+          {
+            title: t('audit.kind'),
+            items: KINDS.map((one) => ({
+              label: t(`audit.kind.${one}`),
+              onSelect: () => listing.setFilter('kind', one),
+            })),
+          },
+        ],
+      }}
+      words={{
+        failed: t('audit.failed'),
+        empty: t('audit.empty'),
+        emptyLead: t('audit.empty.lead'),
+        none: (whole) => t('audit.none', { count: whole }),
+      }}
+    />
+  );
+}
+
+const sortOf = ({ sort }: Listing): 'at' | '-at' => (sort === 'at' ? 'at' : '-at');
+
+function asked({ filter }: Listing) {
+  const of = (name: (typeof FILTERS)[number]) => (filter[name] === '' ? undefined : filter[name]);
+  return {
+    key: of('key'),
+    actor: of('actor'),
+    person: of('person'),
+    personnelDivision: of('personnelDivision'),
+    kind: KINDS.find((one) => one === filter['kind']),
+    from: of('from'),
+    to: of('to'),
+  };
+}
+
+/** The days of the question; the end moves along where the span would be longer than the server answers. */
+function Days({ listing }: { listing: Listing }) {
+  const t = useTexts(texts);
+  const today = dayAt(Temporal.Now.instant());
+  const { from, to, actor, person } = asked(listing);
+  const end = to ?? today;
+  const start = from ?? addDays(end, -6);
+  const tooLong = actor === undefined && person === undefined && daysBetween(start, end) + 1 > AUDIT_DAYS;
+  return (
+    <div className={styles['days']}>
+      <DateField
+        label={t('audit.from')}
+        value={start}
+        max={end}
+        error={tooLong ? t('audit.range', { days: AUDIT_DAYS }) : undefined}
+        onChange={(day) => day !== null && listing.setFilter('from', day)}
+      />
+      <DateField
+        label={t('audit.to')}
+        value={end}
+        min={start}
+        max={today}
+        onChange={(day) => day !== null && listing.setFilter('to', day)}
+      />
+    </div>
+  );
+}
+
+function useColumns(listing: Listing): Column<AuditEntry>[] {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return [
+    {
+      key: 'at',
+      header: t('audit.at'),
+      sortable: true,
+      phone: 'detail',
+      width: '150px',
+      render: (row) => format.moment(row.at),
+      text: (row) => row.at,
+    },
+    {
+      key: 'actor',
+      header: t('audit.actor'),
+      phone: 'title',
+      render: ({ actor }) =>
+        actor === null ? (
+          t('audit.system')
+        ) : (
+          <Button
+            kind="link"
+            aria-label={t('audit.actor.only', { name: actor.name })}
+            onClick={() => listing.setFilter('actor', actor.uuid)}
+          >
+            {actor.name}
+          </Button>
+        ),
+      text: ({ actor }) => actor?.name ?? t('audit.system'),
+    },
+    {
+      key: 'kind',
+      header: t('audit.kind'),
+      narrow: true,
+      phone: 'aside',
+      render: ({ kind }) => (
+        <Status tone={kind === 'READ' ? 'paused' : 'active'} label={t(`audit.kind.${kind}`)} />
+      ),
+      text: ({ kind }) => t(`audit.kind.${kind}`),
+    },
+    {
+      key: 'act',
+      header: t('audit.act'),
+      phone: 'detail',
+      render: ({ act }) => <code className={styles['act']}>{act}</code>,
+      text: ({ act }) => act,
+    },
+    {
+      key: 'person',
+      header: t('audit.person'),
+      phone: 'detail',
+      render: ({ person }) =>
+        person === null ? (
+          '–'
+        ) : (
+          <Button
+            kind="link"
+            aria-label={t('audit.person.only', { name: person.name })}
+            onClick={() => listing.setFilter('person', person.uuid)}
+          >
+            {person.name}
+          </Button>
+        ),
+      text: ({ person }) => person?.name ?? '',
+    },
+    {
+      key: 'site',
+      header: t('audit.site'),
+      narrow: true,
+      render: ({ site }) =>
+        site === null ? (
+          '–'
+        ) : (
+          <Button kind="link" onClick={() => listing.setFilter('personnelDivision', site)}>
+            {site}
+          </Button>
+        ),
+      text: ({ site }) => site ?? '',
+    },
+    {
+      key: 'fields',
+      header: t('audit.fields'),
+      phone: 'detail',
+      render: ({ fields }) => <span className={styles['fields']}>{fields.join(', ')}</span>,
+      text: ({ fields }) => fields.join(', '),
+    },
+  ];
+}

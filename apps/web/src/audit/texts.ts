@@ -1,0 +1,38 @@
+export const texts = {
+  'audit.title': { es: 'Auditoría', en: 'Audit trail' },
+  'audit.lead': {
+    es: 'Quién hizo y quién leyó qué. Dice los nombres de los campos, nunca su contenido.',
+    en: 'Who did and who read what. It names fields, never their content.',
+  },
+  'audit.search': { es: 'Quien actuó o de quién son los datos', en: 'Who acted, or whose data it is' },
+  'audit.filter': { es: 'Filtro', en: 'Filter' },
+  'audit.from': { es: 'Desde', en: 'From' },
+  'audit.to': { es: 'Hasta', en: 'To' },
+  'audit.at': { es: 'Momento', en: 'Time' },
+  'audit.actor': { es: 'Quién', en: 'Who' },
+  'audit.actor.only': { es: 'Solo lo que hizo {{name}}', en: 'Only what {{name}} did' },
+  'audit.system': { es: 'Jornada o un invitado', en: 'Jornada or a guest' },
+  'audit.kind': { es: 'Tipo', en: 'Type' },
+  'audit.kind.READ': { es: 'Consulta', en: 'Read' },
+  'audit.kind.CHANGE': { es: 'Cambio', en: 'Change' },
+  'audit.act': { es: 'Acción', en: 'Action' },
+  'audit.person': { es: 'De quién', en: 'Whose data' },
+  'audit.person.only': { es: 'Solo los datos de {{name}}', en: 'Only data of {{name}}' },
+  'audit.chosen': { es: 'Elegida', en: 'Chosen' },
+  'audit.site': { es: 'Tienda', en: 'Site' },
+  'audit.fields': { es: 'Campos', en: 'Fields' },
+  'audit.failed': { es: 'No se pudo cargar la auditoría', en: "Couldn't load the audit trail" },
+  'audit.empty': { es: 'Nada en estos días', en: 'Nothing on these days' },
+  'audit.empty.lead': {
+    es: 'Se muestran los últimos siete días si no eliges otros.',
+    en: 'The last seven days are shown unless you choose others.',
+  },
+  'audit.none': {
+    es: 'Ninguno de {{count}} registros cumple los filtros',
+    en: 'None of {{count}} entries match the filters',
+  },
+  'audit.range': {
+    es: 'Sin elegir a una persona se muestran {{days}} días como máximo.',
+    en: 'Without choosing a person, at most {{days}} days are shown.',
+  },
+} as const;
