@@ -56,6 +56,7 @@ import { pastCalls } from './planning-past.ts';
 import { templateCalls } from './planning-templates.ts';
 import { planningSheetCalls } from './planning-sheet.ts';
 import { presenceCalls } from './presence.ts';
+import { privacyCalls } from './privacy.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { integrationCalls } from './integration.ts';
@@ -111,6 +112,7 @@ const others = {
   ...notificationCalls,
   ...quarterlyNotificationCalls,
   ...auditCalls,
+  ...privacyCalls,
   ...outboxCalls,
   ...pactCalls,
   ...outsideCalls,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { ofPerson, personalTables } from '../privacy/personal-tables.ts';
 import { forgetSummaries } from '../process/forget.ts';
 
 type Due = { readonly id: string; readonly siteId: number };
@@ -50,20 +51,6 @@ export async function listFiles(db: Db, id: string): Promise<{ id: string; key: 
   return rows;
 }
 
-/** What is deleted whole: what was entered about the person, and what was filed. */
-const OWN_TABLES = [
-  'collaborator_address',
-  'collaborator_bank',
-  'collaborator_fiscal',
-  'beneficiary',
-  'legal_tutor',
-  'migration_document',
-  'calendar_feed',
-  'mobility_answer',
-  'planning_record',
-  'document',
-] as const;
-
 /**
  * Erases a person's data: who they were, where they lived, what they earned, how they were reached. The row stays without
  * a name, so that plans, costs and trails of the store still add up; signed documents stay as proof.
@@ -77,8 +64,9 @@ export async function erase(
     files,
   }: { id: string; today: string; emails: readonly string[]; files: readonly string[] },
 ): Promise<void> {
-  for (const table of OWN_TABLES)
-    await sql`delete from ${sql.table(table)} where collaborator_id = ${id}::uuid`.execute(db);
+  for (const [table, about] of personalTables)
+    if (about.fate === 'DELETED')
+      await sql`delete from ${sql.table(table)} where ${ofPerson(about, id)}`.execute(db);
   if (files.length > 0) await db.deleteFrom('stored_file').where('id', 'in', files).execute();
   await sql`delete from message where recipient = any(${[...emails]}::text[])`.execute(db);
   await sql`
@@ -91,18 +79,10 @@ export async function erase(
   );
   await forgetSummaries(db, id);
   await sql`
-    delete from process_absence where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
-    db,
-  );
-  await sql`
     update outside_request set answer = null where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
     db,
   );
   await sql`update labor_condition set salary_centavos = 0 where collaborator_id = ${id}::uuid`.execute(db);
-  await sql`
-    delete from account_role where account_id in (select id from account where collaborator_id = ${id}::uuid)`.execute(
-    db,
-  );
   await sql`
     update account set active = false, name = '', subject = null, username = null, email = id::text || '@erased.invalid'
     where collaborator_id = ${id}::uuid`.execute(db);

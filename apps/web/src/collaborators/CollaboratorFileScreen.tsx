@@ -1,5 +1,6 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { extension } from '@jornada/domain/contract-change/kind.ts';
+import { privacyCalls } from '@jornada/contract/privacy.ts';
 import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
 import { mutation } from '@jornada/domain/mutation/kind.ts';
 import type { Permission } from '@jornada/domain/access/permissions.ts';
@@ -7,12 +8,15 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { startRefusal } from '@jornada/domain/process/start.ts';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
+import { useDownload } from '../files.ts';
 import { kindOfType, listPath } from '../processes/places.ts';
 import { can, useProfile, type Profile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts, type TextKey } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, money, useFormat } from '../ui/format.ts';
@@ -40,6 +44,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const format = useFormat();
   const { personnelDivision } = useParams();
   const profile = useProfile();
+  const download = useDownload();
   const read = useRead(collaboratorCalls['collaborators.get'], { id });
   const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
   const title = own ? f('file.mine') : t('people.title');
@@ -55,6 +60,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const file = read.data;
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   const acts = actsOn(file, profile);
+  const may = { everything: can(profile, 'privacy.everything'), trail: can(profile, 'audit.list') };
   const began = file.seniorityDate;
   const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
   const since =
@@ -80,7 +86,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         )
       }
     >
-      {(file.openProcess !== null || acts.length > 0) && (
+      {(file.openProcess !== null || acts.length > 0 || may.everything || may.trail) && (
         <nav aria-label={t('file.acts')} className={styles['acts']}>
           {file.openProcess !== null && (
             <LinkButton
@@ -95,6 +101,25 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
               {t(label)}
             </LinkButton>
           ))}
+          {may.trail && (
+            <LinkButton kind="link" to={`/audit?person=${file.uuid}`}>
+              {t('file.trail')}
+            </LinkButton>
+          )}
+          {may.everything && (
+            <Button
+              kind="link"
+              busy={download.busy}
+              onClick={() =>
+                download.start(
+                  () => apiFile(privacyCalls['privacy.everything'], { id: file.uuid }),
+                  'datos.zip',
+                )
+              }
+            >
+              {t('file.everything')}
+            </Button>
+          )}
         </nav>
       )}
       <LockedActs file={file} />

@@ -90,6 +90,8 @@ export const texts = {
   },
   'file.locked.leave': { es: 'Sólo después de una baja', en: 'Only after an exit' },
   'file.rehire': { es: 'Recontratar', en: 'Rehire' },
+  'file.trail': { es: 'Quién lo ha consultado', en: 'Who has read it' },
+  'file.everything': { es: 'Descargar todos sus datos', en: 'Download all their data' },
   'file.process': { es: 'Proceso abierto', en: 'Open process' },
   'file.left': { es: 'Baja el {{date}}', en: 'Exit on {{date}}' },
 } as const;

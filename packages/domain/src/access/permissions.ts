@@ -191,6 +191,8 @@ export const permissions = {
   'teamData.get': roles(...NOTIFIERS),
 
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
+  /** An access request is answered by Human Resources (LFPDPPP 32). */
+  'privacy.everything': roles(...ADMINS),
   // Who read whose data is for administrators alone.
   'audit.list': roles('ADMINISTRATOR'),
   'outbox.list': roles(...ADMINS),

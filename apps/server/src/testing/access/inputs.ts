@@ -110,6 +110,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'vacationCertificates.give': { collaboratorUuids: 'collaborator' },
   'collaborators.get': { id: 'collaborator' },
   'collaborators.file': { id: 'collaborator' },
+  'privacy.everything': { id: 'collaborator' },
   'accounts.setActive': { accountUuid: 'zoneDirector' },
   'accounts.grantRole': { accountUuid: 'zoneDirector' },
   'accounts.takeRole': { accountUuid: 'zoneDirector' },

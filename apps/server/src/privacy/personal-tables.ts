@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DB } from '../db/schema.ts';
+
+/**
+ * What becomes of a table's rows of a person when the person is erased. `DELETED`: they go. `EMPTIED`: the row stays
+ * without what names or describes the person (`erasure/queries.ts` says which columns). `KEPT`: it stays, for the reason given.
+ */
+type Fate =
+  | { readonly fate: 'DELETED' | 'EMPTIED' }
+  | { readonly fate: 'KEPT'; readonly because: 'EVIDENCE' | 'TRAIL' | 'ACCOUNTS' | 'PLANS' };
+
+type PersonalTable = Fate & {
+  readonly title: { readonly es: string; readonly en: string };
+  /** The column that names the person, a process of theirs, or their account. */
+  readonly by: 'id' | 'collaborator_id' | 'process_id' | 'account_id';
+};
+
+const deleted = (es: string, en: string, by: PersonalTable['by'] = 'collaborator_id'): PersonalTable => ({
+  title: { es, en },
+  by,
+  fate: 'DELETED',
+});
+const emptied = (es: string, en: string, by: PersonalTable['by'] = 'collaborator_id'): PersonalTable => ({
+  title: { es, en },
+  by,
+  fate: 'EMPTIED',
+});
+const stays = (
+  because: 'EVIDENCE' | 'TRAIL' | 'ACCOUNTS' | 'PLANS',
+  es: string,
+  en: string,
+  by: PersonalTable['by'] = 'collaborator_id',
+): PersonalTable => ({ title: { es, en }, by, fate: 'KEPT', because });
+
+/**
+ * Every table that holds data of one person, with what an access request calls it and what erasure does to it
+ * (LFPDPPP 24, 25, 32). A test compares it with the schema, so that a new table is not forgotten.
+ */
+export const PERSONAL_TABLES = {
+  collaborator: emptied('Persona', 'Person', 'id'),
+  collaborator_address: deleted('Domicilio', 'Address'),
+  collaborator_bank: deleted('Cuenta bancaria', 'Bank account'),
+  collaborator_fiscal: deleted('Datos fiscales', 'Tax data'),
+  collaborator_credit: deleted('Créditos', 'Credits'),
+  beneficiary: deleted('Beneficiarios', 'Beneficiaries'),
+  legal_tutor: deleted('Tutor', 'Legal guardian'),
+  migration_document: deleted('Documento migratorio', 'Migration document'),
+  sport_discipline: deleted('Deportes', 'Sports'),
+  document: deleted('Documentos', 'Documents'),
+  privacy_acceptance: stays('EVIDENCE', 'Avisos de privacidad aceptados', 'Privacy notices accepted'),
+  contract: stays('PLANS', 'Contratos', 'Contracts'),
+  labor_condition: emptied('Condiciones de trabajo', 'Terms of work'),
+  process: emptied('Procesos', 'Processes'),
+  process_contract: emptied('Procesos: contrato', 'Processes: contract', 'process_id'),
+  process_hours: stays('PLANS', 'Procesos: horas', 'Processes: hours', 'process_id'),
+  process_pact: stays('PLANS', 'Procesos: pacto', 'Processes: pact', 'process_id'),
+  process_mutation: stays(
+    'PLANS',
+    'Procesos: cambio de puesto',
+    'Processes: change of position',
+    'process_id',
+  ),
+  process_leave: stays('PLANS', 'Procesos: baja', 'Processes: exit', 'process_id'),
+  process_leave_check: stays(
+    'PLANS',
+    'Procesos: lista de la baja',
+    'Processes: exit check-list',
+    'process_id',
+  ),
+  process_absence: deleted('Procesos: licencia', 'Processes: leave of absence', 'process_id'),
+  process_effect: stays('PLANS', 'Procesos: efectos', 'Processes: effects', 'process_id'),
+  process_event: stays('TRAIL', 'Procesos: historial', 'Processes: history', 'process_id'),
+  process_station: stays('PLANS', 'Procesos: avance', 'Processes: progress', 'process_id'),
+  process_task: stays('PLANS', 'Tareas', 'Tasks'),
+  invitation: emptied('Invitaciones', 'Invitations', 'process_id'),
+  outside_request: emptied('Solicitudes a otros sistemas', 'Requests to other systems', 'process_id'),
+  leave_survey: stays('PLANS', 'Encuesta de salida: enlace', 'Exit survey: link', 'process_id'),
+  sap_pending: stays('ACCOUNTS', 'Pendientes de SAP', 'Pending in SAP'),
+  file_change: deleted('Cambios de la ficha', 'Changes of the file'),
+  file_proposal: deleted('Cambios propuestos', 'Proposed changes'),
+  deadline_mark: deleted('Vencimientos hechos', 'Deadlines done'),
+  availability: deleted('Disponibilidad', 'Availability'),
+  mobility_answer: deleted('Encuesta de movilidad', 'Mobility survey'),
+  mobility_place: deleted('Movilidad: lugares', 'Mobility: places'),
+  mobility_position: deleted('Movilidad: puestos', 'Mobility: positions'),
+  mobility_choice: stays('TRAIL', 'Movilidad: elecciones', 'Mobility: choices'),
+  planning_period: stays('PLANS', 'Planificación', 'Plan'),
+  person_week: stays('PLANS', 'Semanas planificadas', 'Planned weeks'),
+  planning_record: deleted('Registros de planificación', 'Planning records'),
+  planning_recheck: stays('PLANS', 'Revisiones del plan', 'Plan rechecks'),
+  planning_recheck_change: stays('PLANS', 'Revisiones: diferencias', 'Rechecks: differences'),
+  planning_template_row: deleted('Plantillas', 'Templates'),
+  past_week_change: stays('TRAIL', 'Cambios en semanas pasadas', 'Changes of past weeks'),
+  finding_reason: deleted('Motivos de excepciones', 'Reasons for exceptions'),
+  polyvalence: deleted('Polivalencias', 'Polyvalences'),
+  loan: stays('PLANS', 'Préstamos entre tiendas', 'Loans between stores'),
+  weekly_notification: stays('EVIDENCE', 'Avisos semanales', 'Weekly notifications'),
+  quarterly_notification: stays('EVIDENCE', 'Avisos trimestrales', 'Quarterly notifications'),
+  evidence: stays('EVIDENCE', 'Documentos firmados', 'Signed documents'),
+  access_punch: stays('EVIDENCE', 'Checadas', 'Punches'),
+  presence_correction: stays('TRAIL', 'Ajustes de asistencia', 'Attendance corrections'),
+  working_day: stays('PLANS', 'Días de trabajo', 'Working days'),
+  working_time_answer: stays(
+    'EVIDENCE',
+    'Registro de jornada: respuestas',
+    'Record of working time: answers',
+  ),
+  vacation_opening: deleted('Vacaciones: saldo inicial', 'Vacation: opening balance'),
+  vacation_request: deleted('Vacaciones: solicitudes', 'Vacation: requests'),
+  vacation_pact: stays('EVIDENCE', 'Vacaciones: pactos', 'Vacation: pacts'),
+  vacation_certificate: stays('EVIDENCE', 'Vacaciones: constancias', 'Vacation: certificates'),
+  salary_advance: stays('ACCOUNTS', 'Adelantos', 'Salary advances'),
+  payment_line: stays('ACCOUNTS', 'Pagos', 'Payments'),
+  team_permission: deleted('Permisos de equipo', 'Team permissions'),
+  calendar_feed: deleted('Calendario', 'Calendar'),
+  account: emptied('Cuenta de acceso', 'Account'),
+  account_role: deleted('Roles', 'Roles', 'account_id'),
+  session_family: stays('TRAIL', 'Sesiones', 'Sessions', 'account_id'),
+} as const satisfies Partial<Record<keyof DB, PersonalTable>>;
+
+export type PersonalTableName = keyof typeof PERSONAL_TABLES;
+
+/** The tables with what is said of them, in the order of an access request. */
+export const personalTables: readonly (readonly [PersonalTableName, PersonalTable])[] =
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the constant above
+  Object.entries(PERSONAL_TABLES) as [PersonalTableName, PersonalTable][];
+
+/** The rows of a table that are of a person, as a condition over it. */
+export function ofPerson({ by }: Pick<PersonalTable, 'by'>, id: string): RawBuilder<boolean> {
+  if (by === 'process_id')
+    return sql`process_id in (select p.id from process p where p.collaborator_id = ${id}::uuid)`;
+  if (by === 'account_id')
+    return sql`account_id in (select a.id from account a where a.collaborator_id = ${id}::uuid)`;
+  return sql`${sql.ref(by)} = ${id}::uuid`;
+}
