@@ -809,6 +809,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./integration/Integration.tsx'),
   },
   {
+    path: '/privacy/requests',
+    title: { es: 'Solicitudes ARCO', en: 'Data requests' },
+    may: 'arco.list',
+    load: () => import('./privacy/ArcoCases.tsx'),
+  },
+  {
     path: '/audit',
     title: { es: 'Auditoría', en: 'Audit trail' },
     may: 'audit.list',

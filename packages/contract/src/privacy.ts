@@ -1,8 +1,90 @@
+import { ARCO_ANSWERS, ARCO_RIGHTS } from '@jornada/domain/privacy/arco.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { Uuid } from './common.ts';
+import { code, Page, required, requiredDay, Uuid, Version } from './common.ts';
+
+/** What a person asked of the data about them, and what became of it. */
+export const ArcoCase = z.object({
+  uuid: z.string(),
+  person: z.object({ uuid: z.string(), name: z.string(), site: z.string() }),
+  right: z.enum(ARCO_RIGHTS),
+  request: z.string(),
+  /** How it was checked that it is the person who asks. */
+  identity: z.string(),
+  receivedOn: z.string(),
+  answerExtended: z.string().nullable(),
+  answer: z.enum(ARCO_ANSWERS).nullable(),
+  answerText: z.string().nullable(),
+  answeredOn: z.string().nullable(),
+  actExtended: z.string().nullable(),
+  doneOn: z.string().nullable(),
+  doneNote: z.string().nullable(),
+  /** What is owed now, and by which day; null where the case is closed. */
+  owed: z.object({ step: z.enum(['ANSWER', 'ACT']), due: z.string() }).nullable(),
+  version: z.number(),
+});
+export type ArcoCase = z.output<typeof ArcoCase>;
+
+const arco = (rest: string) => `/mx/api/v2/arco${rest}` as const;
+const one = { uuid: Uuid, version: Version };
+const text = required('FIELD_REQUIRED', 2000);
+const refusals = ['ARCO_CASE_NOT_FOUND', 'ARCO_CASE_OTHER_STATE', 'STALE_VERSION'] as const;
 
 export const privacyCalls = {
+  /** The cases, what is due first on top. */
+  'arco.list': {
+    method: 'GET',
+    path: arco('Cases'),
+    input: z.strictObject({
+      filter: z
+        .strictObject({ state: z.enum(['OPEN', 'CLOSED']).optional(), person: Uuid.optional() })
+        .prefault({}),
+      page: Page,
+    }),
+    output: z.array(ArcoCase),
+    list: true,
+    about: ['collaborators'],
+  },
+  'arco.open': {
+    method: 'POST',
+    path: arco('.open'),
+    input: z.strictObject({
+      collaboratorUuid: Uuid,
+      right: z.enum(ARCO_RIGHTS, { error: code('FIELD_REQUIRED') }),
+      request: text,
+      identity: text,
+      receivedOn: requiredDay('FIELD_REQUIRED'),
+    }),
+    output: z.object({ uuid: z.string() }),
+    errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID'],
+    changes: ['collaborators'],
+  },
+  /** Extends what is owed now, once, for a reason that the person is given (LFPDPPP 31). */
+  'arco.extend': {
+    method: 'POST',
+    path: arco('.extend'),
+    input: z.strictObject({ ...one, reason: text }),
+    output: z.object({ uuid: z.string() }),
+    errors: [...refusals, 'ARCO_EXTENDED_ONCE'],
+    changes: ['collaborators'],
+  },
+  'arco.answer': {
+    method: 'POST',
+    path: arco('.answer'),
+    input: z.strictObject({ ...one, answer: z.enum(ARCO_ANSWERS, { error: code('FIELD_REQUIRED') }), text }),
+    output: z.object({ uuid: z.string() }),
+    errors: refusals,
+    changes: ['collaborators'],
+  },
+  /** What was granted is done: the data given, corrected, canceled, or no longer used. */
+  'arco.done': {
+    method: 'POST',
+    path: arco('.done'),
+    input: z.strictObject({ ...one, note: text }),
+    output: z.object({ uuid: z.string() }),
+    errors: refusals,
+    changes: ['collaborators'],
+  },
   /** Everything that is stored about a person, as a zip: a spreadsheet to read, the same as JSON, and their documents (LFPDPPP 32). */
   'privacy.everything': {
     method: 'GET',

@@ -285,6 +285,21 @@ export const errors = {
     en: 'The feature is already off',
   },
 
+  ARCO_CASE_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la solicitud ARCO',
+    en: 'Data request not found',
+  },
+  ARCO_CASE_OTHER_STATE: {
+    kind: 'conflict',
+    es: 'La solicitud ya se respondió o todavía no tiene respuesta',
+    en: 'The request has already been answered, or has no answer yet',
+  },
+  ARCO_EXTENDED_ONCE: {
+    kind: 'conflict',
+    es: 'Este plazo ya se amplió una vez',
+    en: 'This term has already been extended once',
+  },
   FIRST_WEEKS_ITEM_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró este punto de la lista',

@@ -30,6 +30,7 @@ export async function listLost(db: Db, heads: readonly Head[]): Promise<Head[]> 
 
 /** Records of one person, by the name that entries have for them; the others belong to nobody or to several. */
 const RECORDS_OF_A_PERSON = {
+  arcoCase: 'arco_case',
   process: 'process',
   evidence: 'evidence',
   document: 'document',

@@ -99,6 +99,25 @@ export interface ApiKeySite {
   site_id: number;
 }
 
+export interface ArcoCase {
+  act_extended_reason: string | null;
+  answer: string | null;
+  answer_extended_reason: string | null;
+  answer_text: string | null;
+  answered_on: string | null;
+  arco_right: string;
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  done_note: string | null;
+  done_on: string | null;
+  id: string;
+  identity: string;
+  received_on: string;
+  request: string;
+  version: Generated<number>;
+}
+
 export interface AuditChain {
   chain: string;
   hash: string;
@@ -1664,6 +1683,7 @@ export interface DB {
   account_role: AccountRole;
   api_key: ApiKey;
   api_key_site: ApiKeySite;
+  arco_case: ArcoCase;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   authorised_post: AuthorisedPost;

@@ -1,12 +1,18 @@
 import type { privacyCalls } from '@jornada/contract/privacy.ts';
+import { ARCO_ANSWERS, arcoDue, type ArcoAnswer } from '@jornada/domain/privacy/arco.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import type { Updateable } from 'kysely';
 import { recordRead } from '../audit/reads.ts';
+import type { DB } from '../db/schema.ts';
 import { readFileBytes } from '../files/files.ts';
+import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { requireVersion, signed } from '../http/versions.ts';
+import { newId } from '../ids.ts';
 import { workbookBytes, type SheetOf, type TypedCell } from '../spreadsheets/spreadsheet.ts';
 import { makeZip } from '../spreadsheets/zip.ts';
-import { findPerson, listPersonFiles, readEverything } from './queries.ts';
+import { findPerson, listCases, listPersonFiles, lockCase, readEverything } from './queries.ts';
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   'privacy.everything': async ({ id }, context) => {
@@ -38,7 +44,98 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
       name: `datos-${person.rfc}-${dayAt(now)}.zip`,
     };
   },
+
+  'arco.list': async ({ filter, page }, { db }) => {
+    const { rows, total } = await listCases(db, { ...filter, page });
+    return { rows: rows.map((row) => ({ ...row, owed: arcoDue(clockOf(row)) })), total };
+  },
+
+  'arco.open': async ({ collaboratorUuid, right, receivedOn, ...words }, context) => {
+    const { db, now } = context;
+    const person = await findPerson(db, collaboratorUuid);
+    if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+    if (receivedOn > dayAt(now)) throw new Refused('FIELD_NOT_VALID', { field: 'receivedOn' });
+    const id = newId(now);
+    await db
+      .insertInto('arco_case')
+      .values({
+        id,
+        collaborator_id: collaboratorUuid,
+        arco_right: right,
+        received_on: receivedOn,
+        ...words,
+        ...signed(context),
+      })
+      .execute();
+    return noted(context, { id, siteId: person.siteId, fields: [right] });
+  },
+
+  'arco.extend': ({ uuid, version, reason }, context) =>
+    change(context, { uuid, version }, (known) => {
+      const owed = arcoDue(known);
+      if (owed === null) throw new Refused('ARCO_CASE_OTHER_STATE');
+      const isAnswer = owed.step === 'ANSWER';
+      if (isAnswer ? known.answerExtended : known.actExtended) throw new Refused('ARCO_EXTENDED_ONCE');
+      return isAnswer ? { answer_extended_reason: reason } : { act_extended_reason: reason };
+    }),
+
+  'arco.answer': ({ uuid, version, answer, text }, context) =>
+    change(context, { uuid, version }, (known) => {
+      if (known.answeredOn !== null) throw new Refused('ARCO_CASE_OTHER_STATE');
+      return { answer, answer_text: text, answered_on: dayAt(context.now) };
+    }),
+
+  'arco.done': ({ uuid, version, note }, context) =>
+    change(context, { uuid, version }, (known) => {
+      if (arcoDue(known)?.step !== 'ACT') throw new Refused('ARCO_CASE_OTHER_STATE');
+      return { done_note: note, done_on: dayAt(context.now) };
+    }),
 };
+
+const clockOf = (row: {
+  readonly receivedOn: string;
+  readonly answerExtended: string | null;
+  readonly answer: ArcoAnswer | null;
+  readonly answeredOn: string | null;
+  readonly actExtended: string | null;
+  readonly doneOn: string | null;
+}) => ({ ...row, answerExtended: row.answerExtended !== null, actExtended: row.actExtended !== null });
+
+/** Changes a case by its state as it is now, and notes which fields. */
+async function change(
+  context: Context,
+  { uuid, version }: { uuid: string; version: number },
+  changed: (known: ReturnType<typeof clockOf>) => Updateable<DB['arco_case']>,
+): Promise<{ uuid: string }> {
+  const known = await lockCase(context.db, uuid);
+  if (known === undefined) throw new Refused('ARCO_CASE_NOT_FOUND');
+  requireVersion(known, version);
+  const values = changed(
+    clockOf({
+      receivedOn: known.received_on,
+      answerExtended: known.answer_extended_reason,
+      answer: ARCO_ANSWERS.find((one) => one === known.answer) ?? null,
+      answeredOn: known.answered_on,
+      actExtended: known.act_extended_reason,
+      doneOn: known.done_on,
+    }),
+  );
+  await context.db
+    .updateTable('arco_case')
+    .set({ ...values, ...signed(context), version: version + 1 })
+    .where('id', '=', uuid)
+    .execute();
+  return noted(context, { id: uuid, siteId: known.siteId, fields: Object.keys(values) });
+}
+
+function noted(
+  context: Context,
+  { id, siteId, fields }: { id: string; siteId: number | null; fields: readonly string[] },
+): { uuid: string } {
+  context.record({ entity: 'arcoCase', id, siteId, fields });
+  context.announce({ topic: 'collaborators', siteId });
+  return { uuid: id };
+}
 
 /** Office takes 31 letters for a sheet's name, and none of these. */
 const sheetName = (title: string): string => title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31);

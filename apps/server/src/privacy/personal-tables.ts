@@ -48,6 +48,7 @@ export const PERSONAL_TABLES = {
   sport_discipline: deleted('Deportes', 'Sports'),
   document: deleted('Documentos', 'Documents'),
   privacy_acceptance: stays('EVIDENCE', 'Avisos de privacidad aceptados', 'Privacy notices accepted'),
+  arco_case: stays('TRAIL', 'Solicitudes ARCO', 'Data requests'),
   contract: stays('PLANS', 'Contratos', 'Contracts'),
   labor_condition: emptied('Condiciones de trabajo', 'Terms of work'),
   process: emptied('Procesos', 'Processes'),

@@ -1,5 +1,7 @@
+import type { ArcoCase } from '@jornada/contract/privacy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
 import { ofPerson, personalTables, type PersonalTableName } from './personal-tables.ts';
 
 /** Secrets and digests that say nothing of the person. */
@@ -47,4 +49,42 @@ export async function findPerson(
     .select(['full_name as name', 'rfc', 'site_id as siteId'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+type CaseRow = Omit<ArcoCase, 'owed'>;
+
+/** One page of the cases; open ones first, the oldest of them on top. */
+export async function listCases(
+  db: Db,
+  asked: {
+    readonly state?: 'OPEN' | 'CLOSED' | undefined;
+    readonly person?: string | undefined;
+    readonly page: { readonly number: number; readonly size: number };
+  },
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const isOpen = sql`(a.done_on is null and a.answer is distinct from 'REFUSED')`;
+  const ofState = asked.state === undefined ? sql`true` : sql`${isOpen} = ${asked.state === 'OPEN'}`;
+  const ofPersonAsked =
+    asked.person === undefined ? sql`true` : sql`a.collaborator_id = ${asked.person}::uuid`;
+  const list = sql<CaseRow & { total: number }>`
+    select a.id as uuid, json_build_object('uuid', c.id, 'name', coalesce(nullif(c.full_name, ''), c.rfc), 'site', s.code) as person, a.arco_right as right, a.request,
+      a.identity, a.received_on::text as "receivedOn", a.answer_extended_reason as "answerExtended", a.answer, a.answer_text as "answerText",
+      a.answered_on::text as "answeredOn", a.act_extended_reason as "actExtended", a.done_on::text as "doneOn", a.done_note as "doneNote", a.version,
+      count(*) over ()::int as total
+    from arco_case a join collaborator c on c.id = a.collaborator_id join site s on s.id = c.site_id
+    where ${ofState} and ${ofPersonAsked} order by ${isOpen} desc, a.received_on, a.id`;
+  return paged(db, { list, page: asked.page });
+}
+
+/** A case for a change of it, locked, with the site of its person. */
+export async function lockCase(db: Db, id: string) {
+  const row = await db
+    .selectFrom('arco_case')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const person = await findPerson(db, row.collaborator_id);
+  return { ...row, siteId: person?.siteId ?? null };
 }

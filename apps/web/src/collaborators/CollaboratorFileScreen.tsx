@@ -60,7 +60,11 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const file = read.data;
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   const acts = actsOn(file, profile);
-  const may = { everything: can(profile, 'privacy.everything'), trail: can(profile, 'audit.list') };
+  const may = {
+    everything: can(profile, 'privacy.everything'),
+    trail: can(profile, 'audit.list'),
+    arco: can(profile, 'arco.open'),
+  };
   const began = file.seniorityDate;
   const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
   const since =
@@ -86,7 +90,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         )
       }
     >
-      {(file.openProcess !== null || acts.length > 0 || may.everything || may.trail) && (
+      {(file.openProcess !== null || acts.length > 0 || may.everything) && (
         <nav aria-label={t('file.acts')} className={styles['acts']}>
           {file.openProcess !== null && (
             <LinkButton
@@ -104,6 +108,14 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
           {may.trail && (
             <LinkButton kind="link" to={`/audit?person=${file.uuid}`}>
               {t('file.trail')}
+            </LinkButton>
+          )}
+          {may.arco && (
+            <LinkButton
+              kind="link"
+              to={`/privacy/requests?person=${file.uuid}&name=${encodeURIComponent(file.fullName)}`}
+            >
+              {t('file.arco')}
             </LinkButton>
           )}
           {may.everything && (

@@ -193,6 +193,11 @@ export const permissions = {
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   /** An access request is answered by Human Resources (LFPDPPP 32). */
   'privacy.everything': roles(...ADMINS),
+  'arco.list': roles(...ADMINS),
+  'arco.open': roles(...ADMINS),
+  'arco.extend': roles(...ADMINS),
+  'arco.answer': roles(...ADMINS),
+  'arco.done': roles(...ADMINS),
   // Who read whose data is for administrators alone.
   'audit.list': roles('ADMINISTRATOR'),
   'outbox.list': roles(...ADMINS),

@@ -27,6 +27,7 @@ import {
   insertTemplate,
   insertTransfer,
   insertLoan,
+  insertArcoCase,
   insertWaitingMail,
   insertVacationPact,
   insertVacationRequest,
@@ -87,6 +88,7 @@ export const textOf = ({ body }: Answer): string =>
 const OF_THE_COMPANY: readonly Name[] = [
   'zoneDirector',
   'firstWeeksItem',
+  'arcoCase',
   'transfer',
   'paymentRun',
   'typology',
@@ -149,6 +151,10 @@ export async function freshRecords(
     return { ...records, vacationPact: await insertVacationPact(product, place.person.id) };
   if (name === 'vacationWeeks.remove')
     return { ...records, vacationWeek: await insertVacationWeek(product, place.store) };
+  if (name === 'arco.done')
+    return { ...records, arcoCase: await insertArcoCase(product, place.person.id, true) };
+  if (name.startsWith('arco.'))
+    return { ...records, arcoCase: await insertArcoCase(product, place.person.id) };
   if (name === 'outbox.resend') return { ...records, message: await insertWaitingMail(product) };
   if (name === 'holiday.delete')
     return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };
@@ -261,6 +267,7 @@ const STORED: readonly {
   { calls: 'hourTypologies.', table: 'hour_typology', key: 'uuid', record: 'typology' },
   { calls: 'groupingTypes.', table: 'grouping_type', key: 'uuid', record: 'groupingType' },
   { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
+  { calls: 'arco.', table: 'arco_case', key: 'id', record: 'arcoCase' },
   { calls: 'firstWeeksItems.', table: 'first_weeks_item', key: 'id', record: 'firstWeeksItem' },
   { calls: 'hireableWindows.', table: 'hireable_window', key: 'id', record: 'hireableWindow' },
   { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },

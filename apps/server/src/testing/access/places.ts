@@ -72,5 +72,6 @@ export type Catalogue = {
   readonly checkListOption: string;
   readonly zoneDirector: string;
   readonly firstWeeksItem: string;
+  readonly arcoCase: string;
   readonly transfer: string;
 };

@@ -62,6 +62,7 @@ import {
   catalogueOf,
   insertFeature,
   firstWeeksItem,
+  insertArcoCase,
   insertTransfer,
   insertGrouping,
   insertRule,
@@ -261,6 +262,23 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       { collaboratorUuid: await due() },
     );
   },
+  'arco.open': async ({ product, store, company }) => {
+    const { id } = await employ(product, { store, name: 'Iris', from: '2026-11-10' });
+    return commanded(
+      {
+        collaboratorUuid: id,
+        right: 'ACCESS',
+        request: 'Copia de mis datos',
+        identity: 'INE',
+        receivedOn: '2026-11-19',
+      },
+      company.as.hr,
+      'collaboratorUuid',
+    );
+  },
+  'arco.extend': (stage) => arcoScene(stage, { reason: 'Archivo en papel' }),
+  'arco.answer': (stage) => arcoScene(stage, { answer: 'GRANTED', text: 'Procede' }),
+  'arco.done': (stage) => arcoScene(stage, { note: 'Entregado' }, true),
   'firstWeeksItems.create': async ({ company }) => commanded(ITEM, company.as.hr, { dueDays: 3 }),
   'firstWeeksItems.update': async ({ product, company }) =>
     commanded({ uuid: await firstWeeksItem(product), version: 1, ...ITEM }, company.as.hr, 'uuid'),
@@ -1486,6 +1504,16 @@ const calendarFile = ({ siteCode }: Store) => ({
     `TIENDA;FECHA;TIPO;ABRE;DESCRIPCION\n${siteCode};${freeDay()};LOCAL;NO;Fiesta\n`,
   ),
 });
+async function arcoScene(
+  { product, store, company }: Stage,
+  input: Record<string, unknown>,
+  isGranted = false,
+): Promise<Scene> {
+  const { id } = await employ(product, { store, name: 'Iris', from: '2026-11-10' });
+  const uuid = await insertArcoCase(product, id, isGranted);
+  return commanded({ uuid, version: 1, ...input }, company.as.hr, 'uuid');
+}
+
 const ITEM = { name: { es: 'Gafete', en: 'Badge' }, owner: 'DIRECTOR', dueDays: 1, active: true };
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
 const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };

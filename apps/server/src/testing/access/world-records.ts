@@ -185,9 +185,13 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
     ).id,
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
     firstWeeksItem: await theItem(product),
+    arcoCase: await insertArcoCase(product, (await anyone(product)).id),
     transfer: await insertTransfer(product, 'PREVIEW'),
   };
 }
+
+const anyone = ({ app }: Product) =>
+  app.database.db.selectFrom('collaborator').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
 
 /** The first item of the check-list, the same wherever one asks. */
 async function theItem({ app }: Product): Promise<string> {
@@ -878,6 +882,30 @@ export async function firstWeeksItem({ app }: Product): Promise<string> {
   await app.database.db
     .insertInto('first_weeks_item')
     .values({ id, name_es: 'Recorrido', name_en: 'Tour', owner: 'DIRECTOR', due_days: 1 })
+    .execute();
+  return id;
+}
+
+/** What a person asked of the data about them; granted where it waits to be done. */
+export async function insertArcoCase(
+  { app, clock }: Product,
+  collaboratorId: string,
+  isGranted = false,
+): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('arco_case')
+    .values({
+      id,
+      collaborator_id: collaboratorId,
+      arco_right: 'ACCESS',
+      request: 'Copia de mis datos',
+      identity: 'INE',
+      received_on: '2026-11-19',
+      changed_at: clock.now.toString(),
+      changed_by_name: 'Sandra Lara',
+      ...(isGranted ? { answer: 'GRANTED', answer_text: 'Procede', answered_on: '2026-11-20' } : {}),
+    })
     .execute();
   return id;
 }

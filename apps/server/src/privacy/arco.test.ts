@@ -1,0 +1,76 @@
+import { ArcoCase } from '@jornada/contract/privacy.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
+import { codesOf, startProduct, type Product } from '../testing/product.ts';
+
+let product: Product;
+let store: Store;
+let hr: string;
+beforeAll(async () => {
+  product = await startProduct();
+  store = await openStore(product, '0417');
+  hr = await product.signIn({ role: 'HR', name: 'Sandra Lara' });
+});
+afterAll(() => product.stop());
+
+const list = async (filter: object) =>
+  z.array(ArcoCase).parse((await product.call('arco.list', { filter }, hr)).body);
+const open = (collaboratorUuid: string, receivedOn = '2026-11-20') =>
+  product.call(
+    'arco.open',
+    { collaboratorUuid, right: 'ACCESS', request: 'Copia de mis datos', identity: 'INE vista', receivedOn },
+    hr,
+  );
+async function opened(name: string): Promise<{ person: string; uuid: string }> {
+  const { id } = await hire(product, { store, name, from: '2026-11-02' });
+  expect(await open(id)).toMatchObject({ status: 200 });
+  const [row] = await list({ person: id });
+  return { person: id, uuid: row?.uuid ?? '' };
+}
+
+// It is Friday, 20 November 2026.
+test('a request runs on its working-day clock from receipt to what was done', async () => {
+  const { person, uuid } = await opened('Ana');
+  expect(await list({ person })).toMatchObject([{ owed: { step: 'ANSWER', due: '2026-12-18' } }]);
+  expect(
+    await product.call('arco.extend', { uuid, version: 1, reason: 'Archivo en papel' }, hr),
+  ).toMatchObject({ status: 200 });
+  expect(codesOf(await product.call('arco.extend', { uuid, version: 2, reason: 'Otra vez' }, hr))).toEqual([
+    'ARCO_EXTENDED_ONCE',
+  ]);
+  expect(codesOf(await product.call('arco.done', { uuid, version: 2, note: 'Entregado' }, hr))).toEqual([
+    'ARCO_CASE_OTHER_STATE',
+  ]);
+  await product.call('arco.answer', { uuid, version: 2, answer: 'GRANTED', text: 'Procede' }, hr);
+  expect(await list({ person, state: 'OPEN' })).toMatchObject([
+    { answeredOn: '2026-11-20', owed: { step: 'ACT', due: '2026-12-11' } },
+  ]);
+  await product.call('arco.done', { uuid, version: 3, note: 'Entregado en mano' }, hr);
+  expect(await list({ person, state: 'CLOSED' })).toMatchObject([{ doneOn: '2026-11-20', owed: null }]);
+});
+
+test('a refusal with its reason closes the request', async () => {
+  const { person, uuid } = await opened('Beto');
+  await product.call('arco.answer', { uuid, version: 1, answer: 'REFUSED', text: 'Obligación legal' }, hr);
+  expect(await list({ person })).toMatchObject([{ answerText: 'Obligación legal', owed: null }]);
+  expect(
+    codesOf(await product.call('arco.answer', { uuid, version: 2, answer: 'GRANTED', text: 'Sí' }, hr)),
+  ).toEqual(['ARCO_CASE_OTHER_STATE']);
+  expect(codesOf(await product.call('arco.extend', { uuid, version: 2, reason: 'Tarde' }, hr))).toEqual([
+    'ARCO_CASE_OTHER_STATE',
+  ]);
+});
+
+test('a request cannot come from tomorrow, from nobody, or be answered on an old version', async () => {
+  const { person, uuid } = await opened('Carla');
+  expect(codesOf(await open(person, '2026-11-21'))).toEqual(['FIELD_NOT_VALID']);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect(codesOf(await open(nobody))).toEqual(['COLLABORATOR_NOT_FOUND']);
+  expect(codesOf(await product.call('arco.extend', { uuid: nobody, version: 1, reason: 'x' }, hr))).toEqual([
+    'ARCO_CASE_NOT_FOUND',
+  ]);
+  expect(codesOf(await product.call('arco.extend', { uuid, version: 7, reason: 'x' }, hr))).toEqual([
+    'STALE_VERSION',
+  ]);
+});
