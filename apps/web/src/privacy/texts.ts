@@ -4,7 +4,8 @@ export const texts = {
     es: 'Acceso, rectificación, cancelación y oposición: 20 días hábiles para responder y 15 para cumplir. Se abren desde la ficha de la persona.',
     en: 'Access, rectification, cancellation and opposition: 20 working days to answer and 15 to act. They are opened from the person’s file.',
   },
-  'arco.count': { es: '{{count}} solicitudes', en: '{{count}} requests' },
+  'arco.count_one': { es: '{{count}} solicitud', en: '{{count}} request' },
+  'arco.count_other': { es: '{{count}} solicitudes', en: '{{count}} requests' },
   'arco.none': {
     es: 'Nadie ha pedido nada sobre sus datos',
     en: 'Nobody has asked anything about their data',
