@@ -9,7 +9,7 @@ const ApiKey = z.object({
   name: z.string(),
   /** The key's last characters. */
   ending: z.string(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(KEY_SCOPES)),
   /** Codes of its sites; empty where it reaches all that its account reaches. */
   sites: z.array(z.string()),
   /** Whose rights it has. */

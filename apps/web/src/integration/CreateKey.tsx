@@ -6,6 +6,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
+import styles from './integration.module.css';
 import { texts } from './texts.ts';
 
 type Scope = (typeof KEY_SCOPES)[number];
@@ -56,6 +57,7 @@ export function CreateKey({
         required
         {...form.getInputProps('name')}
       />
+      <div className={styles['scopes']}>
       {KEY_SCOPES.map((scope, index) => (
         <Checkbox
           key={scope}
@@ -67,6 +69,7 @@ export function CreateKey({
           }
         />
       ))}
+      </div>
       <TextField label={t('keys.sites')} hint={t('keys.sites.hint')} {...form.getInputProps('sites')} />
       <DateField
         label={t('keys.lastDay')}

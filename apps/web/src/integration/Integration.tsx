@@ -1,4 +1,5 @@
 import { integrationCalls, type ApiKey } from '@jornada/contract/integration.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { refresh, useAct, useList } from '../data.ts';
 import { RecordList } from '../record/RecordList.tsx';
@@ -62,7 +63,7 @@ function useColumns(onRevoke: (row: ApiKey) => void): Column<ApiKey>[] {
       key: 'scopes',
       header: t('keys.scopes'),
       phone: 'detail',
-      render: ({ scopes }) => scopes.join(', '),
+      render: ({ scopes }) => scopes.map((scope) => t(`keys.scope.${scope}`)).join(', '),
     },
     {
       key: 'sites',
@@ -82,7 +83,9 @@ function useColumns(onRevoke: (row: ApiKey) => void): Column<ApiKey>[] {
       header: t('keys.until'),
       narrow: true,
       phone: 'detail',
-      render: ({ expiresAt }) => format.moment(expiresAt),
+      // A key ends with its last day: at the midnight behind it.
+      render: ({ expiresAt }) =>
+        format.date(dayAt(Temporal.Instant.from(expiresAt).subtract({ seconds: 1 }))),
     },
     {
       key: 'state',

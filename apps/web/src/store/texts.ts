@@ -30,8 +30,8 @@ export const texts = {
 
   'feature.SELF_SERVICE': { es: 'Autoservicio', en: 'Self-service' },
   'feature.SELF_SERVICE.what': {
-    es: 'Proponer cambios al expediente propio y de turno en el celular',
-    en: 'Propose changes to one’s own file and shifts on the phone',
+    es: 'Decir en el celular cuándo se puede trabajar y qué se prefiere',
+    en: 'Say on the phone when one can work and what one prefers',
   },
   'feature.ACCESS_DEVICES': { es: 'Checador', en: 'Time clock' },
   'feature.ACCESS_DEVICES.what': {
