@@ -124,12 +124,11 @@ function barColumn(
     width: '18%',
     render: ({ key, cells }) => {
       const [value] = key === 'total' && column.kind === 'count' ? [] : numbersIn(cells, [column.key]);
+      if (value === undefined) return null;
       const [before] = compares ? numbersIn(cells, ['before']) : [];
       return (
         <span className={styles['bar']} aria-hidden>
-          {value !== undefined && (
-            <i style={{ inlineSize: `${Math.min(100, (Math.max(value, 0) / most) * 100)}%` }} />
-          )}
+          <i style={{ inlineSize: `${Math.min(100, (Math.max(value, 0) / most) * 100)}%` }} />
           {before !== undefined && (
             <u style={{ insetInlineStart: `${Math.min(100, (before / most) * 100)}%` }} />
           )}
