@@ -287,6 +287,20 @@ describe('an answer from outside', () => {
       await signedAnswer({ requestUuid: request?.id ?? '', username: 'alguien', professionalEmail: email }),
     );
     expect(taken).toMatchObject(refusal(422, 'DUPLICATE_PROFESSIONAL_EMAIL', { field: 'professionalEmail' }));
+    await product.app.database.db
+      .updateTable('account')
+      .set({ username: 'ya.ocupado' })
+      .where('email', '=', email)
+      .execute();
+    const sameUser = await product.call(
+      'outside.identityAnswer',
+      await signedAnswer({
+        requestUuid: request?.id ?? '',
+        username: 'ya.ocupado',
+        professionalEmail: 'otra@anahuac.example',
+      }),
+    );
+    expect(sameUser).toMatchObject(refusal(422, 'DUPLICATE_USERNAME', { field: 'username' }));
     expect(await hire.status()).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
     expect(
       await hire.must(

@@ -58,17 +58,20 @@ export function CreateKey({
         {...form.getInputProps('name')}
       />
       <div className={styles['scopes']}>
-      {KEY_SCOPES.map((scope, index) => (
-        <Checkbox
-          key={scope}
-          label={t(`keys.scope.${scope}`)}
-          checked={scopes.includes(scope)}
-          error={index === KEY_SCOPES.length - 1 ? form.errors['scopes'] : undefined}
-          onChange={(checked) =>
-            form.setFieldValue('scopes', checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-          }
-        />
-      ))}
+        {KEY_SCOPES.map((scope, index) => (
+          <Checkbox
+            key={scope}
+            label={t(`keys.scope.${scope}`)}
+            checked={scopes.includes(scope)}
+            error={index === KEY_SCOPES.length - 1 ? form.errors['scopes'] : undefined}
+            onChange={(checked) =>
+              form.setFieldValue(
+                'scopes',
+                checked ? [...scopes, scope] : scopes.filter((one) => one !== scope),
+              )
+            }
+          />
+        ))}
       </div>
       <TextField label={t('keys.sites')} hint={t('keys.sites.hint')} {...form.getInputProps('sites')} />
       <DateField
