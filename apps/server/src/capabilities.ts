@@ -154,6 +154,7 @@ import { startSweep } from './processes/sweep.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { integrationHandlers } from './integration/handlers.ts';
+import { startWebhooks } from './integration/webhooks.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { sapHandlers } from './sap/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
@@ -277,6 +278,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startHiringJobs(app);
   await startMailWatch(app);
   await startOutsideSystems(app);
+  await startWebhooks(app);
   await refreshProcesses(app);
   await startSweep(app);
 }

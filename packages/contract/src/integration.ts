@@ -1,7 +1,7 @@
-import { KEY_SCOPES } from '@jornada/domain/access/api-keys.ts';
+import { KEY_SCOPES, READ_SCOPES } from '@jornada/domain/access/api-keys.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput, RowNumber } from './common.ts';
+import { NoInput, Page, RowNumber, Uuid } from './common.ts';
 
 /** A program's key as administrators see it; the key itself is shown once, when it is made. */
 const ApiKey = z.object({
@@ -20,6 +20,54 @@ const ApiKey = z.object({
   state: z.enum(['VALID', 'EXPIRED', 'REVOKED']),
 });
 export type ApiKey = z.output<typeof ApiKey>;
+
+/** A webhook: another system that is told of changes by a signed call (Standard Webhooks 1.0.0). */
+const Webhook = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  url: z.string(),
+  scopes: z.array(z.string()),
+  /** Codes of its sites; empty where it is told of all, and of the company. */
+  sites: z.array(z.string()),
+  /** GONE: it answered 410, and so was turned off. */
+  state: z.enum(['ACTIVE', 'OFF', 'GONE']),
+  /** Until then its previous secret signs too. */
+  rotatesUntil: z.string().nullable(),
+  /** Of the last 24 hours; `waiting`: those that failed and are tried again. */
+  delivered: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+  lastAt: z.string().nullable(),
+});
+export type Webhook = z.output<typeof Webhook>;
+
+/** One event for one webhook, under one id however often it is sent. */
+const WebhookDelivery = z.object({
+  uuid: z.string(),
+  /** Its number in the change feed; null for a test. */
+  n: z.number().nullable(),
+  at: z.string(),
+  type: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  state: z.enum(['WAITING', 'DELIVERED', 'FAILED']),
+  attempts: z.number(),
+  nextAt: z.string(),
+  lastAt: z.string().nullable(),
+  /** What the last attempt was answered; null where nothing answered. */
+  status: z.number().nullable(),
+  error: z.string().nullable(),
+});
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;
+
+const WebhookSettings = {
+  name: z.string().trim().min(1).max(80),
+  /** An https address outside private networks. */
+  url: z.string().trim().min(1).max(500),
+  /** Of which records it is told. */
+  scopes: z.array(z.enum(READ_SCOPES)).min(1),
+  sites: z.array(z.string().max(20)).max(1000).default([]),
+};
 
 export const integrationCalls = {
   /** The keys of programs, the newest first. */
@@ -84,5 +132,80 @@ export const integrationCalls = {
     output: z.object({}),
     errors: ['API_KEY_NOT_FOUND'],
     changes: ['integration'],
+  },
+  /** The webhooks by name, with what the last 24 hours brought. Administrators set them up as docs/integrating.md describes. */
+  'integration.webhooks': {
+    method: 'GET',
+    path: '/api/v2/integration/webhooks',
+    input: NoInput,
+    output: z.array(Webhook),
+    list: true,
+    about: ['integration'],
+  },
+  /** Adds a webhook, which is told of what changes from now on; its secret is shown this once. Its answer is kept nowhere. */
+  'integration.createWebhook': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks',
+    input: z.strictObject(WebhookSettings),
+    output: z.object({ uuid: z.string(), secret: z.string() }),
+    errors: ['SITE_NOT_FOUND', 'WEBHOOK_ADDRESS_NOT_ALLOWED'],
+    ephemeral: true,
+    perMinute: 30,
+  },
+  'integration.updateWebhook': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks/update',
+    input: z.strictObject({ webhook: Uuid, ...WebhookSettings }),
+    output: z.object({}),
+    errors: ['SITE_NOT_FOUND', 'WEBHOOK_ADDRESS_NOT_ALLOWED', 'WEBHOOK_NOT_FOUND'],
+    changes: ['integration'],
+  },
+  /** Turns a webhook off or on; turned on, it is told of what it missed. */
+  'integration.switchWebhook': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks/switch',
+    input: z.strictObject({ webhook: Uuid, active: z.boolean() }),
+    output: z.object({}),
+    errors: ['WEBHOOK_NOT_FOUND'],
+    changes: ['integration'],
+  },
+  /** A new secret, shown this once; for two days the previous one signs too. Its answer is kept nowhere. */
+  'integration.rotateWebhookSecret': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks/rotate',
+    input: z.strictObject({ webhook: Uuid }),
+    output: z.object({ secret: z.string() }),
+    errors: ['WEBHOOK_NOT_FOUND'],
+    ephemeral: true,
+    perMinute: 30,
+  },
+  /** Sends an event `webhook.test`. */
+  'integration.testWebhook': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks/test',
+    input: z.strictObject({ webhook: Uuid }),
+    output: z.object({}),
+    errors: ['WEBHOOK_NOT_FOUND'],
+    changes: ['integration'],
+    perMinute: 30,
+  },
+  /** The deliveries of a webhook, the newest first. */
+  'integration.webhookDeliveries': {
+    method: 'GET',
+    path: '/api/v2/integration/webhooks/deliveries',
+    input: z.strictObject({ webhook: Uuid, page: Page }),
+    output: z.array(WebhookDelivery),
+    list: true,
+    about: ['integration'],
+  },
+  /** Sends a delivery again under its own id, so that a receiver that has it does nothing. */
+  'integration.replayDelivery': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks/replay',
+    input: z.strictObject({ delivery: Uuid }),
+    output: z.object({}),
+    errors: ['WEBHOOK_DELIVERY_NOT_FOUND'],
+    changes: ['integration'],
+    perMinute: 60,
   },
 } as const satisfies Calls;

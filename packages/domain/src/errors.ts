@@ -239,6 +239,18 @@ export const errors = {
     es: 'Esta llave no existe o ya se revocó',
     en: 'This key does not exist or was already revoked',
   },
+  WEBHOOK_NOT_FOUND: { kind: 'missing', es: 'Este webhook no existe', en: 'This webhook does not exist' },
+  WEBHOOK_DELIVERY_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Esta entrega no existe',
+    en: 'This delivery does not exist',
+  },
+  WEBHOOK_ADDRESS_NOT_ALLOWED: {
+    kind: 'rule',
+    es: 'Escribe una dirección https que no sea de una red privada',
+    en: 'Enter an https address that is not in a private network',
+    toast: 'form',
+  },
   ACTOR_NOT_FOUND: { kind: 'malformed', es: 'No se encontró el usuario', en: 'User not found' },
 
   // Rights

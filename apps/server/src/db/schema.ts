@@ -1620,6 +1620,44 @@ export interface VacationWeek {
   to_date: string;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  busy_until: string | null;
+  created_at: string;
+  gone: Generated<boolean>;
+  id: string;
+  name: string;
+  previous_secret: string | null;
+  previous_until: string | null;
+  reached: number;
+  scopes: string[];
+  secret: string;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  at: string;
+  attempts: Generated<number>;
+  entity: string;
+  entity_id: string;
+  error: string | null;
+  id: string;
+  last_at: string | null;
+  n: number | null;
+  next_at: string;
+  site: string | null;
+  state: Generated<string>;
+  status: number | null;
+  type: string;
+  version: number;
+  webhook_id: string;
+}
+
+export interface WebhookSite {
+  site_id: number;
+  webhook_id: string;
+}
+
 export interface WeeklyNotification {
   answered_at: string | null;
   base_id: string | null;
@@ -1811,6 +1849,9 @@ export interface DB {
   vacation_pact: VacationPact;
   vacation_request: VacationRequest;
   vacation_week: VacationWeek;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_site: WebhookSite;
   weekly_notification: WeeklyNotification;
   working_day: WorkingDay;
   working_time_answer: WorkingTimeAnswer;

@@ -6,12 +6,15 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { listChanges, numberChanges } from './changes.ts';
 import { newKey } from './keys.ts';
-import { insertKey, listKeys, revokeKey } from './queries.ts';
+import { insertKey, listKeys, revokeKey, sitesOf } from './queries.ts';
+import { webhookHandlers } from './webhook-handlers.ts';
 
 /** Days end for keys as they end at the company's seat. */
 const SEAT = 'America/Mexico_City';
 
 export const integrationHandlers: Handlers<typeof integrationCalls> = {
+  ...webhookHandlers,
+
   'integration.keys': async (_input, { db, now }) => {
     const rows = await listKeys(db, now);
     return { rows, total: rows.length };
@@ -24,10 +27,7 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
     const today = now.toZonedDateTimeISO(SEAT).toPlainDate();
     const days = today.until(lastDay).days;
     if (days < 0 || days > KEY_DAYS) throw new Refused('FIELD_NOT_VALID', { field: 'lastDay' });
-    const codes = [...new Set(input.sites)];
-    const sites =
-      codes.length === 0 ? [] : await db.selectFrom('site').select('id').where('code', 'in', codes).execute();
-    if (sites.length < codes.length) throw new Refused('SITE_NOT_FOUND');
+    const sites = await sitesOf(db, input.sites);
     const { key, hash, ending } = newKey();
     const id = randomUUID();
     await db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
         ending,
         accountId,
         scopes: [...new Set(input.scopes)],
-        sites: sites.map((site) => site.id),
+        sites,
         expiresAt: lastDay.add({ days: 1 }).toZonedDateTime(SEAT).toInstant(),
         now,
       });

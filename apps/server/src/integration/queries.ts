@@ -2,6 +2,7 @@ import type { ApiKey } from '@jornada/contract/integration.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
+import { Refused } from '../http/refused.ts';
 
 export type ValidKey = {
   readonly id: string;
@@ -85,4 +86,13 @@ export async function revokeKey(db: Db, uuid: string, now: Temporal.Instant): Pr
     update api_key set revoked_at = ${now.toString()}::timestamptz
     where id::text = ${uuid} and revoked_at is null returning id`.execute(db);
   return rows[0]?.id;
+}
+
+/** Ids of sites by their codes; refused where one is unknown. */
+export async function sitesOf(db: Db, named: readonly string[]): Promise<number[]> {
+  const codes = [...new Set(named)];
+  if (codes.length === 0) return [];
+  const sites = await db.selectFrom('site').select('id').where('code', 'in', codes).execute();
+  if (sites.length < codes.length) throw new Refused('SITE_NOT_FOUND');
+  return sites.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { forgetChanges } from '../integration/changes.ts';
+import { forgetDeliveries } from '../integration/webhook-queries.ts';
 import { publishOnceADay } from '../audit/publish.ts';
 import { dumpNow } from '../backup/hourly.ts';
 import { KEY_HOURS } from '../http/command.ts';
@@ -33,4 +34,5 @@ export async function keepHouse({ database: { db }, now }: Pick<App, 'database' 
     .where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString())
     .execute();
   await forgetChanges(db, now());
+  await forgetDeliveries(db, now());
 }

@@ -2,12 +2,21 @@ import type { Db } from '../db/connect.ts';
 import { isSealed, openText, sealText, type Secrets } from '../outbox/sealing.ts';
 import { listStorageKeys } from '../files/queries.ts';
 import type { Storage } from '../files/storage.ts';
-import { listBodies, listKeys, replaceBody, replaceKey } from './queries.ts';
+import {
+  listBodies,
+  listKeys,
+  listWebhookSecrets,
+  replaceBody,
+  replaceKey,
+  replaceWebhookSecret,
+} from './queries.ts';
 
-/** Seals the installation's keys that still lie in clear, since they were made before there was a secret. */
+/** Seals the installation's keys and the webhooks' secrets that still lie in clear, since they were made before there was a secret. */
 export async function sealClearKeys(db: Db, secret: string): Promise<void> {
   for (const { id, text } of await listKeys(db))
     if (!isSealed(text)) await replaceKey(db, { id, from: text, to: sealText(secret, text) });
+  for (const { id, text } of await listWebhookSecrets(db))
+    if (!isSealed(text)) await replaceWebhookSecret(db, { id, from: text, to: sealText(secret, text) });
 }
 
 export type Resealed = { readonly keys: number; readonly messages: number };
@@ -24,9 +33,11 @@ export async function resealRows(db: Db, secrets: Secrets): Promise<Resealed> {
   });
   const keys = await listKeys(db);
   for (const key of keys) await replaceKey(db, resealed(key));
+  const signing = await listWebhookSecrets(db);
+  for (const secret of signing) await replaceWebhookSecret(db, resealed(secret));
   const bodies = (await listBodies(db)).filter(({ text }) => isSealed(text));
   for (const body of bodies) await replaceBody(db, resealed(body));
-  return { keys: keys.length, messages: bodies.length };
+  return { keys: keys.length + signing.length, messages: bodies.length };
 }
 
 /** The same for documents; those that still lie in clear are encrypted. Answers how many there are. */

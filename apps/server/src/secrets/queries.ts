@@ -24,6 +24,24 @@ export async function replaceKey(db: Db, { id, from, to }: Change): Promise<void
     .execute();
 }
 
+/** The secrets with which webhooks are signed, present and previous. */
+export async function listWebhookSecrets(db: Db): Promise<Sealed[]> {
+  const rows = await db.selectFrom('webhook').select(['id', 'secret', 'previous_secret']).execute();
+  return rows.flatMap(({ id, secret, previous_secret }) =>
+    [secret, previous_secret].flatMap((text) => (text === null ? [] : [{ id, text }])),
+  );
+}
+
+export async function replaceWebhookSecret(db: Db, { id, from, to }: Change): Promise<void> {
+  for (const column of ['secret', 'previous_secret'] as const)
+    await db
+      .updateTable('webhook')
+      .set({ [column]: to })
+      .where('id', '=', id)
+      .where(column, '=', from)
+      .execute();
+}
+
 type Change = { readonly id: string; readonly from: string; readonly to: string };
 
 /** Bodies that wait for delivery, and those that the demonstration keeps. */

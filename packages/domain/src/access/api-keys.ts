@@ -27,6 +27,16 @@ export const KEY_SCOPES = [
   ...scopesOf('catalogues'),
 ] as const;
 
+/** What a webhook may be told of. */
+export const READ_SCOPES = [
+  'collaborators:read',
+  'planning:read',
+  'punches:read',
+  'workRecord:read',
+  'sites:read',
+  'catalogues:read',
+] as const satisfies readonly (typeof KEY_SCOPES)[number][];
+
 /** A key ends after this many days at the latest. */
 export const KEY_DAYS = 365;
 

@@ -244,6 +244,8 @@ const OF_THE_COMPANY = [
   'zone',
   'planningPeriodUuid',
   'removed',
+  'webhook',
+  'delivery',
 ];
 
 /** Optional parts that make an answer tell more. */
@@ -300,6 +302,9 @@ const HOURS = { startDate: '2027-03-01', weeklyHours: 36, annualHours: 1872, ful
 const PACT = { startDate: '2027-03-01', endDate: '2027-05-31', weeklyHours: 2 };
 
 /** What some calls need of their plain fields. */
+const NOBODYS = '5b0c1f6e-93f2-4f5c-9a39-1d3b1d0c7a10';
+const WEBHOOK = { name: 'Nómina', url: 'https://sap.example/in', scopes: ['sites:read'] };
+
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
   'vacationRequests.preview': () => aDayAlone(),
   'vacationRequests.create': () => aDayAlone(),
@@ -328,6 +333,13 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'sap.previewNumbers': () => ({ file: SAP_FILE }),
   'sap.importNumbers': () => ({ file: SAP_FILE, skipBad: 'true' }),
   'integration.createKey': () => ({ name: 'Nómina', scopes: ['sites:read'], lastDay: '2026-12-31' }),
+  'integration.createWebhook': () => ({ ...WEBHOOK }),
+  'integration.updateWebhook': () => ({ ...WEBHOOK, webhook: NOBODYS }),
+  'integration.switchWebhook': () => ({ active: true, webhook: NOBODYS }),
+  'integration.rotateWebhookSecret': () => ({ webhook: NOBODYS }),
+  'integration.testWebhook': () => ({ webhook: NOBODYS }),
+  'integration.webhookDeliveries': () => ({ webhook: NOBODYS }),
+  'integration.replayDelivery': () => ({ delivery: NOBODYS }),
   'zoneDirectors.updateSites': () => ({ sites: [] }),
   'collaborators.identificationDocumentVerification': () => ({ identificationDocument: 'X1234567L' }),
   'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),

@@ -30,6 +30,8 @@ import {
   insertVacationPact,
   insertVacationWeek,
   insertApiKey,
+  insertDelivery,
+  insertWebhook,
   insertSession,
   insertSurveyLink,
   insertProposal,
@@ -135,6 +137,19 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
 
   'integration.revokeKey': async ({ product, company }) =>
     commanded({ uuid: await insertApiKey(product) }, company.as.hr, { uuid: await insertApiKey(product) }),
+  'integration.updateWebhook': ({ product, company }) =>
+    webhookScene(product, company.as.hr, {
+      name: 'Nómina',
+      url: 'https://sap.example/in',
+      scopes: ['sites:read'],
+    }),
+  'integration.switchWebhook': ({ product, company }) =>
+    webhookScene(product, company.as.hr, { active: false }),
+  'integration.testWebhook': ({ product, company }) => webhookScene(product, company.as.hr),
+  'integration.replayDelivery': async ({ product, company }) =>
+    commanded({ delivery: await insertDelivery(product) }, company.as.hr, {
+      delivery: await insertDelivery(product),
+    }),
   'sessions.end': async ({ product, company }) => ({
     input: { session: await insertSession(product) },
     as: company.as.hr,
@@ -1943,3 +1958,12 @@ async function onPact(stage: Stage, status: 'PROPOSED' | 'SIGNED'): Promise<Scen
     .execute();
   return commanded({ pactUuid, version: 1 }, stage.director, 'pactUuid');
 }
+
+const webhookScene = async (
+  product: Product,
+  as: string,
+  input: Record<string, unknown> = {},
+): Promise<Scene> =>
+  commanded({ ...input, webhook: await insertWebhook(product) }, as, {
+    webhook: await insertWebhook(product),
+  });

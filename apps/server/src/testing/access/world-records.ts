@@ -837,6 +837,46 @@ export async function insertApiKey({ app, clock }: Product): Promise<string> {
   return id;
 }
 
+/** A webhook that is off, so that no test calls anyone. */
+export async function insertWebhook({ app, clock }: Product): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('webhook')
+    .values({
+      id,
+      name: 'Nómina',
+      url: 'https://sap.example/in',
+      scopes: ['sites:read'],
+      secret: 'whsec_AAAA',
+      active: false,
+      reached: 0,
+      created_at: clock.now.toString(),
+    })
+    .execute();
+  return id;
+}
+
+/** A delivery of a webhook of its own. */
+export async function insertDelivery(product: Product): Promise<string> {
+  const id = randomUUID();
+  const at = product.clock.now.toString();
+  await product.app.database.db
+    .insertInto('webhook_delivery')
+    .values({
+      id,
+      webhook_id: await insertWebhook(product),
+      at,
+      type: 'sites.update',
+      entity: 'site',
+      entity_id: '1',
+      version: 1,
+      next_at: at,
+      state: 'DELIVERED',
+    })
+    .execute();
+  return id;
+}
+
 let positions = 7000;
 
 /** The number of a position of its own. */
