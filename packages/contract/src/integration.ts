@@ -26,7 +26,7 @@ const Webhook = z.object({
   uuid: z.string(),
   name: z.string(),
   url: z.string(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(READ_SCOPES)),
   /** Codes of its sites; empty where it is told of all, and of the company. */
   sites: z.array(z.string()),
   /** GONE: it answered 410, and so was turned off. */
@@ -133,7 +133,7 @@ export const integrationCalls = {
     errors: ['API_KEY_NOT_FOUND'],
     changes: ['integration'],
   },
-  /** The webhooks by name, with what the last 24 hours brought. Administrators set them up as docs/integrating.md describes. */
+  /** The webhooks by name, with what the last 24 hours brought. */
   'integration.webhooks': {
     method: 'GET',
     path: '/api/v2/integration/webhooks',

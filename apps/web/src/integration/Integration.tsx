@@ -13,11 +13,12 @@ import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { CreateKey } from './CreateKey.tsx';
 import { NewKey } from './NewKey.tsx';
+import { Webhooks } from './Webhooks.tsx';
 import { texts } from './texts.ts';
 
 const TONE = { VALID: 'active', EXPIRED: 'progress', REVOKED: 'refused' } as const;
 
-/** The keys with which other systems call, for administrators. */
+/** The keys with which other systems call, and the webhooks that tell them of changes, for administrators. */
 export default function Integration() {
   const t = useTexts(texts);
   const list = useList(integrationCalls['integration.keys'], {});
@@ -36,6 +37,7 @@ export default function Integration() {
         rowKey={({ uuid }) => uuid}
         rowLabel={({ name }) => name}
         empty={<EmptyState title={t('keys.none')}>{t('keys.none.lead')}</EmptyState>}
+        after={<Webhooks />}
       />
       {creating && (
         <CreateKey

@@ -6,17 +6,26 @@ import { Dialog } from '../ui/floating/Dialog.tsx';
 import { texts } from './texts.ts';
 
 /** A key right after it was made: the one time that it is shown. */
-export function NewKey({ made, onClose }: { made: { name: string; key: string }; onClose: () => void }) {
+export function NewKey({
+  made,
+  secret = false,
+  onClose,
+}: {
+  made: { name: string; key: string };
+  /** It is a webhook's secret. */
+  secret?: boolean;
+  onClose: () => void;
+}) {
   const t = useTexts(texts);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(made.key);
-    showToast({ kind: 'done', text: t('keys.copied') });
+    showToast({ kind: 'done', text: t(secret ? 'hooks.copied' : 'keys.copied') });
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('keys.made', { name: made.name })}
+      title={t(secret ? 'hooks.made' : 'keys.made', { name: made.name })}
       actions={
         <>
           <Button onClick={() => void copy()}>{t('keys.copy')}</Button>
@@ -26,7 +35,12 @@ export function NewKey({ made, onClose }: { made: { name: string; key: string };
         </>
       }
     >
-      <TextField label={t('keys.key')} hint={t('keys.once')} value={made.key} readOnly />
+      <TextField
+        label={t(secret ? 'hooks.secret' : 'keys.key')}
+        hint={t(secret ? 'hooks.once' : 'keys.once')}
+        value={made.key}
+        readOnly
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,164 @@
+import { integrationCalls, type Webhook, type WebhookDelivery } from '@jornada/contract/integration.ts';
+import { useState } from 'react';
+import { refresh, useAct, useList } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { useFormat } from '../ui/format.ts';
+import { Section } from '../ui/layout/Section.tsx';
+import { Status } from '../ui/marks/Status.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import styles from './integration.module.css';
+import { texts } from './texts.ts';
+
+const SIZE = 50;
+const TONE = { WAITING: 'progress', DELIVERED: 'active', FAILED: 'refused' } as const;
+
+/** What was sent to one system, and what can be done with it. */
+export function Deliveries({
+  webhook,
+  onEdit,
+  onRotated,
+}: {
+  webhook: Webhook;
+  onEdit: () => void;
+  onRotated: (secret: string) => void;
+}) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [page, setPage] = useState(1);
+  const list = useList(integrationCalls['integration.webhookDeliveries'], {
+    webhook: webhook.uuid,
+    page: { number: page, size: SIZE },
+  });
+  const test = useAct(integrationCalls['integration.testWebhook'], {
+    onDone: () => showToast({ kind: 'done', text: t('hooks.tested') }),
+  });
+  const flip = useAct(integrationCalls['integration.switchWebhook'], {});
+  const rotate = useAct(integrationCalls['integration.rotateWebhookSecret'], {
+    onDone: ({ secret }) => {
+      onRotated(secret);
+      refresh(['integration']);
+    },
+  });
+  const active = webhook.state === 'ACTIVE';
+  return (
+    <Section
+      rule="ink"
+      title={webhook.name}
+      count={
+        webhook.rotatesUntil === null
+          ? t('hooks.deliveries')
+          : t('hooks.rotating', { until: format.moment(webhook.rotatesUntil) })
+      }
+      aside={
+        <div className={styles['acts']}>
+          {active && (
+            <Button size="small" busy={test.isPending} onClick={() => test.mutate({ webhook: webhook.uuid })}>
+              {t('hooks.test')}
+            </Button>
+          )}
+          <Button size="small" onClick={onEdit}>
+            {t('hooks.edit')}
+          </Button>
+          <Button
+            size="small"
+            busy={rotate.isPending}
+            onClick={() => rotate.mutate({ webhook: webhook.uuid })}
+          >
+            {t('hooks.rotate')}
+          </Button>
+          <Button
+            size="small"
+            busy={flip.isPending}
+            onClick={() => flip.mutate({ webhook: webhook.uuid, active: !active })}
+          >
+            {t(active ? 'hooks.off' : 'hooks.on')}
+          </Button>
+        </div>
+      }
+    >
+      <DataTable
+        label={t('hooks.deliveries')}
+        columns={useColumns(active)}
+        rows={list.data?.rows}
+        rowKey={({ uuid }) => uuid}
+        rowLabel={({ type }) => type}
+        error={
+          list.isError && <ReadFailed title={t('hooks.failed')} missing={t('hooks.failed')} read={list} />
+        }
+        empty={<EmptyState title={t('hooks.quiet')}>{t('hooks.quiet.lead')}</EmptyState>}
+      />
+      <Pager page={page} total={list.data?.total ?? 0} size={SIZE} onPage={setPage} />
+    </Section>
+  );
+}
+
+function useColumns(active: boolean): Column<WebhookDelivery>[] {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const replay = useAct(integrationCalls['integration.replayDelivery'], {
+    onDone: () => showToast({ kind: 'done', text: t('hooks.replayed') }),
+  });
+  return [
+    { key: 'type', header: t('hooks.event'), phone: 'title', render: ({ type }) => type },
+    { key: 'n', header: 'N', align: 'right', narrow: true, render: ({ n }) => n ?? '' },
+    {
+      key: 'at',
+      header: t('hooks.at'),
+      narrow: true,
+      phone: 'detail',
+      render: ({ at }) => format.moment(at),
+    },
+    {
+      key: 'attempts',
+      header: t('hooks.attempts'),
+      align: 'right',
+      narrow: true,
+      render: (row) => row.attempts,
+    },
+    {
+      key: 'answer',
+      header: t('hooks.answer'),
+      render: ({ status, error }) => status ?? error ?? '',
+    },
+    {
+      key: 'state',
+      header: t('keys.state'),
+      narrow: true,
+      phone: 'aside',
+      render: ({ state, attempts, nextAt }) => (
+        <Status
+          tone={TONE[state]}
+          label={
+            state === 'WAITING' && attempts > 0
+              ? t('hooks.again', { at: format.moment(nextAt) })
+              : t(`hooks.${state}`)
+          }
+        />
+      ),
+    },
+    {
+      key: 'replay',
+      header: '',
+      align: 'right',
+      phone: 'acts',
+      render: ({ uuid, type, n, state }) =>
+        active &&
+        state !== 'WAITING' && (
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={t('hooks.replay.of', { event: `${type} ${n ?? ''}`.trim() })}
+            onClick={() => replay.mutate({ delivery: uuid })}
+          >
+            {t('hooks.replay')}
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { integrationCalls, type Webhook } from '@jornada/contract/integration.ts';
+import { useState } from 'react';
+import { refresh, useList } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { Status } from '../ui/marks/Status.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { NewKey } from './NewKey.tsx';
+import { WebhookForm } from './WebhookForm.tsx';
+import { texts } from './texts.ts';
+
+const TONE = { ACTIVE: 'active', OFF: 'paused', GONE: 'refused' } as const;
+
+/** The systems that are told of changes; the chosen one's deliveries stand below. */
+export function Webhooks() {
+  const t = useTexts(texts);
+  const list = useList(integrationCalls['integration.webhooks'], {});
+  const [form, setForm] = useState<Webhook | 'new' | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  const rows = list.data?.rows;
+  const open = rows?.find(({ uuid }) => uuid === chosen);
+  return (
+    <>
+      <Section
+        rule="ink"
+        title={t('hooks.title')}
+        aside={<Button onClick={() => setForm('new')}>{t('hooks.create')}</Button>}
+      >
+        <DataTable
+          label={t('hooks.title')}
+          columns={useColumns()}
+          rows={rows}
+          rowKey={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          onOpen={({ uuid }) => setChosen(uuid)}
+          currentKey={chosen ?? undefined}
+          error={
+            list.isError && <ReadFailed title={t('hooks.failed')} missing={t('hooks.failed')} read={list} />
+          }
+          empty={<EmptyState title={t('hooks.none')}>{t('hooks.none.lead')}</EmptyState>}
+        />
+      </Section>
+      {open !== undefined && (
+        <Deliveries
+          key={open.uuid}
+          webhook={open}
+          onEdit={() => setForm(open)}
+          onRotated={(key) => setMade({ name: open.name, key })}
+        />
+      )}
+      {form !== null && (
+        <WebhookForm
+          webhook={form === 'new' ? null : form}
+          onClose={() => setForm(null)}
+          onMade={(secret) => {
+            setForm(null);
+            setMade(secret);
+            refresh(['integration']);
+          }}
+        />
+      )}
+      {made !== null && <NewKey made={made} secret onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+function useColumns(): Column<Webhook>[] {
+  const t = useTexts(texts);
+  return [
+    { key: 'name', header: t('hooks.name'), phone: 'title', render: ({ name }) => name },
+    { key: 'url', header: t('hooks.url'), phone: 'detail', render: ({ url }) => url },
+    {
+      key: 'scopes',
+      header: t('hooks.scopes'),
+      render: ({ scopes }) => scopes.map((scope) => t(`hooks.scope.${scope}`)).join(', '),
+    },
+    {
+      key: 'sites',
+      header: t('keys.sites'),
+      render: ({ sites }) => (sites.length === 0 ? t('keys.sites.all') : sites.join(', ')),
+    },
+    {
+      key: 'delivered',
+      header: t('hooks.delivered'),
+      align: 'right',
+      narrow: true,
+      render: ({ delivered }) => delivered,
+    },
+    {
+      key: 'waiting',
+      header: t('hooks.waiting'),
+      align: 'right',
+      narrow: true,
+      render: ({ waiting }) => waiting,
+    },
+    {
+      key: 'state',
+      header: t('keys.state'),
+      narrow: true,
+      phone: 'aside',
+      render: ({ state }) => <Status tone={TONE[state]} label={t(`hooks.${state}`)} />,
+    },
+  ];
+}
