@@ -87,6 +87,28 @@ describe('the start date', () => {
     await second.stop();
   });
 
+  test('comes for the others where one process fails, and for that one at the next sweep', async () => {
+    const [broken, sound] = [
+      await scheduled('America/Mexico_City', '2026-12-01'),
+      await scheduled('America/Mexico_City', '2026-12-01'),
+    ];
+    const { pool } = product.app.database;
+    await pool.query(`create function fail_once() returns trigger language plpgsql as $$
+      begin raise exception 'this row does not change'; end $$`);
+    await pool.query(`create trigger fails before update on process for each row
+      when (old.id = '${broken.hire.processUuid}') execute function fail_once()`);
+    at('2026-12-01T06:00:00Z');
+    await sweep();
+    expect([await broken.hire.status(), await sound.hire.status()]).toEqual([
+      'SCHEDULED_FOR_START_DATE',
+      'COMPLETED_SUCCESS',
+    ]);
+    await pool.query('drop trigger fails on process');
+    await pool.query('drop function fail_once');
+    await sweep();
+    expect(await broken.hire.status()).toBe('COMPLETED_SUCCESS');
+  });
+
   test('happens once, however many servers look at once', async () => {
     const { hire } = await scheduled('America/Mexico_City', '2026-12-01');
     at('2026-12-01T06:00:00Z');

@@ -148,7 +148,7 @@ function refuse(
   if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_REQ') || error instanceof SyntaxError)
     return reply.code(400).send(envelope([{ code: 'MALFORMED_JSON' }]));
   request.log.error(
-    { reference: request.id, call: request.routeOptions.config.call, error: describe(error) },
+    { reference: request.id, call: request.routeOptions.config.call, error: describeError(error) },
     'unexpected',
   );
   if (isDatabaseAway(error) || NO_ROOM.has(code))
@@ -172,7 +172,7 @@ function refuseCall({ refusals }: Refused, request: FastifyRequest, reply: Fasti
 const DENIED = [401, 403, 404];
 
 /** What a log may hold of an error: its kind and place, never the values that a database or parser quotes. */
-function describe(error: Error): { name: string; code: unknown; stack: string } {
+export function describeError(error: Error): { name: string; code: unknown; stack: string } {
   const code = 'code' in error ? error.code : undefined;
   const quoted = error.name === 'error' || error.name === 'DatabaseError';
   return {

@@ -1,6 +1,7 @@
 import { isOpen, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
-import type { App } from '../http/app.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import { describeError, type App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { runDue } from '../process/due.ts';
 import { noteEvent } from '../process/finish.ts';
@@ -37,9 +38,21 @@ export async function sweepDue(app: App): Promise<number> {
   const { db } = app.database;
   let changed = 0;
   for (const id of await listDue(db, { now: app.now(), waiting: WAITING }))
-    changed += (await doDue(app, id)) ? 1 : 0;
-  for (const id of await listExpiredLinks(db, app.now())) await expireLink(app, id);
+    changed += (await byItself(app, id, () => doDue(app, id))) ? 1 : 0;
+  for (const id of await listExpiredLinks(db, app.now())) await byItself(app, id, () => expireLink(app, id));
   return changed;
+}
+
+/** One process that fails holds up no other, nor the start of a server; without its database the whole sweep waits. */
+async function byItself<T>(app: App, id: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const cause = error instanceof Error ? describeError(error) : typeof error;
+    app.server.log.error({ process: id, error: cause }, 'a process could not be brought to its day');
+    return undefined;
+  }
 }
 
 async function doDue(app: App, id: string): Promise<boolean> {
