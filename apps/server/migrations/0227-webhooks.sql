@@ -1,4 +1,4 @@
--- Other systems that are told of changes by a signed call (Standard Webhooks 1.0). Secrets lie sealed; for two days after
+-- Other systems that are notified of changes by a signed call (Standard Webhooks 1.0). Secrets lie sealed; for two days after
 -- a change both the new and the previous one sign.
 create table webhook (
   id uuid primary key,
@@ -19,7 +19,7 @@ create table webhook (
   check ((previous_secret is null) = (previous_until is null))
 );
 
--- Without a row it is told of all stores and of the company.
+-- Without a row it is notified of all stores and of the company.
 create table webhook_site (
   webhook_id uuid not null references webhook,
   site_id integer not null references site,

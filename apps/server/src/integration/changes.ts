@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 /** So many entries of one chain are numbered at once. */
 const AT_ONCE = 1000;
 
-/** Days that the feed keeps; of each record it keeps the last change for good, so that whoever begins anew misses nothing. */
+/** Days that the feed keeps; of each record it keeps the last change for good, so that a program that starts over misses nothing. */
 const KEPT_DAYS = 90;
 
 /** Acts of the audit trail that changed nothing: somebody read what is sensitive. */

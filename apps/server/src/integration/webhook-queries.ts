@@ -47,7 +47,7 @@ type Settings = {
   readonly sites: readonly number[];
 };
 
-/** Stores a new webhook; it is told of what changes from now on. */
+/** Stores a new webhook, which is notified of what changes from now on. */
 export async function insertWebhook(
   tx: Db,
   { id, name, url, scopes, sites, secret, now }: Settings & { secret: string; now: Temporal.Instant },
@@ -59,7 +59,7 @@ export async function insertWebhook(
   await insertSites(tx, id, sites);
 }
 
-/** Changes what a webhook is told and where; answers whether there is one. */
+/** Changes what a webhook is notified of and where; returns whether there is one. */
 export async function updateWebhook(tx: Db, { id, name, url, scopes, sites }: Settings): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook')

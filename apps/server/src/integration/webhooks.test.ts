@@ -140,7 +140,7 @@ test('a change is delivered once, signed, with nothing personal', async () => {
   expect(await webhook(uuid)).toMatchObject({ state: 'ACTIVE', delivered: 1, waiting: 0 });
 });
 
-test('it is told of its stores and capabilities alone', async () => {
+test('it is notified of its own stores and capabilities only', async () => {
   const { uuid } = await subscribe({ sites: [store.siteCode] });
   await change('here');
   await change('there', other.siteId);
