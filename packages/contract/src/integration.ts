@@ -21,13 +21,13 @@ const ApiKey = z.object({
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** A webhook: another system that is told of changes by a signed call (Standard Webhooks 1.0.0). */
+/** A webhook: another system that is notified of changes by a signed call (Standard Webhooks 1.0.0). */
 const Webhook = z.object({
   uuid: z.string(),
   name: z.string(),
   url: z.string(),
   scopes: z.array(z.enum(READ_SCOPES)),
-  /** Codes of its sites; empty where it is told of all, and of the company. */
+  /** Codes of its sites; empty where it is notified of all, and of the company. */
   sites: z.array(z.string()),
   /** GONE: it answered 410, and so was turned off. */
   state: z.enum(['ACTIVE', 'OFF', 'GONE']),
@@ -64,7 +64,7 @@ const WebhookSettings = {
   name: z.string().trim().min(1).max(80),
   /** An https address outside private networks. */
   url: z.string().trim().min(1).max(500),
-  /** Of which records it is told. */
+  /** Which records it is notified of. */
   scopes: z.array(z.enum(READ_SCOPES)).min(1),
   sites: z.array(z.string().max(20)).max(1000).default([]),
 };
@@ -142,7 +142,7 @@ export const integrationCalls = {
     list: true,
     about: ['integration'],
   },
-  /** Adds a webhook, which is told of what changes from now on; its secret is shown this once. Its answer is kept nowhere. */
+  /** Adds a webhook, which is notified of changes from now on; its secret is shown only this once. The answer is not stored. */
   'integration.createWebhook': {
     method: 'POST',
     path: '/api/v2/integration/webhooks',
@@ -160,7 +160,7 @@ export const integrationCalls = {
     errors: ['SITE_NOT_FOUND', 'WEBHOOK_ADDRESS_NOT_ALLOWED', 'WEBHOOK_NOT_FOUND'],
     changes: ['integration'],
   },
-  /** Turns a webhook off or on; turned on, it is told of what it missed. */
+  /** Turns a webhook off or on; turned on again, it gets what it missed. */
   'integration.switchWebhook': {
     method: 'POST',
     path: '/api/v2/integration/webhooks/switch',

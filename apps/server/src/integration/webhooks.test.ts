@@ -235,7 +235,7 @@ test('a dead endpoint gives up after ten attempts and keeps no other waiting; a 
   expect(received[1]?.headers['webhook-id']).toBe(failed?.uuid);
 });
 
-test('a redirect is not followed; 410 turns it off, and turned on it is told of what it missed', async () => {
+test('a redirect is not followed; 410 turns it off, and turned on again it gets what it missed', async () => {
   const { uuid } = await subscribe();
   answer = () => 302;
   await change('moved');

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 type Scope = (typeof READ_SCOPES)[number];
 type Typed = { name: string; url: string; scopes: readonly Scope[]; sites: string };
 
-/** A new webhook, or what one is told and where. */
+/** Adds a webhook, or changes what one is notified of and where. */
 export function WebhookForm({
   webhook,
   onClose,

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const TONE = { ACTIVE: 'active', OFF: 'paused', GONE: 'refused' } as const;
 
-/** The systems that are told of changes; the chosen one's deliveries stand below. */
+/** The systems that are notified of changes; the chosen one's deliveries are below. */
 export function Webhooks() {
   const t = useTexts(texts);
   const list = useList(integrationCalls['integration.webhooks'], {});

@@ -27,7 +27,7 @@ export const KEY_SCOPES = [
   ...scopesOf('catalogues'),
 ] as const;
 
-/** What a webhook may be told of. */
+/** What a webhook can be notified of. */
 export const READ_SCOPES = [
   'collaborators:read',
   'planning:read',
