@@ -67,7 +67,11 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
         ...signed(context),
       })
       .execute();
-    return noted(context, { id, siteId: person.siteId, fields: [right] });
+    return noted(context, {
+      id,
+      siteId: person.siteId,
+      fields: ['arco_right', 'request', 'identity', 'received_on'],
+    });
   },
 
   'arco.extend': ({ uuid, version, reason }, context) =>

@@ -73,7 +73,7 @@ export const texts = {
   'hooks.none': { es: 'Nadie escucha aún', en: 'Nobody listens yet' },
   'hooks.none.lead': {
     es: 'Un webhook avisa a otro sistema de cada cambio, sin datos personales.',
-    en: 'A webhook tells another system of every change, without personal data.',
+    en: 'A webhook notifies another system of every change, without personal data.',
   },
   'hooks.failed': { es: 'No se pudieron leer los webhooks', en: 'The webhooks could not be read' },
   'hooks.name': { es: 'Sistema', en: 'System' },
