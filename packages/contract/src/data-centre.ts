@@ -93,7 +93,7 @@ export const dataCentreCalls = {
     }),
     output: z.object({ transfer: Transfer }),
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'IMPORT_CHANGED'],
-    changes: ['transfers', 'posts', 'catalogues', 'collaborators', 'planning', 'home'],
+    changes: ['transfers', 'posts', 'catalogues', 'collaborators', 'planning', 'coverage', 'home'],
   },
   'dataCentre.discard': {
     method: 'POST',
@@ -110,6 +110,6 @@ export const dataCentreCalls = {
     input: z.strictObject({ uuid: Uuid }),
     output: z.object({ transfer: Transfer }),
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'IMPORT_UNDO_TOO_LATE', 'IMPORT_ROWS_CHANGED'],
-    changes: ['transfers', 'posts', 'catalogues', 'collaborators', 'planning', 'home'],
+    changes: ['transfers', 'posts', 'catalogues', 'collaborators', 'planning', 'coverage', 'home'],
   },
 } as const satisfies Calls;

@@ -258,6 +258,105 @@ describe('the first people of a company', () => {
   });
 });
 
+describe('sales and footfall', () => {
+  const head = ['TIENDA', 'FECHA', 'HORA', 'VENTAS', 'TICKETS', 'COMENTARIO'];
+  const file = (...lines: string[][]) => csvBytes([head, ...lines]);
+  const stored = () =>
+    product.app.database.db
+      .selectFrom('demand_day')
+      .select(['measure', 'date', 'total', 'half_hours'])
+      .orderBy('date')
+      .orderBy('measure')
+      .execute();
+
+  test('every cell that keeps a row out is named, and a day that is not over is no fact yet', async () => {
+    const shown = seen(
+      await preview(
+        'demand',
+        file(
+          ['417', '18/11/2026', '10:00', '$1,200.50', '3'],
+          ['0999', '18/11/2026', '10:30', '1', '1'],
+          ['0417', '18/11/2026', '10:15', '1', '1'],
+          ['0417', '18/11/2026', '11:00', '', ''],
+          ['0417', '18/11/2026', '11:30', '1', '2.5'],
+          ['0417', '20/11/2026', '', '1', '1'],
+          ['0417', '18/11/2026', '10:00', '5', ''],
+          ['0417', '18/11/2026', '', '', '7'],
+        ),
+      ),
+    );
+    expect(shown).toMatchObject({ rows: 8, added: 1, same: 0, changed: 0 });
+    expect(shown.bad.map(({ cell, reason }) => [cell, reason])).toEqual([
+      ['A3', 'UNKNOWN_SITE'],
+      ['C4', 'NOT_A_HALF_HOUR'],
+      ['D5', 'REQUIRED'],
+      ['E6', 'NOT_WHOLE'],
+      ['B7', 'DAY_NOT_OVER'],
+      ['A8:F8', 'REPEATED'],
+      ['A9:F9', 'REPEATED'],
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a file replaces the days it names, says what it changes, and is taken back whole', async () => {
+    const first = seen(
+      await preview(
+        'demand',
+        file(
+          ['0417', '17/11/2026', '', '9000', ''],
+          ['0417', '18/11/2026', '10:00', '1200.50', '3'],
+          ['0417', '18/11/2026', '10:30', '800', '2'],
+        ),
+      ),
+    );
+    expect(first).toMatchObject({ added: 3, bad: [] });
+    expect(await apply(first.uuid, 3)).toMatchObject({ status: 200 });
+    const before = await stored();
+    expect(before).toMatchObject([
+      { date: '2026-11-17', measure: 'SALES', total: 900_000, half_hours: null },
+      { date: '2026-11-18', measure: 'SALES', total: 200_050 },
+      { date: '2026-11-18', measure: 'TICKETS', total: 5 },
+    ]);
+    expect(before[1]?.half_hours?.slice(19, 23).map(Number)).toEqual([0, 120_050, 80_000, 0]);
+
+    const second = seen(
+      await preview(
+        'demand',
+        file(
+          ['0417', '18/11/2026', '10:00', '1200.50', '3'],
+          ['0417', '18/11/2026', '10:30', '900', '2'],
+          ['0417', '19/11/2026', '', '1', '1'],
+        ),
+      ),
+    );
+    expect(second).toMatchObject({ same: 1, changed: 1, added: 1 });
+    await apply(second.uuid, 3);
+    expect(codesOf(await undo(first.uuid))).toEqual(['IMPORT_ROWS_CHANGED']);
+    expect(await undo(second.uuid)).toMatchObject({ status: 200 });
+    expect(await stored()).toEqual(before);
+    expect(await undo(first.uuid)).toMatchObject({ status: 200 });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('goes out as it came in, by half hours of a store', async () => {
+    const { uuid } = seen(
+      await preview(
+        'demand',
+        file(['0417', '17/11/2026', '', '9000', ''], ['0417', '18/11/2026', '10:30', '800.25', '2']),
+      ),
+    );
+    await apply(uuid, 2);
+    const { body } = await product.call(
+      'dataCentre.export',
+      { dataset: 'demand', format: 'xlsx', filter: { personnelDivision: '0417' } },
+      hr,
+    );
+    expect(body).toBeInstanceOf(Uint8Array);
+    if (body instanceof Uint8Array)
+      expect(seen(await preview('demand', body))).toMatchObject({ same: 2, added: 0, changed: 0, bad: [] });
+  });
+});
+
 describe('an export', () => {
   const out = async (dataset: string, format: 'xlsx' | 'csv', personnelDivision?: string) => {
     const { body, status } = await product.call(
@@ -269,7 +368,7 @@ describe('an export', () => {
   };
 
   test('of every data set is a file that reads again, and stands in the history and the audit trail', async () => {
-    for (const dataset of ['people', 'terms', 'absences', 'calendar', 'posts', 'plans'])
+    for (const dataset of ['people', 'terms', 'absences', 'calendar', 'posts', 'demand', 'plans'])
       for (const format of ['xlsx', 'csv'] as const)
         expect(await out(dataset, format, '0417')).toMatchObject({
           status: 200,
@@ -281,7 +380,7 @@ describe('an export', () => {
       .select('act')
       .where('act', '=', 'dataCentre.export')
       .execute();
-    expect(audited).toHaveLength(12);
+    expect(audited).toHaveLength(15);
     expect(await out('people', 'csv', '9999')).toMatchObject({ status: 404 });
   });
 

@@ -51,6 +51,16 @@ const QUERIES: Readonly<Record<DatasetName, (asked: Asked) => RawBuilder<unknown
     select s.code as site, t.name as team, o.number::text as position, a.valid_from::text as "from", a.people, a.weekly_minutes / 60.0::float as "weeklyHours"
     from authorised_post a join site s on s.id = a.site_id join team t on t.id = a.team_id join position o on o.id = a.position_id
     where ${ofSite('a.site_id', siteId)} order by s.code, t.name, o.number, a.valid_from`,
+  // A store's half hours for thirteen months; of the whole company the days of thirteen weeks.
+  demand: ({ siteId, today }) => sql`
+    select s.code as site, d.date::text as date, ${clock('x.minute')} as time,
+      sum(x.value) filter (where d.measure = 'SALES')::float / 100 as sales, sum(x.value) filter (where d.measure = 'TICKETS')::float as tickets,
+      sum(x.value) filter (where d.measure = 'FOOTFALL')::float as footfall
+    from demand_day d join site s on s.id = d.site_id cross join lateral (
+      select (o.at::int - 1) * 30 as minute, o.value from unnest(d.half_hours) with ordinality o(value, at) where ${siteId !== null} and o.value > 0
+      union all select null, d.total where ${siteId === null} or d.half_hours is null) x
+    where ${ofSite('d.site_id', siteId)} and d.date >= ${addDays(today, siteId === null ? -91 : -396)}::date
+    group by s.code, d.date, x.minute order by s.code, d.date, x.minute`,
   plans: ({ siteId, today }) => sql`
     select s.code as site, t.name as team, c.rfc as person, c.full_name as name, p.work_date::text as date, ${clock('p.from_minute')} as "from",
       ${clock('p.to_minute')} as "to", y.abbreviation as typology

@@ -14,6 +14,14 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { csvBytes, readSpreadsheet, XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import {
+  compareDemand,
+  DemandTrace,
+  putDemand,
+  readDemand,
+  takeDemandBack,
+  type DemandRow,
+} from './demand.ts';
 import { exportRows } from './exports.ts';
 import { resolveRow, type Signed } from './imports.ts';
 import { readKnown } from './known.ts';
@@ -130,8 +138,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     const { good } = await look(context, dataset, Records.parse(known.records));
     // Something changed since it was looked at: a team renamed, a person hired. It is looked at again.
     if (good.length !== seen || good.length !== known.good) throw new Refused('IMPORT_CHANGED');
-    const traces: Trace[] = [];
-    for (const { puts } of good) for (const one of puts) traces.push(await put(db, one));
+    const traces = await putAll(context, good);
     await db
       .updateTable('data_transfer')
       .set({
@@ -165,7 +172,9 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
       Temporal.Instant.compare(known.undo_until, now) <= 0
     )
       throw new Refused('IMPORT_UNDO_TOO_LATE');
-    await takeBack(db, z.array(Trace).parse(known.undo));
+    if (known.dataset === 'demand')
+      await takeDemandBack(db, z.array(DemandTrace).parse(known.undo), { now, by: context.actor.name });
+    else await takeBack(db, z.array(Trace).parse(known.undo));
     await db
       .updateTable('data_transfer')
       .set({ status: 'UNDONE', undo: null, undone_at: now.toString() })
@@ -175,7 +184,25 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
   },
 };
 
-type Good = { readonly row: number; readonly puts: readonly Put[] };
+type Good = {
+  readonly row: number;
+  readonly puts: readonly Put[];
+  /** Days of demand are many: they are written together, not row by row. */
+  readonly demand?: DemandRow;
+};
+
+const demandOf = (good: readonly Good[]): DemandRow[] => good.flatMap(({ demand }) => demand ?? []);
+
+async function putAll(
+  { db, now, actor }: Context,
+  good: readonly Good[],
+): Promise<readonly (Trace | DemandTrace)[]> {
+  const demand = demandOf(good);
+  const traces: (Trace | DemandTrace)[] =
+    demand.length === 0 ? [] : await putDemand(db, demand, { now, by: actor.name });
+  for (const { puts } of good) for (const one of puts) traces.push(await put(db, one));
+  return traces;
+}
 
 /** Reads a file's rows against the company as it is now: what goes in, and every cell that keeps a row out. */
 async function look(
@@ -184,6 +211,7 @@ async function look(
   records: readonly CsvRecord[],
 ): Promise<{ table: ReadTable; good: readonly Good[]; bad: readonly BadCell[] }> {
   const table = readTable(records, DATASETS[dataset].columns);
+  if (dataset === 'demand') return lookAtDemand({ db, now }, table, records);
   const known = await readKnown(db);
   const signed: Signed = { now, by: actor.name, today: dayAt(now) };
   const bad: BadCell[] = [...table.bad];
@@ -200,6 +228,25 @@ async function look(
     }
   }
   return { table, good, bad: bad.toSorted((one, other) => one.row - other.row) };
+}
+
+async function lookAtDemand(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  table: ReadTable,
+  records: readonly CsvRecord[],
+): Promise<{ table: ReadTable; good: readonly Good[]; bad: readonly BadCell[] }> {
+  const { good, bad } = await readDemand(db, table.rows, now);
+  const saidAt = new Map(records.map((record) => [record.row, record]));
+  const cells = bad.map(({ row, column, reason }) => {
+    if (column === null) return { row: row.row, cell: rangeOf(table, row), said: '', reason };
+    const record = saidAt.get(row.row);
+    return cellOf(table, row, record === undefined ? [] : [record], { column, reason });
+  });
+  return {
+    table,
+    good: good.map((demand) => ({ row: demand.row, puts: [], demand })),
+    bad: [...table.bad, ...cells].toSorted((one, other) => one.row - other.row),
+  };
 }
 
 /** A holiday and an absence that are there already are the same record, not a second one. */
@@ -226,6 +273,8 @@ async function inPlace({ db }: Pick<Context, 'db'>, puts: readonly Put[]): Promi
 
 /** How many rows are new, how many change something and how many say what is there already. */
 async function compare({ db }: Context, good: readonly Good[]) {
+  const demand = demandOf(good);
+  if (demand.length > 0) return compareDemand(db, demand);
   const counts = { same: 0, changed: 0, added: 0 };
   for (const { puts } of good) {
     const [first] = puts;

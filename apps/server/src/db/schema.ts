@@ -365,6 +365,16 @@ export interface DeadlineMark {
   subject: string;
 }
 
+export interface DemandDay {
+  changed_at: string;
+  changed_by_name: string;
+  date: string;
+  half_hours: ArrayType<number> | null;
+  measure: string;
+  site_id: number;
+  total: number;
+}
+
 export interface Digest {
   account_id: string;
   day: string;
@@ -1744,6 +1754,7 @@ export interface DB {
   coverage_need_weekday: CoverageNeedWeekday;
   data_transfer: DataTransfer;
   deadline_mark: DeadlineMark;
+  demand_day: DemandDay;
   digest: Digest;
   document: Document;
   employer: Employer;

@@ -85,6 +85,7 @@ export function ImportPart() {
           {t('centre.template')}
         </LinkButton>
       </div>
+      {dataset === 'demand' && seen === null && <p className={styles['note']}>{t('centre.demand.hint')}</p>}
       {seen !== null && (
         <>
           <Section rule="ink" title={t('centre.changes')} count={t('centre.changes.good', { count: good })}>

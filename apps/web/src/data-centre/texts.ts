@@ -12,6 +12,10 @@ export const texts = {
     es: 'xlsx o csv; la primera fila nombra las columnas, en cualquier orden',
     en: 'xlsx or csv; the first row names the columns, in any order',
   },
+  'centre.demand.hint': {
+    es: 'VENTAS en pesos sin IVA, TICKETS y AFLUENCIA, una o varias. Con HORA, una fila por media hora: lo que falte de ese día cuenta como cero. Sin HORA, una fila por día. Cada día del archivo reemplaza al anterior.',
+    en: 'VENTAS in pesos without VAT, TICKETS and AFLUENCIA (footfall), one or several. With HORA, one row per half hour: what is missing from that day counts as zero. Without HORA, one row per day. Each day in the file replaces the one stored.',
+  },
   'centre.reading': { es: 'leyendo', en: 'reading' },
   'centre.template': { es: 'Plantilla vacía', en: 'Empty template' },
   'centre.unreadable': { es: 'No es una hoja de cálculo', en: 'Not a spreadsheet' },
@@ -79,6 +83,12 @@ export const texts = {
   'reason.COLUMN_MISSING': { es: 'Falta esta columna', en: 'This column is missing' },
   'reason.REQUIRED': { es: 'Falta el dato', en: 'The value is missing' },
   'reason.NOT_A_DAY': { es: 'La fecha no existe', en: 'There is no such date' },
+  'reason.DAY_NOT_OVER': { es: 'Ese día aún no termina', en: "That day isn't over yet" },
+  'reason.NOT_A_HALF_HOUR': {
+    es: 'No es una hora en punto ni y media',
+    en: 'Not on the hour or half hour',
+  },
+  'reason.NOT_WHOLE': { es: 'No es un número entero', en: 'Not a whole number' },
   'reason.NOT_A_NUMBER': { es: 'No es número', en: 'Not a number' },
   'reason.OUT_OF_RANGE': { es: 'Fuera de lo permitido', en: 'Out of range' },
   'reason.NOT_ONE_OF': { es: 'No es una de las opciones', en: 'Not one of the options' },

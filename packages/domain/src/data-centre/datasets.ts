@@ -11,6 +11,7 @@ type Dataset = {
 const SITE = { key: 'site', header: 'TIENDA', also: ['CENTRO', 'SITE'], kind: 'text' } as const;
 const TEAM = { key: 'team', header: 'EQUIPO', also: ['TEAM'], kind: 'text' } as const;
 const POSITION = { key: 'position', header: 'PUESTO', also: ['POSITION'], kind: 'text' } as const;
+const COUNT = { kind: 'number', minimum: 0, maximum: 10_000_000, whole: true, optional: true } as const;
 const PERSON = { key: 'person', header: 'RFC', also: ['CURP'], kind: 'text' } as const;
 
 /** What comes in and goes out as a spreadsheet, each with its columns. People, their terms and plans go out whole. */
@@ -129,6 +130,27 @@ export const DATASETS = {
         minimum: 0,
         maximum: 20_000,
       },
+    ],
+  },
+  demand: {
+    es: 'Ventas y afluencia',
+    en: 'Sales and footfall',
+    imports: true,
+    columns: [
+      SITE,
+      { key: 'date', header: 'FECHA', also: ['DATE'], kind: 'day' },
+      { key: 'time', header: 'HORA', also: ['TIME', 'DESDE'], kind: 'halfHour', optional: true },
+      {
+        key: 'sales',
+        header: 'VENTAS',
+        also: ['VENTA SIN IVA', 'SALES'],
+        kind: 'number',
+        minimum: 0,
+        maximum: 1_000_000_000,
+        optional: true,
+      },
+      { ...COUNT, key: 'tickets', header: 'TICKETS' },
+      { ...COUNT, key: 'footfall', header: 'AFLUENCIA', also: ['VISITAS', 'FOOTFALL'] },
     ],
   },
   plans: {

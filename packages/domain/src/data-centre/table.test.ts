@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnLetters, readDay, readTable, type TableColumn } from './table.ts';
+import { columnLetters, readDay, readHalfHour, readTable, type TableColumn } from './table.ts';
 
 const COLUMNS: readonly TableColumn[] = [
   { key: 'site', header: 'TIENDA', also: ['CENTRO'], kind: 'text' },
@@ -58,4 +58,13 @@ test('days as Mexico and as ISO write them, and none that is not in the calendar
 
 test('columns are lettered as a spreadsheet does', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
+
+test('half hours as people and spreadsheets write them, and no other time', () => {
+  expect(
+    ['00:00', '9:30', '09:30:00', '9:30 p. m.', '12:00 AM', '0.395833333333333', '23:30'].map(readHalfHour),
+  ).toEqual([0, 19, 19, 43, 0, 19, 47]);
+  expect(['9:15', '24:00', '13:00 PM', '9', 'mañana', '1.5', '09:30:10'].map(readHalfHour)).toEqual(
+    Array.from({ length: 7 }, () => undefined),
+  );
 });

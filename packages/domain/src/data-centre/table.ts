@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../csv.ts';
 
 /** What a cell holds. */
-export type ColumnKind = 'text' | 'day' | 'number' | 'choice';
+export type ColumnKind = 'text' | 'day' | 'halfHour' | 'number' | 'choice';
 
 export type TableColumn = {
   readonly key: string;
@@ -14,6 +14,7 @@ export type TableColumn = {
   readonly choices?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly whole?: true;
 };
 
 /** Why a cell does not go in. */
@@ -21,7 +22,10 @@ export const CELL_REASONS = [
   'COLUMN_MISSING',
   'REQUIRED',
   'NOT_A_DAY',
+  'DAY_NOT_OVER',
+  'NOT_A_HALF_HOUR',
   'NOT_A_NUMBER',
+  'NOT_WHOLE',
   'OUT_OF_RANGE',
   'NOT_ONE_OF',
   'NUMBER_NOT_VALID',
@@ -112,7 +116,7 @@ export function readTable(records: readonly CsvRecord[], columns: readonly Table
 
 type Read = { readonly value: string | number | null } | { readonly reason: CellReason };
 
-function readCell(said: string, { kind, optional, choices, minimum, maximum }: TableColumn): Read {
+function readCell(said: string, { kind, optional, choices, minimum, maximum, whole }: TableColumn): Read {
   if (said === '') return optional === true ? { value: null } : { reason: 'REQUIRED' };
   switch (kind) {
     case 'text':
@@ -125,10 +129,15 @@ function readCell(said: string, { kind, optional, choices, minimum, maximum }: T
       const day = readDay(said);
       return day === undefined ? { reason: 'NOT_A_DAY' } : { value: day };
     }
+    case 'halfHour': {
+      const slot = readHalfHour(said);
+      return slot === undefined ? { reason: 'NOT_A_HALF_HOUR' } : { value: slot };
+    }
     case 'number': {
       const text = said.replaceAll(/[\s$]/g, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
       if (!/^-?\d+(?:\.\d+)?$/.test(text)) return { reason: 'NOT_A_NUMBER' };
       const value = Number(text);
+      if (whole === true && !Number.isInteger(value)) return { reason: 'NOT_WHOLE' };
       return value < (minimum ?? -Infinity) || value > (maximum ?? Infinity)
         ? { reason: 'OUT_OF_RANGE' }
         : { value };
@@ -151,6 +160,20 @@ export function readDay(said: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The half hour of a day that begins at a time, 0 from midnight to 47: `9:30`, `09:30:00`, `9:30 p. m.`, or the share of a
+ * day that a spreadsheet keeps. Undefined where it begins none.
+ */
+export function readHalfHour(said: string): number | undefined {
+  const share = /^0?[.]\d+$|^0$/.test(said) ? Math.round(Number(said) * 1440) : undefined;
+  const clock = /^(\d{1,2}):(\d{2})(?::00)?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(said);
+  const [hour, half] = [Number(clock?.[1]), clock?.[3]?.toLowerCase()];
+  if (clock !== null && (half === undefined ? hour > 23 : hour < 1 || hour > 12)) return undefined;
+  const minutes =
+    share ?? (half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(clock?.[2]);
+  return minutes >= 0 && minutes < 1440 && minutes % 30 === 0 ? minutes / 30 : undefined;
 }
 
 /** In lower case, without accents, spaces and signs. */

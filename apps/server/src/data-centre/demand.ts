@@ -1,0 +1,215 @@
+import type { BadCell, TableRow } from '@jornada/domain/data-centre/table.ts';
+import { MEASURES, type Measure } from '@jornada/domain/demand/demand.ts';
+import { halfHourLengths, HALF_HOURS } from '@jornada/domain/demand/half-hours.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+import { Refused } from '../http/refused.ts';
+
+/** A row of a file: a site's day, or one half hour of it, in one or more measures. */
+export type DemandRow = {
+  readonly row: number;
+  readonly siteId: number;
+  readonly date: string;
+  /** Null for the whole day. */
+  readonly slot: number | null;
+  /** Sales in centavos. */
+  readonly values: Readonly<Partial<Record<Measure, number>>>;
+};
+
+/** A column and why it keeps its row out; none names the whole row. */
+export type BadColumn = {
+  readonly row: TableRow;
+  readonly column: string | null;
+  readonly reason: BadCell['reason'];
+};
+
+/** Returns what the rows of a file say of demand, and the columns that keep some out. A day comes whole or by half hours. */
+export async function readDemand(
+  db: Db,
+  rows: readonly TableRow[],
+  now: Temporal.Instant,
+): Promise<{ good: readonly DemandRow[]; bad: readonly BadColumn[] }> {
+  const found = await db.selectFrom('site').select(['id', 'code', 'time_zone']).execute();
+  const sites = new Map(found.map(({ id, code, time_zone: timeZone }) => [code, { id, timeZone }]));
+  const seen = new Map<string, { whole: boolean; slots: Map<number, number> }>();
+  const good: DemandRow[] = [];
+  const bad: BadColumn[] = [];
+  for (const row of rows) {
+    const said = String(row.values['site'] ?? '');
+    // A spreadsheet takes leading zeros away.
+    const site = sites.get(said) ?? sites.get(said.padStart(4, '0'));
+    const date = String(row.values['date']);
+    const slot = row.values['time'] ?? null;
+    const values = valuesOf(row);
+    const refuse = (column: string | null, reason: BadCell['reason']): void => {
+      bad.push({ row, column, reason });
+    };
+    if (site === undefined) refuse('site', 'UNKNOWN_SITE');
+    else if (date >= dayAt(now, site.timeZone)) refuse('date', 'DAY_NOT_OVER');
+    else if (Object.keys(values).length === 0) refuse('sales', 'REQUIRED');
+    else if (repeats(seen, { key: `${site.id} ${date}`, date, timeZone: site.timeZone, slot, values }))
+      refuse(null, 'REPEATED');
+    else
+      good.push({ row: row.row, siteId: site.id, date, slot: slot === null ? null : Number(slot), values });
+  }
+  return { good, bad };
+}
+
+function valuesOf({ values }: TableRow): DemandRow['values'] {
+  const read = (key: string, measure: Measure, times: number): DemandRow['values'] =>
+    typeof values[key] === 'number' ? { [measure]: Math.round(values[key] * times) } : {};
+  return {
+    ...read('sales', 'SALES', 100),
+    ...read('tickets', 'TICKETS', 1),
+    ...read('footfall', 'FOOTFALL', 1),
+  };
+}
+
+type Said = {
+  readonly key: string;
+  readonly date: string;
+  readonly timeZone: string;
+  readonly slot: string | number | null;
+  readonly values: DemandRow['values'];
+};
+
+/** Whether a measure of the day was said before: whole and by half hours, or twice the same one. The hour that a clock goes through twice may come twice. */
+function repeats(
+  seen: Map<string, { whole: boolean; slots: Map<number, number> }>,
+  { key, date, timeZone, slot, values }: Said,
+): boolean {
+  const kept = Object.keys(values).map((measure) => {
+    const name = `${key} ${measure}`;
+    const known = seen.get(name) ?? { whole: false, slots: new Map<number, number>() };
+    seen.set(name, known);
+    return known;
+  });
+  if (slot === null) {
+    if (kept.some(({ whole, slots }) => whole || slots.size > 0)) return true;
+    for (const known of kept) known.whole = true;
+    return false;
+  }
+  const at = Number(slot);
+  const before = Math.max(...kept.map(({ slots }) => slots.get(at) ?? 0));
+  if (kept.some(({ whole }) => whole)) return true;
+  if (before > 0 && before >= (halfHourLengths(date, timeZone)[at] ?? 30) / 30) return true;
+  for (const known of kept) known.slots.set(at, before + 1);
+  return false;
+}
+
+/** A day of a site in one measure, as it is stored. */
+const Day = z.object({
+  siteId: z.number(),
+  measure: z.enum(MEASURES),
+  date: z.string(),
+  total: z.number(),
+  halfHours: z.array(z.number()).nullable(),
+});
+type Day = z.output<typeof Day>;
+
+/** Days as an import found and made them: enough to take it back. */
+export const DemandTrace = z.object({ after: Day, before: Day.nullable() });
+export type DemandTrace = z.output<typeof DemandTrace>;
+
+const keyOf = ({ siteId, measure, date }: Pick<Day, 'siteId' | 'measure' | 'date'>): string =>
+  `${siteId} ${measure} ${date}`;
+
+/** The days that rows say, each whole: what a file leaves out of a day that it gives by half hours was nothing. */
+function daysOf(rows: readonly DemandRow[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { siteId, date, slot, values } of rows)
+    for (const measure of MEASURES) {
+      const value = values[measure];
+      if (value === undefined) continue;
+      const key = keyOf({ siteId, measure, date });
+      const known = days.get(key) ?? { siteId, measure, date, total: 0, halfHours: null };
+      const halfHours =
+        slot === null ? null : (known.halfHours ?? Array.from({ length: HALF_HOURS }, () => 0));
+      if (halfHours !== null && slot !== null) halfHours[slot] = (halfHours[slot] ?? 0) + value;
+      days.set(key, { ...known, total: known.total + value, halfHours });
+    }
+  return [...days.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+const given = (days: readonly Day[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x("siteId" int, measure text, date date, total bigint, "halfHours" bigint[])`;
+
+/** The stored days among these, locked where they are about to be written. */
+async function stored(db: Db, days: readonly Day[], lock: boolean): Promise<ReadonlyMap<string, Day>> {
+  const { rows } = await sql<Day>`
+    select d.site_id as "siteId", d.measure, d.date::text as date, d.total::float as total, d.half_hours::float[] as "halfHours"
+    from ${given(days)} join demand_day d on d.site_id = x."siteId" and d.measure = x.measure and d.date = x.date
+    order by d.site_id, d.measure, d.date ${lock ? sql`for update of d` : sql``}`.execute(db);
+  return new Map(rows.map((day) => [keyOf(day), day]));
+}
+
+/** How many rows are new, how many change something and how many say what is there already. */
+export async function compareDemand(
+  db: Db,
+  rows: readonly DemandRow[],
+): Promise<{ same: number; changed: number; added: number }> {
+  const days = daysOf(rows);
+  const said = new Map(days.map((day) => [keyOf(day), day]));
+  const known = await stored(db, days, false);
+  const counts = { same: 0, changed: 0, added: 0 };
+  for (const { siteId, date, slot, values } of rows) {
+    const pairs = MEASURES.filter((measure) => values[measure] !== undefined).map((measure) => {
+      const key = keyOf({ siteId, measure, date });
+      return { before: known.get(key), after: said.get(key) };
+    });
+    if (pairs.some(({ before }) => before === undefined)) counts.added += 1;
+    else if (pairs.every(({ before, after }) => valueAt(before, slot) === valueAt(after, slot)))
+      counts.same += 1;
+    else counts.changed += 1;
+  }
+  return counts;
+}
+
+/** A day's half hour; the whole day where no half hour is asked for, and nothing where the other kind is stored. */
+const valueAt = (day: Day | undefined, slot: number | null): number | null =>
+  slot === null ? (day?.halfHours === null ? day.total : null) : (day?.halfHours?.[slot] ?? null);
+
+/** Writes the days that rows say in place of those that were there, and returns what they were and are. */
+export async function putDemand(
+  db: Db,
+  rows: readonly DemandRow[],
+  { now, by }: { now: Temporal.Instant; by: string },
+): Promise<DemandTrace[]> {
+  const days = daysOf(rows);
+  const before = await stored(db, days, true);
+  await write(db, days, { now: now.toString(), by });
+  return days.map((after) => ({ after, before: before.get(keyOf(after)) ?? null }));
+}
+
+async function write(db: Db, days: readonly Day[], { now, by }: { now: string; by: string }): Promise<void> {
+  await sql`
+    insert into demand_day (site_id, measure, date, total, half_hours, changed_at, changed_by_name)
+    select x."siteId", x.measure, x.date, x.total, x."halfHours", ${now}, ${by} from ${given(days)}
+    on conflict (site_id, measure, date) do update set total = excluded.total, half_hours = excluded.half_hours,
+      changed_at = excluded.changed_at, changed_by_name = excluded.changed_by_name`.execute(db);
+}
+
+/** Takes an import's days back. Refused where one was written over since. */
+export async function takeDemandBack(
+  db: Db,
+  traces: readonly DemandTrace[],
+  signed: { now: Temporal.Instant; by: string },
+): Promise<void> {
+  const known = await stored(
+    db,
+    traces.map(({ after }) => after),
+    true,
+  );
+  for (const { after } of traces)
+    if (JSON.stringify(known.get(keyOf(after))) !== JSON.stringify(after))
+      throw new Refused('IMPORT_ROWS_CHANGED');
+  const gone = traces.flatMap(({ before, after }) => (before === null ? [after] : []));
+  await sql`
+    delete from demand_day d using ${given(gone)} where d.site_id = x."siteId" and d.measure = x.measure and d.date = x.date`.execute(
+    db,
+  );
+  const back = traces.flatMap(({ before }) => before ?? []);
+  if (back.length > 0) await write(db, back, { now: signed.now.toString(), by: signed.by });
+}
