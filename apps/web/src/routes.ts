@@ -520,6 +520,25 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./access-devices/DeviceFiles.tsx'),
   },
   {
+    path: '/kiosk',
+    title: { es: 'Checador', en: 'Time clock' },
+    may: 'public',
+    frame: 'bare',
+    load: () => import('./kiosk/Kiosk.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/kiosks',
+    title: { es: 'Checadores', en: 'Kiosks' },
+    may: 'kiosks.list',
+    load: () => import('./kiosk/Kiosks.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myClock',
+    title: { es: 'Checar', en: 'Clock in' },
+    may: 'clock.pin',
+    load: () => import('./kiosk/MyClock.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/accessDeviceTimeSlots',
     title: { es: 'Franjas de dispositivos de acceso', en: 'Access-device time slots' },
     may: 'accessDeviceTimeSlots.list',

@@ -25,7 +25,8 @@ export type Topic =
   | 'notifications'
   | 'mobility'
   | 'outbox'
-  | 'integration';
+  | 'integration'
+  | 'kiosks';
 
 /**
  * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is

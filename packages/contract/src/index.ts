@@ -60,6 +60,7 @@ import { privacyCalls } from './privacy.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { integrationCalls } from './integration.ts';
+import { kioskCalls } from './kiosks.ts';
 import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
 import { siteCalls } from './sites.ts';
@@ -134,6 +135,7 @@ const others = {
   ...processCalls,
   ...referenceCalls,
   ...integrationCalls,
+  ...kioskCalls,
   ...sessionCalls,
   ...sapCalls,
   ...siteCalls,

@@ -35,6 +35,7 @@ export const TOPIC_READS = {
   notifications: ['planning.weekTeamByManager'],
   integration: ['integration.keys'],
   outbox: ['outbox.list'],
+  kiosks: ['kiosks.list'],
 } as const satisfies Readonly<Record<Topic, readonly Permission[]>>;
 
 export const liveCalls = {

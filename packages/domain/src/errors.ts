@@ -61,6 +61,36 @@ export const errors = {
     en: 'CSV files only',
     toast: 'form',
   },
+  KIOSK_NOT_FOUND: { kind: 'missing', es: 'No existe este checador', en: 'This kiosk does not exist' },
+  KIOSK_NOT_PAIRED: {
+    kind: 'forbidden',
+    es: 'Este dispositivo ya no está vinculado a una tienda',
+    en: 'This device is no longer paired with a store',
+  },
+  KIOSK_CODE_NOT_VALID: {
+    kind: 'rule',
+    es: 'El código no es válido o ya venció. Pide uno nuevo',
+    en: 'The code is not valid or has expired. Ask for a new one',
+    toast: 'form',
+  },
+  CLOCK_CODE_NOT_VALID: {
+    kind: 'rule',
+    es: 'El código no coincide con el de la pantalla del checador',
+    en: 'The code does not match the one on the kiosk',
+    toast: 'form',
+  },
+  CLOCK_PIN_NOT_VALID: {
+    kind: 'rule',
+    es: 'El NIP tiene 6 dígitos',
+    en: 'The PIN has 6 digits',
+    toast: 'form',
+  },
+  CLOCK_PIN_EASY: {
+    kind: 'rule',
+    es: 'Este NIP es fácil de adivinar: elige otro',
+    en: 'This PIN is easy to guess: choose another one',
+    toast: 'form',
+  },
   ACCESS_DEVICE_TIME_SLOT_NOT_FOUND: {
     kind: 'missing',
     es: 'No se ha encontrado la franja horaria',

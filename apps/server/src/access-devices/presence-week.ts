@@ -136,11 +136,12 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
     plan: planned.map(periodOf),
     punches: facts.punches
       .filter(({ date }) => date >= addDays(weekStart, -1))
-      .map(({ site: code, date, minute, direction }) => ({
+      .map(({ site: code, date, minute, direction, isDoubtful }) => ({
         site: code,
         date,
         minute,
         direction: directionOf(direction),
+        isDoubtful,
       })),
     slots: facts.slots,
     holidays: facts.holidays,

@@ -22,14 +22,16 @@ export function listFiles(
   return paged(db, {
     list: sql<
       DeviceFile & { total: number }
-    >`select ${FILE}, count(*) over ()::int as total from access_device_file f order by f.uploaded_at desc, f.id desc`,
+    >`select ${FILE}, count(*) over ()::int as total from access_device_file f where f.kind = 'FILE' order by f.uploaded_at desc, f.id desc`,
     page,
   });
 }
 
 export async function findFile(db: Db, id: string): Promise<DeviceFile | undefined> {
   const { rows } =
-    await sql<DeviceFile>`select ${FILE} from access_device_file f where f.id = ${id}::uuid`.execute(db);
+    await sql<DeviceFile>`select ${FILE} from access_device_file f where f.id = ${id}::uuid and f.kind = 'FILE'`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -109,13 +111,15 @@ export type PunchedRow = {
   readonly direction: string;
   readonly file: string;
   readonly row: number;
+  readonly isDoubtful: boolean;
 };
 
 /** Raw punches of these people between two days in the order of their files; withdrawn files are left out. */
 export async function listPunches(db: Db, { people, from, to }: Of): Promise<PunchedRow[]> {
   const { rows } = await sql<PunchedRow>`
-    select p.collaborator_id as person, s.code as site, p.work_date::text as date, p.minute, p.direction, f.name as file, p.row
+    select p.collaborator_id as person, s.code as site, p.work_date::text as date, p.minute, p.direction, f.name as file, p.row, coalesce(k.doubtful, false) as "isDoubtful"
     from access_punch p join access_device_file f on f.id = p.file_id and f.withdrawn_at is null join site s on s.id = p.site_id
+    left join kiosk_punch k on k.file_id = p.file_id and k.row = p.row
     where p.collaborator_id = any(${[...people]}::uuid[]) and p.work_date between ${from}::date and ${to}::date
     order by f.uploaded_at, p.file_id, p.row`.execute(db);
   return rows;

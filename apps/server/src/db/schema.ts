@@ -36,10 +36,11 @@ export interface AccessDeviceFile {
   bad_rows: Generated<Json>;
   first_date: string | null;
   id: string;
+  kind: Generated<string>;
   last_date: string | null;
   name: string;
   rows: number;
-  sha256: string;
+  sha256: string | null;
   uploaded_at: string;
   uploaded_by_name: string;
   withdrawn_at: string | null;
@@ -200,6 +201,14 @@ export interface ChangeEvent {
   site_id: number | null;
   type: string;
   version: number;
+}
+
+export interface ClockPin {
+  collaborator_id: string;
+  paused_until: string | null;
+  pin_hash: string;
+  set_at: string;
+  wrong: Generated<number>;
 }
 
 export interface Collaborator {
@@ -648,6 +657,44 @@ export interface Invitation {
   sent_at: string;
   site_id: number;
   token_hash: string;
+}
+
+export interface Kiosk {
+  code_expires_at: string;
+  code_hash: string | null;
+  created_at: string;
+  created_by_name: string;
+  file_id: string;
+  id: string;
+  last_seen_at: string | null;
+  name: string;
+  paired_at: string | null;
+  phone_file_id: string;
+  revoked_at: string | null;
+  revoked_by_name: string | null;
+  site_id: number;
+  token_hash: string | null;
+}
+
+export interface KioskPunch {
+  device_at: string;
+  doubtful: boolean;
+  file_id: string;
+  made_at: string;
+  received_at: string;
+  row: number;
+}
+
+export interface KioskRefusal {
+  collaborator_id: string | null;
+  device_at: string;
+  direction: string;
+  kiosk_id: string;
+  made_at: string;
+  number: number;
+  reason: string;
+  received_at: string;
+  sap_number: string;
 }
 
 export interface LaborCondition {
@@ -1742,6 +1789,7 @@ export interface DB {
   change_counter: ChangeCounter;
   change_cursor: ChangeCursor;
   change_event: ChangeEvent;
+  clock_pin: ClockPin;
   collaborator: Collaborator;
   collaborator_address: CollaboratorAddress;
   collaborator_bank: CollaboratorBank;
@@ -1778,6 +1826,9 @@ export interface DB {
   idempotency: Idempotency;
   installation: Installation;
   invitation: Invitation;
+  kiosk: Kiosk;
+  kiosk_punch: KioskPunch;
+  kiosk_refusal: KioskRefusal;
   labor_condition: LaborCondition;
   leave_check_list_option: LeaveCheckListOption;
   leave_survey: LeaveSurvey;

@@ -99,6 +99,8 @@ export const PERSONAL_TABLES = {
   quarterly_notification: stays('EVIDENCE', 'Avisos trimestrales', 'Quarterly notifications'),
   evidence: stays('EVIDENCE', 'Documentos firmados', 'Signed documents'),
   access_punch: stays('EVIDENCE', 'Checadas', 'Punches'),
+  clock_pin: deleted('NIP del checador', 'Kiosk PIN'),
+  kiosk_refusal: deleted('Checadas no aceptadas', 'Punches not accepted'),
   presence_correction: stays('TRAIL', 'Ajustes de asistencia', 'Attendance corrections'),
   working_day: stays('PLANS', 'Días de trabajo', 'Working days'),
   working_time_answer: stays(

@@ -50,8 +50,10 @@ export async function listNotices(db: Db, { person, from, to }: Asked) {
 export async function listRawPunches(db: Db, { person, from, to }: Asked) {
   const { rows } = await sql<Record<string, unknown>>`
     select s.code as site, p.work_date::text as date, p.minute, p.direction, f.name as file, f.sha256 as "fileSha256", p.row, f.uploaded_at as "uploadedAt",
-      f.uploaded_by_name as "uploadedBy", f.withdrawn_at as "withdrawnAt", f.withdrawn_by_name as "withdrawnBy"
+      f.uploaded_by_name as "uploadedBy", f.withdrawn_at as "withdrawnAt", f.withdrawn_by_name as "withdrawnBy",
+      k.device_at as "deviceAt", k.received_at as "receivedAt", k.doubtful as "clockInDoubt"
     from access_punch p join access_device_file f on f.id = p.file_id join site s on s.id = p.site_id
+    left join kiosk_punch k on k.file_id = p.file_id and k.row = p.row
     where p.collaborator_id = ${person}::uuid and p.work_date between ${from}::date and ${to}::date
     order by p.work_date, p.minute, f.uploaded_at, p.row`.execute(db);
   return rows;

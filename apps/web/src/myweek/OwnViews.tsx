@@ -1,5 +1,11 @@
 import { dayAt, monthOf } from '@jornada/domain/time.ts';
-import { IconCash, IconCalendarHeart, IconCalendarPlus, IconClockCheck } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCalendarHeart,
+  IconCalendarPlus,
+  IconClockCheck,
+  IconLogin2,
+} from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
@@ -59,6 +65,14 @@ export function OwnLinks() {
   const { personnelDivision = '' } = useParams();
   return (
     <>
+      {can(profile, 'clock.pin') && (
+        <p className={styles['calendarLink']}>
+          <Link to={`/mx/${personnelDivision}/myClock`}>
+            <IconLogin2 aria-hidden />
+            {t('clock.link')}
+          </Link>
+        </p>
+      )}
       {can(profile, 'workingTime.own') && (
         <p className={styles['calendarLink']}>
           <Link to={`/mx/${personnelDivision}/myRecord`}>

@@ -49,6 +49,7 @@ export const recordTexts = {
     es: 'Cambió después de tu respuesta: revísalo de nuevo',
     en: 'It changed after your answer: review it again',
   },
+  'clock.link': { es: 'Checar entrada o salida', en: 'Clock in or out' },
   'record.link': { es: 'Mi registro de jornada', en: 'My working time' },
   'wish.title': { es: 'Mi disponibilidad', en: 'My availability' },
   'wish.lead': {

@@ -13,6 +13,7 @@ export const PLANNING_PATHS = [
   'rebilling',
   'presence',
   'accessDeviceFiles',
+  'kiosks',
   'accessDeviceTimeSlots',
   'legalErrors',
   'planningRecords',

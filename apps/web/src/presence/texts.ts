@@ -158,6 +158,7 @@ export const texts = {
   'flag.LONG_BREAK': { es: 'descanso largo', en: 'long break' },
   'flag.OTHER_SITE': { es: 'checó en otra tienda', en: 'punched at another store' },
   'flag.CLOCK_CHANGE': { es: 'cambio de horario', en: 'clock change' },
+  'flag.CLOCK_DOUBT': { es: 'reloj en duda', en: 'clock in doubt' },
   'flag.OVER_LIMIT': { es: 'sobre el límite legal', en: 'over the legal limit' },
   'flag.MINOR18_OVERTIME': { es: 'menor con tiempo extra', en: 'minor with overtime' },
   'flag.MINOR18_SUNDAY': { es: 'menor en domingo', en: 'minor on Sunday' },

@@ -131,6 +131,7 @@ const OWN_PLAN = [
   'planning/collaboratorMonthPlanning',
   'planning/printMonthPlanning',
   'myCalendar',
+  'myClock',
   'myRecord',
   'myAvailability',
 ].map((path) => `/mx/:personnelDivision/${path}`);

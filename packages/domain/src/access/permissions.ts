@@ -396,6 +396,17 @@ export const permissions = {
   'planning.whoCouldTake': roles(...PLANNERS),
 
   // The record of working time: one's own to confirm, and for an inspection (LFT 132-XXXIV)
+  // Kiosks: a device proves itself with its token, a person with PIN or session (kiosks/)
+  'kiosks.list': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
+  'kiosks.add': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
+  'kiosks.revoke': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
+  'kiosks.notices': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
+  'kiosk.pair': anyone,
+  'kiosk.place': anyone,
+  'kiosk.punch': anyone,
+  'clock.pin': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
+  'clock.setPin': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
+  'clock.punch': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
   'workingTime.own': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
   'workingTime.confirm': { roles: ['COLLABORATOR'], feature: 'ACCESS_DEVICES' },
   'workingTime.export': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },

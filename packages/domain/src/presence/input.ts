@@ -8,6 +8,8 @@ export type PunchRow = {
   readonly date: string;
   readonly minute: number;
   readonly direction: Direction;
+  /** The clock that wrote it was wrong, or was set meanwhile. */
+  readonly isDoubtful?: boolean;
 };
 
 /** What somebody corrected, with a reason; without one it has no effect. */

@@ -72,6 +72,7 @@ function keep(
     flags: [
       ...punches.filter((punch) => punch !== kept).map((at) => ({ code: 'DOUBLE_PUNCH', at })),
       ...punches.filter(({ unsure }) => unsure).map((at) => ({ code: 'CLOCK_CHANGE', at })),
+      ...punches.filter(({ doubtful }) => doubtful).map((at) => ({ code: 'CLOCK_DOUBT', at })),
       ...(isCorrected ? [{ code: 'WRONG_DIRECTION', at: kept }] : []),
     ],
   };

@@ -57,6 +57,7 @@ const WAITING = [
   'LONG_BREAK',
   'OTHER_SITE',
   'CLOCK_CHANGE',
+  'CLOCK_DOUBT',
 ];
 /** Whether a flag waits until somebody settles it. */
 export const isWaiting = (code: string): boolean => WAITING.includes(code);

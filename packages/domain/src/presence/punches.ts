@@ -12,6 +12,8 @@ export type Punch = {
   readonly direction: Direction;
   /** The clock shows this reading never or twice: which is meant is to be confirmed. */
   readonly unsure: boolean;
+  /** Its clock was wrong, or was set meanwhile. */
+  readonly doubtful: boolean;
 };
 
 /** The clocks of the sites of a week, by code; an unknown site goes by the first one's. */
@@ -54,7 +56,14 @@ export function readPunches(input: PresenceInput): Punch[] {
     const instant = later ? second : first;
     if (!isAdded) previous.set(row.site, instant);
     const { site, direction } = row;
-    punches.push({ site, clock, instant, direction, unsure: !isAdded && (skipped || second !== null) });
+    punches.push({
+      site,
+      clock,
+      instant,
+      direction,
+      unsure: !isAdded && (skipped || second !== null),
+      doubtful: row.isDoubtful === true,
+    });
   }
   return punches.toSorted((one, other) => one.instant - other.instant);
 }

@@ -1,3 +1,4 @@
+import { openKiosk } from '../kiosk.ts';
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import type { AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
@@ -200,6 +201,8 @@ export async function freshRecords(
         status: name === 'loans.answer' ? 'CONSENTED' : 'REQUESTED',
       }),
     };
+  if (name === 'kiosks.revoke')
+    return { ...records, kiosk: (await openKiosk(product, place.store.siteId)).id };
   if (name === 'hireableWindows.delete')
     return {
       ...records,

@@ -54,6 +54,7 @@ export type Place = {
   readonly siteCex: string;
   readonly timeSlots: string;
   readonly hireableWindow: string;
+  readonly kiosk: string;
   readonly loan: string;
   readonly vacationRequest: string;
   readonly vacationPact: string;

@@ -79,6 +79,7 @@ import {
 import { insertAdvance, payable } from '../advances.ts';
 import { employerRfcOf, PAYING_CLABE, releaseCode, runAt } from '../payments.ts';
 import { represent } from '../agreement.ts';
+import { codeShown, newToken, openKiosk, punchesOf, sealPin, withPin } from '../kiosk.ts';
 import { commanded, type Scene, type Stage } from './scene.ts';
 import { quarterScenes } from './quarter-scenes.ts';
 import {
@@ -422,6 +423,40 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     }),
   'accessDeviceFiles.upload': async ({ store, company }) =>
     commanded({ file: punchFile(store) }, company.as.hr, { file: punchFile(store) }),
+  'kiosks.add': async ({ store, company }) =>
+    commanded({ personnelDivision: store.siteCode, name: 'Entrada' }, company.as.hr, { name: 'Bodega' }),
+  'kiosks.revoke': async ({ product, store, company }) =>
+    commanded({ uuid: (await openKiosk(product, store.siteId)).id }, company.as.hr, {
+      uuid: (await openKiosk(product, store.siteId)).id,
+    }),
+  'kiosk.pair': async ({ product, store }) => {
+    const { code } = await openKiosk(product, store.siteId, { isPaired: false });
+    const input = { code, tokenHash: newToken().hash };
+    return { input, as: undefined, other: { ...input, tokenHash: newToken().hash } };
+  },
+  'kiosk.punch': async ({ product, store }) => {
+    const { token } = await openKiosk(product, store.siteId);
+    const { person, pin } = await withPin(product, await employ(product, { store, name: 'Ana' }));
+    const input = await punchesOf(product, { token, person, pin });
+    return {
+      input,
+      as: undefined,
+      other: await punchesOf(product, { token, person, pin, direction: 'OUT' }),
+    };
+  },
+  'clock.setPin': async ({ product, store }) => {
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const as = await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId, collaboratorId: id });
+    return commanded({ sealed: await sealPin(product, { pin: '280714' }) }, as, {
+      sealed: await sealPin(product, { pin: '413702' }),
+    });
+  },
+  'clock.punch': async ({ product, store }) => {
+    const { token } = await openKiosk(product, store.siteId);
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const as = await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId, collaboratorId: id });
+    return commanded({ code: await codeShown(product, token), direction: 'IN' }, as, { direction: 'OUT' });
+  },
   'accessDeviceFiles.remove': async ({ product, company }) =>
     commanded({ uuid: await insertPunchFile(product) }, company.as.hr, {
       uuid: await insertPunchFile(product),

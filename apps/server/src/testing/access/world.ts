@@ -1,3 +1,4 @@
+import { openKiosk } from '../kiosk.ts';
 import { insertQuarter } from '../quarter-store.ts';
 import { randomUUID } from 'node:crypto';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
@@ -160,6 +161,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     siteCex: await insertSiteCex(product, store),
     timeSlots: await insertTimeSlots(product, store),
     loan: await insertLoan(product, { person: person.id, from: store }),
+    kiosk: (await openKiosk(product, store.siteId)).id,
     hireableWindow: await insertWindow(product, { siteId: store.siteId, number: POSITION }),
     vacationRequest: await insertVacationRequest(product, person.id),
     vacationPact: await insertVacationPact(product, person.id),
