@@ -117,6 +117,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./myweek/MyAvailability.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/myShifts',
+    title: { es: 'Turnos abiertos', en: 'Open shifts' },
+    may: 'openShifts.mine',
+    load: () => import('./open-shifts/MyShifts.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/myCalendar',
     title: { es: 'Mi calendario', en: 'My calendar' },
     may: 'calendarFeed.get',
@@ -911,6 +917,12 @@ export const routes: readonly AppRoute[] = [
     title: { es: 'Préstamos de personal', en: 'People lent and borrowed' },
     may: 'loans.list',
     load: () => import('./loans/LoanList.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/openShifts',
+    title: { es: 'Turnos abiertos', en: 'Open shifts' },
+    may: 'openShifts.list',
+    load: () => import('./open-shifts/OpenShifts.tsx'),
   },
   {
     path: '/mx/:personnelDivision/cexSummary',

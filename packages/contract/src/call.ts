@@ -10,6 +10,7 @@ export type Topic =
   | 'posts'
   | 'polyvalences'
   | 'loans'
+  | 'shifts'
   | 'transfers'
   | 'money'
   | 'home'

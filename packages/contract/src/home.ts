@@ -52,7 +52,7 @@ export const homeCalls = {
     }),
     output: z.array(Waiting),
     list: true,
-    about: ['home', 'planning', 'loans', 'notifications', 'processes', 'evidence', 'invitations'],
+    about: ['home', 'planning', 'loans', 'shifts', 'notifications', 'processes', 'evidence', 'invitations'],
   },
   /** Who is planned to be in the store today, and what is needed. */
   'home.floor': {

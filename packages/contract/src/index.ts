@@ -36,6 +36,7 @@ import { cexSummaryCalls } from './cex-summary.ts';
 import { loanCalls } from './loans.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
+import { openShiftCalls } from './open-shifts.ts';
 import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
@@ -114,6 +115,7 @@ const others = {
   ...quarterlyNotificationCalls,
   ...auditCalls,
   ...privacyCalls,
+  ...openShiftCalls,
   ...outboxCalls,
   ...pactCalls,
   ...outsideCalls,

@@ -545,6 +545,26 @@ export const errors = {
     es: 'El préstamo ya no espera esta respuesta',
     en: 'The loan no longer waits for this answer',
   },
+  OPEN_SHIFT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el turno abierto',
+    en: 'Open shift not found',
+  },
+  OPEN_SHIFT_NOT_OPEN: {
+    kind: 'conflict',
+    es: 'Este turno ya no está abierto: se asignó, se retiró o ya empezó',
+    en: 'This shift is no longer open: it was given to someone, withdrawn, or has started',
+  },
+  OPEN_SHIFT_NOT_ASKED: {
+    kind: 'conflict',
+    es: 'Esta persona ya no pide el turno. Elige a otra.',
+    en: 'This person no longer asks for the shift. Choose someone else.',
+  },
+  OPEN_SHIFT_NOT_FOR_PERSON: {
+    kind: 'rule',
+    es: 'El turno ya no cabe en la semana de esta persona. Revisa su semana en el plan.',
+    en: 'The shift no longer fits this person’s week. Check their week in the plan.',
+  },
   POSITION_NOT_FOR_MINORS: {
     kind: 'rule',
     es: 'Este puesto no es para menores de 18 años (LFT 176)',

@@ -36,6 +36,7 @@ const RECORDS_OF_A_PERSON = {
   document: 'document',
   fileProposal: 'file_proposal',
   loan: 'loan',
+  openShift: 'open_shift',
   salaryAdvance: 'salary_advance',
   sapPending: 'sap_pending',
   vacationCertificate: 'vacation_certificate',

@@ -897,6 +897,32 @@ export interface OneTimeCode {
   used_at: string | null;
 }
 
+export interface OpenShift {
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string | null;
+  from_minute: number;
+  id: string;
+  period_id: string | null;
+  position_id: number | null;
+  published_at: string;
+  published_by_name: string;
+  remark: Generated<string>;
+  site_id: number;
+  status: string;
+  team_id: number;
+  to_minute: number;
+  typology_id: number;
+  version: Generated<number>;
+  work_date: string;
+}
+
+export interface OpenShiftAsk {
+  asked_at: string;
+  collaborator_id: string;
+  open_shift_id: string;
+}
+
 export interface OutsideAnswer {
   answer: Json;
   at: string;
@@ -1848,6 +1874,8 @@ export interface DB {
   municipality: Municipality;
   not_rehireable_reason: NotRehireableReason;
   one_time_code: OneTimeCode;
+  open_shift: OpenShift;
+  open_shift_ask: OpenShiftAsk;
   outside_answer: OutsideAnswer;
   outside_request: OutsideRequest;
   parameter: Parameter;

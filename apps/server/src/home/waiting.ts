@@ -4,6 +4,7 @@ import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-tasks.ts';
+import { askedShifts } from './shift-tasks.ts';
 import {
   contractEnds,
   deadlineTasks,
@@ -36,6 +37,7 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => deadlineTasks(query),
     () => loansToConsent(query, reach(...permissions['loans.consent'].roles)),
     () => ownLoans(query),
+    () => askedShifts(query),
     () => ownNotifications(query),
     () => ownSignatures(query),
   ]);

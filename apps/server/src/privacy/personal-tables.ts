@@ -95,6 +95,8 @@ export const PERSONAL_TABLES = {
   finding_reason: deleted('Motivos de excepciones', 'Reasons for exceptions'),
   polyvalence: deleted('Polivalencias', 'Polyvalences'),
   loan: stays('PLANS', 'Préstamos entre tiendas', 'Loans between stores'),
+  open_shift: stays('PLANS', 'Turnos abiertos', 'Open shifts'),
+  open_shift_ask: deleted('Turnos abiertos: solicitudes', 'Open shifts: requests'),
   weekly_notification: stays('EVIDENCE', 'Avisos semanales', 'Weekly notifications'),
   quarterly_notification: stays('EVIDENCE', 'Avisos trimestrales', 'Quarterly notifications'),
   evidence: stays('EVIDENCE', 'Documentos firmados', 'Signed documents'),

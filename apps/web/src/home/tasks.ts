@@ -5,7 +5,7 @@ import { daysBetween } from '@jornada/domain/time.ts';
 import { translate, type Language, type Translate } from '../texts.ts';
 import { planLink } from '../planning/views.ts';
 import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
-import { figure, formatsIn, hours, type useFormat } from '../ui/format.ts';
+import { clock, figure, formatsIn, hours, range, type useFormat } from '../ui/format.ts';
 import type { texts } from './texts.ts';
 
 type T = Translate<typeof texts>;
@@ -39,13 +39,13 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
       return processText(task, 'task') ?? t('home.PROCESS_TASK');
     case 'DEADLINE':
       return deadlineWords(task, language);
-    case 'ANSWER_REJECTION':
-    case 'OVERDUE_ANSWER':
     case 'VACATION_REQUEST':
       return t('home.VACATION_REQUEST', {
         from: sayDay(String(value(task, 'from')), language),
         to: sayDay(String(value(task, 'to')), language),
       });
+    case 'ANSWER_REJECTION':
+    case 'OVERDUE_ANSWER':
     case 'CONTRACT_ENDS':
     case 'ANSWER_NOTIFICATION':
       return t(`home.${task.kind}`, task.values);
@@ -54,6 +54,12 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
       return t(`home.${task.kind}`, {
         place: value(task, 'place'),
         day: formatsIn(language).day(String(value(task, 'day'))),
+      });
+    case 'OPEN_SHIFT':
+      return t('home.OPEN_SHIFT', {
+        count: Number(value(task, 'count')),
+        day: formatsIn(language).day(String(value(task, 'day'))),
+        hours: range(clock(Number(value(task, 'from'))), clock(Number(value(task, 'to')))),
       });
   }
 }
@@ -113,6 +119,8 @@ export function hrefOf({
       return `${root}/loans`;
     case 'LOAN_ANSWER':
       return `${root}/home/3`;
+    case 'OPEN_SHIFT':
+      return `${root}/openShifts`;
     case 'ANSWER_NOTIFICATION':
       return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
   }

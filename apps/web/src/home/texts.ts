@@ -77,6 +77,15 @@ export const texts = {
     es: 'te pide para el {{day}}',
     en: 'asks for you on {{day}}',
   },
+  'home.OPEN_SHIFT_one': {
+    es: '{{count}} persona pide el turno del {{day}}, {{hours}}',
+    en: '{{count}} person asks for the shift on {{day}}, {{hours}}',
+  },
+  'home.OPEN_SHIFT_other': {
+    es: '{{count}} personas piden el turno del {{day}}, {{hours}}',
+    en: '{{count}} people ask for the shift on {{day}}, {{hours}}',
+  },
+  'home.act.OPEN_SHIFT': { es: 'Asignar', en: 'Give it' },
   'home.act.LOAN_CONSENT': { es: 'Responder', en: 'Respond' },
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },

@@ -3,6 +3,7 @@ import {
   IconCash,
   IconCalendarHeart,
   IconCalendarPlus,
+  IconCalendarTime,
   IconClockCheck,
   IconLogin2,
 } from '@tabler/icons-react';
@@ -86,6 +87,14 @@ export function OwnLinks() {
           <Link to={`/mx/${personnelDivision}/myAvailability`}>
             <IconCalendarHeart aria-hidden />
             {t('wish.title')}
+          </Link>
+        </p>
+      )}
+      {can(profile, 'openShifts.mine') && (
+        <p className={styles['calendarLink']}>
+          <Link to={`/mx/${personnelDivision}/myShifts`}>
+            <IconCalendarTime aria-hidden />
+            {t('open.link')}
           </Link>
         </p>
       )}

@@ -9,6 +9,7 @@ export const PLANNING_PATHS = [
   'polyvalences',
   'timebaseReport',
   'loans',
+  'openShifts',
   'cexSummary',
   'rebilling',
   'presence',

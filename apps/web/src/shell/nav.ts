@@ -134,6 +134,7 @@ const OWN_PLAN = [
   'myClock',
   'myRecord',
   'myAvailability',
+  'myShifts',
 ].map((path) => `/mx/:personnelDivision/${path}`);
 
 /** Global places that stay in the menu while a site is chosen. */

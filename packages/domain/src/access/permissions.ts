@@ -49,6 +49,8 @@ const QUARTER_READERS = {
   feature: 'QUARTERLY_NOTIFICATIONS',
 } as const satisfies Right;
 const QUARTER_SENDERS = { ...QUARTER_READERS, needs: 'NOTIFY' } as const satisfies Right;
+/** Who offers shifts to a team and answers those who ask for them, where the site has self-service. */
+const SHIFT_KEEPERS = { roles: [...NOTIFIERS], feature: 'SELF_SERVICE' } as const satisfies Right;
 const OWN_QUARTER = { roles: ['COLLABORATOR'], feature: 'QUARTERLY_NOTIFICATIONS' } as const satisfies Right;
 
 /** Who weighs a team's vacations where the site has requests on; a responsible where the site permits it (decisions §7). */
@@ -416,6 +418,15 @@ export const permissions = {
   'availability.own': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'availability.save': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'availability.week': { roles: PLANNERS, feature: 'SELF_SERVICE' },
+
+  // Shifts without a person: who plans and notifies offers and gives them, the people of the team ask for them
+  'openShifts.list': SHIFT_KEEPERS,
+  'openShifts.mine': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'openShifts.week': { roles: PLANNERS, feature: 'SELF_SERVICE' },
+  'openShifts.publish': SHIFT_KEEPERS,
+  'openShifts.withdraw': SHIFT_KEEPERS,
+  'openShifts.ask': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'openShifts.give': SHIFT_KEEPERS,
 
   // One's own shifts as a calendar; the secret address stands for a session
   'calendarFeed.get': roles('COLLABORATOR'),

@@ -14,6 +14,7 @@ export const WAITING_KINDS = [
   'ANSWER_NOTIFICATION',
   'LOAN_CONSENT',
   'LOAN_ANSWER',
+  'OPEN_SHIFT',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

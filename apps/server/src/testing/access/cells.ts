@@ -28,6 +28,7 @@ import {
   insertTemplate,
   insertTransfer,
   insertLoan,
+  insertOpenShift,
   insertArcoCase,
   insertWaitingMail,
   insertVacationPact,
@@ -192,6 +193,11 @@ export async function freshRecords(
   if (name === 'dataCentre.apply' || name === 'dataCentre.discard')
     return { ...records, transfer: await insertTransfer(product, 'PREVIEW') };
   if (name === 'dataCentre.undo') return { ...records, transfer: await insertTransfer(product, 'APPLIED') };
+  if (name.startsWith('openShifts.'))
+    return {
+      ...records,
+      openShift: await insertOpenShift(product, { store: place.store, asker: place.person.id }),
+    };
   if (name === 'loans.consent' || name === 'loans.withdraw' || name === 'loans.answer')
     return {
       ...records,

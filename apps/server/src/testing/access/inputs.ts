@@ -96,6 +96,7 @@ const FIELDS: Readonly<Record<string, Name>> = {
   groupingTypeUuid: 'groupingType',
   hourParentUuid: 'hourParent',
   loanUuid: 'loan',
+  openShiftUuid: 'openShift',
 };
 
 /** Fields that name a record of another kind in these calls. */
@@ -442,6 +443,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
     personUuid: randomUUID(),
     shifts: [{ date: WEEK, fromHour: 600, toHour: 720 }],
   }),
+  'openShifts.publish': () => ({ date: WEEK, fromHour: 600, toHour: 720, positionNumber: null }),
+  'openShifts.ask': () => ({ asked: true }),
   'loans.consent': () => ({ accepted: false }),
   'loans.answer': () => ({ accepted: false }),
   'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),

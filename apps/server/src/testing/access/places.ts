@@ -56,6 +56,7 @@ export type Place = {
   readonly hireableWindow: string;
   readonly kiosk: string;
   readonly loan: string;
+  readonly openShift: string;
   readonly vacationRequest: string;
   readonly vacationPact: string;
   readonly vacationWeek: string;

@@ -25,6 +25,7 @@ import {
   insertCheckListOption,
   insertLeave,
   insertLoan,
+  insertOpenShift,
   insertPlanningRecord,
   insertPost,
   insertVacationPact,
@@ -1096,6 +1097,40 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   },
   'loans.withdraw': async ({ product, store, director }) =>
     commanded({ ...(await lentPerson(product, store)), comment: '' }, director, 'loanUuid'),
+  'openShifts.publish': async ({ product, store, director }) => {
+    await employ(product, { store, name: 'Ana' });
+    return commanded({ teamUuid: store.teamUuid, date: WEEK, fromHour: 600, toHour: 960 }, director, {
+      toHour: 900,
+    });
+  },
+  'openShifts.withdraw': async ({ product, store, director }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    return commanded(
+      { openShiftUuid: await insertOpenShift(product, { store, asker: person.id }), version: 1 },
+      director,
+      'openShiftUuid',
+    );
+  },
+  'openShifts.ask': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    return commanded(
+      { openShiftUuid: await insertOpenShift(product, { store }), asked: true },
+      await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id }),
+      'openShiftUuid',
+    );
+  },
+  'openShifts.give': async ({ product, store, director }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    return commanded(
+      {
+        openShiftUuid: await insertOpenShift(product, { store, asker: person.id }),
+        version: 1,
+        collaboratorUuid: person.id,
+      },
+      director,
+      'openShiftUuid',
+    );
+  },
   'polyvalences.save': async ({ product, store, director }) => {
     const person = await employ(product, { store, name: 'Ana' });
     const { number } = await product.app.database.db

@@ -1102,6 +1102,44 @@ export async function insertLoan(
   return id;
 }
 
+/** A shift that a team is offered, for which one of its people asks. */
+export async function insertOpenShift(
+  product: Product,
+  { store, asker }: { readonly store: Pick<Store, 'siteId' | 'teamId'>; readonly asker?: string },
+): Promise<string> {
+  const { db } = product.app.database;
+  const id = randomUUID();
+  const { id: typology } = await db
+    .selectFrom('hour_typology')
+    .select('id')
+    .where('abbreviation', '=', 'ORD')
+    .executeTakeFirstOrThrow();
+  const at = '2026-11-19T16:00:00Z';
+  await db
+    .insertInto('open_shift')
+    .values({
+      id,
+      site_id: store.siteId,
+      team_id: store.teamId,
+      work_date: '2026-12-17',
+      from_minute: 600,
+      to_minute: 960,
+      typology_id: typology,
+      status: 'OPEN',
+      published_at: at,
+      published_by_name: 'Alguien',
+      changed_at: at,
+      changed_by_name: 'Alguien',
+    })
+    .execute();
+  if (asker !== undefined)
+    await db
+      .insertInto('open_shift_ask')
+      .values({ open_shift_id: id, collaborator_id: asker, asked_at: at })
+      .execute();
+  return id;
+}
+
 let asked = 0;
 
 /** Days that somebody asks for; a span of their own each. */

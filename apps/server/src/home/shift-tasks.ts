@@ -1,0 +1,52 @@
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf } from '@jornada/domain/access/reach.ts';
+import { sql } from 'kysely';
+import { openRoles } from '../access/site-opens.ts';
+import { reaches } from '../db/reach.ts';
+import {
+  foundOf,
+  localDate,
+  NONE,
+  NOTHING,
+  ofSite,
+  total,
+  type Counted,
+  type Found,
+  type HomeQuery,
+} from './queries.ts';
+
+/** Open shifts for which somebody asks, of teams that the caller leads, where the site has self-service. */
+export async function askedShifts({ db, now, today, siteId, actor, limit }: HomeQuery): Promise<Found> {
+  const right = permissions['openShifts.give'];
+  const open = actor.roles.some(({ role }) => right.roles.some((one) => one === role))
+    ? await openRoles(db, actor, right)
+    : [];
+  if (open.length === 0) return NONE;
+  const { rows } = await sql<
+    Counted & {
+      team: string;
+      code: string;
+      day: string;
+      from: number;
+      to: number;
+      asked: number;
+      since: string;
+    }
+  >`
+    select t.name as team, s.code, o.work_date::text as day, o.from_minute as "from", o.to_minute as "to", a.asked, a.since, ${total}
+    from open_shift o join team t on t.id = o.team_id join site s on s.id = o.site_id
+      cross join lateral (select count(*)::int as asked, min(${localDate('x.asked_at')}) as since from open_shift_ask x where x.open_shift_id = o.id) a
+    where o.status = 'OPEN' and o.work_date >= ${today}::date and a.asked > 0
+      and (o.work_date + make_interval(mins => o.from_minute)) at time zone s.time_zone > ${now.toString()}::timestamptz
+      and ${reaches(reachOf(right.roles, { ...actor, roles: open }), { site: 'o.site_id', team: 'o.team_id' })} ${ofSite('o.site_id', siteId)}
+    order by o.work_date, o.from_minute, o.id limit ${limit}`.execute(db);
+  return foundOf(rows, ({ team, code, day, from, to, asked, since }) => ({
+    ...NOTHING,
+    kind: 'OPEN_SHIFT' as const,
+    subject: team,
+    due: day,
+    since,
+    site: code,
+    values: { day, from, to, count: asked },
+  }));
+}

@@ -1,0 +1,109 @@
+import { openShiftCalls, type OfferedShift } from '@jornada/contract/open-shifts.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useAct, useRead } from '../data.ts';
+import { ruleName } from '../planning/legal-errors/words.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { figure, useFormat } from '../ui/format.ts';
+import { Page } from '../ui/layout/Page.tsx';
+import { ShiftHours } from './ShiftHours.tsx';
+import { texts } from './texts.ts';
+import styles from './shifts.module.css';
+
+/** On the phone: shifts of the own team that one could take, and what became of those that one asked for. */
+export default function MyShifts() {
+  const t = useTexts(texts);
+  const read = useRead(openShiftCalls['openShifts.mine'], {});
+  return (
+    <Page title={t('mine.title')} lead={t('mine.lead')} narrow>
+      {read.isPending && <Waiting label={t('mine.title')} rows={4} />}
+      {read.isError && read.data === undefined && <ReadFailed title={t('mine.failed')} read={read} />}
+      {read.data?.length === 0 && <EmptyState title={t('mine.none')}>{t('mine.none.lead')}</EmptyState>}
+      <ul className={styles['mine']}>
+        {read.data?.map((shift) => (
+          <li key={shift.uuid} data-asked={shift.asked || undefined}>
+            <Offered shift={shift} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Offered({ shift }: { shift: OfferedShift }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const ask = useAct(openShiftCalls['openShifts.ask'], {
+    onDone: () =>
+      showToast({ kind: 'done', text: t(shift.asked ? 'mine.takenBack.done' : 'mine.asked.done') }),
+  });
+  const day = format.day(shift.date);
+  const press = (asked: boolean): void => ask.mutate({ openShiftUuid: shift.uuid, asked });
+  const isOpen = shift.state === 'OPEN';
+  return (
+    <>
+      <h2>
+        <ShiftHours shift={shift} tone={isOpen || shift.mine ? 'now' : 'before'} />
+      </h2>
+      <p className={styles['where']}>
+        {shift.position === null
+          ? shift.team.name
+          : t('mine.position', { team: shift.team.name, position: shift.position[language] })}
+        {shift.remark !== '' && <span> · {shift.remark}</span>}
+      </p>
+      {isOpen && <OwnFit shift={shift} />}
+      {shift.asked && <p className={styles['answer']}>{t(answerOf(shift))}</p>}
+      {isOpen && (
+        <Button
+          kind={shift.asked ? 'outlined' : 'primary'}
+          size="large"
+          wide
+          busy={ask.isPending}
+          aria-label={t(shift.asked ? 'mine.takeBack.named' : 'mine.ask.named', { day })}
+          onClick={() => press(!shift.asked)}
+        >
+          {t(shift.asked ? 'mine.takeBack' : 'mine.ask')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the shift does to one's own week. */
+function OwnFit({ shift: { fit } }: { shift: OfferedShift }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (fit.reason !== null || fit.blocks.length > 0)
+    return (
+      <p className={styles['fit']} data-effect="blocks">
+        {t('mine.blocked')}
+      </p>
+    );
+  const week = t('mine.week', {
+    before: figure(fit.minutesBefore / 60, 1),
+    after: figure(fit.minutesAfter / 60, 1),
+  });
+  const rules = fit.asks.map(({ code }) => ruleName(code, language)).join(', ');
+  return (
+    <p className={styles['fit']} data-effect={rules === '' ? 'none' : 'asks'}>
+      <IconCheck aria-hidden />
+      <span>
+        {week}; {rules === '' ? t('mine.rests') : t('mine.asks', { rules })}
+      </span>
+    </p>
+  );
+}
+
+function answerOf({
+  state,
+  mine,
+}: OfferedShift): 'mine.asked' | 'mine.given' | 'mine.notGiven' | 'mine.withdrawn' | 'mine.expired' {
+  if (state === 'OPEN') return 'mine.asked';
+  if (state === 'GIVEN') return mine ? 'mine.given' : 'mine.notGiven';
+  return state === 'EXPIRED' ? 'mine.expired' : 'mine.withdrawn';
+}
