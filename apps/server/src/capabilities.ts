@@ -154,6 +154,7 @@ import { sharedHandlers } from './processes/shared.ts';
 import { refreshProcesses } from './processes/refresh.ts';
 import { onDocumentSigned } from './processes/signing.ts';
 import { startSweep } from './processes/sweep.ts';
+import { startFigures } from './reports/week-figures.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { kioskHandlers } from './kiosks/handlers.ts';
@@ -285,6 +286,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startMailWatch(app);
   await startOutsideSystems(app);
   await startWebhooks(app);
+  await startFigures(app);
   await refreshProcesses(app);
   await startSweep(app);
 }

@@ -10,7 +10,7 @@ const Cells = z.record(z.string(), z.union([z.number(), z.string(), Text]).nulla
 export type Cells = z.output<typeof Cells>;
 
 const Row = z.object({
-  /** What the row is: a zone's or team's uuid, a store's code, a position's number, a person's uuid. */
+  /** What the row is: a zone's or team's uuid, a store's code, a position's number, a person's uuid, a week's Monday. */
   key: z.string(),
   name: Text,
   /** The store of a team or of a person, where it has to be named. */
@@ -38,11 +38,17 @@ export const ReportAnswer = z.object({
   /** The middle of the rows, column by column. */
   median: Cells.nullable(),
   months: z.array(z.object({ month: z.string(), cells: Cells })),
+  /** A share by weekday from Monday, week by week; null where nothing was due. */
+  weeks: z.array(z.object({ week: z.string(), days: z.array(z.number().nullable()) })),
+  /** Weeks of stores that are still being counted and are not in the figures, or not as they are now. */
+  pending: z.number(),
   /** What the whole is made of otherwise: reasons, tenures. */
   parts: z.array(
     z.object({
       key: z.string(),
       name: Text,
+      /** Counts that make up a whole, or days that do not. */
+      measure: z.enum(['count', 'days']),
       rows: z.array(z.object({ key: z.string(), name: Text, count: z.number() })),
     }),
   ),

@@ -2,8 +2,8 @@ import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { typologies } from '../planning/week-query.ts';
-import { neededPeople } from './needed-people.ts';
-import { plannedMinutes, type FloorSpan } from './planned-people.ts';
+import { floorCells } from './floor-cells.ts';
+import type { FloorSpan } from './planned-people.ts';
 
 export type AnalysisQuestion = FloorSpan & { readonly by: 'DAY' | 'WEEK' | 'MONTH' };
 
@@ -11,31 +11,15 @@ const UNIT = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 const WORST_SHOWN = 12;
 
 /**
- * Need against plan, added up where the rows are: one statement per question, whatever the size of the store. A cell is
- * a half hour of a team: a typology's need is met by its own people, the rest by anyone who is left, as in the domain's
- * coverage (decisions §5.9).
+ * Need against plan, added up where the rows are: one statement per question, whatever the size of the store.
  */
 export async function analyse(
   db: Db,
   { by, ...span }: AnalysisQuestion,
 ): Promise<Omit<PlanningAnalysis, 'site' | 'teams'>> {
-  const { teams, first, last } = span;
+  const { first, last } = span;
   const found = await sql<Omit<PlanningAnalysis, 'site' | 'teams'>>`
-    with line as materialized (
-      select team_id, date, half_hour, typology_id, sum(planned)::int as planned, sum(needed)::int as needed from (
-        select p.team_id, p.date, p.half_hour, p.typology_id, p.minutes as planned, 0 as needed from (${plannedMinutes(span)}) p
-        union all
-        select n.team_id, n.date, half.slot::int - 1, n.typology_id, 0, half.people * 30
-        from (${neededPeople({ teams: sql`${[...teams]}::int[]`, first, last })}) n cross join lateral unnest(n.people) with ordinality half(people, slot) where half.people > 0) both_sides
-      group by team_id, date, half_hour, typology_id),
-    sums as (
-      select team_id, date, half_hour, sum(planned)::int as planned, sum(needed)::int as needed,
-        coalesce(sum(needed) filter (where typology_id is null), 0)::int as of_anybody,
-        coalesce(sum(greatest(needed - planned, 0)) filter (where typology_id is not null), 0)::int as typed_missing,
-        coalesce(sum(least(needed, planned)) filter (where typology_id is not null), 0)::int as typed_met
-      from line group by team_id, date, half_hour),
-    cell as materialized (
-      select team_id, date, half_hour, planned, needed, typed_missing + greatest(of_anybody - (planned - typed_met), 0) as missing, greatest(planned - typed_met - of_anybody, 0) as surplus from sums)
+    with ${floorCells(span)}
     select
       (select coalesce(json_agg(b order by b.start, b."teamUuid"), '[]') from (
         select date_trunc(${UNIT[by]}, c.date::timestamp)::date as start, t.uuid as "teamUuid",

@@ -491,6 +491,97 @@ export interface EvidenceSigner {
   signed_at: string | null;
 }
 
+export interface FigurePersonWeek {
+  absent: Generated<number>;
+  accepted: Generated<number>;
+  adhered: Generated<number>;
+  changes: Generated<number>;
+  closed_days: Generated<number>;
+  collaborator_id: string;
+  corrections: Generated<number>;
+  double: Generated<number>;
+  due: Generated<number>;
+  early: Generated<number>;
+  holiday: Generated<number>;
+  incapacity: Generated<number>;
+  late: Generated<number>;
+  lead: Generated<number>;
+  missing: Generated<number>;
+  open_days: Generated<number>;
+  ordinary: Generated<number>;
+  over_limit: Generated<number>;
+  planned: Generated<number>;
+  published: Generated<number>;
+  refused: Generated<number>;
+  rest_day: Generated<number>;
+  site_id: number;
+  spells: Generated<number>;
+  sunday: Generated<number>;
+  team_id: number;
+  triple: Generated<number>;
+  unanswered: Generated<number>;
+  under168: Generated<number>;
+  under24: Generated<number>;
+  under48: Generated<number>;
+  under72: Generated<number>;
+  unjustified: Generated<ArrayType<string>>;
+  week_start: string;
+  worked: Generated<number>;
+}
+
+export interface FigureTeamWeek {
+  absent: number[];
+  accepted: Generated<number>;
+  adhered: Generated<number>;
+  changes: Generated<number>;
+  closed_days: Generated<number>;
+  corrections: Generated<number>;
+  cost: ArrayType<number>;
+  double: Generated<number>;
+  due: number[];
+  early: Generated<number>;
+  floor: Generated<number>;
+  holiday: Generated<number>;
+  incapacity: Generated<number>;
+  late: Generated<number>;
+  lead: Generated<number>;
+  missing: Generated<number>;
+  need: Generated<number>;
+  open_days: Generated<number>;
+  ordinary: Generated<number>;
+  over_limit: Generated<number>;
+  people: Generated<number>;
+  planned: Generated<number>;
+  published: Generated<number>;
+  refused: Generated<number>;
+  rest_day: Generated<number>;
+  short: Generated<number>;
+  site_id: number;
+  spare: Generated<number>;
+  spells: Generated<number>;
+  staffed: number[];
+  sunday: Generated<number>;
+  team_id: number;
+  triple: Generated<number>;
+  unanswered: Generated<number>;
+  under168: Generated<number>;
+  under24: Generated<number>;
+  under48: Generated<number>;
+  under72: Generated<number>;
+  unjustified: Generated<number>;
+  week_start: string;
+  worked: Generated<number>;
+  worst_half_hour: number | null;
+  worst_short: Generated<number>;
+}
+
+export interface FigureWeek {
+  counted_at: string | null;
+  site_id: number;
+  stale: Generated<boolean>;
+  week_start: string;
+}
+
 export interface FileChange {
   changed_at: string;
   changed_by: string | null;
@@ -1836,6 +1927,9 @@ export interface DB {
   evidence: Evidence;
   evidence_event: EvidenceEvent;
   evidence_signer: EvidenceSigner;
+  figure_person_week: FigurePersonWeek;
+  figure_team_week: FigureTeamWeek;
+  figure_week: FigureWeek;
   file_change: FileChange;
   file_content: FileContent;
   file_proposal: FileProposal;

@@ -205,6 +205,7 @@ async function vacanciesOf(
     const staffed = await readStaffing({
       db,
       actor,
+      health: false,
       level: 'position',
       span: { from: today, to: today },
       today,

@@ -105,6 +105,7 @@ export const PERSONAL_TABLES = {
   kiosk_refusal: deleted('Checadas no aceptadas', 'Punches not accepted'),
   presence_correction: stays('TRAIL', 'Ajustes de asistencia', 'Attendance corrections'),
   working_day: stays('PLANS', 'Días de trabajo', 'Working days'),
+  figure_person_week: stays('PLANS', 'Cifras de semanas', 'Figures of weeks'),
   working_time_answer: stays(
     'EVIDENCE',
     'Registro de jornada: respuestas',

@@ -1,10 +1,17 @@
 import type { ReportAnswer, reportCalls, TeamPerson } from '@jornada/contract/reports.ts';
+import { healthReach } from '@jornada/domain/access/health.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { LEAST_PEOPLE, medianOf, twelveMonths, type Span } from '@jornada/domain/reports/flow.ts';
+import {
+  LEAST_PEOPLE,
+  medianOf,
+  twelveMonths,
+  weeksWithYearBefore,
+  type Span,
+} from '@jornada/domain/reports/flow.ts';
 import { columnsAt, reportOf, type Level, type ReportCode } from '@jornada/domain/reports/reports.ts';
 import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { appendAudit } from '../audit/chain.ts';
-import type { Context } from '../http/context.ts';
+import type { Actor, Context } from '../http/context.ts';
 import type { Download, Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { numberParameter } from '../parameters/queries.ts';
@@ -17,6 +24,8 @@ import { countSites, listPositions, namesAt } from './scope-queries.ts';
 import { scopeOf, type Filter, type Scope } from './scope.ts';
 import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';
+import { settleWeeks } from './week-figures.ts';
+import { weekReport } from './weeks.ts';
 import { reportFile } from './workbook.ts';
 
 /** How each report is counted. */
@@ -25,6 +34,11 @@ const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figure
   turnover,
   earlyLeavers,
   endsAhead,
+  absence: (question) => weekReport('absence', question),
+  overtime: (question) => weekReport('overtime', question),
+  planAgainstPunches: (question) => weekReport('planAgainstPunches', question),
+  coverage: (question) => weekReport('coverage', question),
+  stability: (question) => weekReport('stability', question),
   lawAndEvidence,
 };
 
@@ -68,7 +82,11 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
   const { scope, path } = await scopeOf(context, filter);
   const level = levelOf(code, scope, filter);
   const least = await numberParameter(db, LEAST.code, LEAST.standard);
-  const figures = await COUNTS[code]({ db, actor, scope, level, span, today, now, least });
+  const { sites } = scope;
+  const pending =
+    reportOf(code).ofWeeks === true ? await settleWeeks(db, { sites, ...weeksWithYearBefore(span), now }) : 0;
+  const health = seesHealthOf(actor, sites);
+  const figures = await COUNTS[code]({ db, actor, scope, health, level, span, today, now, least });
   const names = await namesAt(db, level, [...new Set(figures.rows.map(({ key }) => key))]);
   const rows = figures.rows
     .map(({ key, cells }) => {
@@ -85,20 +103,24 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
       code === 'endsAhead' && level === 'person'
         ? 0
         : Number(isStray(level, one)) - Number(isStray(level, other)) ||
-          one.name.es.localeCompare(other.name.es, 'es'),
+          (level === 'week'
+            ? one.key.localeCompare(other.key)
+            : one.name.es.localeCompare(other.name.es, 'es')),
     );
   return {
     code,
     ...span,
     level,
     path: [...path],
-    sites: scope.sites?.length ?? (await countSites(db)),
+    sites: sites?.length ?? (await countSites(db)),
     rows,
     total: figures.total,
     before: figures.before ?? null,
-    median: level === 'person' ? null : medianCells(code, level, rows),
+    median: level === 'person' || level === 'week' ? null : medianCells(code, level, rows),
     months: figures.months ?? [],
     parts: figures.parts ?? [],
+    weeks: figures.weeks ?? [],
+    pending,
     positions: await listPositions(db),
   };
 }
@@ -119,8 +141,15 @@ function spanOf(code: ReportCode, { startDate, endDate }: Asked['filter'], today
   return { from, to };
 }
 
+/** Whether somebody sees health matters of all these sites; of the whole company where it is null. */
+function seesHealthOf(actor: Actor, sites: readonly number[] | null): boolean {
+  const own = healthReach(actor);
+  return own.everywhere || (sites !== null && sites.every((site) => own.sites.includes(site)));
+}
+
 /** What the rows are: one step further in than the place asked for. */
 function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
+  if (filter.teamUuid !== undefined && reportOf(code).byWeek === true) return 'week';
   if (filter.teamUuid !== undefined)
     return code === 'headCount' && filter.positionNumber === undefined ? 'position' : 'person';
   if (filter.personnelDivision !== undefined) return 'team';

@@ -10,6 +10,8 @@ export type Question = {
   readonly db: Db;
   readonly actor: Actor;
   readonly scope: Scope;
+  /** Whether the reader sees health matters wherever the report looks. */
+  readonly health: boolean;
   readonly level: Level;
   readonly span: Span;
   readonly today: string;
@@ -25,4 +27,5 @@ export type Figures = {
   readonly before?: Cells;
   readonly months?: ReportAnswer['months'];
   readonly parts?: ReportAnswer['parts'];
+  readonly weeks?: ReportAnswer['weeks'];
 };

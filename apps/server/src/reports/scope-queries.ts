@@ -76,6 +76,7 @@ const KEYS: Readonly<Record<Level, RawBuilder<string>>> = {
   team: sql`m.uuid::text`,
   position: sql`o.number::text`,
   person: sql`t.person::text`,
+  week: sql`t.week_start::text`,
 };
 
 /** Joins what names the place of a row `t`, which has a site, team and position. */
@@ -115,4 +116,7 @@ const NAMES: Readonly<Record<Level, (keys: string[]) => RawBuilder<unknown>>> = 
   person: (keys) => sql`
     select c.id::text as key, json_build_object('es', c.full_name, 'en', c.full_name) as name, s.code as site, c.site_id as "siteId", c.team_id as "teamId"
     from collaborator c join site s on s.id = c.site_id where c.id = any(${keys}::uuid[])`,
+  week: (keys) => sql`
+    select w as key, json_build_object('es', 'Semana ' || to_char(w::date, 'IW') || ', ' || w, 'en', 'Week ' || to_char(w::date, 'IW') || ', ' || w) as name, null as site, null::int as "siteId", null::int as "teamId"
+    from unnest(${keys}::text[]) w`,
 };

@@ -130,11 +130,13 @@ function partsOf(changes: readonly Change[]): NonNullable<Figures['parts']> {
   return [
     {
       key: 'reason',
+      measure: 'count',
       name: { es: 'Bajas por motivo', en: 'Exits by reason' },
       rows: reasons.map(([key, count]) => ({ key, name: wordsOf(key), count })),
     },
     {
       key: 'tenure',
+      measure: 'count',
       name: { es: 'Bajas por antigüedad', en: 'Exits by tenure' },
       rows: TENURES.map(({ key, es, en }) => ({ key, name: { es, en }, count: tenures.get(key) ?? 0 })),
     },

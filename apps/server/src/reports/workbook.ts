@@ -114,5 +114,5 @@ function cellOf({ key, kind }: ReportColumn, cells: Cells, language: Language): 
   if (typeof cell === 'object') return cell[language];
   if (typeof cell === 'string') return kind === 'day' ? { day: cell } : cell;
   if (kind === 'percent' || kind === 'points') return { share: cell };
-  return kind === 'decimal' || kind === 'hours' ? { decimal: cell } : cell;
+  return kind === 'decimal' || kind === 'hours' || kind === 'pesos' ? { decimal: cell } : cell;
 }

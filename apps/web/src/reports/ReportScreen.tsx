@@ -7,6 +7,7 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -18,6 +19,8 @@ import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useCellText } from './cells.ts';
 import { FlowChart } from './FlowChart.tsx';
+import { HeatMap } from './HeatMap.tsx';
+import { MonthChart } from './MonthChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { texts } from './texts.ts';
 import { SPANS, stepInto, type Asked } from './useAsked.ts';
@@ -81,6 +84,9 @@ export function ReportScreen({
       <Choices {...{ code, codes, asked, ask, report }} />
       {read.isError && <ReadFailed title={t('report.failed')} read={read} />}
       {read.isPending && <Waiting label={reportOf(code)[language]} rows={10} />}
+      {report !== undefined && report.pending > 0 && (
+        <Banner tone="note" title={t('report.pending', { count: report.pending })} />
+      )}
       {report && <Answer report={report} addressOf={addressOf} />}
     </Page>
   );
@@ -200,9 +206,11 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
   const t = useTexts(texts);
   const language = useLanguage();
   const text = useCellText();
-  const { code, total, before, months, parts, rows } = report;
-  const { figures, columns, byMonth = [], chart } = reportOf(code);
+  const { code, total, before, months, parts, rows, weeks } = report;
+  const { figures, columns, byMonth = [], chart, charted = [], bar } = reportOf(code);
   if (rows.length === 0) return <EmptyState title={t('report.empty')}>{t('report.empty.lead')}</EmptyState>;
+  const main = columns.find(({ key }) => key === bar);
+  const drawn = columns.filter(({ key }) => charted.includes(key));
   const monthly = columns.filter(({ key }) => byMonth.includes(key));
   return (
     <div className={styles['answer']}>
@@ -219,6 +227,17 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
       />
       <div className={styles['halves']} data-parts={parts.length > 0 || undefined}>
         {chart === 'flow' && <FlowChart months={months} />}
+        {chart === 'heat' && weeks.length > 0 && main !== undefined && (
+          <HeatMap weeks={weeks} title={t('report.byWeekday', { column: main[language] })} />
+        )}
+        {(chart === 'stack' || chart === 'pairs') && months.length > 0 && (
+          <MonthChart
+            months={months}
+            columns={drawn}
+            kind={chart}
+            title={t('report.byMonth', { columns: drawn.map((column) => column[language]).join(', ') })}
+          />
+        )}
         {parts.length > 0 && (
           <div className={styles['parts']}>
             {parts.map((part) => (
@@ -262,12 +281,13 @@ function Month({ month }: { month: string }) {
   return <>{format.month(month)}</>;
 }
 
-function Part({ part: { name, rows } }: { part: ReportAnswer['parts'][number] }) {
+function Part({ part: { name, rows, measure } }: { part: ReportAnswer['parts'][number] }) {
+  const t = useTexts(texts);
   const language = useLanguage();
   const whole = rows.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <Section title={name[language]} count={figure(whole)}>
+    <Section title={name[language]} {...(measure === 'count' ? { count: figure(whole) } : {})}>
       <ul className={styles['part']}>
         {rows.map(({ key, name: words, count }) => (
           <li key={key}>
@@ -275,8 +295,8 @@ function Part({ part: { name, rows } }: { part: ReportAnswer['parts'][number] })
             <span className={styles['bar']} aria-hidden>
               <i style={{ inlineSize: `${(count / most) * 100}%` }} />
             </span>
-            <b>{figure(count)}</b>
-            <span>{whole === 0 ? '–' : percent(count / whole)}</span>
+            <b>{figure(count, measure === 'days' ? 1 : 0)}</b>
+            <span>{measure === 'days' ? t('report.days') : whole === 0 ? '–' : percent(count / whole)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,11 @@
 import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
-import { columnsAt, LEVEL_NAMES, reportOf, type ReportColumn } from '@jornada/domain/reports/reports.ts';
+import {
+  columnsAt,
+  LEVEL_NAMES,
+  reportOf,
+  type Level,
+  type ReportColumn,
+} from '@jornada/domain/reports/reports.ts';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../texts.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -28,7 +34,7 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const columns = useColumns(report);
-  const { level, rows, total, median } = report;
+  const { level, rows, total, median, path } = report;
   const lines: Line[] = [
     ...rows.map(({ key, name, site, opens, cells }, at) => ({
       key: `${key} ${at}`,
@@ -36,7 +42,9 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
       to: opens
         ? level === 'person'
           ? `/mx/${site ?? ''}/collaborators/${key}`
-          : addressOf(stepInto(level, key, site))
+          : level === 'week'
+            ? `/mx/${keyIn(path, 'site')}/planning/${keyIn(path, 'team')}/${key}`
+            : addressOf(stepInto(level, key, site))
         : null,
       cells,
       sum: false,
@@ -58,6 +66,9 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
     />
   );
 }
+
+const keyIn = (path: ReportAnswer['path'], level: Level): string =>
+  path.find((step) => step.level === level)?.key ?? '';
 
 function useColumns({ code, level, rows }: ReportAnswer): Column<Line>[] {
   const t = useTexts(texts);

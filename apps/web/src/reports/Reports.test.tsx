@@ -31,10 +31,13 @@ const turnover = {
   parts: [
     {
       key: 'reason',
+      measure: 'count',
       name: both('Bajas por motivo'),
       rows: [{ key: 'contractEnd', name: both('Término de contrato'), count: 4 }],
     },
   ],
+  weeks: [],
+  pending: 0,
   positions: [{ number: 30, name: both('Asesor') }],
 };
 
@@ -57,4 +60,32 @@ test('a report names its formula, marks what rose, and a step in keeps the filte
   );
   await user.selectOptions(screen.getByLabelText('Puesto'), 'Asesor');
   expect(screen.getByLabelText('Puesto')).toHaveValue('30');
+});
+
+test('absence is a table of weeks and weekdays, and says what is still being counted', async () => {
+  server.answers = {
+    'reports/absence': {
+      ...turnover,
+      code: 'absence',
+      rows: [
+        {
+          key: ZONE,
+          name: both('Noroeste'),
+          site: null,
+          opens: true,
+          cells: { due: 100, absent: 5, share: 0.05 },
+        },
+      ],
+      total: { due: 100, absent: 5, share: 0.05 },
+      before: null,
+      parts: [],
+      weeks: [{ week: '2026-11-09', days: [0, 0.05, null, 0.5, 0, 0, null] }],
+      pending: 3,
+    },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: '/mx/0417/reports?report=absence' });
+  const heat = await screen.findByRole('group', { name: 'Ausentismo por día y semana' });
+  const tuesday = within(heat).getByRole('row', { name: /mar/ });
+  expect(within(tuesday).getByText('5.0%')).toBeInTheDocument();
+  expect(screen.getByText(/Faltan por contar 3 semanas de tienda/)).toBeVisible();
 });

@@ -28,6 +28,8 @@ export function useCellText(): (column: Pick<ReportColumn, 'kind'>, cell: Cell) 
         return figure(cell, 1);
       case 'hours':
         return hours(cell);
+      case 'pesos':
+        return `$${figure(cell)}`;
       case 'count':
       case 'days':
       case 'day':

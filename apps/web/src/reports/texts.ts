@@ -40,6 +40,19 @@ export const texts = {
   'report.chart.people': { es: 'personal', en: 'headcount' },
   'report.chart.in': { es: 'altas', en: 'in' },
   'report.chart.out': { es: 'bajas', en: 'out' },
+  'report.days': { es: 'días', en: 'days' },
+  'report.more': { es: 'más', en: 'more' },
+  'report.weekday': { es: 'Día', en: 'Day' },
+  'report.byWeekday': { es: '{{column}} por día y semana', en: '{{column}} by day and week' },
+  'report.byMonth': { es: '{{columns}} por mes', en: '{{columns}} by month' },
+  'report.pending_one': {
+    es: 'Falta contar {{count}} semana de tienda: las cifras la incluirán en unos minutos.',
+    en: '{{count}} store week is still being counted: the figures include it in a few minutes.',
+  },
+  'report.pending_other': {
+    es: 'Faltan por contar {{count}} semanas de tienda: las cifras las incluirán en unos minutos.',
+    en: '{{count}} store weeks are still being counted: the figures include them in a few minutes.',
+  },
   'team.title': { es: 'Datos del equipo', en: 'Team data' },
   'team.lead': {
     es: 'Quién está en cada equipo al cierre de un día, con las condiciones de ese día.',

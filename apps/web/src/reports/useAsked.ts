@@ -83,6 +83,7 @@ export const stepInto = (level: Level, key: string, site: string | null): Partia
     case 'position':
       return { position: Number(key) };
     case 'person':
+    case 'week':
       return {};
   }
 };

@@ -90,3 +90,12 @@ export const twelveMonths = (day: string): Span => ({ from: addMonths(monthOf(da
 /** The last day by which all hires of a month have been here so many days or could have left. */
 export const cohortComplete = (month: string, days: number, today: string): boolean =>
   addDays(addMonths(month, 1), days - 1) <= today;
+
+/** Weeks are compared with those of the same number a year earlier, 52 weeks before. */
+export const WEEKS_OF_A_YEAR = 52;
+
+/** A span that reaches back to the weeks it is compared with. */
+export const weeksWithYearBefore = ({ from, to }: Span): Span => ({
+  from: addDays(from, -7 * WEEKS_OF_A_YEAR),
+  to,
+});

@@ -1,13 +1,22 @@
 type Words = { readonly es: string; readonly en: string };
 
 /** How a figure of a report is written, and which type it has in a spreadsheet. */
-export type Measure = 'count' | 'decimal' | 'hours' | 'percent' | 'points' | 'days' | 'day' | 'text';
+export type Measure =
+  | 'count'
+  | 'decimal'
+  | 'hours'
+  | 'percent'
+  | 'points'
+  | 'days'
+  | 'day'
+  | 'text'
+  | 'pesos';
 
 export type ReportColumn = Words & {
   readonly key: string;
   readonly kind: Measure;
-  /** Only where rows are places, or only where they are people; both where it is absent. */
-  readonly only?: 'places' | 'people';
+  /** Only where rows are places, people or weeks; everywhere where it is absent. */
+  readonly only?: 'places' | 'people' | 'weeks';
 };
 
 /** How a report is asked: as of one day, over up to twelve months, or for the days ahead. */
@@ -24,14 +33,20 @@ export type Report = Words & {
   readonly columns: readonly ReportColumn[];
   /** Counted from plans: neither a kind of contract nor a position narrows it. */
   readonly ignoresTerms?: true;
+  /** Counted from weeks that are over, each kept as it was counted last. */
+  readonly ofWeeks?: true;
+  /** The rows of a team are its weeks, not its people. */
+  readonly byWeek?: true;
   /** Columns of the whole that head the page. */
   readonly figures: readonly string[];
   /** Columns of the table by month, where there is one. */
   readonly byMonth?: readonly string[];
   /** The column drawn as a bar in each row, with a tick for the year before. */
   readonly bar?: string;
-  /** How the months are drawn. */
-  readonly chart?: 'flow';
+  /** How the months or weeks are drawn. */
+  readonly chart?: 'flow' | 'heat' | 'stack' | 'pairs';
+  /** The columns that a chart of months draws, from the bottom up, or the two that it sets side by side. */
+  readonly charted?: readonly string[];
 };
 
 const PEOPLE_OF_THE_DAY: Words = {
@@ -42,6 +57,15 @@ const CLOSE_OF_DAY: Words = {
   es: 'Cierre del día: quien tiene ese día su último día ya no cuenta.',
   en: 'Close of the day: someone whose last day it is no longer counts.',
 };
+
+const WEEKS_OVER: Words = {
+  es: 'Semanas terminadas cuyo lunes está en el periodo, con plan, en la tienda y el equipo del plan; una noche es del día en que empieza.',
+  en: 'Weeks that are over, whose Monday is in the span and that have a plan, in the store and team of the plan; a night belongs to the day on which it begins.',
+};
+const YEAR_BEFORE: readonly ReportColumn[] = [
+  { key: 'before', es: 'Un año antes', en: 'Year before', kind: 'percent', only: 'places' },
+  { key: 'points', es: 'Dif. puntos', en: 'Points', kind: 'points', only: 'places' },
+];
 
 /** The reports of the product. A new one is its row here, its query on the server and nothing else. */
 export const REPORTS = {
@@ -159,6 +183,190 @@ export const REPORTS = {
     ],
     bar: 'within90',
   },
+  absence: {
+    number: 6,
+    es: 'Ausentismo',
+    en: 'Absence',
+    formula: {
+      es: 'Horas ausentes ÷ horas debidas. Debidas: trabajo planeado más incapacidad, permiso sin goce y ausencia; ausentes: estas tres más los bloques de trabajo de días cerrados a los que nadie llegó. Se suma primero y se divide después.',
+      en: 'Absent hours ÷ due hours. Due: planned work plus sick leave, unpaid leave and absence; absent: these three plus blocks of work on closed days for which nobody came. Summed first, then divided.',
+    },
+    population: {
+      es: 'Personas con plan, no plazas ficticias. Vacaciones, festivos, permisos con goce y licencias no cuentan en ningún lado; los turnos sin asignar tampoco. Sin tasa con menos de 10 personas.',
+      en: 'People with a plan, no placeholders. Vacation, holidays, paid leave and leaves of absence count on neither side; neither do open shifts. No rate of fewer than 10 people.',
+    },
+    cutOff: WEEKS_OVER,
+    asking: 'months',
+    readers: 'teams',
+    ignoresTerms: true,
+    ofWeeks: true,
+    figures: ['share', 'absent', 'due', 'spells', 'unjustified'],
+    columns: [
+      { key: 'due', es: 'Horas debidas', en: 'Due hours', kind: 'hours' },
+      { key: 'absent', es: 'Horas ausentes', en: 'Absent hours', kind: 'hours' },
+      { key: 'share', es: 'Ausentismo', en: 'Absence', kind: 'percent', only: 'places' },
+      ...YEAR_BEFORE,
+      { key: 'incapacity', es: 'Incapacidad', en: 'Sick leave', kind: 'hours' },
+      { key: 'spells', es: 'Ausencias', en: 'Absences', kind: 'count' },
+      { key: 'unjustified', es: 'Faltas injustificadas', en: 'Unjustified days', kind: 'count' },
+      {
+        key: 'unjustified30',
+        es: 'Injustificadas en 30 días (LFT 47-X)',
+        en: 'Unjustified in 30 days (LFT 47-X)',
+        kind: 'count',
+        only: 'people',
+      },
+    ],
+    byMonth: ['due', 'absent', 'share', 'spells'],
+    bar: 'share',
+    chart: 'heat',
+  },
+  overtime: {
+    number: 7,
+    es: 'Horas extra y primas',
+    en: 'Overtime and premiums',
+    formula: {
+      es: '(Dobles + triples + sobre el límite) ÷ minutos contados, por las clases de cada semana cerrada (LFT 61, 66–68).',
+      en: '(Double + triple + over the limit) ÷ counted minutes, by the classes of each closed week (LFT 61, 66–68).',
+    },
+    population: {
+      es: 'Semanas-persona con todos sus días cerrados. Domingo, festivo y descanso se cuentan aparte: un minuto puede ser doble y de domingo.',
+      en: 'Person-weeks with every day closed. Sunday, holiday and rest day are counted apart: a minute can be double and a Sunday’s.',
+    },
+    cutOff: WEEKS_OVER,
+    asking: 'months',
+    readers: 'teams',
+    ignoresTerms: true,
+    ofWeeks: true,
+    figures: ['share', 'double', 'triple', 'overLimit', 'sunday'],
+    columns: [
+      { key: 'ordinary', es: 'Ordinarias', en: 'Ordinary', kind: 'hours' },
+      { key: 'double', es: 'Dobles', en: 'Double', kind: 'hours' },
+      { key: 'triple', es: 'Triples', en: 'Triple', kind: 'hours' },
+      { key: 'overLimit', es: 'Sobre el límite', en: 'Over the limit', kind: 'hours' },
+      { key: 'share', es: 'Extra', en: 'Overtime', kind: 'percent', only: 'places' },
+      ...YEAR_BEFORE,
+      { key: 'sunday', es: 'En domingo', en: 'On Sundays', kind: 'hours' },
+      { key: 'holiday', es: 'En festivo', en: 'On holidays', kind: 'hours' },
+      { key: 'restDay', es: 'En descanso', en: 'On rest days', kind: 'hours' },
+    ],
+    byMonth: ['ordinary', 'double', 'triple', 'overLimit', 'share'],
+    bar: 'share',
+    chart: 'stack',
+    charted: ['double', 'triple', 'overLimit'],
+  },
+  planAgainstPunches: {
+    number: 8,
+    es: 'Plan y checadas',
+    en: 'Plan against punches',
+    formula: {
+      es: 'Adherencia = minutos planeados que se trabajaron ÷ planeados; conformidad = trabajados ÷ planeados. Los descansos planeados son tiempo de trabajo.',
+      en: 'Adherence = planned minutes that were worked ÷ planned; conformance = worked ÷ planned. Planned breaks are worked time.',
+    },
+    population: {
+      es: 'Días-persona cerrados; los abiertos se cuentan aparte. Sin tasa con menos de 10 personas y nunca de una persona.',
+      en: 'Closed person-days; open ones are counted apart. No rate of fewer than 10 people and never of one person.',
+    },
+    cutOff: WEEKS_OVER,
+    asking: 'months',
+    readers: 'teams',
+    ignoresTerms: true,
+    ofWeeks: true,
+    figures: ['adherence', 'conformance', 'late', 'missing', 'openDays'],
+    columns: [
+      { key: 'planned', es: 'Horas planeadas', en: 'Planned hours', kind: 'hours' },
+      { key: 'worked', es: 'Horas trabajadas', en: 'Worked hours', kind: 'hours' },
+      { key: 'adherence', es: 'Adherencia', en: 'Adherence', kind: 'percent', only: 'places' },
+      ...YEAR_BEFORE,
+      { key: 'conformance', es: 'Conformidad', en: 'Conformance', kind: 'percent', only: 'places' },
+      { key: 'late', es: 'Entradas tarde', en: 'Late entries', kind: 'count' },
+      { key: 'early', es: 'Salidas antes', en: 'Early exits', kind: 'count' },
+      { key: 'missing', es: 'Checadas que faltan', en: 'Missing punches', kind: 'count' },
+      {
+        key: 'corrections',
+        es: 'Ajustes por 100 días',
+        en: 'Corrections per 100 days',
+        kind: 'decimal',
+        only: 'places',
+      },
+      { key: 'days', es: 'Días cerrados', en: 'Closed days', kind: 'count' },
+      { key: 'openDays', es: 'Días abiertos', en: 'Open days', kind: 'count' },
+    ],
+    byMonth: ['planned', 'worked', 'adherence', 'conformance', 'late', 'missing'],
+    bar: 'adherence',
+    chart: 'pairs',
+    charted: ['planned', 'worked'],
+  },
+  coverage: {
+    number: 9,
+    es: 'Cobertura y costo',
+    en: 'Coverage and cost',
+    formula: {
+      es: 'Por media hora, necesidad n y plan p: cubierto Σmín(n, p) ÷ Σn; faltan Σmáx(n − p, 0); sobran Σmáx(p − n, 0); precisión Σmín ÷ Σmáx. Lo que falta y lo que sobra nunca se compensan. Costo ÷ venta sin IVA, solo en días con venta.',
+      en: 'Per half hour, need n and plan p: covered Σmin(n, p) ÷ Σn; short Σmax(n − p, 0); spare Σmax(p − n, 0); accuracy Σmin ÷ Σmax. Short and spare are never netted. Cost ÷ sales without VAT, only on days with sales.',
+    },
+    population: {
+      es: 'Trabajo y horas complementarias en piso, también turnos sin asignar y personas prestadas; ausencias no. Lo que pasa de medianoche cuenta en la mañana siguiente. Costo: sueldo del día por las horas planeadas, sin primas.',
+      en: 'Work and complementary hours on the floor, open shifts and borrowed people included; no absences. What runs past midnight counts the morning after. Cost: wage of the day for the planned hours, without premiums.',
+    },
+    cutOff: WEEKS_OVER,
+    asking: 'months',
+    readers: 'company',
+    ignoresTerms: true,
+    ofWeeks: true,
+    byWeek: true,
+    figures: ['covered', 'short', 'spare', 'accuracy', 'costShare'],
+    columns: [
+      { key: 'need', es: 'Necesidad', en: 'Need', kind: 'hours' },
+      { key: 'plan', es: 'Plan', en: 'Plan', kind: 'hours' },
+      { key: 'short', es: 'Faltan', en: 'Short', kind: 'hours' },
+      { key: 'spare', es: 'Sobran', en: 'Spare', kind: 'hours' },
+      { key: 'covered', es: 'Cubierto', en: 'Covered', kind: 'percent' },
+      ...YEAR_BEFORE,
+      { key: 'accuracy', es: 'Precisión', en: 'Accuracy', kind: 'percent' },
+      { key: 'worst', es: 'Peor media hora', en: 'Worst half hour', kind: 'text', only: 'weeks' },
+      { key: 'cost', es: 'Costo', en: 'Cost', kind: 'pesos' },
+      { key: 'sales', es: 'Venta', en: 'Sales', kind: 'pesos', only: 'places' },
+      { key: 'costShare', es: 'Costo ÷ venta', en: 'Cost ÷ sales', kind: 'percent', only: 'places' },
+      { key: 'salesPerHour', es: 'Venta por hora', en: 'Sales per hour', kind: 'pesos', only: 'places' },
+    ],
+    byMonth: ['need', 'plan', 'short', 'spare', 'covered', 'accuracy', 'cost'],
+    bar: 'covered',
+    chart: 'pairs',
+    charted: ['need', 'plan'],
+  },
+  stability: {
+    number: 10,
+    es: 'Estabilidad del horario',
+    en: 'Schedule stability',
+    formula: {
+      es: 'Anticipo de un cambio = de su aviso al inicio más temprano, anterior o nuevo, de un día que cambió; parte con menos de 48 horas. Anticipo del primer aviso = de su envío al lunes.',
+      en: 'Notice of a change = from its notification to the earliest start, old or new, of a day that changed; share under 48 hours. Lead = from the first notification to Monday.',
+    },
+    population: {
+      es: 'Avisos de la semana; un cambio que nunca se avisó no cuenta aquí. Los que la persona pidió cuentan con los demás.',
+      en: 'Notifications of the week; a change that was never sent is not in here. Changes that the person asked for are counted with the others.',
+    },
+    cutOff: WEEKS_OVER,
+    asking: 'months',
+    readers: 'teams',
+    ignoresTerms: true,
+    ofWeeks: true,
+    figures: ['weeks', 'lead', 'changes', 'share', 'unanswered'],
+    columns: [
+      { key: 'weeks', es: 'Semanas avisadas', en: 'Weeks sent', kind: 'count' },
+      { key: 'lead', es: 'Días de anticipo', en: 'Days of lead', kind: 'decimal' },
+      { key: 'changes', es: 'Cambios', en: 'Changes', kind: 'count' },
+      { key: 'under48', es: 'Con menos de 48 h', en: 'Under 48 h', kind: 'count' },
+      { key: 'share', es: 'Parte bajo 48 h', en: 'Share under 48 h', kind: 'percent', only: 'places' },
+      ...YEAR_BEFORE,
+      { key: 'accepted', es: 'Aceptados', en: 'Accepted', kind: 'count' },
+      { key: 'refused', es: 'Rechazados', en: 'Refused', kind: 'count' },
+      { key: 'unanswered', es: 'Sin respuesta', en: 'Unanswered', kind: 'count' },
+    ],
+    byMonth: ['weeks', 'lead', 'changes', 'under48', 'share', 'unanswered'],
+    bar: 'share',
+  },
   lawAndEvidence: {
     number: 14,
     es: 'Ley y evidencia',
@@ -208,8 +416,8 @@ export function reportOf(code: ReportCode): Report {
   return REPORTS[code];
 }
 
-/** What the rows of a report are, from the whole company down to a person. */
-export const LEVELS = ['zone', 'site', 'team', 'position', 'person'] as const;
+/** What the rows of a report are, from the whole company down to a person, or to a week of a team. */
+export const LEVELS = ['zone', 'site', 'team', 'position', 'person', 'week'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What a row of a level is called. */
@@ -219,13 +427,21 @@ export const LEVEL_NAMES: Readonly<Record<Level, Words>> = {
   team: { es: 'Equipo', en: 'Team' },
   position: { es: 'Puesto', en: 'Position' },
   person: { es: 'Persona', en: 'Person' },
+  week: { es: 'Semana', en: 'Week' },
 };
 
 /** The columns that a table of such rows has. */
 export const columnsAt = (code: ReportCode, level: Level): readonly ReportColumn[] =>
-  reportOf(code).columns.filter(
-    ({ only }) => only === undefined || only === (level === 'person' ? 'people' : 'places'),
-  );
+  reportOf(code).columns.filter(({ only }) => only === undefined || only === ROWS[level]);
+
+const ROWS = {
+  zone: 'places',
+  site: 'places',
+  team: 'places',
+  position: 'places',
+  person: 'people',
+  week: 'weeks',
+} as const satisfies Record<Level, ReportColumn['only']>;
 
 /** How somebody went: on their own will, by the employer's, or otherwise (a term, a pension, abroad). */
 export const EXIT_KINDS = {

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { PlanningAnalysis } from '@jornada/contract/coverage.ts';
+import { ReportAnswer } from '@jornada/contract/reports.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  hire,
+  openStore,
+  openTeam,
+  periodOf,
+  plan,
+  seedTypologies,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+
+/* Two stores on Friday 20 November 2026; the last week that is over began on Monday 9 November. */
+const TODAY = '2026-11-20';
+const WEEK = '2026-11-09';
+
+let product: Product;
+let store: Store;
+let workshop: Store;
+let codes: Readonly<Record<string, string>>;
+let hr: string;
+let director: string;
+let responsible: string;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  codes = await seedTypologies(product);
+  store = await openStore(product, '0417');
+  workshop = await openTeam(product, store, 'Taller');
+  hr = await product.signIn({ role: 'HR' });
+  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+  responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+  for (let at = 0; at < 10; at += 1) people.push(await hire(product, { store, name: `Persona ${at}` }));
+});
+afterAll(() => product.stop());
+
+const personAt = (at: number): Person => people[at] ?? { id: '', name: '' };
+
+/** Weeks as planning writes them: a week without a row is one without a plan. */
+async function planned(person: Person, place: Store, periods: readonly string[]): Promise<void> {
+  const { db } = product.app.database;
+  await plan(product, { person, store: place, codes, periods });
+  for (const text of periods) {
+    await sql`insert into team_week (site_id, team_id, week_start) values (${place.siteId}, ${place.teamId}, date_trunc('week', ${text.slice(0, 10)}::date)::date) on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into person_week (site_id, team_id, week_start, collaborator_id, planned_minutes)
+      values (${place.siteId}, ${place.teamId}, date_trunc('week', ${text.slice(0, 10)}::date)::date, ${person.id}::uuid, 480) on conflict do nothing`.execute(
+      db,
+    );
+  }
+}
+
+async function report(code: string, filter: Record<string, unknown> = {}, as = hr) {
+  const call = as === hr ? 'reports.get' : 'teamReports.get';
+  const { body, status } = await product.call(call, { code, filter }, as);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return ReportAnswer.parse(body);
+}
+
+const inStore = () => ({ personnelDivision: '0417' });
+const inTeam = () => ({ ...inStore(), teamUuid: store.teamUuid });
+
+describe('absence', () => {
+  beforeAll(async () => {
+    for (const person of people) await planned(person, store, [`${WEEK} 09:00-17:00 ORD`]);
+    await planned(personAt(0), store, ['2026-11-10 09:00-17:00 INC', '2026-11-11 09:00-13:00 INC']);
+    await planned(personAt(1), store, ['2026-11-10 09:00-17:00 PSG', '2026-11-12 09:00-17:00 VAC']);
+    await planned(personAt(2), store, ['2026-11-13 09:00-13:00 AUS']);
+    // The week that runs is not over.
+    await planned(personAt(3), store, ['2026-11-16 09:00-17:00 INC']);
+  });
+
+  test('sums first: absent over due hours, vacation on neither side, the running week in neither', async () => {
+    const { total, rows, weeks, pending } = await report('absence', inStore());
+    // Due: 10 × 8 of work, 8 + 4 sick, 8 unpaid, 4 away; absent: the last 24.
+    expect(total).toMatchObject({ due: 104, absent: 24, incapacity: 12, spells: 3, unjustified: 1 });
+    expect(total['share']).toBeCloseTo(24 / 104, 10);
+    expect(rows.map(({ name }) => name.es)).toEqual(['Ciclismo']);
+    expect(weeks).toEqual([{ week: WEEK, days: [0, 1, 1, null, 1, null, null] }]);
+    expect(pending).toBe(0);
+  });
+
+  test('people add up to their team; an absence has no rate of one person, and health is for those who may see it', async () => {
+    const team = await report('absence', inTeam());
+    expect(team.level).toBe('person');
+    expect(team.rows.reduce((sum, { cells }) => sum + Number(cells['absent']), 0)).toBe(24);
+    expect(team.total).toMatchObject({ due: 104, absent: 24, incapacity: 12 });
+    expect(team.rows.find(({ name }) => name.es === 'Persona 2')?.cells).toMatchObject({
+      unjustified: 1,
+      unjustified30: 1,
+    });
+    expect((await report('absence', inTeam(), director)).total['incapacity']).toBe(12);
+    expect((await report('absence', inTeam(), responsible)).total['incapacity']).toBeNull();
+  });
+
+  test('no rate of nine people', async () => {
+    for (const person of people.slice(0, 9)) await planned(person, workshop, ['2026-11-02 09:00-17:00 ORD']);
+    const { rows } = await report('absence', inStore());
+    expect(rows.find(({ name }) => name.es === 'Taller')?.cells).toMatchObject({ due: 72, share: null });
+  });
+
+  test('a past plan that changes is counted again; the same weeks a year before stand beside', async () => {
+    const year = addDays(WEEK, -364);
+    await planned(personAt(4), store, [`${year} 09:00-17:00 INC`]);
+    expect((await report('absence', inStore())).before).toMatchObject({ due: 8, absent: 8 });
+    const { db } = product.app.database;
+    await sql`update planning_period set to_minute = 780 where collaborator_id = ${personAt(1).id}::uuid and work_date = '2026-11-10'`.execute(
+      db,
+    );
+    expect((await report('absence', inStore())).total).toMatchObject({ due: 172, absent: 20 });
+    await sql`delete from planning_period where collaborator_id = ${personAt(4).id}::uuid and work_date = ${year}::date`.execute(
+      db,
+    );
+    expect((await report('absence', inStore())).before).toMatchObject({ due: 0, absent: 0 });
+  });
+});
+
+describe('coverage', () => {
+  test('short and spare are never netted, and are those of the analysis of the same days', async () => {
+    const { db } = product.app.database;
+    const other = await openStore(product, '0422');
+    const leads = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
+    const one = await hire(product, { store: other, name: 'Una' });
+    await planned(one, other, [`${WEEK} 09:00-13:00 ORD`]);
+    await sql`insert into coverage_need_pattern (site_id, team_id, valid_from) values (${other.siteId}, ${other.teamId}, '2026-01-05')`.execute(
+      db,
+    );
+    // Two from 11 to 15: two hours have one too few, two have none of two; from 9 to 11 one is spare.
+    const need = Array.from({ length: 48 }, (_, slot) => (slot >= 22 && slot < 30 ? 2 : 0));
+    await sql`insert into coverage_need_weekday (site_id, team_id, valid_from, weekday, people) values (${other.siteId}, ${other.teamId}, '2026-01-05', 1, ${need}::int[])`.execute(
+      db,
+    );
+    await sql`insert into demand_day (site_id, measure, date, total, changed_at, changed_by_name) values (${other.siteId}, 'SALES', ${WEEK}::date, 1000000, now(), 'RH')`.execute(
+      db,
+    );
+    const span = { startDate: '2026-11-01', endDate: '2026-11-15' };
+    const { total, rows } = await report('coverage', { personnelDivision: '0422', ...span });
+    expect(total).toMatchObject({ need: 8, plan: 4, short: 6, spare: 2 });
+    expect(total['covered']).toBeCloseTo(2 / 8, 10);
+    expect(total['accuracy']).toBeCloseTo(2 / 10, 10);
+    // 10,000 a month are 10,000 × 7 ÷ 30 a week of 40 hours; four of them.
+    expect(total['cost']).toBeCloseTo(233.33, 1);
+    expect(rows).toHaveLength(1);
+    const weeks = await report('coverage', { personnelDivision: '0422', teamUuid: other.teamUuid, ...span });
+    expect(weeks.rows).toMatchObject([
+      { key: WEEK, cells: { short: 6, worst: { es: 'lun 13:00, faltan 2', en: 'Mon 13:00, 2 short' } } },
+    ]);
+    const company = await report('coverage', span);
+    expect(company.rows.find(({ key }) => key === '0422')?.cells).toMatchObject({ sales: 10_000 });
+    expect(Number(company.total['costShare'])).toBeCloseTo(0.023333, 5);
+    const analysis = await product.call(
+      'planningAnalysis.get',
+      {
+        filter: {
+          personnelDivision: '0422',
+          startDateInterval: WEEK,
+          endDateInterval: addDays(WEEK, 6),
+          by: 'MONTH',
+        },
+      },
+      leads,
+    );
+    expect(PlanningAnalysis.parse(analysis.body).buckets).toMatchObject([
+      { needed: 480, planned: 240, missing: 360, surplus: 120 },
+    ]);
+  });
+});
+
+describe('stability', () => {
+  test('notice of a change runs to the earlier start, and lead to Monday', async () => {
+    const other = await openStore(product, '0430');
+    const one = await hire(product, { store: other, name: 'Avisada' });
+    await planned(one, other, [`${WEEK} 09:00-17:00 ORD`]);
+    const first = randomUUID();
+    const send = (
+      id: string,
+      base: string | null,
+      sentAt: string,
+      periods: readonly string[],
+      status: 'ACCEPTED' | 'SENT',
+    ) =>
+      product.app.database.db
+        .insertInto('weekly_notification')
+        .values({
+          site_id: other.siteId,
+          id,
+          group_id: randomUUID(),
+          team_id: other.teamId,
+          week_start: WEEK,
+          collaborator_id: one.id,
+          status,
+          base_id: base,
+          snapshot: JSON.stringify({ periods: periods.map((text) => periodOf(text, codes)) }),
+          snapshot_hash: 'x',
+          sent_by: randomUUID(),
+          sent_by_name: 'Dirección',
+          sent_at: sentAt,
+          due_at: '2026-11-08T12:00:00Z',
+          answered_at: status === 'SENT' ? null : '2026-11-07T12:00:00Z',
+        })
+        .execute();
+    // Thursday at midnight in Mexico City, four days before Monday.
+    await send(first, null, '2026-11-05T06:00:00Z', [`${WEEK} 09:00-17:00 ORD`], 'ACCEPTED');
+    // Sunday at noon: 21 hours before Monday's start at nine.
+    await send(randomUUID(), first, '2026-11-08T18:00:00Z', [`${WEEK} 12:00-20:00 ORD`], 'SENT');
+    const { total, parts } = await report('stability', { personnelDivision: '0430' });
+    expect(total).toMatchObject({
+      weeks: 1,
+      lead: 4,
+      changes: 1,
+      under48: 1,
+      accepted: 1,
+      refused: 0,
+      unanswered: 1,
+      share: null,
+    });
+    expect(parts[0]?.rows.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0]);
+  });
+});
+
+describe('overtime and punches', () => {
+  test('closed days count, open ones stand apart; a break that was planned is worked time', async () => {
+    const { db } = product.app.database;
+    const other = await openStore(product, '0440');
+    const late = await hire(product, { store: other, name: 'Tarde' });
+    const never = await hire(product, { store: other, name: 'Nunca' });
+    await planned(late, other, ['2026-11-09 09:00-17:00 ORD', '2026-11-10 09:00-17:00 ORD']);
+    await planned(never, other, ['2026-11-09 09:00-17:00 ORD']);
+    const file = randomUUID();
+    await sql`insert into access_device_file (id, name, sha256, rows, uploaded_at, uploaded_by_name) values (${file}::uuid, 'x.csv', 'x', 2, now(), 'RH')`.execute(
+      db,
+    );
+    for (const [row, minute, direction] of [
+      [1, 600, 'IN'],
+      [2, 1020, 'OUT'],
+    ] as const)
+      await sql`insert into access_punch (file_id, row, site_id, collaborator_id, work_date, minute, direction)
+        values (${file}::uuid, ${row}, ${other.siteId}, ${late.id}::uuid, '2026-11-09', ${minute}, ${direction})`.execute(
+        db,
+      );
+    await sql`insert into presence_day (site_id, team_id, work_date, closed_at, closed_by_name) values (${other.siteId}, ${other.teamId}, '2026-11-09', now(), 'Dirección')`.execute(
+      db,
+    );
+    const punches = await report('planAgainstPunches', { personnelDivision: '0440' });
+    expect(punches.total).toMatchObject({
+      planned: 16,
+      worked: 7,
+      late: 1,
+      missing: 1,
+      days: 2,
+      openDays: 1,
+      adherence: null,
+    });
+    // Nobody came to the closed day; the open one says nothing.
+    expect((await report('absence', { personnelDivision: '0440' })).total).toMatchObject({
+      due: 24,
+      absent: 8,
+      unjustified: 1,
+    });
+    // Only the one whose every day is closed has classes.
+    expect((await report('overtime', { personnelDivision: '0440' })).total).toMatchObject({ ordinary: 0 });
+    await sql`insert into presence_day (site_id, team_id, work_date, closed_at, closed_by_name) values (${other.siteId}, ${other.teamId}, '2026-11-10', now(), 'Dirección')`.execute(
+      db,
+    );
+    expect((await report('overtime', { personnelDivision: '0440' })).total).toMatchObject({ ordinary: 7 });
+    expect((await report('planAgainstPunches', { personnelDivision: '0440' })).total).toMatchObject({
+      planned: 24,
+      openDays: 0,
+      missing: 2,
+    });
+  });
+});
+
+test('parts add up to the whole in every drill, on whatever day', async () => {
+  for (const code of ['absence', 'overtime', 'planAgainstPunches', 'coverage', 'stability']) {
+    const whole = await report(code, { endDate: TODAY });
+    for (const key of ['due', 'absent', 'ordinary', 'planned', 'need', 'short', 'spare', 'changes', 'weeks'])
+      expect([code, key, whole.rows.reduce((sum, { cells }) => sum + Number(cells[key] ?? 0), 0)]).toEqual([
+        code,
+        key,
+        Number(whole.total[key] ?? 0),
+      ]);
+    for (const row of whole.rows) {
+      const site = await report(code, { personnelDivision: row.key });
+      const { sales: _, costShare: __, salesPerHour: ___, ...cells } = row.cells;
+      expect(site.total).toMatchObject(cells);
+    }
+  }
+});

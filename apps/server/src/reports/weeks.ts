@@ -1,0 +1,208 @@
+import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
+import { monthsOf, pointsOf, shareOf } from '@jornada/domain/reports/flow.ts';
+import { reportOf } from '@jornada/domain/reports/reports.ts';
+import { clock } from '@jornada/domain/time.ts';
+import type { Figures, Question } from './question.ts';
+import { readHeat, readSales, readWeekSums, type Sold, type Summed, type WeekSums } from './weeks-query.ts';
+
+export type WeekReport = 'absence' | 'overtime' | 'planAgainstPunches' | 'coverage' | 'stability';
+
+type Facts = { readonly least: number; readonly health: boolean };
+
+const HOUR = 60;
+const DAY = 1440;
+
+/** What each report makes of summed weeks. The share that is compared with the year before is `main`. */
+const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, facts: Facts) => Cells }>> = {
+  absence: {
+    main: 'share',
+    cells: (of, { least, health }) => ({
+      due: of('due') / HOUR,
+      absent: of('absent') / HOUR,
+      share: of('due') === 0 ? null : rated(of, least, of('absent') / of('due')),
+      incapacity: health ? of('incapacity') / HOUR : null,
+      spells: of('spells'),
+      unjustified: of('unjustified'),
+      unjustified30: of('unjustified30'),
+    }),
+  },
+  overtime: {
+    main: 'share',
+    cells: (of, { least }) => {
+      const over = of('double') + of('triple') + of('overLimit');
+      const counted = over + of('ordinary');
+      return {
+        ordinary: of('ordinary') / HOUR,
+        double: of('double') / HOUR,
+        triple: of('triple') / HOUR,
+        overLimit: of('overLimit') / HOUR,
+        share: counted === 0 ? null : rated(of, least, over / counted),
+        sunday: of('sunday') / HOUR,
+        holiday: of('holiday') / HOUR,
+        restDay: of('restDay') / HOUR,
+      };
+    },
+  },
+  planAgainstPunches: {
+    main: 'adherence',
+    cells: (of, { least }) => {
+      const planned = of('planned');
+      const days = of('closedDays');
+      return {
+        planned: planned / HOUR,
+        worked: of('worked') / HOUR,
+        adherence: planned === 0 ? null : rated(of, least, of('adhered') / planned),
+        conformance: planned === 0 ? null : rated(of, least, of('worked') / planned),
+        late: of('late'),
+        early: of('early'),
+        missing: of('missing'),
+        corrections: days === 0 ? null : (of('corrections') / days) * 100,
+        days,
+        openDays: of('openDays'),
+      };
+    },
+  },
+  coverage: {
+    main: 'covered',
+    cells: (of) => {
+      const met = of('need') - of('short');
+      return {
+        need: of('need') / HOUR,
+        plan: of('floor') / HOUR,
+        short: of('short') / HOUR,
+        spare: of('spare') / HOUR,
+        covered: shareOf(met, of('need')),
+        accuracy: shareOf(met, of('need') + of('spare')),
+        cost: of('cost') / 100,
+      };
+    },
+  },
+  stability: {
+    main: 'share',
+    cells: (of, { least }) => ({
+      weeks: of('published'),
+      lead: of('published') === 0 ? null : of('lead') / of('published') / DAY,
+      changes: of('changes'),
+      under48: of('under48'),
+      share: of('changes') === 0 ? null : rated(of, least, of('under48') / of('changes')),
+      accepted: of('accepted'),
+      refused: of('refused'),
+      unanswered: of('unanswered'),
+    }),
+  },
+};
+
+/** Sums of some rows by figure; `meanPeople` is how many people they are of, week by week. */
+type Sums = (figure: keyof Summed | 'meanPeople') => number;
+
+/** No rate of too few people. */
+const rated = (of: Sums, least: number, rate: number): number | null =>
+  of('meanPeople') < least ? null : rate;
+
+/** A report of weeks that are over: its rows, its months, and the same weeks a year before. */
+export async function weekReport(code: WeekReport, question: Question): Promise<Figures> {
+  const { level, span } = question;
+  const sums = await readWeekSums(question);
+  const { main, cells } = REPORTS[code];
+  const of = (rows: readonly WeekSums[], when: WeekSums['when']): Cells =>
+    cells(sumsOf(rows.filter((row) => row.when === when)), question);
+  const compared = (rows: readonly WeekSums[]): Cells => {
+    const [now, before] = [of(rows, 'NOW'), of(rows, 'BEFORE')];
+    const [share, earlier] = [numberIn(now, main), numberIn(before, main)];
+    return { ...now, before: earlier, points: pointsOf(share, earlier) };
+  };
+  const sold = code === 'coverage' && isOfSites(level) ? await readSales(question) : [];
+  const rows = [...Map.groupBy(sums, ({ key }) => key)]
+    .filter(([, own]) => own.some(({ when }) => when === 'NOW'))
+    .map(([key, own]) => ({
+      key,
+      cells: {
+        ...compared(own),
+        ...(code === 'coverage' ? soldCells(sold.filter((one) => one.key === key)) : {}),
+        ...(level === 'week' ? { worst: worstOf(own) } : {}),
+      },
+    }));
+  const now = sums.filter(({ when }) => when === 'NOW');
+  return {
+    rows,
+    total: { ...compared(sums), ...(code === 'coverage' ? soldCells(sold) : {}) },
+    before: of(sums, 'BEFORE'),
+    months: monthsOf(span).map((month) => ({
+      month,
+      cells: of(
+        now.filter((row) => row.month === month),
+        'NOW',
+      ),
+    })),
+    ...(reportOf(code).chart === 'heat' ? { weeks: await heatOf(question) } : {}),
+    ...(code === 'stability' ? { parts: [noticePart(sumsOf(now))] } : {}),
+  };
+}
+
+const isOfSites = (level: Question['level']): boolean => level === 'zone' || level === 'site';
+
+const numberIn = (cells: Cells, key: string): number | null => {
+  const cell = cells[key];
+  return typeof cell === 'number' ? cell : null;
+};
+
+function sumsOf(rows: readonly WeekSums[]): Sums {
+  const sum = (figure: keyof Summed): number => rows.reduce((total, row) => total + (row[figure] ?? 0), 0);
+  const weeks = new Set(rows.flatMap((row) => row.weeks)).size;
+  return (figure) => (figure === 'meanPeople' ? sum('people') / Math.max(1, weeks) : sum(figure));
+}
+
+async function heatOf(question: Question): Promise<ReportAnswer['weeks']> {
+  return (await readHeat(question)).map(({ week, due, absent }) => ({
+    week,
+    days: due.map((minutes, at) => shareOf(absent[at] ?? 0, minutes)),
+  }));
+}
+
+function soldCells(sold: readonly Sold[]): Cells {
+  const sum = (figure: Exclude<keyof Sold, 'key'>) => sold.reduce((total, one) => total + one[figure], 0);
+  const sales = sum('sales');
+  if (sales === 0) return { sales: null, costShare: null, salesPerHour: null };
+  return {
+    sales: sales / 100,
+    costShare: sum('cost') / sales,
+    salesPerHour: sum('minutes') === 0 ? null : sales / 100 / (sum('minutes') / HOUR),
+  };
+}
+
+const WEEKDAYS = [
+  ['lun', 'Mon'],
+  ['mar', 'Tue'],
+  ['mié', 'Wed'],
+  ['jue', 'Thu'],
+  ['vie', 'Fri'],
+  ['sáb', 'Sat'],
+  ['dom', 'Sun'],
+] as const;
+
+/** The half hour that lacked most: `vie 18:30, faltan 3`. */
+function worstOf(rows: readonly WeekSums[]): { es: string; en: string } | null {
+  const row = rows.find(({ when }) => when === 'NOW');
+  if (row === undefined || row.worst === null || row.worstShort === 0) return null;
+  const [es, en] = WEEKDAYS[Math.floor(row.worst / 48)] ?? ['', ''];
+  const time = clock((row.worst % 48) * 30);
+  const people = Math.round((row.worstShort / 30) * 10) / 10;
+  return { es: `${es} ${time}, faltan ${people}`, en: `${en} ${time}, ${people} short` };
+}
+
+/** How much notice changes had. */
+function noticePart(of: Sums): NonNullable<Figures['parts']>[number] {
+  const classes = [
+    ['UNDER_24', 'menos de 24 horas', 'under 24 hours', of('under24')],
+    ['UNDER_48', '24 a 48 horas', '24 to 48 hours', of('under48') - of('under24')],
+    ['UNDER_72', '48 a 72 horas', '48 to 72 hours', of('under72') - of('under48')],
+    ['UNDER_WEEK', '3 a 7 días', '3 to 7 days', of('under168') - of('under72')],
+    ['OVER_WEEK', '7 días o más', '7 days or more', of('changes') - of('under168')],
+  ] as const;
+  return {
+    key: 'notice',
+    name: { es: 'Cambios por anticipo', en: 'Changes by notice' },
+    measure: 'count',
+    rows: classes.map(([key, es, en, count]) => ({ key, name: { es, en }, count })),
+  };
+}
