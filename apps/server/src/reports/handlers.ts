@@ -18,6 +18,7 @@ import { numberParameter } from '../parameters/queries.ts';
 import { earlyLeavers } from './early-leavers.ts';
 import { endsAhead } from './ends-ahead.ts';
 import { headCount } from './head-count.ts';
+import { hiringTime } from './hiring-time.ts';
 import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
@@ -33,6 +34,7 @@ const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figure
   headCount,
   turnover,
   earlyLeavers,
+  hiringTime,
   endsAhead,
   absence: (question) => weekReport('absence', question),
   overtime: (question) => weekReport('overtime', question),
@@ -87,13 +89,16 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
     reportOf(code).ofWeeks === true ? await settleWeeks(db, { sites, ...weeksWithYearBefore(span), now }) : 0;
   const health = seesHealthOf(actor, sites);
   const figures = await COUNTS[code]({ db, actor, scope, health, level, span, today, now, least });
-  const names = await namesAt(db, level, [...new Set(figures.rows.map(({ key }) => key))]);
+  const names = await namesAt(db, level, [
+    ...new Set(figures.rows.map(({ key }) => key).filter((key) => key !== '')),
+  ]);
   const rows = figures.rows
     .map(({ key, cells }) => {
       const named = names.get(key);
       return {
         key,
-        name: named?.name ?? { es: key, en: key },
+        // A hire has no team until somebody enters it.
+        name: named?.name ?? (key === '' ? { es: 'Por asignar', en: 'Not assigned' } : { es: key, en: key }),
         site: named?.site ?? null,
         opens: named !== undefined && (level !== 'person' || within(reach, named)),
         cells,

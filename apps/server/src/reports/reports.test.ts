@@ -416,6 +416,63 @@ describe('ends ahead', () => {
   });
 });
 
+test('hiring time: median and 90th percentile of completed hires, open ones and no-shows apart', async () => {
+  const { db } = product.app.database;
+  const store = await openStore(product, '0915');
+  const hireIn = async (name: string, days: number, status: string, passed: Record<string, number>) => {
+    const person = await hire(product, { store, name, from: '2026-10-01' });
+    const id = randomUUID();
+    const since = `${addDays('2026-10-01', -days)}T18:00:00Z`;
+    await db
+      .insertInto('process')
+      .values({
+        id,
+        type: 'HIRING_CONTRACT_PROCESS_MEX',
+        family: 'contract',
+        status,
+        site_id: store.siteId,
+        team_id: status === 'INVITATION_SENT' ? null : store.teamId,
+        collaborator_id: person.id,
+        effective_date: '2026-10-01',
+        created_at: since,
+        status_since: since,
+        closed_at: status === 'COMPLETED_SUCCESS' ? '2026-10-01T18:00:00Z' : null,
+      })
+      .execute();
+    for (const [station, after] of Object.entries(passed))
+      await db
+        .insertInto('process_station')
+        .values({
+          process_id: id,
+          station,
+          passed_at: `${addDays(addDays('2026-10-01', -days), after)}T18:00:00Z`,
+          passed_by_name: 'RH',
+        })
+        .execute();
+  };
+  await hireIn('Rápida', 10, 'COMPLETED_SUCCESS', { personal: 1, labor: 2, director: 3, legal: 8, hr: 9 });
+  await hireIn('Lenta', 20, 'COMPLETED_SUCCESS', { personal: 2, labor: 4, director: 5, legal: 12, hr: 13 });
+  await hireIn('Abierta', 4, 'INVITATION_SENT', {});
+  await hire(product, { store, name: 'No vino', from: '2026-10-05', to: '2026-10-05' });
+  const answer = await report('hiringTime', { personnelDivision: '0915' });
+  expect(answer.total).toMatchObject({
+    hired: 2,
+    open: 1,
+    median: 15,
+    slowest: { es: 'Validación' },
+    noShows: 1,
+  });
+  expect(figure(answer, 'p90')).toBeCloseTo(19, 10);
+  expect(answer.parts[0]?.rows.map(({ key, count }) => [key, count])).toEqual([
+    ['data', 3],
+    ['validation', 7],
+    ['hr', 1],
+    ['signature', 0],
+    ['systems', 0],
+  ]);
+  expect(answer.rows.map(({ name }) => name.es)).toEqual(['Ciclismo', 'Por asignar']);
+});
+
 test('law and evidence: weeks with a breach over planned weeks, signed over answered or due', async () => {
   const { db } = product.app.database;
   const store = await openStore(product, '0940');

@@ -81,7 +81,7 @@ export async function settleWeeks(db: Db, { sites, from, to, now }: Weeks): Prom
 }
 
 /** Counts one week of a store, unless it is counted already. */
-export async function countWeek(db: Db, week: SiteWeek, now: Temporal.Instant): Promise<void> {
+async function countWeek(db: Db, week: SiteWeek, now: Temporal.Instant): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await takeWeek(tx, week, now))) return;
     const { people, days } = await countPeople(tx, week, now);

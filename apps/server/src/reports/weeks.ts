@@ -126,7 +126,7 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
   return {
     rows,
     total: { ...compared(sums), ...(code === 'coverage' ? soldCells(sold) : {}) },
-    before: of(sums, 'BEFORE'),
+    ...(sums.some(({ when }) => when === 'BEFORE') ? { before: of(sums, 'BEFORE') } : {}),
     months: monthsOf(span).map((month) => ({
       month,
       cells: of(

@@ -47,7 +47,7 @@ export function MonthChart({ months, columns, kind, title }: MonthChartProps) {
             let below = 0;
             return (
               <g key={month.month}>
-                {kind === 'stack' ? (
+                {values.every((value) => value === 0) ? null : kind === 'stack' ? (
                   values.map((value, tone) => {
                     below += value;
                     return (

@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@jornada/contract/reports.ts';
 import { reportOf, type ReportCode } from '@jornada/domain/reports/reports.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import type { ApiError } from '../api.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -21,6 +22,7 @@ import { useCellText } from './cells.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { MonthChart } from './MonthChart.tsx';
+import { OtherReports } from './OtherReports.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { texts } from './texts.ts';
 import { SPANS, stepInto, type Asked } from './useAsked.ts';
@@ -62,6 +64,7 @@ export function ReportScreen({
 }: ReportScreenProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const { personnelDivision = '' } = useParams();
   const report = read.data?.code === code ? read.data : undefined;
   return (
     <Page
@@ -82,6 +85,7 @@ export function ReportScreen({
     >
       <Definitions code={code} />
       <Choices {...{ code, codes, asked, ask, report }} />
+      <OtherReports site={asked.site ?? personnelDivision} />
       {read.isError && <ReadFailed title={t('report.failed')} read={read} />}
       {read.isPending && <Waiting label={reportOf(code)[language]} rows={10} />}
       {report !== undefined && report.pending > 0 && (

@@ -41,6 +41,7 @@ export const texts = {
   'report.chart.in': { es: 'altas', en: 'in' },
   'report.chart.out': { es: 'bajas', en: 'out' },
   'report.days': { es: 'días', en: 'days' },
+  'report.others': { es: 'También de la tienda {{site}}:', en: 'Also of store {{site}}:' },
   'report.more': { es: 'más', en: 'more' },
   'report.weekday': { es: 'Día', en: 'Day' },
   'report.byWeekday': { es: '{{column}} por día y semana', en: '{{column}} by day and week' },

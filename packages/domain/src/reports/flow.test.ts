@@ -6,6 +6,7 @@ import {
   medianOf,
   monthsOf,
   pointsOf,
+  quantileOf,
   rateOf,
   twelveMonths,
   yearBefore,
@@ -100,6 +101,13 @@ test('the median of stores leaves out those without a rate', () => {
   expect(medianOf([0.4, null, 0.2, 0.3])).toBe(0.3);
   expect(medianOf([0.4, 0.2])).toBeCloseTo(0.3, 10);
   expect(medianOf([null])).toBeNull();
+});
+
+test('a quantile lies between two figures in proportion', () => {
+  expect(quantileOf([10, 20, 30, 40], 0.5)).toBe(25);
+  expect(quantileOf([10, 20, 30, 40], 0.9)).toBeCloseTo(37, 10);
+  expect(quantileOf([7], 0.9)).toBe(7);
+  expect(quantileOf([], 0.5)).toBeNull();
 });
 
 test('twelve months end on the day itself; a year earlier on the same day', () => {

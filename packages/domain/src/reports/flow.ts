@@ -68,6 +68,14 @@ export function medianOf(values: readonly (number | null)[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
+/** The value below which a share of some figures lies, between two of them in proportion; null without any. */
+export function quantileOf(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return low === undefined || high === undefined ? null : low + (high - low) * (at - Math.floor(at));
+}
+
 /** Days from the first to the last, both of them included. */
 export type Span = { readonly from: string; readonly to: string };
 
