@@ -3,11 +3,13 @@ import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { leave } from '@jornada/domain/leave/kind.ts';
 import {
   inLargeQuarters,
+  inShownCells,
   inShownGroups,
+  lastQuarterEnd,
   LEAST_ANSWERS,
   quarterOf,
+  quarterStart,
   summaryOf,
-  surveyGroups,
 } from '@jornada/domain/leave/survey.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { addDays, addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
@@ -185,47 +187,54 @@ export async function surveyDashboard(
   context: Context,
 ): Promise<CallOutput<Dashboard>> {
   const site = personnelDivision === undefined ? null : await readableSite(context, personnelDivision);
+  const over = lastQuarterEnd(dayAt(context.now));
   const known = await listAnswers(context.db, {
     from: startDate === undefined ? null : quarterStart(startDate),
-    to: endDate === undefined ? null : addDays(addMonths(quarterStart(endDate), 3), -1),
+    // Whole quarters that are over: a shorter span, or one that still grows, would tell one answer from the next.
+    to: endDate === undefined ? over : earlier(over, addDays(addMonths(quarterStart(endDate), 3), -1)),
   });
   const answers =
     site === null
       ? inLargeQuarters(known)
-      : inShownGroups(known, ({ siteCode }) => siteCode).filter(({ siteCode }) => siteCode === site.code);
+      : inShownGroups(known, siteOf).filter(({ siteCode }) => siteCode === site.code);
   const names = new Map(answers.map(({ siteCode, siteName }) => [siteCode, siteName]));
   const both = (text: string) => ({ es: text, en: text });
-  const groups = (
-    keyOf: (answer: (typeof answers)[number]) => string,
-    nameOf: (key: string) => { es: string; en: string },
-  ) =>
-    surveyGroups(inShownGroups(answers, keyOf), keyOf).shown.map(({ key, summary }) => ({
-      key,
-      name: nameOf(key),
-      summary: whole(summary),
-    }));
   const all = summaryOf(answers);
   return {
     all: all === null ? null : whole(all),
     least: LEAST_ANSWERS,
-    bySite: groups(
-      ({ siteCode }) => siteCode,
-      (code) => both(names.get(code) ?? code),
-    ),
-    byQuarter: groups(
+    bySite: shownBy(inShownGroups(answers, siteOf), siteOf, (code) => both(names.get(code) ?? code)),
+    byQuarter: shownBy(
+      answers,
       ({ month }) => quarterOf(month),
       (quarter) => ({ es: quarter, en: quarter.replace('T', 'Q') }),
     ),
-    byReason: groups(
-      ({ reason }) => reason,
+    byReason: shownBy(
+      site === null
+        ? inShownGroups(answers, reasonOf)
+        : inShownCells(known).filter(({ siteCode }) => siteCode === site.code),
+      reasonOf,
       (reason) => Object.entries(LEAVE_REASONS).find(([name]) => name === reason)?.[1] ?? both(reason),
     ),
   };
 }
 
-/** Questions are of whole quarters: shorter spans would tell one month's answers from the next. */
-const quarterStart = (day: string): string =>
-  addMonths(`${day.slice(0, 4)}-01-01`, 3 * Math.floor((Number(day.slice(5, 7)) - 1) / 3));
+type Known = Awaited<ReturnType<typeof listAnswers>>[number];
+const siteOf = ({ siteCode }: Known): string => siteCode;
+const reasonOf = ({ reason }: Known): string => reason;
+
+/** Answers that may be shown, group by group. */
+const shownBy = (
+  shown: readonly Known[],
+  keyOf: (answer: Known) => string,
+  nameOf: (key: string) => { es: string; en: string },
+) =>
+  [...Map.groupBy(shown, keyOf)].flatMap(([key, rows]) => {
+    const summary = summaryOf(rows);
+    return summary === null ? [] : [{ key, name: nameOf(key), summary: whole(summary) }];
+  });
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 const whole = (summary: NonNullable<ReturnType<typeof summaryOf>>) => ({
   ...summary,

@@ -6,10 +6,13 @@ import {
   quarterOf,
   summaryOf,
   surveyGroups,
-  type SurveyAnswer,
+  inShownCells,
+  lastQuarterEnd,
+  type DatedAnswer,
 } from './survey.ts';
 
-const answer = (value: number, more: Partial<SurveyAnswer> = {}): SurveyAnswer => ({
+const answer = (value: number, more: Partial<DatedAnswer> = {}): DatedAnswer => ({
+  month: '2026-01',
   scales: {
     WORK: value,
     PAY: value,
@@ -34,8 +37,9 @@ test('four answers say nothing, five say their means, reasons and comments', () 
     reasons: [{ reason: 'SCHEDULE', count: 5 }],
     comments: [],
   });
-  // Comments from ten on.
+  // Comments from ten on, in each quarter: a longer span less a shorter one would show those of fewer.
   expect(summaryOf([...five, ...five])?.comments).toHaveLength(10);
+  expect(summaryOf([...five, ...five.map((one) => ({ ...one, month: '2026-04' }))])?.comments).toEqual([]);
 });
 
 test('a group of fewer than five is not shown', () => {
@@ -92,6 +96,39 @@ test('no two questions differ by one to four answers, whatever quarters and stor
         const rows = within(span);
         const left = inLargeQuarters(rows).length - inShownGroups(rows, ({ site }) => site).length;
         expect(left === 0 || left >= 5).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a quarter is shown once it is over: the one that runs grows by one answer at a time', () => {
+  expect(lastQuarterEnd('2026-11-20')).toBe('2026-09-30');
+  expect(lastQuarterEnd('2026-01-01')).toBe('2025-12-31');
+});
+
+test('reasons by store: neither a store nor a reason less what is shown of it leaves one to four', () => {
+  const anAnswer = fc.record({
+    siteCode: fc.constantFrom('a', 'b', 'c'),
+    reason: fc.constantFrom('x', 'y', 'z'),
+  });
+  fc.assert(
+    fc.property(fc.array(anAnswer, { maxLength: 90 }), (picked) => {
+      const all = picked.map((one) => ({ ...answer(3), ...one }));
+      const cells = inShownCells(all);
+      const bySite = inShownGroups(all, ({ siteCode }) => siteCode);
+      const byReason = inShownGroups(all, ({ reason }) => reason);
+      const isSafe = (count: number) => expect(count === 0 || count >= 5).toBe(true);
+      for (const site of ['a', 'b', 'c']) {
+        const of = (rows: readonly { siteCode: string }[]) =>
+          rows.filter(({ siteCode }) => siteCode === site).length;
+        isSafe(of(cells) === 0 ? 0 : of(bySite) - of(cells));
+        for (const reason of ['x', 'y', 'z'])
+          isSafe(cells.filter((row) => row.siteCode === site && row.reason === reason).length);
+      }
+      for (const reason of ['x', 'y', 'z']) {
+        const of = (rows: readonly { reason: string }[]) =>
+          rows.filter((row) => row.reason === reason).length;
+        isSafe(of(cells) === 0 ? 0 : of(byReason) - of(cells));
       }
     }),
   );

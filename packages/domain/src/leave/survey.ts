@@ -1,3 +1,5 @@
+import { addDays, addMonths } from '../time.ts';
+
 /** Scales of a survey run from 1 to 5 (spec §9). */
 export const SURVEY_SCALE = { min: 1, max: 5 } as const;
 
@@ -74,6 +76,47 @@ export const inShownGroups = <Answer extends DatedAnswer>(
     return rows.filter((row) => shown.has(keyOf(row)));
   });
 
+/** The last day of the last quarter that is over on a day: no answer is added to it any more, so that asking again tomorrow tells nothing. */
+export const lastQuarterEnd = (today: string): string => addDays(quarterStart(today), -1);
+
+/** The first day of the quarter that holds a day. */
+export const quarterStart = (day: string): string =>
+  addMonths(`${day.slice(0, 4)}-01-01`, 3 * Math.floor((Number(day.slice(5, 7)) - 1) / 3));
+
+type PlacedAnswer = DatedAnswer & { readonly siteCode: string; readonly reason: string };
+
+/**
+ * Answers by store and reason at once: in each quarter those of five and more whose store and reason are shown, and
+ * of which neither the store less its shown reasons, nor the reason less its shown stores, leaves one to four.
+ */
+export const inShownCells = <Answer extends PlacedAnswer>(answers: readonly Answer[]): Answer[] =>
+  [...Map.groupBy(inLargeQuarters(answers), ({ month }) => quarterOf(month)).values()].flatMap(
+    cellsOfQuarter,
+  );
+
+function cellsOfQuarter<Answer extends PlacedAnswer>(rows: readonly Answer[]): Answer[] {
+  const siteOf = ({ siteCode }: Answer) => siteCode;
+  const reasonOf = ({ reason }: Answer) => reason;
+  const sites = new Set(surveyGroups(rows, siteOf).shown.map(({ key }) => key));
+  const reasons = new Set(surveyGroups(rows, reasonOf).shown.map(({ key }) => key));
+  let cells = [...Map.groupBy(rows, (row) => JSON.stringify([siteOf(row), reasonOf(row)])).values()]
+    .filter(([one]) => one !== undefined && sites.has(siteOf(one)) && reasons.has(reasonOf(one)))
+    .filter((own) => own.length >= LEAST_ANSWERS)
+    .toSorted((one, other) => one.length - other.length);
+  for (;;) {
+    const open = cells.find((cell) =>
+      [siteOf, reasonOf].some((lineOf) => {
+        const [one] = cell;
+        const inLine = (row: Answer) => one !== undefined && lineOf(row) === lineOf(one);
+        const left = rows.filter(inLine).length - cells.flat().filter(inLine).length;
+        return left > 0 && left < LEAST_ANSWERS;
+      }),
+    );
+    if (open === undefined) return cells.flat();
+    cells = cells.filter((cell) => cell !== open);
+  }
+}
+
 export type SurveySummary = {
   readonly answers: number;
   /** Means with one decimal. */
@@ -82,8 +125,8 @@ export type SurveySummary = {
   readonly comments: readonly string[];
 };
 
-/** What a group of answers says together; null for fewer than five. Comments are shown from ten on and stand in the order of their words. */
-export function summaryOf(answers: readonly SurveyAnswer[]): SurveySummary | null {
+/** What a group of answers says together; null for fewer than five. Comments are those of quarters with ten and more, in the order of their words. */
+export function summaryOf(answers: readonly DatedAnswer[]): SurveySummary | null {
   if (answers.length < LEAST_ANSWERS) return null;
   const mean = (scale: SurveyScale): number =>
     Math.round((answers.reduce((sum, { scales }) => sum + scales[scale], 0) / answers.length) * 10) / 10;
@@ -104,7 +147,9 @@ export function summaryOf(answers: readonly SurveyAnswer[]): SurveySummary | nul
     }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
-    comments: (answers.length < LEAST_COMMENTED ? [] : answers)
+    comments: [...Map.groupBy(answers, ({ month }) => quarterOf(month)).values()]
+      .filter((rows) => rows.length >= LEAST_COMMENTED)
+      .flat()
       .map(({ comment }) => comment)
       .filter((comment) => comment !== '')
       .toSorted((one, other) => one.localeCompare(other)),
@@ -115,7 +160,7 @@ export function summaryOf(answers: readonly SurveyAnswer[]): SurveySummary | nul
  * Groups of answers, each with five or more. Where those left out together are fewer than five, the smallest shown group
  * is left out with them: the whole less the shown ones would be theirs.
  */
-export function surveyGroups<Answer extends SurveyAnswer>(
+export function surveyGroups<Answer extends DatedAnswer>(
   answers: readonly Answer[],
   keyOf: (answer: Answer) => string,
 ): { readonly shown: { readonly key: string; readonly summary: SurveySummary }[]; readonly left: number } {
