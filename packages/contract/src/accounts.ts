@@ -12,6 +12,8 @@ export const AccountRole = z.object({
   site: Named.nullable(),
   team: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   employer: z.object({ rfc: z.string(), legalName: z.string() }).nullable(),
+  /** A group of the company's directory gives it. */
+  byGroup: z.boolean(),
 });
 export type AccountRole = z.output<typeof AccountRole>;
 
@@ -100,7 +102,7 @@ export const accountCalls = {
     path: path('.takeRole'),
     input: z.strictObject(granted),
     output: z.object({ account: Account }),
-    errors: ['ACCOUNT_NOT_FOUND', 'OWN_RIGHTS', 'ROLE_NOT_FOUND', 'LAST_ADMINISTRATOR'],
+    errors: ['ACCOUNT_NOT_FOUND', 'OWN_RIGHTS', 'ROLE_NOT_FOUND', 'ROLE_BY_GROUP', 'LAST_ADMINISTRATOR'],
     changes: ['session', 'sites'],
   },
 } as const satisfies Calls;

@@ -61,6 +61,7 @@ import { privacyCalls } from './privacy.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { integrationCalls } from './integration.ts';
+import { directoryGroupCalls } from './directory-groups.ts';
 import { kioskCalls } from './kiosks.ts';
 import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
@@ -137,6 +138,7 @@ const others = {
   ...processCalls,
   ...referenceCalls,
   ...integrationCalls,
+  ...directoryGroupCalls,
   ...kioskCalls,
   ...sessionCalls,
   ...sapCalls,

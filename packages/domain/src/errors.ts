@@ -61,6 +61,16 @@ export const errors = {
     en: 'CSV files only',
     toast: 'form',
   },
+  DIRECTORY_GROUP_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No existe este grupo del directorio',
+    en: 'This directory group does not exist',
+  },
+  ROLE_BY_GROUP: {
+    kind: 'rule',
+    es: 'Este rol viene de un grupo del directorio: quítalo al grupo o saca a la persona del grupo',
+    en: 'This role comes from a directory group: take it from the group, or the person out of the group',
+  },
   KIOSK_NOT_FOUND: { kind: 'missing', es: 'No existe este checador', en: 'This kiosk does not exist' },
   KIOSK_NOT_PAIRED: {
     kind: 'forbidden',

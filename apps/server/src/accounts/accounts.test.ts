@@ -49,7 +49,13 @@ test('a role counts on the very next call, and so does taking it away', async ()
   const reads = async () => (await product.call('companyTeams.list', { filter: HERE }, nora)).status;
   expect(await reads()).toBe(403);
   expect(accountOf(await grant(uuid, 'DIRECTOR', HERE)).roles).toEqual([
-    { role: 'DIRECTOR', site: { code: '0417', name: 'Tienda 0417' }, team: null, employer: null },
+    {
+      role: 'DIRECTOR',
+      site: { code: '0417', name: 'Tienda 0417' },
+      team: null,
+      employer: null,
+      byGroup: false,
+    },
   ]);
   expect(await reads()).toBe(200);
   expect(codesOf(await grant(uuid, 'DIRECTOR', HERE))).toEqual(['DUPLICATE_UNIQUE_KEY']);

@@ -72,7 +72,9 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const left = role === 'PATRON' ? await removeRepresentation(db, uuid, where.employer ?? null) : 0;
     if (left === undefined) throw new Refused('ROLE_NOT_FOUND');
     const place = { role, site: where.personnelDivision ?? null, team: where.teamUuid ?? null };
-    if (left === 0 && !(await removeRight(db, uuid, place))) throw new Refused('ROLE_NOT_FOUND');
+    const outcome = left === 0 ? await removeRight(db, uuid, place) : 'removed';
+    if (outcome === 'unknown') throw new Refused('ROLE_NOT_FOUND');
+    if (outcome === 'group') throw new Refused('ROLE_BY_GROUP');
     return written(context, { uuid, fields: [role] });
   },
 };
@@ -111,7 +113,8 @@ const NAMES = {
   oneself: { site: 'no', team: 'no', employer: 'no' },
 } as const satisfies Record<(typeof ROLE_SCOPE)[Role], unknown>;
 
-async function rightOf(db: Db, { accountUuid, role, ...asked }: Asked): Promise<Right> {
+/** The right that is asked for, with the ids of its place; refused where it is named wrongly. */
+export async function rightOf(db: Db, { accountUuid, role, ...asked }: Asked): Promise<Right> {
   const names = NAMES[ROLE_SCOPE[role]];
   const site = asked.personnelDivision ?? null;
   const team = asked.teamUuid ?? null;

@@ -48,7 +48,8 @@ function select(where: RawBuilder<unknown>): RawBuilder<Account & { total: numbe
           'role', r.role,
           'site', case when s.id is not null then json_build_object('code', s.code, 'name', s.name) end,
           'team', case when t.id is not null then json_build_object('uuid', t.uuid, 'name', t.name) end,
-          'employer', case when e.id is not null then json_build_object('rfc', e.rfc, 'legalName', e.legal_name) end
+          'employer', case when e.id is not null then json_build_object('rfc', e.rfc, 'legalName', e.legal_name) end,
+          'byGroup', r.by_group
         ) order by r.role, s.code, t.name, e.legal_name)
         from account_role r left join site s on s.id = r.site_id left join team t on t.id = r.team_id
         left join legal_representative l on l.account_id = a.id and r.role = 'PATRON'
@@ -101,7 +102,7 @@ export function findOwnSite(db: Db, accountUuid: string) {
     .executeTakeFirst();
 }
 
-/** Adds a role; false where the account has it there already. */
+/** Adds a role by hand; false where somebody gave it there already. */
 export async function addRight(
   db: Db,
   accountUuid: string,
@@ -110,25 +111,39 @@ export async function addRight(
   const added = await db
     .insertInto('account_role')
     .values({ account_id: accountUuid, role, site_id: siteId, team_id: teamId })
-    .onConflict((conflict) => conflict.columns(['account_id', 'role', 'site_id', 'team_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'role', 'site_id', 'team_id'])
+        .doUpdateSet({ by_hand: true })
+        .where('account_role.by_hand', '=', false),
+    )
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Removes a role where it counts; false where the account does not have it there. */
+/**
+ * Takes away a role that somebody gave, where it counts: it stays as long as a group gives it too. `unknown` where the
+ * account does not have it there, `group` where a group alone gives it.
+ */
 export async function removeRight(
   db: Db,
   accountUuid: string,
   { role, site, team }: Pick<AccountRole, 'role'> & { site: string | null; team: string | null },
-): Promise<boolean> {
-  const { rows } = await sql<{ role: string }>`
-    delete from account_role r where r.account_id = ${accountUuid}::uuid and r.role = ${role}
-      and r.site_id is not distinct from (select id from site where code = ${site})
-      and (${site}::text is null or r.site_id is not null)
-      and r.team_id is not distinct from (select id from team where uuid = ${team}::uuid)
-      and (${team}::uuid is null or r.team_id is not null)
-    returning r.role`.execute(db);
-  return rows.length > 0;
+): Promise<'removed' | 'group' | 'unknown'> {
+  const there = sql`r.account_id = ${accountUuid}::uuid and r.role = ${role}
+    and r.site_id is not distinct from (select id from site where code = ${site})
+    and (${site}::text is null or r.site_id is not null)
+    and r.team_id is not distinct from (select id from team where uuid = ${team}::uuid)
+    and (${team}::uuid is null or r.team_id is not null)`;
+  const { rows: kept } = await sql<{ byHand: boolean }>`
+    select r.by_hand as "byHand" from account_role r where ${there} and r.by_group for update`.execute(db);
+  if (kept[0] !== undefined) {
+    if (!kept[0].byHand) return 'group';
+    await sql`update account_role r set by_hand = false where ${there}`.execute(db);
+    return 'removed';
+  }
+  const { rows } = await sql`delete from account_role r where ${there} returning r.role`.execute(db);
+  return rows.length > 0 ? 'removed' : 'unknown';
 }
 
 export async function addRepresentation(db: Db, accountUuid: string, employerId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { ROLE_SCOPE, ROLES } from '@jornada/domain/access/roles.ts';
 import { latestEnd } from '@jornada/domain/access/session.ts';
 import type { authCalls } from '@jornada/contract/auth.ts';
+import { joinGroups } from '../accounts/groups.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
@@ -49,6 +50,8 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
           now: context.now,
         });
         if (found !== null) await setLanguage(tx, { accountId: found, language: context.actor.language });
+        const groups = groupsOf(claims[context.config.oidc.groupsClaim]);
+        if (found !== null && groups !== null) await joinGroups(tx, found, groups);
         const issued = await issueRefreshToken(tx, familyId, context.now);
         if (found !== null) await forgetOldSessions(tx, found, context.now.subtract({ hours: 48 }));
         await note(tx, context, { act: 'auth.getJwtTokenFromCode', familyId, accountId: found });
@@ -122,6 +125,11 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
 
     'auth.roles': async () => ROLES.map((role) => ({ role, scope: ROLE_SCOPE[role] })),
   };
+}
+
+/** The groups that the provider names; null where it names none at all, as it does of those who are in very many. */
+function groupsOf(claim: unknown): string[] | null {
+  return Array.isArray(claim) ? claim.filter((name) => typeof name === 'string') : null;
 }
 
 function open(provider: IdentityProvider | undefined, segment: string, context: Context): IdentityProvider {

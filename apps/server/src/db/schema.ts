@@ -67,6 +67,10 @@ export interface Account {
   active: Generated<boolean>;
   collaborator_id: string | null;
   created_at: Generated<string>;
+  directory_changed_at: string | null;
+  directory_external_id: string | null;
+  directory_removed_at: string | null;
+  directory_user_name: string | null;
   email: string;
   id: string;
   language: Generated<string>;
@@ -77,6 +81,8 @@ export interface Account {
 
 export interface AccountRole {
   account_id: string;
+  by_group: Generated<boolean>;
+  by_hand: Generated<boolean>;
   role: string;
   site_id: number | null;
   team_id: number | null;
@@ -387,6 +393,27 @@ export interface DemandDay {
 export interface Digest {
   account_id: string;
   day: string;
+}
+
+export interface DirectoryGroup {
+  created_at: string;
+  external_id: string | null;
+  id: string;
+  name: string;
+  provisioned: Generated<boolean>;
+  updated_at: string;
+}
+
+export interface DirectoryGroupMember {
+  account_id: string;
+  group_id: string;
+}
+
+export interface DirectoryGroupRole {
+  group_id: string;
+  role: string;
+  site_id: number | null;
+  team_id: number | null;
 }
 
 export interface Document {
@@ -1921,6 +1948,9 @@ export interface DB {
   deadline_mark: DeadlineMark;
   demand_day: DemandDay;
   digest: Digest;
+  directory_group: DirectoryGroup;
+  directory_group_member: DirectoryGroupMember;
+  directory_group_role: DirectoryGroupRole;
   document: Document;
   employer: Employer;
   employer_registry: EmployerRegistry;

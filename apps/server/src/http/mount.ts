@@ -106,7 +106,7 @@ function route(app: App, mounted: Mounted): void {
 }
 
 /** Programs learn with every answer how much of their minute is left (IETF draft ratelimit-headers 11). */
-async function withinKeyLimit(app: App, reply: FastifyReply, key: string): Promise<void> {
+export async function withinKeyLimit(app: App, reply: FastifyReply, key: string): Promise<void> {
   const { most, left, seconds } = await app.limits.countKey(key);
   void reply.headers({
     'RateLimit-Policy': `"key";q=${most};w=60`,

@@ -121,6 +121,7 @@ export const PERSONAL_TABLES = {
   calendar_feed: deleted('Calendario', 'Calendar'),
   account: emptied('Cuenta de acceso', 'Account'),
   account_role: deleted('Roles', 'Roles', 'account_id'),
+  directory_group_member: deleted('Grupos del directorio', 'Directory groups', 'account_id'),
   session_family: stays('TRAIL', 'Sesiones', 'Sessions', 'account_id'),
 } as const satisfies Partial<Record<keyof DB, PersonalTable>>;
 

@@ -21,9 +21,13 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
+import { DirectoryGroups } from './DirectoryGroups.tsx';
 import { accountTexts as texts } from './accountTexts.ts';
 
 const SIZE = 50;
+
+/** A role of an account or of a group. */
+type RoleShown = Pick<AccountRole, 'role' | 'site' | 'team'> & Partial<Pick<AccountRole, 'employer'>>;
 
 /** Who may sign in and with which roles; administrators give and take them. */
 export default function RoleList() {
@@ -39,8 +43,9 @@ export default function RoleList() {
   });
   const total = list.data?.total ?? 0;
   const chosen = list.data?.rows.find(({ uuid }) => uuid === open);
-  const writes = can(useProfile(), 'accounts.create');
-  const roleOf = ({ role: name, site, team, employer }: AccountRole): string =>
+  const profile = useProfile();
+  const writes = can(profile, 'accounts.create');
+  const roleOf = ({ role: name, site, team, employer }: RoleShown): string =>
     [say(`role.${name}`), site?.code, team?.name, employer?.legalName]
       .filter((part) => part !== undefined)
       .join(' · ');
@@ -133,6 +138,7 @@ export default function RoleList() {
           }
         />
         <Pager page={page} total={total} size={SIZE} onPage={setPage} />
+        {can(profile, 'directoryGroups.list') && <DirectoryGroups roleOf={roleOf} />}
       </Page>
       {chosen !== undefined && (
         <AccountDialog account={chosen} roleOf={roleOf} onClose={() => setOpen(undefined)} />

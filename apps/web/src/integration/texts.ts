@@ -64,6 +64,8 @@ export const texts = {
   'keys.scope.sites:read': { es: 'Tiendas y equipos: leer', en: 'Stores and teams: read' },
   'keys.scope.sites:write': { es: 'Tiendas y equipos: escribir', en: 'Stores and teams: write' },
   'keys.scope.catalogues:read': { es: 'Catálogos: leer', en: 'Catalogs: read' },
+  'keys.scope.accounts:read': { es: 'Directorio (SCIM): leer', en: 'Directory (SCIM): read' },
+  'keys.scope.accounts:write': { es: 'Directorio (SCIM): escribir', en: 'Directory (SCIM): write' },
   'keys.scope.catalogues:write': { es: 'Catálogos: escribir', en: 'Catalogs: write' },
   'hooks.title': { es: 'Webhooks', en: 'Webhooks' },
   'hooks.create': { es: 'Agregar webhook', en: 'Add webhook' },

@@ -3,7 +3,7 @@ import { isAdmin } from './reach.ts';
 
 /**
  * What a program's key may be made for, and the calls (by the part of their name before the dot) that this opens.
- * Sign-in, sessions, accounts, signatures and the keys themselves are no program's business.
+ * Sign-in, sessions, signatures and the keys themselves are no program's business; accounts are the directory's alone.
  */
 export const KEY_RESOURCES = {
   collaborators: ['collaborators'],
@@ -12,6 +12,7 @@ export const KEY_RESOURCES = {
   workRecord: ['workingTime', 'timebaseReport', 'reports'],
   sites: ['sites', 'teams', 'companySites', 'companyTeams'],
   catalogues: ['hourTypologies', 'holiday', 'timeSlots', 'reference'],
+  accounts: ['scim'],
 } as const;
 
 type KeyResource = keyof typeof KEY_RESOURCES;
@@ -25,6 +26,7 @@ export const KEY_SCOPES = [
   ...scopesOf('workRecord'),
   ...scopesOf('sites'),
   ...scopesOf('catalogues'),
+  ...scopesOf('accounts'),
 ] as const;
 
 /** What a webhook can be notified of. */

@@ -785,6 +785,11 @@ export const permissions = {
   'firstWeeksItems.update': roles(...ADMINS),
 
   // Who may sign in and with which roles: administrators alone
+  'directoryGroups.list': roles(...ADMINS),
+  'directoryGroups.create': roles(...ADMINS),
+  'directoryGroups.remove': roles(...ADMINS),
+  'directoryGroups.giveRole': roles(...ADMINS),
+  'directoryGroups.takeRole': roles(...ADMINS),
   'accounts.list': roles(...ADMINS),
   'accounts.create': roles(...ADMINS),
   'accounts.setActive': roles(...ADMINS),

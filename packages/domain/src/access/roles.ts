@@ -33,6 +33,18 @@ export const ROLE_SCOPE = {
   COLLABORATOR: 'oneself',
 } as const satisfies Record<Role, string>;
 
+/** What a group of the company's directory can give: roles that a person, a zone or a signature does not belong to. */
+export const GROUP_ROLES = [
+  'ADMINISTRATOR',
+  'HR',
+  'HR_LEADER',
+  'LAWYER',
+  'DIRECTOR',
+  'RESPONSIBLE',
+  'ORGANIZER',
+  'COMMISSIONER',
+] as const satisfies readonly Role[];
+
 /** One row of a person's rights: a role, where it holds, and for a responsible on which team. */
 export type RoleRow = {
   readonly role: Role;

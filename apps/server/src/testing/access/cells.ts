@@ -37,6 +37,7 @@ import {
   insertWindow,
   insertZoneDirector,
   insertDeviceWindow,
+  insertGroup,
   insertPunchFile,
 } from './world-records.ts';
 import type { World } from './world.ts';
@@ -99,6 +100,7 @@ const OF_THE_COMPANY: readonly Name[] = [
   'planningRule',
   'deviceWindow',
   'deviceFile',
+  'directoryGroup',
   'checkListOption',
 ];
 
@@ -243,6 +245,7 @@ export async function freshRecords(
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'accessDeviceTimeSlots.remove')
     return { ...records, deviceWindow: await insertDeviceWindow(product) };
+  if (name === 'directoryGroups.remove') return { ...records, directoryGroup: await insertGroup(product) };
   if (name === 'accessDeviceFiles.remove') return { ...records, deviceFile: await insertPunchFile(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')

@@ -71,6 +71,7 @@ export type Catalogue = {
   readonly planningRule: string;
   readonly deviceWindow: string;
   readonly deviceFile: string;
+  readonly directoryGroup: string;
   readonly checkListOption: string;
   readonly zoneDirector: string;
   readonly firstWeeksItem: string;

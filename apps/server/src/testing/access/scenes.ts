@@ -38,6 +38,7 @@ import {
   insertProposal,
   insertSapPending,
   insertSapRequest,
+  insertGroup,
   insertZoneDirector,
   sapFile,
   insertWaitingMail,
@@ -186,6 +187,15 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     commanded({ accountUuid: await insertZoneDirector(product), role: 'ZONE_DIRECTOR' }, company.as.hr, {
       role: 'HR',
     }),
+
+  'directoryGroups.create': async ({ company }) =>
+    commanded({ name: randomUUID() }, company.as.hr, { name: randomUUID() }),
+  'directoryGroups.remove': async ({ product, company }) =>
+    commanded({ groupUuid: await insertGroup(product) }, company.as.hr, 'groupUuid'),
+  'directoryGroups.giveRole': async ({ product, company }) =>
+    commanded({ groupUuid: await insertGroup(product), role: 'HR' }, company.as.hr, { role: 'LAWYER' }),
+  'directoryGroups.takeRole': async ({ product, company }) =>
+    commanded({ groupUuid: await insertGroup(product, 'HR'), role: 'HR' }, company.as.hr, { role: 'LAWYER' }),
 
   'outbox.resend': async ({ product, company }) => ({
     input: { kind: 'MAIL', uuid: await insertWaitingMail(product) },

@@ -176,6 +176,7 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
     planningRule: await first('planning_rule'),
     deviceWindow: await insertDeviceWindow(product),
     deviceFile: await insertPunchFile(product),
+    directoryGroup: await insertGroup(product, 'HR'),
     checkListOption: (
       await db
         .selectFrom('leave_check_list_option')
@@ -834,6 +835,19 @@ export async function insertApiKey({ app, clock }: Product): Promise<string> {
       expires_at: clock.now.add({ hours: 24 }).toString(),
     })
     .execute();
+  return id;
+}
+
+/** A group of the directory without members, which gives a role where one is named. */
+export async function insertGroup(product: Product, role?: string): Promise<string> {
+  const { db } = product.app.database;
+  const [id, at] = [randomUUID(), product.clock.now.toString()];
+  await db
+    .insertInto('directory_group')
+    .values({ id, name: `Grupo ${id}`, created_at: at, updated_at: at })
+    .execute();
+  if (role !== undefined)
+    await db.insertInto('directory_group_role').values({ group_id: id, role }).execute();
   return id;
 }
 

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { endSessions } from '../sessions/queries.ts';
+import { isAdministeredWithout } from './queries.ts';
+
+/**
+ * Gives accounts the roles of their groups, and takes those that no group gives any more; roles that somebody gave by
+ * hand stay. Returns whose roles changed, and whether the company has lost its last administrator by it.
+ */
+export async function applyGroupRoles(
+  tx: Db,
+  accounts: readonly string[],
+): Promise<{ changed: string[]; endsAdministration: boolean }> {
+  const wasAdministered = await isAdministered(tx);
+  const among = (column: 'm.account_id' | 'r.account_id') =>
+    sql`${sql.ref(column)} = any(${[...accounts]}::uuid[])`;
+  const { rows: given } = await sql<{ id: string }>`
+    insert into account_role (account_id, role, site_id, team_id, by_hand, by_group)
+    select distinct m.account_id, g.role, g.site_id, g.team_id, false, true
+    from directory_group_member m join directory_group_role g on g.group_id = m.group_id where ${among('m.account_id')}
+    on conflict (account_id, role, site_id, team_id) do update set by_group = true where not account_role.by_group
+    returning account_id as id`.execute(tx);
+  const isGiven = sql`exists (select from directory_group_member m join directory_group_role g on g.group_id = m.group_id
+    where m.account_id = r.account_id and g.role = r.role and g.site_id is not distinct from r.site_id and g.team_id is not distinct from r.team_id)`;
+  const { rows: taken } = await sql<{ id: string }>`
+    delete from account_role r where r.by_group and not r.by_hand and ${among('r.account_id')} and not ${isGiven}
+    returning r.account_id as id`.execute(tx);
+  await sql`update account_role r set by_group = false where r.by_group and ${among('r.account_id')} and not ${isGiven}`.execute(
+    tx,
+  );
+  return {
+    changed: [...new Set([...given, ...taken].map(({ id }) => id))],
+    endsAdministration: wasAdministered && !(await isAdministered(tx)),
+  };
+}
+
+/** Opens or closes an account as the directory says; false where that would leave the company without an administrator. */
+export async function setActive(
+  tx: Db,
+  { account, active, now }: { account: string; active: boolean; now: Temporal.Instant },
+): Promise<boolean> {
+  if (!active && (await administers(tx, account)) && !(await isAdministeredWithout(tx, account)))
+    return false;
+  await tx.updateTable('account').set({ active }).where('id', '=', account).execute();
+  if (!active) await endSessions(tx, { account, now });
+  return true;
+}
+
+/** Whether somebody is an administrator who can sign in. */
+async function isAdministered(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from account_role r join account a on a.id = r.account_id where r.role = 'ADMINISTRATOR' and a.active) as is`.execute(
+    tx,
+  );
+  return rows[0]?.is ?? false;
+}
+
+async function administers(tx: Db, account: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from account_role r join account a on a.id = r.account_id
+      where r.role = 'ADMINISTRATOR' and a.active and a.id = ${account}::uuid) as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
+/**
+ * Puts an account into exactly those groups that the provider names at sign-in, of those whose members no directory
+ * keeps; by their name.
+ */
+export async function joinGroups(tx: Db, account: string, named: readonly string[]): Promise<void> {
+  const isNamed = sql`lower(g.name) = any(${named.map((name) => name.toLowerCase())}::text[])`;
+  await sql`delete from directory_group_member m using directory_group g
+    where m.group_id = g.id and not g.provisioned and m.account_id = ${account}::uuid and not ${isNamed}`.execute(
+    tx,
+  );
+  await sql`insert into directory_group_member (group_id, account_id)
+    select g.id, ${account}::uuid from directory_group g where ${isNamed} and not g.provisioned on conflict do nothing`.execute(
+    tx,
+  );
+  await applyGroupRoles(tx, [account]);
+}
