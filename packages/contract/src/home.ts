@@ -1,3 +1,4 @@
+import { HOME_FIGURES } from '@jornada/domain/home/figures.ts';
 import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
 import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { z } from 'zod';
@@ -85,5 +86,31 @@ export const homeCalls = {
     }),
     errors: ['SITE_NOT_FOUND'],
     about: ['home', 'planning', 'coverage', 'notifications', 'catalogues'],
+  },
+  /** The ten figures of a store, as far as the reader leads it. */
+  'home.figures': {
+    method: 'GET',
+    path: '/mx/api/v2/home/figures',
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode }) }),
+    output: z.object({
+      /** The first and last day of the recent weeks, whose absence, overtime and changes are counted. */
+      from: z.string(),
+      to: z.string(),
+      figures: z.array(
+        z.object({
+          key: z.enum(HOME_FIGURES),
+          kind: z.enum(['count', 'hours', 'percent', 'days']),
+          value: z.number().nullable(),
+          /** Of how many: people planned to be at work now. */
+          of: z.number().nullable(),
+          /** Against the same weeks a year before, of vacancies against four weeks ago; shares in points. */
+          change: z.number().nullable(),
+          /** The last twelve weeks, where the figure has them. */
+          line: z.array(z.number().nullable()),
+        }),
+      ),
+    }),
+    errors: ['SITE_NOT_FOUND'],
+    about: ['home', 'planning', 'coverage', 'notifications', 'collaborators', 'posts'],
   },
 } as const satisfies Calls;

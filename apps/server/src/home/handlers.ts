@@ -3,6 +3,7 @@ import { dayAt } from '@jornada/domain/time.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { homeFigures } from './figures.ts';
 import { floorOf, siteByCode, upcomingOf } from './floor.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -28,6 +29,8 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       total,
     };
   },
+
+  'home.figures': (asked, context) => homeFigures(asked, context),
 
   'home.floor': async ({ filter }, context) => {
     const site = await siteByCode(context.db, filter.personnelDivision);

@@ -23,6 +23,7 @@ import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
 import { scopeOf, type Filter, type Scope } from './scope.ts';
+import { RECENT_WEEKS, recentWeeks, storeFigures } from './store-figures.ts';
 import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';
 import { settleWeeks } from './week-figures.ts';
@@ -42,6 +43,7 @@ const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figure
   coverage: (question) => weekReport('coverage', question),
   stability: (question) => weekReport('stability', question),
   lawAndEvidence,
+  storeFigures,
 };
 
 type Asked = {
@@ -86,7 +88,13 @@ async function answer({ code, filter }: Asked, context: Context): Promise<Report
   const least = await numberParameter(db, LEAST.code, LEAST.standard);
   const { sites } = scope;
   const pending =
-    reportOf(code).ofWeeks === true ? await settleWeeks(db, { sites, ...weeksWithYearBefore(span), now }) : 0;
+    reportOf(code).ofWeeks === true
+      ? await settleWeeks(db, {
+          sites,
+          ...weeksWithYearBefore(code === 'storeFigures' ? recentWeeks({ today, now }, RECENT_WEEKS) : span),
+          now,
+        })
+      : 0;
   const health = seesHealthOf(actor, sites);
   const figures = await COUNTS[code]({ db, actor, scope, health, level, span, today, now, least });
   const names = await namesAt(db, level, [
@@ -154,6 +162,7 @@ function seesHealthOf(actor: Actor, sites: readonly number[] | null): boolean {
 
 /** What the rows are: one step further in than the place asked for. */
 function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
+  if (filter.teamUuid !== undefined && code === 'storeFigures') return 'team';
   if (filter.teamUuid !== undefined && reportOf(code).byWeek === true) return 'week';
   if (filter.teamUuid !== undefined)
     return code === 'headCount' && filter.positionNumber === undefined ? 'position' : 'person';
@@ -162,7 +171,8 @@ function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
 }
 
 function medianCells(code: ReportCode, level: Level, rows: ReportAnswer['rows']): ReportAnswer['median'] {
-  const shares = columnsAt(code, level).filter(({ kind }) => kind === 'percent');
+  // Stores side by side have a median of everything; elsewhere only shares do.
+  const shares = columnsAt(code, level).filter(({ kind }) => code === 'storeFigures' || kind === 'percent');
   if (rows.length < 3 || shares.length === 0) return null;
   return Object.fromEntries(
     shares.map(({ key }) => [

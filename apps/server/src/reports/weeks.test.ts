@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PlanningAnalysis } from '@jornada/contract/coverage.ts';
+import { homeCalls } from '@jornada/contract/home.ts';
 import { ReportAnswer } from '@jornada/contract/reports.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
@@ -277,6 +278,29 @@ describe('overtime and punches', () => {
       missing: 2,
     });
   });
+});
+
+test('the ten figures of a home are those of the reports, for the teams that the reader leads', async () => {
+  const ask = async (as: string) =>
+    homeCalls['home.figures'].output.parse(
+      (await product.call('home.figures', { filter: { personnelDivision: '0417' } }, as)).body,
+    );
+  const figures = Object.fromEntries((await ask(director)).figures.map((one) => [one.key, one]));
+  const span = { startDate: '2026-10-01', endDate: TODAY };
+  // Everything of the last four weeks lies in this span.
+  const absence = await report('absence', { ...inStore(), ...span });
+  expect(figures['absence']?.value).toBeCloseTo(Number(absence.total['share']), 10);
+  expect(figures['absence']?.line).toHaveLength(12);
+  expect(figures['absence']?.line.at(-1)).not.toBeNull();
+  expect(figures['vacant']?.value).toBe((await report('headCount', inStore())).total['vacant']);
+  expect(figures['present']).toMatchObject({ value: null });
+  expect(await ask(responsible)).toMatchObject({ figures: expect.any(Array) });
+  expect(
+    (await product.call('home.figures', { filter: { personnelDivision: '0422' } }, director)).status,
+  ).toBe(404);
+  const stores = await report('storeFigures', {}, director);
+  expect(stores.rows.map(({ key }) => key)).toEqual(['0417']);
+  expect(stores.rows[0]?.cells['absence']).toBeCloseTo(Number(absence.total['share']), 10);
 });
 
 test('parts add up to the whole in every drill, on whatever day', async () => {

@@ -1,7 +1,7 @@
 import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
 import { monthsOf, pointsOf, shareOf } from '@jornada/domain/reports/flow.ts';
 import { reportOf } from '@jornada/domain/reports/reports.ts';
-import { clock } from '@jornada/domain/time.ts';
+import { addDays, clock } from '@jornada/domain/time.ts';
 import type { Figures, Question } from './question.ts';
 import { readHeat, readSales, readWeekSums, type Sold, type Summed, type WeekSums } from './weeks-query.ts';
 
@@ -137,6 +137,18 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
     ...(reportOf(code).chart === 'heat' ? { weeks: await heatOf(question) } : {}),
     ...(code === 'stability' ? { parts: [noticePart(sumsOf(now))] } : {}),
   };
+}
+
+/** One figure of each week of a span, from the first Monday on; null where it has none. */
+export async function weeksOf(code: WeekReport, question: Question, key: string): Promise<(number | null)[]> {
+  const sums = await readWeekSums({ ...question, level: 'week' });
+  const { from, to } = question.span;
+  const mondays: string[] = [];
+  for (let monday = from; monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays.map((monday) => {
+    const own = sums.filter((row) => row.key === monday && row.when === 'NOW');
+    return own.length === 0 ? null : numberIn(REPORTS[code].cells(sumsOf(own), question), key);
+  });
 }
 
 const isOfSites = (level: Question['level']): boolean => level === 'zone' || level === 'site';

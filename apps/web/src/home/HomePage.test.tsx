@@ -2,6 +2,7 @@ import type { Waiting } from '@jornada/contract/home.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, pageOf, standIn } from '../testing/standIn.tsx';
+import { HomeFigures } from './HomeFigures.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const server = standIn();
@@ -35,4 +36,43 @@ test('where all of it is shown, nothing is said of that', async () => {
   show([task('Ximena')], 1);
   expect(await screen.findByRole('heading', { name: '1 pendiente' })).toBeVisible();
   expect(screen.queryByText(/Se muestran/)).toBeNull();
+});
+
+test('a figure leads to its report, says how it changed, and is a dash where it is not known', async () => {
+  const figure = (key: string, kind: string, value: number | null, more = {}) => ({
+    key,
+    kind,
+    value,
+    of: null,
+    change: null,
+    line: [],
+    ...more,
+  });
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [{ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }],
+    },
+    '/home/figures': {
+      from: '2026-10-19',
+      to: '2026-11-15',
+      figures: [
+        figure('present', 'count', null, { of: 8 }),
+        figure('absence', 'percent', 0.041, { change: -0.012, line: [0.05, null, 0.041] }),
+        figure('vacant', 'count', 3, { change: 1 }),
+      ],
+    },
+  };
+  open(<HomeFigures personnelDivision="0417" />, { path: '/home/1', at: '/home/1' });
+  expect(await screen.findByText('4.1%')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ausentismo, 4 semanas' }).getAttribute('href')).toMatch(
+    /report=absence/,
+  );
+  expect(screen.getByText('−1.2 puntos en un año')).toBeVisible();
+  expect(screen.getByText('+1 en cuatro semanas')).toBeVisible();
+  expect(screen.getByRole('img', { name: /ausentismo, 4 semanas, últimas 12/ })).toBeInTheDocument();
+  expect(screen.getByText(/^–/)).toHaveTextContent('– / 8');
 });

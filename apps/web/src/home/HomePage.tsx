@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { figure, useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Floor } from './Floor.tsx';
+import { HomeFigures } from './HomeFigures.tsx';
 import { actOf, hrefOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
 import { texts } from './texts.ts';
 import styles from './home.module.css';
@@ -77,6 +78,7 @@ export function HomePage({ floor }: HomePageProps) {
             {t('home.shown', { shown: figure(tasks.length), total: figure(total) })}
           </p>
         )}
+        {floor && <HomeFigures personnelDivision={personnelDivision} />}
       </div>
       {floor && <Floor personnelDivision={personnelDivision} />}
     </div>

@@ -18,7 +18,8 @@ export default function TeamReports() {
   const { personnelDivision = '' } = useParams();
   const { asked, addressOf, ask } = useAsked();
   const code = TEAM_REPORT_CODES.find((one) => one === asked.report) ?? 'endsAhead';
-  const filter = filterOf({ ...asked, site: personnelDivision });
+  // Stores at a glance are all of the reader's; every other report is of the store in the address.
+  const filter = filterOf({ ...asked, site: code === 'storeFigures' ? asked.site : personnelDivision });
   const read = useRead(reportCalls['teamReports.get'], { code, filter }, { keepOld: true });
   const { busy, start } = useDownload();
   return (

@@ -117,6 +117,7 @@ export const permissions = {
   // Homes
   'home.waiting': signedIn,
   'home.floor': roles(...PLAN_READERS),
+  'home.figures': roles(...NOTIFIERS),
 
   // Collaborators' files: pay, bank and address are narrowed by the handler (decisions §2.5, §2.9)
   'collaborators.bySite': roles(

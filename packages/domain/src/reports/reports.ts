@@ -431,6 +431,41 @@ export const REPORTS = {
     byMonth: ['weeks', 'law', 'lawShare', 'signedShare', 'late'],
     bar: 'lawShare',
   },
+  storeFigures: {
+    number: 15,
+    es: 'Tiendas de un vistazo',
+    en: 'Stores at a glance',
+    formula: {
+      es: 'Cada cifra es la de su informe: vacantes hoy; ausentismo, horas extra y cambios con menos de 48 horas de las últimas cuatro semanas; adherencia y horas que faltan de la última; decisiones de los próximos 30 días; rotación de 12 meses.',
+      en: 'Each figure is that of its report: vacancies today; absence, overtime and changes under 48 hours of the last four weeks; adherence and short hours of the last one; decisions of the next 30 days; turnover of 12 months.',
+    },
+    population: {
+      es: 'La de cada informe. Ninguna cifra resume a las demás y nadie se ordena por ellas.',
+      en: 'That of each report. No figure sums up the others, and nobody is ranked by them.',
+    },
+    cutOff: {
+      es: 'Hoy; semanas terminadas antes de hoy.',
+      en: 'Today; weeks that were over before today.',
+    },
+    asking: 'ahead',
+    readers: 'teams',
+    ignoresTerms: true,
+    ofWeeks: true,
+    figures: ['vacant', 'absence', 'overtime', 'adherence', 'turnover'],
+    columns: [
+      { key: 'short', es: 'Faltan horas', en: 'Short hours', kind: 'hours' },
+      { key: 'vacant', es: 'Vacantes', en: 'Vacant', kind: 'count' },
+      { key: 'absence', es: 'Ausentismo', en: 'Absence', kind: 'percent' },
+      ...YEAR_BEFORE,
+      { key: 'overtime', es: 'Extra', en: 'Overtime', kind: 'percent' },
+      { key: 'adherence', es: 'Adherencia', en: 'Adherence', kind: 'percent' },
+      { key: 'under48', es: 'Bajo 48 h', en: 'Under 48 h', kind: 'count' },
+      { key: 'unanswered', es: 'Sin respuesta', en: 'Unanswered', kind: 'count' },
+      { key: 'decisions', es: 'Por decidir', en: 'To decide', kind: 'count' },
+      { key: 'turnover', es: 'Rotación', en: 'Turnover', kind: 'percent' },
+    ],
+    bar: 'absence',
+  },
 } as const satisfies Record<string, Report>;
 
 export type ReportCode = keyof typeof REPORTS;

@@ -1,0 +1,156 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import { homeCalls } from '@jornada/contract/home.ts';
+import type { HomeFigureKey } from '@jornada/domain/home/figures.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { Link } from 'react-router';
+import { useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { mayOpen, routes } from '../routes.ts';
+import { useTexts } from '../texts.ts';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { figure, hours, useFormat } from '../ui/format.ts';
+import { texts } from './texts.ts';
+import styles from './figures.module.css';
+
+type HomeFigure = CallOutput<(typeof homeCalls)['home.figures']>['figures'][number];
+
+/** The ten figures of a store: each with how it went and a way to what it is made of. */
+export function HomeFigures({ personnelDivision }: { personnelDivision: string }) {
+  const profile = useProfile();
+  return can(profile, 'home.figures') ? <Figures personnelDivision={personnelDivision} /> : null;
+}
+
+function Figures({ personnelDivision }: { personnelDivision: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const read = useRead(homeCalls['home.figures'], { filter: { personnelDivision } });
+  return (
+    <section className={styles['figures']} aria-label={t('figures.title')}>
+      <header className={styles['head']}>
+        <h2>{t('figures.title')}</h2>
+        {read.data && <span>{t('figures.span', { days: format.days(read.data.from, read.data.to) })}</span>}
+      </header>
+      {read.isPending && <Waiting label={t('figures.title')} rows={3} />}
+      {read.isError && <ReadFailed title={t('figures.failed')} read={read} />}
+      {read.data && (
+        <ul>
+          {read.data.figures.map((one) => (
+            <FigureOf key={one.key} figure={one} site={personnelDivision} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FigureOf({ figure: one, site }: { figure: HomeFigure; site: string }) {
+  const t = useTexts(texts);
+  const to = useWay(one.key, site);
+  const value = written(one, one.value);
+  return (
+    <li>
+      <span className={styles['value']}>
+        {value}
+        {one.of !== null && <small> / {figure(one.of)}</small>}
+      </span>
+      {to === null ? (
+        <span className={styles['label']}>{t(`figures.${one.key}`)}</span>
+      ) : (
+        <Link className={styles['label']} to={to}>
+          {t(`figures.${one.key}`)}
+        </Link>
+      )}
+      <span className={styles['change']}>{changeOf(one, t)}</span>
+      {one.line.filter((week) => week !== null).length > 1 && (
+        <Line values={one.line} label={t('figures.line', { label: t(`figures.${one.key}`) })} />
+      )}
+    </li>
+  );
+}
+
+function written({ kind }: Pick<HomeFigure, 'kind'>, value: number | null): string {
+  if (value === null) return '–';
+  if (kind === 'percent') return `${figure(value * 100, 1)}%`;
+  return kind === 'hours' ? hours(value) : figure(value);
+}
+
+function changeOf({ key, kind, change }: HomeFigure, t: ReturnType<typeof useTexts<typeof texts>>): string {
+  if (change === null) return '';
+  const sign = change > 0 ? '+' : '';
+  const value = sign + (kind === 'percent' ? figure(change * 100, 1) : figure(change));
+  return t(
+    key === 'vacant'
+      ? 'figures.change.weeks'
+      : kind === 'percent'
+        ? 'figures.change.points'
+        : 'figures.change.year',
+    {
+      value,
+    },
+  );
+}
+
+/** Twelve weeks as a line; a week without a figure is a gap. */
+function Line({ values, label }: { values: readonly (number | null)[]; label: string }) {
+  const known = values.filter((value) => value !== null);
+  const [low, high] = [Math.min(0, ...known), Math.max(...known, 0)];
+  const y = (value: number): number => (high === low ? 19 : 19 - ((value - low) / (high - low)) * 18);
+  const path = values
+    .map((value, at) => {
+      if (value === null) return '';
+      const goesOn = (values[at - 1] ?? null) !== null;
+      // A week between two gaps is still a mark.
+      return `${goesOn ? 'L' : 'M'}${at} ${y(value)}h0.01`;
+    })
+    .join('');
+  return (
+    <svg
+      className={styles['line']}
+      viewBox={`-0.2 0 ${values.length - 0.6} 20`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <path className={styles['base']} vectorEffect="non-scaling-stroke" d={`M0 19.5H${values.length - 1}`} />
+      <path vectorEffect="non-scaling-stroke" d={path} />
+    </svg>
+  );
+}
+
+/** Where the people, days or weeks behind a figure are, for those who may open it. */
+function useWay(key: HomeFigureKey, site: string): string | null {
+  const profile = useProfile();
+  const held = profile?.actorRoles ?? [];
+  const opens = (path: string) =>
+    routes.some((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, held));
+  const report = (code: string) =>
+    opens('reports')
+      ? `/mx/${site}/reports?report=${code}&site=${site}`
+      : `/mx/${site}/teamReports?report=${code}`;
+  switch (key) {
+    case 'present':
+      return opens('presence') ? `/mx/${site}/presence/${dayAt(Temporal.Now.instant())}` : null;
+    case 'short':
+      return opens('planningAnalysis') ? `/mx/${site}/planningAnalysis` : null;
+    case 'vacant':
+      if (opens('reports')) return report('headCount');
+      return opens('hireableWindows') ? `/mx/${site}/hireableWindows` : null;
+    case 'absence':
+      return report('absence');
+    case 'overtime':
+      return report('overtime');
+    case 'adherence':
+      return report('planAgainstPunches');
+    case 'under48':
+      return report('stability');
+    case 'unanswered':
+      return opens('weeklyNotificationsList')
+        ? `/mx/${site}/weeklyNotificationsList`
+        : report('lawAndEvidence');
+    case 'decisions':
+      return report('endsAhead');
+    case 'vacation':
+      return opens('vacationSummary') ? `/mx/${site}/vacationSummary` : null;
+  }
+}
