@@ -118,9 +118,15 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/mx/:personnelDivision/myShifts',
-    title: { es: 'Turnos abiertos', en: 'Open shifts' },
+    title: { es: 'Turnos y cambios', en: 'Shifts and swaps' },
     may: 'openShifts.mine',
     load: () => import('./open-shifts/MyShifts.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myShifts/swap',
+    title: { es: 'Proponer un cambio', en: 'Propose a swap' },
+    may: 'swaps.propose',
+    load: () => import('./open-shifts/ProposeSwap.tsx'),
   },
   {
     path: '/mx/:personnelDivision/myCalendar',
@@ -920,7 +926,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/mx/:personnelDivision/openShifts',
-    title: { es: 'Turnos abiertos', en: 'Open shifts' },
+    title: { es: 'Turnos abiertos y cambios', en: 'Open shifts and swaps' },
     may: 'openShifts.list',
     load: () => import('./open-shifts/OpenShifts.tsx'),
   },

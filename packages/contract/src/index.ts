@@ -37,6 +37,7 @@ import { loanCalls } from './loans.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
 import { openShiftCalls } from './open-shifts.ts';
+import { swapCalls } from './swaps.ts';
 import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
@@ -117,6 +118,7 @@ const others = {
   ...auditCalls,
   ...privacyCalls,
   ...openShiftCalls,
+  ...swapCalls,
   ...outboxCalls,
   ...pactCalls,
   ...outsideCalls,

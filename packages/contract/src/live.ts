@@ -19,7 +19,7 @@ export const TOPIC_READS = {
   mobility: ['mobility.own', 'mobility.dashboard'],
   polyvalences: ['polyvalences.list'],
   loans: ['loans.list', 'loans.mine'],
-  shifts: ['openShifts.list', 'openShifts.mine'],
+  shifts: ['openShifts.list', 'openShifts.mine', 'swaps.list', 'swaps.mine'],
   transfers: ['dataCentre.history'],
   money: ['salaryAdvance.list'],
   home: ['home.waiting'],

@@ -575,6 +575,32 @@ export const errors = {
     es: 'El turno ya no cabe en la semana de esta persona. Revisa su semana en el plan.',
     en: 'The shift no longer fits this person’s week. Check their week in the plan.',
   },
+  SWAP_NOT_FOUND: { kind: 'missing', es: 'No se encontró el cambio de turno', en: 'Shift swap not found' },
+  SWAP_SHIFT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Este turno no se puede cambiar: ya empezó, o su aviso cambió o falta',
+    en: 'This shift cannot be swapped: it has started, or it was not sent as it is planned now',
+  },
+  SWAP_NOT_OPEN: {
+    kind: 'conflict',
+    es: 'Este cambio ya no espera respuesta: se decidió, se retiró o el turno ya empezó',
+    en: 'This swap no longer waits for an answer: it was decided, withdrawn, or the shift has started',
+  },
+  SWAP_PLAN_CHANGED: {
+    kind: 'conflict',
+    es: 'El plan cambió desde que se propuso el cambio: uno de los turnos ya es otro',
+    en: 'The plan has changed since the swap was proposed: one of the shifts is no longer the same',
+  },
+  SWAP_NOT_POSSIBLE: {
+    kind: 'rule',
+    es: 'El cambio no cabe en la semana de los dos. Elige otro turno u otra persona.',
+    en: 'The swap does not fit the weeks of both. Choose another shift or person.',
+  },
+  SWAP_ALREADY_PROPOSED: {
+    kind: 'conflict',
+    es: 'Uno de los turnos ya está en otro cambio que espera respuesta',
+    en: 'One of the shifts is already part of another swap that waits for an answer',
+  },
   POSITION_NOT_FOR_MINORS: {
     kind: 'rule',
     es: 'Este puesto no es para menores de 18 años (LFT 176)',

@@ -37,6 +37,7 @@ const RECORDS_OF_A_PERSON = {
   fileProposal: 'file_proposal',
   loan: 'loan',
   openShift: 'open_shift',
+  shiftSwap: 'shift_swap',
   salaryAdvance: 'salary_advance',
   sapPending: 'sap_pending',
   vacationCertificate: 'vacation_certificate',

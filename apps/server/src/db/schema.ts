@@ -1647,6 +1647,32 @@ export interface SettlementType {
   name: string;
 }
 
+export interface ShiftSwap {
+  answered_at: string | null;
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  comment: Generated<string>;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  gives_date: string;
+  gives_from: number;
+  gives_period_id: string;
+  gives_to: number;
+  id: string;
+  message: Generated<string>;
+  partner_id: string;
+  proposed_at: string;
+  site_id: number;
+  status: string;
+  takes_date: string | null;
+  takes_from: number | null;
+  takes_period_id: string | null;
+  takes_to: number | null;
+  team_id: number;
+  version: Generated<number>;
+}
+
 export interface Site {
   address: string;
   changed_at: string | null;
@@ -2047,6 +2073,7 @@ export interface DB {
   session_family: SessionFamily;
   settlement: Settlement;
   settlement_type: SettlementType;
+  shift_swap: ShiftSwap;
   site: Site;
   site_cex: SiteCex;
   site_feature: SiteFeature;

@@ -112,6 +112,8 @@ const KINDS = {
   ANSWER_NOTIFICATION: { es: 'cambió tu semana', en: 'your week changed' },
   LOAN_CONSENT: { es: 'otro equipo pide a esta persona', en: 'another team asks for this person' },
   LOAN_ANSWER: { es: 'otra tienda te pide', en: 'another store asks for you' },
+  SWAP_DECISION: { es: 'cambio de turno por aprobar', en: 'shift swap to approve' },
+  SWAP_ANSWER: { es: 'te propone un cambio de turno', en: 'proposes a shift swap' },
   OPEN_SHIFT: { es: 'piden un turno abierto', en: 'an open shift is asked for' },
 } as const satisfies Record<WaitingKind, Readonly<Record<Language, string>>>;
 

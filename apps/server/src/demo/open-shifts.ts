@@ -35,3 +35,35 @@ export async function insertOpenShifts(
       ['0417', team, addDays(mondayOf(today), 7 + days), from, to, remark, now.toString(), asking],
     );
 }
+
+/** Who proposes a swap to whom, how far it is, and what they write; Rodrigo answers on the phone, Daniela decides. */
+const SWAPS = [
+  ['joel castro', 'rodrigo salinas', 'PROPOSED', 'Ese día tengo examen en la tarde'],
+  ['fernanda aguilar', 'brenda hernandez', 'ACCEPTED', ''],
+  ['fernanda aguilar', 'valeria cardenas', 'ACCEPTED', 'Cita médica'],
+] as const;
+
+/** Swaps of shifts on which one works and the other rests, in the days ahead. */
+export async function insertSwaps(
+  client: pg.PoolClient,
+  { now, today }: { readonly now: Temporal.Instant; readonly today: string },
+): Promise<void> {
+  for (const [proposer, partner, status, message] of SWAPS)
+    await client.query(
+      `insert into shift_swap (id, site_id, team_id, collaborator_id, partner_id, gives_period_id, gives_date, gives_from, gives_to, takes_period_id, takes_date, takes_from, takes_to,
+        message, status, proposed_at, answered_at, changed_at, changed_by_name)
+      select md5('swap' || a.id || b.id)::uuid, g.site_id, g.team_id, a.id, b.id, g.id, g.work_date, g.from_minute, g.to_minute, k.id, k.work_date, k.from_minute, k.to_minute,
+        $4, $5, $6::timestamptz - interval '5 hours', case when $5 = 'ACCEPTED' then $6::timestamptz - interval '2 hours' end, $6::timestamptz - interval '2 hours', a.full_name
+      from collaborator a join collaborator b on b.site_id = a.site_id
+        join planning_period g on g.collaborator_id = a.id and g.work_date between $3::date + 1 and $3::date + 10
+        join planning_period k on k.collaborator_id = b.id and k.team_id = g.team_id and date_trunc('week', k.work_date) = date_trunc('week', g.work_date) and k.work_date > $3::date
+        join hour_typology gh on gh.id = g.typology_id and gh.kind = 'WORK' join hour_typology kh on kh.id = k.typology_id and kh.kind = 'WORK'
+        join site s on s.id = a.site_id and s.code = '0417'
+      where a.search_name like $1 || '%' and b.search_name like $2 || '%'
+        and not exists (select from planning_period p where p.collaborator_id = a.id and p.work_date = k.work_date)
+        and not exists (select from planning_period p where p.collaborator_id = b.id and p.work_date = g.work_date)
+        and not exists (select from shift_swap w where w.gives_period_id in (g.id, k.id) or w.takes_period_id in (g.id, k.id))
+      order by g.work_date, k.work_date limit 1`,
+      [proposer, partner, today, message, status, now.toString()],
+    );
+}

@@ -14,7 +14,7 @@ import { insertMobility } from './mobility.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertLoans } from './loans.ts';
-import { insertOpenShifts } from './open-shifts.ts';
+import { insertOpenShifts, insertSwaps } from './open-shifts.ts';
 import { insertPapers, insertSapPending, markDeadlines, nameCountryLeader } from './papers.ts';
 import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
@@ -82,6 +82,7 @@ export async function seedDemo(
       await insertPresence(client, { today, now });
       await insertLoans(client, { today, now });
       await insertOpenShifts(client, { today, now });
+      await insertSwaps(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
       await insertMobility(client, { staff, keys, today, now });

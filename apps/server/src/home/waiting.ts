@@ -4,7 +4,7 @@ import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-tasks.ts';
-import { askedShifts } from './shift-tasks.ts';
+import { askedShifts, ownSwaps, swapsToDecide } from './shift-tasks.ts';
 import {
   contractEnds,
   deadlineTasks,
@@ -38,6 +38,8 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => loansToConsent(query, reach(...permissions['loans.consent'].roles)),
     () => ownLoans(query),
     () => askedShifts(query),
+    () => swapsToDecide(query),
+    () => ownSwaps(query),
     () => ownNotifications(query),
     () => ownSignatures(query),
   ]);

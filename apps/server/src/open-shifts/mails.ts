@@ -32,10 +32,60 @@ const TEXTS = {
       '{who} withdrew the shift that you asked for. Your plan stays as it is.',
     ],
   },
+  proposed: {
+    es: [
+      '{who} te propone un cambio de turno',
+      'Es sobre el turno del {day}. Míralo y responde antes de que empiece.',
+    ],
+    en: [
+      '{who} proposes a shift swap',
+      'It is about the shift on {day}. View it and respond before it starts.',
+    ],
+  },
+  accepted: {
+    es: [
+      '{who} aceptó tu cambio de turno',
+      'El cambio del {day} queda por aprobar. Hasta entonces vale tu plan actual.',
+    ],
+    en: [
+      '{who} accepted your shift swap',
+      'The swap on {day} waits for approval. Until then your current plan holds.',
+    ],
+  },
+  declined: {
+    es: ['{who} no aceptó tu cambio de turno', 'El turno del {day} sigue siendo tuyo.'],
+    en: ['{who} declined your shift swap', 'The shift on {day} is still yours.'],
+  },
+  'taken back': {
+    es: ['{who} retiró su propuesta de cambio', 'Tu plan del {day} no cambia.'],
+    en: ['{who} withdrew their swap proposal', 'Your plan on {day} stays as it is.'],
+  },
+  approved: {
+    es: [
+      'Se aprobó el cambio de turno del {day}',
+      '{who} aprobó el cambio. Recibirás tu semana para aceptarla.',
+    ],
+    en: [
+      'The shift swap on {day} was approved',
+      '{who} approved the swap. You will get your week to accept.',
+    ],
+  },
+  rejected: {
+    es: [
+      'No se aprobó el cambio de turno del {day}',
+      '{who} no aprobó el cambio. Tu plan no cambia; el motivo está en tu celular.',
+    ],
+    en: [
+      'The shift swap on {day} was not approved',
+      '{who} did not approve the swap. Your plan stays as it is; the reason is on your phone.',
+    ],
+  },
 } as const;
 
+export type NoticeKind = keyof typeof TEXTS;
+
 type Notice = {
-  readonly kind: keyof typeof TEXTS;
+  readonly kind: NoticeKind;
   readonly people: readonly string[];
   readonly site: { readonly siteId: number; readonly code: string };
   readonly date: string;

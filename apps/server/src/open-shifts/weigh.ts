@@ -16,12 +16,14 @@ type AskedWeek = {
   readonly weeks: readonly string[];
   readonly people: readonly string[];
   readonly health: 'shown' | 'neutral';
+  /** With what was sent of the weeks, or without, which is all that the checks need. */
+  readonly detail?: 'rows' | 'rules';
 };
 
 /** These people's weeks in a team as the checks of the board read them. */
 export async function readWeeks(
   db: Db,
-  { teamUuid, weeks, people, health }: AskedWeek,
+  { teamUuid, weeks, people, health, detail = 'rules' }: AskedWeek,
 ): Promise<TeamWeek | undefined> {
   const json = await teamWeekJson(db, {
     place: { teamUuid },
@@ -29,7 +31,7 @@ export async function readWeeks(
     editableFrom: null,
     health,
     people,
-    detail: 'rules',
+    detail,
   });
   return json === '' ? undefined : JSON.parse(json);
 }

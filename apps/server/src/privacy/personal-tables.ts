@@ -96,6 +96,7 @@ export const PERSONAL_TABLES = {
   polyvalence: deleted('Polivalencias', 'Polyvalences'),
   loan: stays('PLANS', 'Préstamos entre tiendas', 'Loans between stores'),
   open_shift: stays('PLANS', 'Turnos abiertos', 'Open shifts'),
+  shift_swap: stays('PLANS', 'Cambios de turno', 'Shift swaps'),
   open_shift_ask: deleted('Turnos abiertos: solicitudes', 'Open shifts: requests'),
   weekly_notification: stays('EVIDENCE', 'Avisos semanales', 'Weekly notifications'),
   quarterly_notification: stays('EVIDENCE', 'Avisos trimestrales', 'Quarterly notifications'),

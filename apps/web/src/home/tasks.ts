@@ -55,6 +55,12 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
         place: value(task, 'place'),
         day: formatsIn(language).day(String(value(task, 'day'))),
       });
+    case 'SWAP_DECISION':
+    case 'SWAP_ANSWER':
+      return t(`home.${task.kind}`, {
+        partner: value(task, 'partner'),
+        day: formatsIn(language).day(String(value(task, 'day'))),
+      });
     case 'OPEN_SHIFT':
       return t('home.OPEN_SHIFT', {
         count: Number(value(task, 'count')),
@@ -119,6 +125,9 @@ export function hrefOf({
       return `${root}/loans`;
     case 'LOAN_ANSWER':
       return `${root}/home/3`;
+    case 'SWAP_ANSWER':
+      return `${root}/myShifts`;
+    case 'SWAP_DECISION':
     case 'OPEN_SHIFT':
       return `${root}/openShifts`;
     case 'ANSWER_NOTIFICATION':

@@ -85,6 +85,16 @@ export const texts = {
     es: '{{count}} personas piden el turno del {{day}}, {{hours}}',
     en: '{{count}} people ask for the shift on {{day}}, {{hours}}',
   },
+  'home.SWAP_DECISION': {
+    es: 'cambia con {{partner}} el turno del {{day}}',
+    en: 'swaps the shift on {{day}} with {{partner}}',
+  },
+  'home.SWAP_ANSWER': {
+    es: 'te propone un cambio por el turno del {{day}}',
+    en: 'proposes a swap for the shift on {{day}}',
+  },
+  'home.act.SWAP_DECISION': { es: 'Decidir', en: 'Decide' },
+  'home.act.SWAP_ANSWER': { es: 'Ver y responder', en: 'View and respond' },
   'home.act.OPEN_SHIFT': { es: 'Asignar', en: 'Give it' },
   'home.act.LOAN_CONSENT': { es: 'Responder', en: 'Respond' },
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },

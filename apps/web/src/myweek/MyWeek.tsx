@@ -13,6 +13,7 @@ import { hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
 import { MyLoans } from '../loans/MyLoans.tsx';
+import { AskedSwaps } from '../open-shifts/OwnSwaps.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnLinks, OwnViews } from './OwnViews.tsx';
@@ -54,6 +55,7 @@ export default function MyWeek() {
         <Notice key={notice.uuid} notice={notice} />
       ))}
       <PendingSignatures />
+      <AskedSwaps />
       <MyLoans />
       <div className={styles['views']}>
         <OwnViews view="week" />

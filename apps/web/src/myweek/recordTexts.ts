@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 /** One's own record of working time, and when one can work. */
 export const recordTexts = {
   'advance.link': { es: 'Anticipo de salario', en: 'Salary advance' },
-  'open.link': { es: 'Turnos abiertos', en: 'Open shifts' },
+  'open.link': { es: 'Turnos abiertos y cambios', en: 'Open shifts and swaps' },
   'record.title': { es: 'Mi registro de jornada', en: 'My working time' },
   'record.lead': {
     es: 'Revisa cada día y confírmalo, o di con qué no estás de acuerdo.',

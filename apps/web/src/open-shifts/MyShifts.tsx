@@ -1,35 +1,62 @@
 import { openShiftCalls, type OfferedShift } from '@jornada/contract/open-shifts.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { swapCalls } from '@jornada/contract/swaps.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { ruleName } from '../planning/legal-errors/words.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { figure, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { SwapCard } from './OwnSwaps.tsx';
 import { ShiftHours } from './ShiftHours.tsx';
 import { texts } from './texts.ts';
 import styles from './shifts.module.css';
 
-/** On the phone: shifts of the own team that one could take, and what became of those that one asked for. */
+/** On the phone: swaps with colleagues, shifts of the own team that one could take, and what became of both. */
 export default function MyShifts() {
   const t = useTexts(texts);
+  const { personnelDivision = '' } = useParams();
+  const swaps = useRead(swapCalls['swaps.mine'], {});
   const read = useRead(openShiftCalls['openShifts.mine'], {});
   return (
-    <Page title={t('mine.title')} lead={t('mine.lead')} narrow>
-      {read.isPending && <Waiting label={t('mine.title')} rows={4} />}
-      {read.isError && read.data === undefined && <ReadFailed title={t('mine.failed')} read={read} />}
-      {read.data?.length === 0 && <EmptyState title={t('mine.none')}>{t('mine.none.lead')}</EmptyState>}
-      <ul className={styles['mine']}>
-        {read.data?.map((shift) => (
-          <li key={shift.uuid} data-asked={shift.asked || undefined}>
-            <Offered shift={shift} />
-          </li>
+    <Page title={t('mine.title')} narrow>
+      <Section
+        title={t('swap.pending')}
+        aside={
+          <LinkButton kind="link" to={`/mx/${personnelDivision}/myShifts/swap`}>
+            {t('swap.propose')}
+          </LinkButton>
+        }
+      >
+        {swaps.isError && swaps.data === undefined && <ReadFailed title={t('swap.failed')} read={swaps} />}
+        {swaps.data?.map((swap) => (
+          <SwapCard key={swap.uuid} swap={swap} />
         ))}
-      </ul>
+        {swaps.data?.length === 0 && <p className={styles['where']}>{t('swap.propose.lead')}</p>}
+      </Section>
+      <Section title={t('mine.open')} count={read.data?.length}>
+        {read.isPending && <Waiting label={t('mine.open')} rows={4} />}
+        {read.isError && read.data === undefined && <ReadFailed title={t('mine.failed')} read={read} />}
+        {read.data?.length === 0 && (
+          <EmptyState title={t('mine.none')} plain>
+            {t('mine.none.lead')}
+          </EmptyState>
+        )}
+        <ul className={styles['mine']}>
+          {read.data?.map((shift) => (
+            <li key={shift.uuid} data-asked={shift.asked || undefined}>
+              <Offered shift={shift} />
+            </li>
+          ))}
+        </ul>
+      </Section>
     </Page>
   );
 }
@@ -47,9 +74,9 @@ function Offered({ shift }: { shift: OfferedShift }) {
   const isOpen = shift.state === 'OPEN';
   return (
     <>
-      <h2>
+      <h3>
         <ShiftHours shift={shift} tone={isOpen || shift.mine ? 'now' : 'before'} />
-      </h2>
+      </h3>
       <p className={styles['where']}>
         {shift.position === null
           ? shift.team.name
@@ -91,7 +118,7 @@ function OwnFit({ shift: { fit } }: { shift: OfferedShift }) {
   const rules = fit.asks.map(({ code }) => ruleName(code, language)).join(', ');
   return (
     <p className={styles['fit']} data-effect={rules === '' ? 'none' : 'asks'}>
-      <IconCheck aria-hidden />
+      {rules === '' ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       <span>
         {week}; {rules === '' ? t('mine.rests') : t('mine.asks', { rules })}
       </span>

@@ -13,6 +13,7 @@ import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { FitLines } from './FitLines.tsx';
+import { PendingSwaps } from './PendingSwaps.tsx';
 import { PublishShift } from './PublishShift.tsx';
 import { ShiftHours } from './ShiftHours.tsx';
 import { texts } from './texts.ts';
@@ -46,6 +47,7 @@ export default function OpenShifts() {
       ]}
       actions={add('primary')}
     >
+      <PendingSwaps site={personnelDivision} />
       {read.isPending && <Waiting label={t('open.title')} rows={5} />}
       {read.isError && read.data === undefined && <ReadFailed title={t('open.failed')} read={read} />}
       {read.data !== undefined && open.length === 0 && (
@@ -53,13 +55,17 @@ export default function OpenShifts() {
           {t('open.none.lead')}
         </EmptyState>
       )}
-      <ul className={styles['list']}>
-        {open.map((shift) => (
-          <li key={shift.uuid}>
-            <OpenRow shift={shift} />
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <Section title={t('open.open')} count={open.length}>
+          <ul className={styles['list']}>
+            {open.map((shift) => (
+              <li key={shift.uuid}>
+                <OpenRow shift={shift} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {past.length > 0 && (
         <Section title={t('open.past')} count={past.length}>
           <ul className={styles['past']}>

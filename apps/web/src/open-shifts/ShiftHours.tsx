@@ -1,13 +1,10 @@
-import { clock, range, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { barsOf } from '../myweek/shifts.ts';
+import { shiftHours } from './shiftHours.ts';
 import styles from './shifts.module.css';
 
 type Shown = { readonly date: string; readonly fromHour: number; readonly toHour: number };
-
-/** The hours of a shift: `14:00–22:00`. */
-const shiftHours = ({ fromHour, toHour }: Omit<Shown, 'date'>): string =>
-  range(clock(fromHour), toHour === 1440 ? '24:00' : clock(toHour));
 
 /** A shift without a person on the scale of a day: its outline, as nobody fills it. */
 export function ShiftHours({ shift, tone = 'open' }: { shift: Shown; tone?: 'open' | 'now' | 'before' }) {

@@ -2,10 +2,11 @@ import type { Texts } from '../texts.ts';
 
 /** Shifts without a person: offered by who plans, asked for on the phone. */
 export const texts = {
-  'open.title': { es: 'Turnos abiertos', en: 'Open shifts' },
+  'open.title': { es: 'Turnos abiertos y cambios', en: 'Open shifts and swaps' },
+  'open.open': { es: 'Turnos abiertos', en: 'Open shifts' },
   'open.lead': {
-    es: 'Turnos sin persona que ofreces a tu equipo. En su celular los ve solo quien los puede trabajar.',
-    en: 'Shifts without a person that you offer to your team. Only those who can work them see them on their phone.',
+    es: 'Turnos sin persona que ofreces a tu equipo, y cambios entre dos personas que esperan tu decisión.',
+    en: 'Shifts without a person that you offer to your team, and swaps between two people that wait for your decision.',
   },
   'open.planning': { es: 'Planeación', en: 'Planning' },
   'open.failed': { es: 'No se pudieron cargar los turnos abiertos', en: "Couldn't load the open shifts" },
@@ -58,11 +59,123 @@ export const texts = {
   },
   'open.unfit.BUSY': { es: 'ya tiene algo planeado a esas horas', en: 'already has something planned then' },
 
-  'mine.title': { es: 'Turnos abiertos', en: 'Open shifts' },
-  'mine.lead': {
-    es: 'Turnos de tu equipo que puedes trabajar. Si pides uno, tu responsable decide a quién se lo asigna.',
-    en: 'Shifts of your team that you can work. If you ask for one, your manager decides who gets it.',
+  'swap.pending': { es: 'Cambios de turno', en: 'Shift swaps' },
+  'swap.decided': { es: 'Cambios decididos', en: 'Decided swaps' },
+  'swap.gives': { es: '{{name}} da', en: '{{name}} gives' },
+  'swap.nothing': { es: 'nada a cambio', en: 'nothing in return' },
+  'swap.of': { es: 'Semana {{week}} de {{name}}', en: 'Week {{week}} of {{name}}' },
+  'swap.approve': { es: 'Aprobar', en: 'Approve' },
+  'swap.approve.named': {
+    es: 'Aprobar el cambio de {{a}} con {{b}}',
+    en: 'Approve the swap of {{a}} with {{b}}',
   },
+  'swap.reject': { es: 'Rechazar', en: 'Reject' },
+  'swap.reject.named': {
+    es: 'Rechazar el cambio de {{a}} con {{b}}',
+    en: 'Reject the swap of {{a}} with {{b}}',
+  },
+  'swap.reject.title': { es: 'Rechazar el cambio', en: 'Reject the swap' },
+  'swap.reject.why': { es: 'Por qué', en: 'Why' },
+  'swap.approved': {
+    es: 'Cambio aprobado. Falta enviar la semana a los dos.',
+    en: 'Swap approved. Their weeks still have to be sent.',
+  },
+  'swap.rejected': { es: 'Cambio rechazado', en: 'Swap rejected' },
+  'swap.state.PROPOSED': { es: 'espera a {{partner}}', en: 'waits for {{partner}}' },
+  'swap.state.ACCEPTED': { es: 'los dos están de acuerdo', en: 'both agree' },
+  'swap.state.APPROVED': { es: 'aprobado por {{who}}', en: 'approved by {{who}}' },
+  'swap.state.DECLINED': { es: '{{partner}} no lo aceptó', en: '{{partner}} declined it' },
+  'swap.state.REJECTED': { es: 'rechazado por {{who}}', en: 'rejected by {{who}}' },
+  'swap.state.WITHDRAWN': { es: 'retirado', en: 'withdrawn' },
+  'swap.state.EXPIRED': { es: 'venció sin decisión', en: 'expired without a decision' },
+  'swap.changed': {
+    es: 'El plan cambió desde que se propuso: uno de los turnos ya es otro. Ya no se puede aprobar.',
+    en: 'The plan has changed since it was proposed: one of the shifts is no longer the same. It can no longer be approved.',
+  },
+  'swap.changed.mine': {
+    es: 'El plan cambió desde que se propuso: uno de los turnos ya es otro.',
+    en: 'The plan has changed since it was proposed: one of the shifts is no longer the same.',
+  },
+  'swap.until': { es: 'hasta {{moment}}', en: 'until {{moment}}' },
+
+  'swap.asks': { es: '{{name}} te pide un cambio', en: '{{name}} asks you for a swap' },
+  'swap.offers': { es: '{{name}} te da su turno', en: '{{name}} gives you their shift' },
+  'swap.with': { es: 'Tu cambio con {{name}}', en: 'Your swap with {{name}}' },
+  'swap.youGive': { es: 'Das', en: 'You give' },
+  'swap.youTake': { es: 'Tomas', en: 'You take' },
+  'swap.no': { es: 'No', en: 'No' },
+  'swap.accept': { es: 'Aceptar el cambio', en: 'Accept the swap' },
+  'swap.accept.shift': { es: 'Aceptar el turno', en: 'Accept the shift' },
+  'swap.accepted': {
+    es: 'Aceptado. Falta que lo apruebe tu responsable.',
+    en: 'Accepted. Your manager still has to approve it.',
+  },
+  'swap.declined': { es: 'Respuesta enviada', en: 'Answer sent' },
+  'swap.mine.PROPOSED': { es: 'Falta que {{name}} responda', en: '{{name}} still has to respond' },
+  'swap.mine.ACCEPTED': {
+    es: 'Falta que lo apruebe tu responsable',
+    en: 'Your manager still has to approve it',
+  },
+  'swap.mine.APPROVED': {
+    es: 'Aprobado. Recibirás tu semana para aceptarla.',
+    en: 'Approved. You will get your week to accept.',
+  },
+  'swap.mine.DECLINED': {
+    es: 'No se aceptó. Tu plan no cambia.',
+    en: 'It was declined. Your plan stays as it is.',
+  },
+  'swap.mine.REJECTED': { es: 'No se aprobó: {{comment}}', en: 'Not approved: {{comment}}' },
+  'swap.mine.WITHDRAWN': {
+    es: 'Se retiró. Tu plan no cambia.',
+    en: 'It was withdrawn. Your plan stays as it is.',
+  },
+  'swap.mine.EXPIRED': {
+    es: 'Venció sin decisión. Tu plan no cambia.',
+    en: 'It expired without a decision. Your plan stays as it is.',
+  },
+  'swap.withdraw': { es: 'Retirar mi propuesta', en: 'Withdraw my proposal' },
+  'swap.withdrawn': { es: 'Propuesta retirada', en: 'Proposal withdrawn' },
+  'swap.unsay': { es: 'Ya no lo acepto', en: 'I no longer accept it' },
+  'swap.rests': { es: 'Cumple descansos', en: 'Keeps your rests' },
+  'swap.week': {
+    es: 'tu semana pasa de {{before}} a {{after}} h',
+    en: 'your week goes from {{before}} to {{after}} h',
+  },
+  'swap.propose': { es: 'Proponer un cambio', en: 'Propose a swap' },
+  'swap.propose.lead': {
+    es: 'Elige tu turno y a quién se lo propones. Los dos tienen que estar de acuerdo y tu responsable lo aprueba.',
+    en: 'Choose your shift and whom you propose it to. Both have to agree, and your manager approves it.',
+  },
+  'swap.shift': { es: 'Mi turno', en: 'My shift' },
+  'swap.shift.pending': { es: 'ya está en un cambio', en: 'already part of a swap' },
+  'swap.shift.none': {
+    es: 'No tienes turnos que se puedan cambiar',
+    en: 'You have no shifts that can be swapped',
+  },
+  'swap.shift.none.lead': {
+    es: 'Se cambian los turnos de las próximas cuatro semanas que ya te enviaron.',
+    en: 'Shifts of the next four weeks that were sent to you can be swapped.',
+  },
+  'swap.partner': { es: 'Con quién', en: 'With whom' },
+  'swap.partner.none': {
+    es: 'Nadie de tu equipo puede tomar este turno',
+    en: 'Nobody of your team can take this shift',
+  },
+  'swap.partner.failed': { es: 'No se pudo ver con quién', en: "Couldn't load with whom" },
+  'swap.return': { es: 'A cambio tomo', en: 'In return I take' },
+  'swap.return.nothing': { es: 'Nada: le doy mi turno', en: 'Nothing: I give my shift away' },
+  'swap.return.detail': { es: '{{after}} h en la semana', en: '{{after}} h in the week' },
+  'swap.message': { es: 'Mensaje', en: 'Message' },
+  'swap.send': { es: 'Proponer', en: 'Propose' },
+  'swap.sent': { es: 'Propuesta enviada a {{name}}', en: 'Proposal sent to {{name}}' },
+  'swap.choose': {
+    es: 'Elige turno, persona y qué tomas a cambio',
+    en: 'Choose a shift, a person and what you take in return',
+  },
+  'swap.failed': { es: 'No se pudieron cargar los cambios', en: "Couldn't load the swaps" },
+
+  'mine.title': { es: 'Turnos y cambios', en: 'Shifts and swaps' },
+  'mine.open': { es: 'Turnos abiertos', en: 'Open shifts' },
   'mine.failed': { es: 'No se pudieron cargar los turnos', en: "Couldn't load the shifts" },
   'mine.none': { es: 'Ahora no hay turnos para ti', en: 'There are no shifts for you now' },
   'mine.none.lead': {
@@ -100,6 +213,4 @@ export const texts = {
     en: 'your manager gives the reason: {{rules}}',
   },
   'mine.position': { es: '{{team}}, {{position}}', en: '{{team}}, {{position}}' },
-  'mine.count_one': { es: '{{count}} cabe en tu semana', en: '{{count}} fits your week' },
-  'mine.count_other': { es: '{{count}} caben en tu semana', en: '{{count}} fit your week' },
 } satisfies Texts;

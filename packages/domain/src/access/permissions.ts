@@ -429,6 +429,17 @@ export const permissions = {
   'openShifts.ask': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'openShifts.give': SHIFT_KEEPERS,
 
+  // Swaps of shifts between two people, approved by who leads them
+  'swaps.shifts': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'swaps.partners': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'swaps.mine': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'swaps.propose': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'swaps.answer': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'swaps.withdraw': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
+  'swaps.list': SHIFT_KEEPERS,
+  'swaps.week': { roles: PLANNERS, feature: 'SELF_SERVICE' },
+  'swaps.decide': SHIFT_KEEPERS,
+
   // One's own shifts as a calendar; the secret address stands for a session
   'calendarFeed.get': roles('COLLABORATOR'),
   'calendarFeed.renew': roles('COLLABORATOR'),

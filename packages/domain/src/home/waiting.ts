@@ -15,6 +15,8 @@ export const WAITING_KINDS = [
   'LOAN_CONSENT',
   'LOAN_ANSWER',
   'OPEN_SHIFT',
+  'SWAP_DECISION',
+  'SWAP_ANSWER',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

@@ -29,6 +29,7 @@ import {
   insertTransfer,
   insertLoan,
   insertOpenShift,
+  insertSwapOf,
   insertArcoCase,
   insertWaitingMail,
   insertVacationPact,
@@ -195,6 +196,17 @@ export async function freshRecords(
   if (name === 'dataCentre.apply' || name === 'dataCentre.discard')
     return { ...records, transfer: await insertTransfer(product, 'PREVIEW') };
   if (name === 'dataCentre.undo') return { ...records, transfer: await insertTransfer(product, 'APPLIED') };
+  if (name === 'swaps.answer' || name === 'swaps.withdraw' || name === 'swaps.decide') {
+    const [own, other] = [place.person.id, place.candidate.id];
+    return {
+      ...records,
+      swap: await insertSwapOf(product, {
+        store: place.store,
+        people: name === 'swaps.answer' ? [other, own] : [own, other],
+        status: name === 'swaps.decide' ? 'ACCEPTED' : 'PROPOSED',
+      }),
+    };
+  }
   if (name.startsWith('openShifts.'))
     return {
       ...records,

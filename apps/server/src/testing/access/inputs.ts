@@ -97,10 +97,13 @@ const FIELDS: Readonly<Record<string, Name>> = {
   hourParentUuid: 'hourParent',
   loanUuid: 'loan',
   openShiftUuid: 'openShift',
+  swapUuid: 'swap',
 };
 
 /** Fields that name a record of another kind in these calls. */
 const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
+  'swaps.partners': { planningPeriodUuid: 'period' },
+  'swaps.propose': { planningPeriodUuid: 'period' },
   'vacationRequests.withdraw': { requestUuid: 'vacationRequest' },
   'vacationRequests.acceptProposal': { requestUuid: 'vacationRequest' },
   'vacationRequests.weigh': { requestUuid: 'vacationRequest' },
@@ -451,6 +454,9 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   }),
   'openShifts.publish': () => ({ date: WEEK, fromHour: 600, toHour: 720, positionNumber: null }),
   'openShifts.ask': () => ({ asked: true }),
+  'swaps.propose': () => ({ inReturnUuid: null }),
+  'swaps.answer': () => ({ accepted: false }),
+  'swaps.decide': () => ({ approved: false }),
   'loans.consent': () => ({ accepted: false }),
   'loans.answer': () => ({ accepted: false }),
   'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),

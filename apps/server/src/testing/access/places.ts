@@ -57,6 +57,9 @@ export type Place = {
   readonly kiosk: string;
   readonly loan: string;
   readonly openShift: string;
+  readonly swap: string;
+  /** A shift of the person that was sent. */
+  readonly period: string;
   readonly vacationRequest: string;
   readonly vacationPact: string;
   readonly vacationWeek: string;

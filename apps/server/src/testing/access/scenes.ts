@@ -26,6 +26,7 @@ import {
   insertLeave,
   insertLoan,
   insertOpenShift,
+  insertSwapOf,
   insertPlanningRecord,
   insertPost,
   insertVacationPact,
@@ -1141,6 +1142,59 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'openShiftUuid',
     );
   },
+  'swaps.propose': async (stage) => {
+    const { person, asPerson } = await sentWeek(stage);
+    const partner = await colleagueOf(stage, person);
+    const { id } = await stage.product.app.database.db
+      .selectFrom('planning_period')
+      .select('id')
+      .where('collaborator_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    return commanded(
+      { planningPeriodUuid: id, collaboratorUuid: partner.id, inReturnUuid: null },
+      asPerson,
+      'planningPeriodUuid',
+    );
+  },
+  'swaps.answer': async (stage) => {
+    const { product, store } = stage;
+    const [ana, beto] = [
+      await employ(product, { store, name: 'Ana' }),
+      await employ(product, { store, name: 'Beto' }),
+    ];
+    return commanded(
+      {
+        swapUuid: await insertSwapOf(product, { store, people: [ana.id, beto.id] }),
+        version: 1,
+        accepted: false,
+      },
+      await product.signIn({ role: 'COLLABORATOR', collaboratorId: beto.id }),
+      'swapUuid',
+    );
+  },
+  'swaps.withdraw': async ({ product, store }) => {
+    const [ana, beto] = [
+      await employ(product, { store, name: 'Ana' }),
+      await employ(product, { store, name: 'Beto' }),
+    ];
+    return commanded(
+      { swapUuid: await insertSwapOf(product, { store, people: [ana.id, beto.id] }), version: 1 },
+      await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id }),
+      'swapUuid',
+    );
+  },
+  'swaps.decide': async ({ product, store, director }) => {
+    const [ana, beto] = [
+      await employ(product, { store, name: 'Ana' }),
+      await employ(product, { store, name: 'Beto' }),
+    ];
+    const swapUuid = await insertSwapOf(product, { store, people: [ana.id, beto.id], status: 'ACCEPTED' });
+    return commanded(
+      { swapUuid, version: 1, approved: false, comment: 'Ese día hay inventario' },
+      director,
+      'swapUuid',
+    );
+  },
   'polyvalences.save': async ({ product, store, director }) => {
     const person = await employ(product, { store, name: 'Ana' });
     const { number } = await product.app.database.db
@@ -1953,6 +2007,17 @@ async function planned(stage: Stage): Promise<{ person: Person; asPerson: string
 
 /** A week that its person was notified of. */
 async function notified(stage: Stage, input: Record<string, unknown>): Promise<Scene> {
+  const { person, asPerson } = await sentWeek(stage);
+  const { id } = await stage.product.app.database.db
+    .selectFrom('weekly_notification')
+    .select('id')
+    .where('collaborator_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return commanded({ notificationUuid: id, ...input }, asPerson, 'notificationUuid');
+}
+
+/** Somebody whose week was planned and sent. */
+async function sentWeek(stage: Stage): Promise<{ person: Person; asPerson: string }> {
   const { person, asPerson } = await planned(stage);
   succeeded(
     await stage.product.call(
@@ -1965,12 +2030,24 @@ async function notified(stage: Stage, input: Record<string, unknown>): Promise<S
       stage.director,
     ),
   );
-  const { id } = await stage.product.app.database.db
-    .selectFrom('weekly_notification')
-    .select('id')
-    .where('collaborator_id', '=', person.id)
-    .executeTakeFirstOrThrow();
-  return commanded({ notificationUuid: id, ...input }, asPerson, 'notificationUuid');
+  return { person, asPerson };
+}
+
+/** Somebody of the team in the same position as another. */
+async function colleagueOf({ product, store }: Stage, { id }: Pick<Person, 'id'>): Promise<Person> {
+  const colleague = await employ(product, { store, name: 'Beto' });
+  await product.app.database.db
+    .updateTable('labor_condition')
+    .set((query) => ({
+      position_id: query
+        .selectFrom('labor_condition as l')
+        .select('l.position_id')
+        .where('l.collaborator_id', '=', id)
+        .limit(1),
+    }))
+    .where('collaborator_id', '=', colleague.id)
+    .execute();
+  return colleague;
 }
 
 function succeeded({ status, body }: Answer): void {

@@ -1154,6 +1154,41 @@ export async function insertOpenShift(
   return id;
 }
 
+type Swapped = {
+  readonly store: Pick<Store, 'siteId' | 'teamId'>;
+  /** Who proposes, and to whom. */
+  readonly people: readonly [string, string];
+  readonly status?: 'PROPOSED' | 'ACCEPTED';
+};
+
+/** A shift that one person offers to another, which stands in no plan. */
+export async function insertSwapOf(
+  product: Product,
+  { store, people: [proposer, partner], status = 'PROPOSED' }: Swapped,
+): Promise<string> {
+  const id = randomUUID();
+  const at = '2026-11-19T16:00:00Z';
+  await product.app.database.db
+    .insertInto('shift_swap')
+    .values({
+      id,
+      site_id: store.siteId,
+      team_id: store.teamId,
+      collaborator_id: proposer,
+      partner_id: partner,
+      gives_period_id: randomUUID(),
+      gives_date: '2026-12-17',
+      gives_from: 600,
+      gives_to: 960,
+      status,
+      proposed_at: at,
+      changed_at: at,
+      changed_by_name: 'Alguien',
+    })
+    .execute();
+  return id;
+}
+
 let asked = 0;
 
 /** Days that somebody asks for; a span of their own each. */

@@ -8,7 +8,15 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import { insertAdvance } from '../advances.ts';
 import { insertRun } from '../payments.ts';
-import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning-fixtures.ts';
+import {
+  hire,
+  openStore,
+  openTeam,
+  periodOf,
+  plan,
+  seedTypologies,
+  type Store,
+} from '../planning-fixtures.ts';
 import { startProduct, type Answer, type Product } from '../product.ts';
 import {
   agreedTerms,
@@ -34,6 +42,7 @@ import {
   insertTerms,
   insertLoan,
   insertOpenShift,
+  insertSwapOf,
   insertTimeSlots,
   insertVacationPact,
   insertVacationRequest,
@@ -164,12 +173,29 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     loan: await insertLoan(product, { person: person.id, from: store }),
     kiosk: (await openKiosk(product, store.siteId)).id,
     openShift: await insertOpenShift(product, { store, asker: person.id }),
+    swap: await insertSwapOf(product, {
+      store,
+      people: [person.id, (await hire(product, { store, name: 'Colega' })).id],
+    }),
+    period: await firstShift(product, person.id),
     hireableWindow: await insertWindow(product, { siteId: store.siteId, number: POSITION }),
     vacationRequest: await insertVacationRequest(product, person.id),
     vacationPact: await insertVacationPact(product, person.id),
     vacationWeek: await insertVacationWeek(product, store),
     catalogue: await catalogueOf(product),
   };
+}
+
+/** The shift of somebody on the Monday of the week that was sent. */
+async function firstShift({ app }: Product, person: string): Promise<string> {
+  const { id } = await app.database.db
+    .selectFrom('planning_period')
+    .select('id')
+    .where('collaborator_id', '=', person)
+    .where('work_date', '=', WEEK)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertPosition({ app }: Product): Promise<void> {
