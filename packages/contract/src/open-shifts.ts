@@ -90,16 +90,17 @@ export const openShiftCalls = {
     output: z.array(OfferedShift),
     about: ['shifts', 'planning', 'notifications'],
   },
-  /** Those of a team's week or two, for the board; how many ask, not who. */
+  /** Those of the reached teams of a site in a week or two, for the board; how many ask, not who. */
   'openShifts.week': {
     method: 'GET',
     path: path('/week'),
     input: z.strictObject({
-      filter: z.strictObject({ teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED') }),
+      filter: z.strictObject({ personnelDivision: SiteCode, weekStart: requiredDay('FIELD_REQUIRED') }),
     }),
     output: z.array(
       z.object({
         uuid: z.string(),
+        teamUuid: z.string(),
         date: z.string(),
         fromHour: z.number(),
         toHour: z.number(),
@@ -107,7 +108,7 @@ export const openShiftCalls = {
         asked: z.number(),
       }),
     ),
-    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    errors: ['SITE_NOT_FOUND', 'WEEK_INCORRECT'],
     about,
   },
   /** Offers a shift to the team. */

@@ -141,24 +141,25 @@ export const swapCalls = {
     errors: ['SITE_NOT_FOUND'],
     about: ['shifts', 'planning'],
   },
-  /** Those of a team's week or two that wait, for the marks of the board. */
+  /** Those of the reached teams of a site in a week or two that wait, for the marks of the board. */
   'swaps.week': {
     method: 'GET',
     path: path('/week'),
     input: z.strictObject({
-      filter: z.strictObject({ teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED') }),
+      filter: z.strictObject({ personnelDivision: SiteCode, weekStart: requiredDay('FIELD_REQUIRED') }),
     }),
     output: z.array(
       z.object({
         uuid: z.string(),
+        teamUuid: z.string(),
         state: z.enum(SWAP_STATES),
         proposer: z.string(),
         partner: z.string(),
-        /** The shifts of both. */
-        planningPeriodUuids: z.array(z.string()),
+        /** The proposer's shift, and the partner's where one goes back. */
+        shifts: z.array(SwapShift),
       }),
     ),
-    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    errors: ['SITE_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['shifts', 'planning'],
   },
   /** Approves a swap, which changes the plan of both at once, or rejects it with a reason. */

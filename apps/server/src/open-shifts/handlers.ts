@@ -82,19 +82,20 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     });
   },
 
-  'openShifts.week': async ({ filter: { teamUuid, weekStart } }, { db, reach, now }) => {
+  'openShifts.week': async ({ filter: { personnelDivision, weekStart } }, { db, reach, actor, now }) => {
     requireMonday(weekStart);
-    const { teamId } = await reachTeam(db, { teamUuid, reach });
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
     const shifts = await listShifts(db, {
-      teamIds: [teamId],
+      teamIds: floor.teams.map(({ teamId }) => teamId),
       from: weekStart,
       until: addDays(weekStart, 13),
       now,
     });
     return shifts
       .filter(({ state }) => state === 'OPEN')
-      .map(({ uuid, date, fromHour, toHour, position, askers }) => ({
+      .map(({ uuid, team, date, fromHour, toHour, position, askers }) => ({
         uuid,
+        teamUuid: team.uuid,
         date,
         fromHour,
         toHour,

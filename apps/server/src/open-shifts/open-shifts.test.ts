@@ -249,7 +249,7 @@ test('belongs to who leads the team; hours of no length are refused on their fie
   });
   const week = await product.call(
     'openShifts.week',
-    { filter: { teamUuid: store.teamUuid, weekStart: '2026-11-23' } },
+    { filter: { personnelDivision: '0417', weekStart: '2026-11-23' } },
     director,
   );
   expect(week.body).toContainEqual(expect.objectContaining({ uuid, asked: 1, fromHour: 600 }));

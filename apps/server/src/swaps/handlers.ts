@@ -15,7 +15,7 @@ import { newId } from '../ids.ts';
 import { notifyPeople, type NoticeKind } from '../open-shifts/mails.ts';
 import { fitRow, readAvailability } from '../open-shifts/weigh.ts';
 import { onlyOutcome } from '../planning/handlers.ts';
-import { reachTeam, requireMonday } from '../planning/place.ts';
+import { requireMonday } from '../planning/place.ts';
 import { saveWeek } from '../planning/save.ts';
 import {
   insertSwap,
@@ -198,18 +198,25 @@ export const swapHandlers: Handlers<typeof swapCalls> = {
     return rows;
   },
 
-  'swaps.week': async ({ filter: { teamUuid, weekStart } }, { db, reach, now }) => {
+  'swaps.week': async ({ filter: { personnelDivision, weekStart } }, { db, reach, actor, now }) => {
     requireMonday(weekStart);
-    const { teamId } = await reachTeam(db, { teamUuid, reach });
-    const swaps = await listPendingSwaps(db, { teamId, from: weekStart, until: addDays(weekStart, 13), now });
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const teamIds = floor.teams.map(({ teamId }) => teamId);
+    const swaps = await listPendingSwaps(db, {
+      teamIds,
+      from: weekStart,
+      until: addDays(weekStart, 13),
+      now,
+    });
     return swaps
       .filter(({ state }) => isPending(state))
-      .map(({ uuid, state, proposer, partner, gives, takes }) => ({
+      .map(({ uuid, team, state, proposer, partner, gives, takes }) => ({
         uuid,
+        teamUuid: team.uuid,
         state,
         proposer: proposer.name,
         partner: partner.name,
-        planningPeriodUuids: [gives, takes].flatMap((shift) => shift?.planningPeriodUuid ?? []),
+        shifts: [gives, takes].flatMap((shift) => (shift === null ? [] : shown(shift))),
       }));
   },
 

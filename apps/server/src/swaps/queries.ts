@@ -95,16 +95,16 @@ export const listOwnSwaps = (
       and greatest(w.gives_date, w.takes_date) >= ${from}::date`,
   });
 
-/** Those of a team that wait, with a shift between two days: for the marks of the board. */
+/** Those of these teams that wait, with a shift between two days: for the marks of the board. */
 export const listPendingSwaps = (
   db: Db,
   {
-    teamId,
+    teamIds,
     from,
     until,
     now,
   }: {
-    readonly teamId: number;
+    readonly teamIds: readonly number[];
     readonly from: string;
     readonly until: string;
     readonly now: Temporal.Instant;
@@ -112,7 +112,7 @@ export const listPendingSwaps = (
 ): Promise<StoredSwap[]> =>
   select(db, {
     now,
-    where: sql`w.team_id = ${teamId} and w.status in ('PROPOSED', 'ACCEPTED')
+    where: sql`w.team_id = any(${[...teamIds]}::int[]) and w.status in ('PROPOSED', 'ACCEPTED')
       and (w.gives_date between ${from}::date and ${until}::date or w.takes_date between ${from}::date and ${until}::date)`,
   });
 

@@ -284,15 +284,16 @@ test('belongs to its two people and to who leads the team, who approves none of 
   expect(codesOf(await decide(uuid, { as: beside }))).toEqual(['SWAP_NOT_FOUND']);
   const marks = await product.call(
     'swaps.week',
-    { filter: { teamUuid: store.teamUuid, weekStart: FIRST } },
+    { filter: { personnelDivision: '0417', weekStart: FIRST } },
     director,
   );
   expect(marks.body).toContainEqual({
     uuid,
+    teamUuid: store.teamUuid,
     state: 'ACCEPTED',
     proposer: 'Ana',
     partner: 'Beto',
-    planningPeriodUuids: [given],
+    shifts: [{ planningPeriodUuid: given, date: FIRST, fromHour: 540, toHour: 1020 }],
   });
   const eva = await hire(product, { store, name: 'Eva' });
   await samePosition(eva, ana);

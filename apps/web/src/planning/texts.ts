@@ -331,6 +331,26 @@ export const texts = {
   },
   'day.esc': { es: 'lo descarta', en: 'discards it' },
   'day.esc.at': { es: 'lo deja en {{time}}', en: 'keeps {{time}}' },
+  'board.open': { es: 'Por cubrir y cambios', en: 'To fill and swaps' },
+  'board.open.any': { es: 'cualquier puesto', en: 'any position' },
+  'board.open.tip_one': {
+    es: 'Turno abierto {{hours}}, {{position}}: {{count}} persona lo pide',
+    en: 'Open shift {{hours}}, {{position}}: {{count}} person asks for it',
+  },
+  'board.open.tip_other': {
+    es: 'Turno abierto {{hours}}, {{position}}: {{count}} personas lo piden',
+    en: 'Open shift {{hours}}, {{position}}: {{count}} people ask for it',
+  },
+  'board.swap.decide': {
+    es: 'Cambio por aprobar: {{proposer}} y {{partner}}',
+    en: 'Swap to approve: {{proposer}} and {{partner}}',
+  },
+  'board.swap.waits': {
+    es: '{{proposer}} propone un cambio; falta {{partner}}',
+    en: '{{proposer}} proposes a swap; waits for {{partner}}',
+  },
+  'menu.publish': { es: 'Publicar un turno abierto', en: 'Publish an open shift' },
+  'who.publish': { es: 'Ofrecerlo como turno abierto', en: 'Offer it as an open shift' },
   'board.borrowed': { es: 'de {{from}}', en: 'from {{from}}' },
   'board.borrowed.tip': {
     es: '{{name}} viene de {{from}}; se planea allá',

@@ -4,6 +4,9 @@ import { mondayOf } from '@jornada/domain/time.ts';
 import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { publishLink } from '../../../open-shifts/publishLink.ts';
+import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../../ui/buttons/Kbd.tsx';
@@ -34,6 +37,7 @@ type CandidatesProps = {
 export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }: CandidatesProps) {
   const t = useTexts(texts);
   const format = useFormat();
+  const profile = useProfile();
   const typology =
     board.week.typologies.find(({ abbreviation }) => abbreviation === gap.typology) ??
     ordinaryOf(board.week.typologies);
@@ -121,6 +125,13 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
         <OtherTeams date={date} from={from} to={to} teamUuid={teamUuid} hourTypologyUuid={typology?.uuid} />
       )}
       <Others unable={found.unable} />
+      {board.week.pattern !== true && can(profile, 'openShifts.publish', board.week.site.code) && (
+        <p className={styles['publish']}>
+          <Link to={publishLink(board.week.site.code, { team: teamUuid, date, from, to })}>
+            {t('who.publish')}
+          </Link>
+        </p>
+      )}
     </aside>
   );
 }

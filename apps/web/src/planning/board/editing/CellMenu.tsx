@@ -14,8 +14,12 @@ import {
   IconPencil,
   IconRowInsertTop,
   IconTableColumn,
+  IconUserQuestion,
   IconUsersPlus,
 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { publishLink } from '../../../open-shifts/publishLink.ts';
+import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { clock } from '../../../ui/format.ts';
 import { Menu, type MenuGroup } from '../../../ui/floating/Menu.tsx';
@@ -61,6 +65,8 @@ export function CellMenu({
 }: CellMenuProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const profile = useProfile();
+  const navigate = useNavigate();
   const { head } = chosen.selection;
   const periods = chosen.cells.flatMap(({ uuid, date }) => onDay(board.row(uuid) ?? { periods: [] }, date));
   const hasBreaks = periods.length > 0 && periods.every((period) => period.break);
@@ -151,6 +157,27 @@ export function CellMenu({
     onFindings === null
       ? []
       : [{ label: t('menu.rules'), kbd: t('key.space'), icon: <IconGavel />, onSelect: onFindings }];
+  const site = board.week.site.code;
+  const mayPublish = board.week.pattern !== true && can(profile, 'openShifts.publish', site);
+  const row = board.row(head.uuid);
+  const publish =
+    mayPublish && row !== undefined && chosen.cells.length === 1
+      ? [
+          {
+            label: t('menu.publish'),
+            icon: <IconUserQuestion />,
+            onSelect: () =>
+              void navigate(
+                publishLink(site, {
+                  team: row.team.uuid,
+                  date: head.date,
+                  from: periods[0]?.fromHour,
+                  to: periods[0]?.toHour,
+                }),
+              ),
+          },
+        ]
+      : [];
   const groups: MenuGroup[] = [
     { items: rules },
     { title: t('palette.title'), columns: true, items: palette },
@@ -162,6 +189,7 @@ export function CellMenu({
       ],
     },
     { items: copy },
+    { items: publish },
     { items: choose },
   ];
   return (

@@ -40,13 +40,16 @@ import { sayDone } from '../store/sayDone.ts';
 import { cellAt, only, wholeColumn } from '../editing/selection.ts';
 import type { Board } from '../store/store.ts';
 import { BorrowedLine } from './BorrowedLine.tsx';
+import { OpenLine } from './OpenLine.tsx';
 import { RestLine } from './RestLine.tsx';
+import { SwapMarks } from './SwapMarks.tsx';
 import { TeamLine } from './TeamLine.tsx';
 import type { Acts } from '../editing/useActs.ts';
 import { useClipboard } from '../editing/useClipboard.ts';
 import { useDrag, type Ghost } from '../editing/useDrag.ts';
 import { useKeys } from '../editing/useKeys.ts';
 import { FAR, useNearRows } from './useNearRows.ts';
+import { useOpenShifts } from './useOpenShifts.ts';
 import type { Chosen } from '../editing/useSelection.ts';
 import styles from '../board.module.css';
 import day from './day.module.css';
@@ -116,7 +119,8 @@ export function BoardGrid(props: BoardGridProps) {
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useMedia('(min-height: 1000px)') ? 32 : 28;
-  const lines = useMemo(() => linesOf(board), [board]);
+  const open = useOpenShifts(board);
+  const lines = useMemo(() => linesOf(board, open.teams), [board, open.teams]);
   const [opened, setOpened] = useState<string | null>(null);
   const heightOf = (line: Line | undefined): number =>
     line?.kind === 'row' && line.key === opened ? OPENED : rowHeight;
@@ -308,6 +312,18 @@ export function BoardGrid(props: BoardGridProps) {
                   height={rowHeight}
                 />
               );
+            if (line.kind === 'open')
+              return (
+                <OpenLine
+                  key={`open ${line.team.uuid}`}
+                  site={board.week.site.code}
+                  shifts={open.shifts.filter(({ teamUuid }) => teamUuid === line.team.uuid)}
+                  swaps={open.swaps.filter(({ teamUuid }) => teamUuid === line.team.uuid)}
+                  days={board.days}
+                  top={start}
+                  height={rowHeight}
+                />
+              );
             if (line.kind === 'rest')
               return (
                 <RestLine
@@ -344,6 +360,15 @@ export function BoardGrid(props: BoardGridProps) {
               <DayRow key={uuid} {...shared} scale={hours.scale} />
             );
           })}
+          {hours === undefined && open.swaps.length > 0 && (
+            <SwapMarks
+              board={board}
+              rows={rows}
+              swaps={open.swaps}
+              lines={lines}
+              placeOf={(line) => virtual.measurementsCache[line] ?? NOWHERE}
+            />
+          )}
           {chosen.cells.length > 1 && (
             <Outlines
               sheet={sheet}

@@ -49,7 +49,9 @@ test('a day shows those who work, team by team, by when they come; who rests sta
           ? `${line.team.name}:`
           : line.kind === 'rest'
             ? `rest ${line.keys.join(' ')}`
-            : line.person.name,
+            : line.kind === 'open'
+              ? 'open'
+              : line.person.name,
     ),
   ).toEqual(['cycling:', 'early', 'late', 'rest resting', 'running:', 'runner']);
 });
