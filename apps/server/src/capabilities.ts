@@ -60,6 +60,7 @@ import { presenceCalls } from '@jornada/contract/presence.ts';
 import { privacyCalls } from '@jornada/contract/privacy.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
+import { reportViewCalls } from '@jornada/contract/report-views.ts';
 import { reportCalls } from '@jornada/contract/reports.ts';
 import { integrationCalls } from '@jornada/contract/integration.ts';
 import { directoryGroupCalls } from '@jornada/contract/directory-groups.ts';
@@ -157,6 +158,8 @@ import { sharedHandlers } from './processes/shared.ts';
 import { refreshProcesses } from './processes/refresh.ts';
 import { onDocumentSigned } from './processes/signing.ts';
 import { startSweep } from './processes/sweep.ts';
+import { startReportMails } from './reports/mails.ts';
+import { reportViewHandlers } from './reports/views.ts';
 import { startFigures } from './reports/week-figures.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
@@ -240,6 +243,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, processCalls, processHandlers);
   mount(app, referenceCalls, referenceHandlers);
   mount(app, reportCalls, reportHandlers);
+  mount(app, reportViewCalls, reportViewHandlers);
   mount(app, integrationCalls, integrationHandlers);
   mount(app, kioskCalls, kioskHandlers);
   mount(app, directoryGroupCalls, directoryGroupHandlers);
@@ -295,6 +299,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startOutsideSystems(app);
   await startWebhooks(app);
   await startFigures(app);
+  await startReportMails(app);
   await refreshProcesses(app);
   await startSweep(app);
 }

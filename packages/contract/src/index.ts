@@ -45,6 +45,7 @@ import { paymentCalls } from './payments.ts';
 import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
 import { postCalls } from './posts.ts';
+import { reportViewCalls } from './report-views.ts';
 import { reportCalls } from './reports.ts';
 import { quarterlyNotificationCalls } from './quarterly-notifications.ts';
 import { rebillingCalls } from './rebilling.ts';
@@ -130,6 +131,7 @@ const others = {
   ...postCalls,
   ...rebillingCalls,
   ...reportCalls,
+  ...reportViewCalls,
   ...planningGlobalCalls,
   ...planningMonthCalls,
   ...planningPremiumCalls,

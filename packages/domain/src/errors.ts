@@ -372,6 +372,13 @@ export const errors = {
     en: 'The file is not a spreadsheet that can be read; use xlsx or csv',
   },
   REPORT_NOT_FOUND: { kind: 'missing', es: 'No se encontró el informe', en: 'Report not found' },
+  REPORT_VIEW_NOT_FOUND: { kind: 'missing', es: 'No se encontró la vista', en: 'View not found' },
+  REPORT_VIEW_EXISTS: {
+    kind: 'conflict',
+    es: 'Ya tienes una vista con ese nombre',
+    en: 'You already have a view with this name',
+    toast: 'form',
+  },
   IMPORT_NOT_FOUND: { kind: 'missing', es: 'No se encontró la importación', en: 'Import not found' },
   IMPORT_NOT_OPEN: {
     kind: 'conflict',

@@ -10,7 +10,10 @@ export type SitePlace = {
 };
 
 /** A site that the caller may read: whole, or as one who leads a team there. Any other answers like an unknown one. */
-export async function readableSite(context: Context, code: string): Promise<SitePlace> {
+export async function readableSite(
+  context: Pick<Context, 'db' | 'reach' | 'actor'>,
+  code: string,
+): Promise<SitePlace> {
   const site = await context.db
     .selectFrom('site')
     .select(['id', 'code', 'name', 'time_zone'])

@@ -1573,6 +1573,24 @@ export interface RefreshToken {
   used_at: string | null;
 }
 
+export interface ReportMail {
+  account_id: string;
+  every: string;
+  last_on: string | null;
+  view_id: string;
+}
+
+export interface ReportView {
+  account_id: string;
+  created_at: string;
+  filter: Generated<Json>;
+  id: string;
+  name: string;
+  report: string;
+  screen: string;
+  site_id: number | null;
+}
+
 export interface SalaryAdvance {
   amount_centavos: number;
   approved_at: string | null;
@@ -2067,6 +2085,8 @@ export interface DB {
   quarterly_signing: QuarterlySigning;
   rebilling: Rebilling;
   refresh_token: RefreshToken;
+  report_mail: ReportMail;
+  report_view: ReportView;
   salary_advance: SalaryAdvance;
   sap_pending: SapPending;
   schema_migration: SchemaMigration;

@@ -22,7 +22,7 @@ import { hiringTime } from './hiring-time.ts';
 import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
-import { scopeOf, type Filter, type Scope } from './scope.ts';
+import { scopeOf, type Asker, type Filter, type Scope } from './scope.ts';
 import { RECENT_WEEKS, recentWeeks, storeFigures } from './store-figures.ts';
 import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';
@@ -79,7 +79,8 @@ async function teamData(
 /** Under so many people no rate is shown (parameter). */
 const LEAST = { code: 'REPORT_LEAST_PEOPLE', standard: LEAST_PEOPLE };
 
-async function answer({ code, filter }: Asked, context: Context): Promise<ReportAnswer> {
+/** A report for whoever asks, within their rights. */
+export async function answer({ code, filter }: Asked, context: Asker): Promise<ReportAnswer> {
   const { db, now, actor, reach } = context;
   const today = dayAt(now);
   const span = spanOf(code, filter, today);

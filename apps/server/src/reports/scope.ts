@@ -5,6 +5,9 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { findPositionNamed, findTeamAt, findZone, listSiteIds, zoneOfSite } from './scope-queries.ts';
 
+/** What a question of a report needs to know of who asks. */
+export type Asker = Pick<Context, 'db' | 'now' | 'actor' | 'reach'>;
+
 type Words = { readonly es: string; readonly en: string };
 
 /** Where a report looks: the caller's reach, narrowed to a place and to a kind of contract or position. */
@@ -29,7 +32,7 @@ type Step = { readonly level: Level; readonly key: string; readonly name: Words 
 
 /** The place that a filter names, as the caller reaches it; a place out of reach is like an unknown one. */
 export async function scopeOf(
-  context: Context,
+  context: Asker,
   filter: Filter,
 ): Promise<{ readonly scope: Scope; readonly path: readonly Step[] }> {
   const { db, reach } = context;
@@ -62,21 +65,21 @@ export async function scopeOf(
 const both = (text: string): Words => ({ es: text, en: text });
 
 async function sitesOf(
-  { db, reach }: Context,
+  { db, reach }: Asker,
   { siteId, zoneId }: { readonly siteId: number | null; readonly zoneId: number | null },
 ): Promise<readonly number[] | null> {
   if (siteId !== null) return [siteId];
   return reach.everywhere && zoneId === null ? null : listSiteIds(db, { reach, zoneId });
 }
 
-async function zoneNamed({ db }: Context, uuid: string | undefined) {
+async function zoneNamed({ db }: Asker, uuid: string | undefined) {
   if (uuid === undefined) return undefined;
   const zone = await findZone(db, uuid);
   if (zone === undefined) throw new Refused('FIELD_NOT_VALID', { field: 'zone' });
   return zone;
 }
 
-async function teamNamed({ db, reach }: Context, uuid: string | undefined, siteId: number | null) {
+async function teamNamed({ db, reach }: Asker, uuid: string | undefined, siteId: number | null) {
   if (uuid === undefined) return undefined;
   const team = await findTeamAt(db, uuid);
   if (
@@ -88,7 +91,7 @@ async function teamNamed({ db, reach }: Context, uuid: string | undefined, siteI
   return team;
 }
 
-async function positionNumbered({ db }: Context, number: number | undefined) {
+async function positionNumbered({ db }: Asker, number: number | undefined) {
   if (number === undefined) return undefined;
   const position = await findPositionNamed(db, number);
   if (position === undefined) throw new Refused('FIELD_NOT_VALID', { field: 'positionNumber' });

@@ -1,3 +1,4 @@
+import type { ReportView } from '@jornada/contract/report-views.ts';
 import type { ReportAnswer } from '@jornada/contract/reports.ts';
 import { reportOf, type ReportCode } from '@jornada/domain/reports/reports.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import { Figures } from '../ui/layout/Figures.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { Views } from './Views.tsx';
 import { useCellText } from './cells.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
@@ -29,6 +31,7 @@ import { SPANS, stepInto, type Asked } from './useAsked.ts';
 import styles from './reports.module.css';
 
 type ReportScreenProps = {
+  screen: ReportView['screen'];
   code: ReportCode;
   codes: readonly ReportCode[];
   asked: Asked;
@@ -51,6 +54,7 @@ type ReportScreenProps = {
 
 /** One report: what it counts and how, its filters, its figures, its months and its rows (picture 28). */
 export function ReportScreen({
+  screen,
   code,
   codes,
   asked,
@@ -74,6 +78,7 @@ export function ReportScreen({
       actions={
         <>
           {others}
+          <Views screen={screen} code={code} asked={asked} site={personnelDivision} />
           <Button icon={<IconPrinter />} onClick={() => window.print()}>
             {t('report.print')}
           </Button>

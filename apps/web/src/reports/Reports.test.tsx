@@ -89,3 +89,48 @@ test('absence is a table of weeks and weekdays, and says what is still being cou
   expect(within(tuesday).getByText('5.0%')).toBeInTheDocument();
   expect(screen.getByText(/Faltan por contar 3 semanas de tienda/)).toBeVisible();
 });
+
+test('what is on the screen is saved with its filters under a name, and comes by mail when asked', async () => {
+  const user = userEvent.setup();
+  const view = {
+    uuid: '01890000-0000-7000-8000-000000000009',
+    screen: 'COMPANY',
+    name: 'Mi zona',
+    report: 'turnover',
+    filter: { span: 'YEAR', zone: ZONE },
+    site: null,
+    own: true,
+    by: 'Norma',
+    mail: null,
+  };
+  server.answers = {
+    'reports/turnover': turnover,
+    'POST reportViews/create': { success: true, aggregates: { view } },
+    'POST reportViews/mail': { success: true, aggregates: { view: { ...view, mail: 'WEEK' } } },
+    reportViews: [view],
+  };
+  open(<Reports />, {
+    path: '/mx/:personnelDivision/reports',
+    at: `/mx/0417/reports?contract=CDD&span=YEAR&zone=${ZONE}`,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vistas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vistas' });
+  expect(await within(dialog).findByRole('link', { name: 'Mi zona' })).toHaveAttribute(
+    'href',
+    `/mx/0417/reports?report=turnover&span=YEAR&zone=${ZONE}`,
+  );
+  await user.selectOptions(within(dialog).getByLabelText('Por correo'), 'Cada lunes');
+  await user.type(within(dialog).getByLabelText(/Nombre/), 'Término');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar vista' }));
+  expect(await screen.findByText('Vista guardada')).toBeVisible();
+  expect(server.sent).toEqual([
+    expect.objectContaining({ viewUuid: view.uuid, every: 'WEEK' }),
+    expect.objectContaining({
+      screen: 'COMPANY',
+      name: 'Término',
+      report: 'turnover',
+      shareIn: null,
+      viewFilter: { span: 'YEAR', zone: ZONE, contractType: 'CDD' },
+    }),
+  ]);
+});

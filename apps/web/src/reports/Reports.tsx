@@ -19,6 +19,7 @@ export default function Reports() {
   const { busy, start } = useDownload();
   return (
     <ReportScreen
+      screen="COMPANY"
       code={code}
       codes={REPORT_CODES}
       asked={asked}

@@ -24,6 +24,7 @@ export default function TeamReports() {
   const { busy, start } = useDownload();
   return (
     <ReportScreen
+      screen="TEAMS"
       code={code}
       codes={TEAM_REPORT_CODES}
       asked={asked}

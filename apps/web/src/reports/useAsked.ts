@@ -1,6 +1,6 @@
-import { twelveMonths } from '@jornada/domain/reports/flow.ts';
+import { startOfSpan } from '@jornada/domain/reports/flow.ts';
 import type { Level } from '@jornada/domain/reports/reports.ts';
-import { dayAt, monthOf } from '@jornada/domain/time.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 
@@ -56,7 +56,7 @@ const isStandard = (name: string, value: string | number): boolean =>
 
 /** The filter that the server is asked with. */
 export const filterOf = ({ span, to, zone, site, team, position, contract }: Asked) => ({
-  startDate: startOf(span, to),
+  startDate: startOfSpan(span, to),
   endDate: to,
   ...(zone === null || site !== null ? {} : { zone }),
   ...(site === null ? {} : { personnelDivision: site }),
@@ -64,11 +64,6 @@ export const filterOf = ({ span, to, zone, site, team, position, contract }: Ask
   ...(position === null ? {} : { positionNumber: position }),
   ...(contract === null ? {} : { contractType: contract }),
 });
-
-function startOf(span: SpanName, to: string): string {
-  if (span === 'MONTH') return monthOf(to);
-  return span === 'YEAR' ? `${to.slice(0, 4)}-01-01` : twelveMonths(to).from;
-}
 
 /** One step into a row of a level; from the outermost place, out of all others. */
 export const stepInto = (level: Level, key: string, site: string | null): Partial<Asked> => {

@@ -199,6 +199,10 @@ export const permissions = {
   'reports.export': roles(...ADMINS),
   'teamReports.get': roles(...NOTIFIERS),
   'teamReports.export': roles(...NOTIFIERS),
+  'reportViews.list': roles(...NOTIFIERS),
+  'reportViews.create': roles(...NOTIFIERS),
+  'reportViews.delete': roles(...NOTIFIERS),
+  'reportViews.mail': roles(...NOTIFIERS),
   'teamData.get': roles(...NOTIFIERS),
 
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else

@@ -99,6 +99,15 @@ export const twelveMonths = (day: string): Span => ({ from: addMonths(monthOf(da
 export const cohortComplete = (month: string, days: number, today: string): boolean =>
   addDays(addMonths(month, 1), days - 1) <= today;
 
+/** How far back a view of reports looks from its last day. */
+export type ViewSpan = 'MONTH' | 'TWELVE' | 'YEAR';
+
+/** The first day of a span that ends on a day. */
+export function startOfSpan(span: ViewSpan, to: string): string {
+  if (span === 'MONTH') return monthOf(to);
+  return span === 'YEAR' ? `${to.slice(0, 4)}-01-01` : twelveMonths(to).from;
+}
+
 /** Weeks are compared with those of the same number a year earlier, 52 weeks before. */
 export const WEEKS_OF_A_YEAR = 52;
 

@@ -508,6 +508,36 @@ const ROWS = {
   week: 'weeks',
 } as const satisfies Record<Level, ReportColumn['only']>;
 
+/** A figure of a column in words, for a text without layout: `4.1%`, `12.5 h`. */
+export function writtenFigure(
+  { kind }: Pick<ReportColumn, 'kind'>,
+  cell: number | string | Words | null,
+  language: 'es' | 'en',
+): string {
+  if (cell === null) return '–';
+  if (typeof cell === 'object') return cell[language];
+  if (typeof cell === 'string') return cell;
+  const written = (value: number, decimals: number) =>
+    value.toLocaleString('es-MX', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  switch (kind) {
+    case 'percent':
+      return `${written(cell * 100, 1)}%`;
+    case 'points':
+      return written(cell * 100, 1);
+    case 'hours':
+      return `${written(cell, 1)} h`;
+    case 'decimal':
+      return written(cell, 1);
+    case 'pesos':
+      return `$${written(cell, 0)}`;
+    case 'count':
+    case 'days':
+    case 'day':
+    case 'text':
+      return written(cell, 0);
+  }
+}
+
 /** How somebody went: on their own will, by the employer's, or otherwise (a term, a pension, abroad). */
 export const EXIT_KINDS = {
   voluntaryResignation: 'VOLUNTARY',

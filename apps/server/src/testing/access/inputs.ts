@@ -254,6 +254,7 @@ const OF_THE_COMPANY = [
   'removed',
   'webhook',
   'delivery',
+  'viewUuid',
 ];
 
 /** Optional parts that make an answer tell more. */
@@ -364,6 +365,14 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'sap.importNumbers': () => ({ file: SAP_FILE, skipBad: 'true' }),
   'integration.createKey': () => ({ name: 'Nómina', scopes: ['sites:read'], lastDay: '2026-12-31' }),
   'integration.createWebhook': () => ({ ...WEBHOOK }),
+  'reportViews.create': () => ({
+    screen: 'TEAMS',
+    name: randomUUID(),
+    report: 'endsAhead',
+    shareIn: null,
+  }),
+  'reportViews.delete': () => ({ viewUuid: NOBODYS }),
+  'reportViews.mail': () => ({ viewUuid: NOBODYS, every: 'WEEK' }),
   'integration.updateWebhook': () => ({ ...WEBHOOK, webhook: NOBODYS }),
   'integration.switchWebhook': () => ({ active: true, webhook: NOBODYS }),
   'integration.rotateWebhookSecret': () => ({ webhook: NOBODYS }),

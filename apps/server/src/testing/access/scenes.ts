@@ -1015,6 +1015,14 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       { reason: 'Nadie más la pidió' },
     );
   },
+  'reportViews.create': async ({ director }) =>
+    commanded({ screen: 'TEAMS', name: randomUUID(), report: 'endsAhead' }, director, { name: randomUUID() }),
+  'reportViews.delete': async ({ product, director }) =>
+    commanded({ viewUuid: await saveView(product, director) }, director, {
+      viewUuid: await saveView(product, director),
+    }),
+  'reportViews.mail': async ({ product, director }) =>
+    commanded({ viewUuid: await saveView(product, director), every: 'WEEK' }, director, { every: 'MONTH' }),
   'availability.save': async ({ product, store }) => {
     const person = await employ(product, { store, name: 'Ana' });
     const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
@@ -2124,3 +2132,14 @@ const webhookScene = async (
   commanded({ ...input, webhook: await insertWebhook(product) }, as, {
     webhook: await insertWebhook(product),
   });
+
+/** A saved view of the caller's. */
+async function saveView(product: Product, as: string): Promise<string> {
+  const { body } = await product.call(
+    'reportViews.create',
+    { screen: 'TEAMS', name: randomUUID(), report: 'endsAhead' },
+    as,
+  );
+  return z.object({ aggregates: z.object({ view: z.object({ uuid: z.string() }) }) }).parse(body).aggregates
+    .view.uuid;
+}
