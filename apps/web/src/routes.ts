@@ -244,6 +244,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./planning/copies/CopySelect.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/planningRoster/:teamUuid/:date',
+    title: { es: 'Horario en hoja de cálculo', en: 'Roster in a spreadsheet' },
+    may: 'planningRoster.apply',
+    load: () => import('./planning/roster/RosterScreen.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/copyPlanning/:teamUuid/:weekStartDate',
     title: { es: 'Copiar planeación', en: 'Copy schedule' },
     may: 'planning.copyPlanningFromWeekToOthers',

@@ -64,6 +64,7 @@ import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { integrationCalls } from './integration.ts';
 import { directoryGroupCalls } from './directory-groups.ts';
+import { rosterCalls } from './planning-roster.ts';
 import { kioskCalls } from './kiosks.ts';
 import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
@@ -144,6 +145,7 @@ const others = {
   ...integrationCalls,
   ...directoryGroupCalls,
   ...kioskCalls,
+  ...rosterCalls,
   ...sessionCalls,
   ...sapCalls,
   ...siteCalls,

@@ -1,3 +1,4 @@
+import type { TypedSpan } from '@jornada/domain/planning/week/typing.ts';
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import type { NeedLine } from '@jornada/domain/coverage/coverage.ts';
 import type { Typology } from '@jornada/domain/planning/typologies/typologies.ts';
@@ -103,6 +104,18 @@ export function readBesideText(
     ? period
     : { ...period, break: { from: start, minutes } };
 }
+
+/** Periods as the hours that one would type. */
+export const spansOf = (
+  { typologies }: { readonly typologies: readonly HourTypology[] },
+  periods: readonly BesidePeriod[],
+): TypedSpan[] =>
+  periods.map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => ({
+    from: fromHour,
+    to: toHour,
+    code: typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation ?? null,
+    rest: rest ?? null,
+  }));
 
 /** A period of a week beside, from its short text. */
 function besidePeriod(text: string, byCode: ReadonlyMap<string, Typology>): PlannedPeriod {

@@ -71,6 +71,12 @@ export const errors = {
     es: 'Este rol viene de un grupo del directorio: quítalo al grupo o saca a la persona del grupo',
     en: 'This role comes from a directory group: take it from the group, or the person out of the group',
   },
+  ROSTER_WITHOUT_DATES: {
+    kind: 'rule',
+    es: 'El archivo no tiene una fila con las fechas de los días',
+    en: 'The file has no row with the dates of its days',
+    toast: 'form',
+  },
   KIOSK_NOT_FOUND: { kind: 'missing', es: 'No existe este checador', en: 'This kiosk does not exist' },
   KIOSK_NOT_PAIRED: {
     kind: 'forbidden',

@@ -5,6 +5,7 @@ export const PLANNING_PATHS = [
   'planningTemplate',
   'planningTemplateManagement',
   'copyPlanning',
+  'planningRoster',
   'planningAnalysis',
   'polyvalences',
   'timebaseReport',

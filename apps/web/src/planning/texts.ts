@@ -5,6 +5,8 @@ export const texts = {
   'board.copyWeek': { es: 'Copiar a otras personas o semanas', en: 'Copy to other people or weeks' },
   'board.template': { es: 'Plantilla', en: 'Template' },
   'board.printWord': { es: 'Imprimir', en: 'Print' },
+  'board.sheetWord': { es: 'Hoja', en: 'Sheet' },
+  'board.sheet': { es: 'Horario en hoja de cálculo', en: 'Roster in a spreadsheet' },
   'board.more': { es: 'Más', en: 'More' },
   'board.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'board.weeks': { es: 'Semanas {{first}}–{{last}}', en: 'Weeks {{first}}–{{last}}' },

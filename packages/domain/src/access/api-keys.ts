@@ -7,7 +7,7 @@ import { isAdmin } from './reach.ts';
  */
 export const KEY_RESOURCES = {
   collaborators: ['collaborators'],
-  planning: ['planning', 'planningRecords', 'planningModifications', 'coverageNeed'],
+  planning: ['planning', 'planningRecords', 'planningModifications', 'planningRoster', 'coverageNeed'],
   punches: ['accessDeviceFiles', 'accessDeviceData', 'presence', 'workingDay'],
   workRecord: ['workingTime', 'timebaseReport', 'reports'],
   sites: ['sites', 'teams', 'companySites', 'companyTeams'],

@@ -308,7 +308,7 @@ async function saveApplied(
 }
 
 /** Saves weeks one after another in this transaction, each by the road of every save, under one audit entry. */
-async function saveWeeks(
+export async function saveWeeks(
   context: Context,
   { place, entity, id, turn }: Act,
   weeks: readonly { readonly weekStart: string; readonly people: readonly PersonChange[] }[],

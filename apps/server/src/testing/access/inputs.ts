@@ -472,6 +472,9 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'rebilling.save': () => ({ minutes: 60 }),
   'planningModifications.createFromTemplate': () => ({ turn: 1 }),
   'planningModifications.takeBack': () => ({ anchor: null }),
+  'planningRoster.preview': () => ({
+    file: { name: 'horario.csv', bytes: new TextEncoder().encode('SAP;NOMBRE;2026-12-07\n;Nadie;9-17\n') },
+  }),
   'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),
   'planningTemplates.create': () => ({ name: randomUUID() }),
   'leaveOfAbsence.preview': () => ({ reasonName: 'studyLeave' }),

@@ -1460,6 +1460,14 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'teamUuid',
     );
   },
+  'planningRoster.apply': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded(
+      { ...teamOf(stage), weeks: [{ weekStart: WEEK, people: [changeOf(stage, person)] }] },
+      stage.director,
+      'teamUuid',
+    );
+  },
   'planningModifications.takeBack': async (stage) => {
     const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
     return commanded(

@@ -49,11 +49,35 @@ type ApplyPanelProps = {
   readonly onApply: (targets: Targets, done: (saved: SavedWeeks) => void) => void;
 };
 
+/** Reads what would change, and offers it. */
+export function ApplyPanel({ filter, onApply, ...shown }: ApplyPanelProps) {
+  const t = useTexts(texts);
+  const read = useRead(copyCalls['planningModifications.preview'], { filter }, { staleMs: 0, keepOld: true });
+  if (read.isError) return <ReadFailed title={t('apply.failed')} read={read} />;
+  if (read.data === undefined) return <Waiting label={t('apply.preview')} rows={12} />;
+  const preview = read.data;
+  return (
+    <PreviewPanel
+      {...shown}
+      preview={preview}
+      date={filter.startDateInterval}
+      busy={shown.busy || read.isPlaceholderData}
+      onApply={(isChosen, done) => onApply(targetsOf(preview, isChosen), done)}
+    />
+  );
+}
+
+type PreviewPanelProps = Omit<ApplyPanelProps, 'filter' | 'onApply'> & {
+  readonly preview: Preview;
+  /** The Monday to which the way back leads. */
+  readonly date: string;
+  readonly onApply: (isChosen: (uuid: string) => boolean, done: (saved: SavedWeeks) => void) => void;
+};
+
 /** What would change, whom to include, and the act; afterwards one press takes all of it back. */
-export function ApplyPanel({ filter, chosen, label, busy, turn, onApply }: ApplyPanelProps) {
+export function PreviewPanel({ preview, date, chosen, label, busy, turn, onApply }: PreviewPanelProps) {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '' } = useParams();
-  const read = useRead(copyCalls['planningModifications.preview'], { filter }, { staleMs: 0, keepOld: true });
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (uuid: string): boolean => toggled.has(uuid) !== (chosen === 'everyone');
   const choose = (uuids: readonly string[], value: boolean): void =>
@@ -66,16 +90,13 @@ export function ApplyPanel({ filter, chosen, label, busy, turn, onApply }: Apply
     });
   const [isDone, setDone] = useState(false);
   const announce = useAnnouncement(turn);
-  if (read.isError) return <ReadFailed title={t('apply.failed')} read={read} />;
-  if (read.data === undefined) return <Waiting label={t('apply.preview')} rows={12} />;
-  const preview = read.data;
   const count = countOf(preview, isChosen);
   /** It was done, and nothing is left to do: the week itself comes next. */
   const isOver = isDone && count.weeks === 0;
   /** Nor would be for those who were left out, and nothing was refused that must be read. */
   const isAllSo = isOver && isSettled(preview);
   const apply = (): void =>
-    onApply(targetsOf(preview, isChosen), (saved) => {
+    onApply(isChosen, (saved) => {
       setDone(savedIn(saved).length > 0);
       announce(saved, { preview, place: { personnelDivision, teamUuid } });
     });
@@ -97,14 +118,14 @@ export function ApplyPanel({ filter, chosen, label, busy, turn, onApply }: Apply
       >
         <LinkButton
           kind={isOver ? 'primary' : 'outlined'}
-          to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}
+          to={`/mx/${personnelDivision}/planning/${teamUuid}/${date}`}
         >
           {t('apply.back')}
         </LinkButton>
         <Button
           kind={isOver ? 'outlined' : 'primary'}
           count={count.weeks > 0 ? count.weeks : undefined}
-          busy={busy || read.isPlaceholderData}
+          busy={busy}
           locked={count.weeks === 0 ? t('apply.none') : null}
           onClick={apply}
         >

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconPrinter,
+  IconTableExport,
   IconTemplate,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -165,6 +166,16 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
             label: t('board.copyWeek'),
             icon: <IconCopy />,
             to: `/mx/${site}/copyPlanning/${week}`,
+          },
+        ]
+      : []),
+    ...(can(profile, 'planningRoster.apply', site)
+      ? [
+          {
+            word: t('board.sheetWord'),
+            label: t('board.sheet'),
+            icon: <IconTableExport />,
+            to: `/mx/${site}/planningRoster/${week}`,
           },
         ]
       : []),

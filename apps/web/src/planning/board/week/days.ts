@@ -1,11 +1,11 @@
-import { readBesideText } from '@jornada/contract/week-to-check.ts';
+import { readBesideText, spansOf } from '@jornada/contract/week-to-check.ts';
 import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planned-week.ts';
 import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
+import { readTyped, writeTyped } from '@jornada/domain/planning/week/typing.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import { holdsBreak, length } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 import { termsOn, type BoardRow } from './rows.ts';
-import { readTyped } from './typing.ts';
 
 const FULL_DAY = { from: 9 * 60, to: 17 * 60 };
 const DAY = 1440;
@@ -132,30 +132,12 @@ function wholeDay(
 
 /** A day as one would type it; reading it again gives the same day. */
 export const typedText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
-  written(week, periods, (minute) => (minute % 60 === 0 ? String(minute / 60) : clock(minute)));
+  writeTyped(spansOf(week, periods), (minute) => (minute % 60 === 0 ? String(minute / 60) : clock(minute)));
 
 /** The same with full hours: a spreadsheet would take `9-17` for a day in September. */
 export const sheetText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
-  written(week, periods, clock);
+  writeTyped(spansOf(week, periods), clock);
 
 /** The same to be read, beside another plan of the day. */
 export const dayText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
   sheetText(week, periods).replaceAll('-', '–');
-
-function written(
-  { typologies }: Pick<SiteWeek, 'typologies'>,
-  periods: readonly BesidePeriod[],
-  hour: (minute: number) => string,
-): string {
-  return periods
-    .map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => {
-      const code = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation ?? 'ORD';
-      const words = [
-        `${hour(fromHour)}-${hour(toHour)}`,
-        code === 'ORD' ? '' : code,
-        rest ? `(${hour(rest.from)}-${hour((rest.from + rest.minutes) % DAY)})` : '',
-      ];
-      return words.filter(Boolean).join(' ');
-    })
-    .join(' ');
-}

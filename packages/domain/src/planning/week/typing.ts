@@ -2,7 +2,7 @@
 type TypedBreak = { readonly from: number; readonly minutes: number };
 
 /** A stretch of hours, the typology's code that was written behind it, and the break in brackets. */
-type TypedSpan = {
+export type TypedSpan = {
   readonly from: number;
   readonly to: number;
   readonly code: string | null;
@@ -80,3 +80,20 @@ function readBreak(word: string): TypedBreak | null {
     ? { from, minutes: to > from ? to - from : to + DAY - from }
     : null;
 }
+
+/** The code that is not written: what a shift is unless it is said otherwise. */
+const ORDINARY = 'ORD';
+
+/** Hours as one would type them, each minute of the day as `hour` writes it; reading them again gives the same. */
+export const writeTyped = (spans: readonly TypedSpan[], hour: (minute: number) => string): string =>
+  spans
+    .map(({ from, to, code, rest }) =>
+      [
+        `${hour(from)}-${hour(to)}`,
+        code === ORDINARY ? '' : (code ?? ''),
+        rest ? `(${hour(rest.from)}-${hour((rest.from + rest.minutes) % DAY)})` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' ');
