@@ -28,6 +28,7 @@ const TOPICS = [
   'planningTemplates',
   'notifications',
   'outbox',
+  'shifts',
 ] as const satisfies readonly Topic[];
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 

@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
+import { namedId } from './write.ts';
 
 type Scene = { readonly now: Temporal.Instant; readonly today: string };
 
@@ -29,7 +30,7 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
         join labor_condition l on l.collaborator_id = p.collaborator_id and p.work_date between l.valid_from and coalesce(l.valid_to, 'infinity')
       where p.to_minute > p.from_minute and p.work_date between $1::date - 70 and $1::date + 21),
     lent as (
-      select h.*, b.id as to_site, t.id as to_team, md5('loan' || h.collaborator_id || date_trunc('week', h.work_date))::uuid as loan_id
+      select h.*, b.id as to_site, t.id as to_team, ${namedId("'loan' || h.collaborator_id || date_trunc('week', h.work_date)")} as loan_id
       from hours h join zone_site b on b.nth = (h.nth + h.step) % h.many join team t on t.site_id = b.id and t.name = h.team),
     fresh as (
       insert into loan (id, collaborator_id, from_site_id, from_team_id, to_site_id, to_team_id, position_id, reason, status, requested_at, requested_by_name,
@@ -57,7 +58,7 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
       fresh as (
         insert into loan (id, collaborator_id, from_site_id, from_team_id, to_site_id, to_team_id, position_id, reason, status, requested_at, requested_by_name,
           consented_at, consented_by_name, comment, changed_at, changed_by_name)
-        select md5('open loan' || x.collaborator_id)::uuid, x.collaborator_id, x.site_id, x.team_id, b.id, t.id, x.position_id, $8, $9, $10::timestamptz - interval '2 days', 'Dirección',
+        select ${namedId("'open loan' || x.collaborator_id")}, x.collaborator_id, x.site_id, x.team_id, b.id, t.id, x.position_id, $8, $9, $10::timestamptz - interval '2 days', 'Dirección',
           case when $9 = 'CONSENTED' then $10::timestamptz - interval '1 day' end, case when $9 = 'CONSENTED' then 'Dirección' end,
           case when $9 = 'DECLINED' then 'Ese día también hay entrega aquí' else '' end, $10::timestamptz - interval '1 day', 'Dirección'
         from lender x join site b on b.code = $3 join team t on t.site_id = b.id and t.name = $4 returning id)
@@ -66,7 +67,7 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
     );
   await client.query(
     `insert into rebilling (id, site_id, work_date, from_team_id, to_team_id, minutes, changed_at, changed_by_name)
-    select md5('rebilling' || d.day || f.id || t.id)::uuid, f.site_id, $1::date - d.day, f.id, t.id, d.minutes, $2::timestamptz, 'Mónica Garza Leal'
+    select ${namedId("'rebilling' || d.day || f.id || t.id")}, f.site_id, $1::date - d.day, f.id, t.id, d.minutes, $2::timestamptz, 'Mónica Garza Leal'
     from (values (2, 'Montaña', 'Ciclismo y Running', 240), (4, 'Ciclismo y Running', 'Montaña', 180), (6, 'Servicio al cliente', 'Ciclismo y Running', 360), (9, 'Natación y Playa', 'Servicio al cliente', 120)) d(day, lends, borrows, minutes)
       join site s on s.code = '0417' join team f on f.site_id = s.id and f.name = d.lends join team t on t.site_id = s.id and t.name = d.borrows`,
     [today, at],

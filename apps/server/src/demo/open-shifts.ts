@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
+import { namedId } from './write.ts';
 
 /** Open shifts of the first store: team, days from next Monday, hours, note, and how many of those who are free ask for it. */
 const OPEN = [
@@ -19,7 +20,7 @@ export async function insertOpenShifts(
     await client.query(
       `with shift as (
         insert into open_shift (id, site_id, team_id, work_date, from_minute, to_minute, typology_id, remark, status, published_at, published_by_name, changed_at, changed_by_name)
-        select md5('open shift' || t.id || $3::date)::uuid, s.id, t.id, $3::date, $4::int, $5::int, (select id from hour_typology where kind = 'WORK' order by position limit 1), $6, 'OPEN',
+        select ${namedId("'open shift' || t.id || $3::date")}, s.id, t.id, $3::date, $4::int, $5::int, (select id from hour_typology where kind = 'WORK' order by position limit 1), $6, 'OPEN',
           $7::timestamptz - interval '3 hours', 'Mónica Garza Leal', $7::timestamptz - interval '3 hours', 'Mónica Garza Leal'
         from site s join team t on t.site_id = s.id and t.name = $2 where s.code = $1 returning id, team_id)
       insert into open_shift_ask (open_shift_id, collaborator_id, asked_at)
@@ -52,7 +53,7 @@ export async function insertSwaps(
     await client.query(
       `insert into shift_swap (id, site_id, team_id, collaborator_id, partner_id, gives_period_id, gives_date, gives_from, gives_to, takes_period_id, takes_date, takes_from, takes_to,
         message, status, proposed_at, answered_at, changed_at, changed_by_name)
-      select md5('swap' || a.id || b.id)::uuid, g.site_id, g.team_id, a.id, b.id, g.id, g.work_date, g.from_minute, g.to_minute, k.id, k.work_date, k.from_minute, k.to_minute,
+      select ${namedId("'swap' || a.id || b.id")}, g.site_id, g.team_id, a.id, b.id, g.id, g.work_date, g.from_minute, g.to_minute, k.id, k.work_date, k.from_minute, k.to_minute,
         $4, $5, $6::timestamptz - interval '5 hours', case when $5 = 'ACCEPTED' then $6::timestamptz - interval '2 hours' end, $6::timestamptz - interval '2 hours', a.full_name
       from collaborator a join collaborator b on b.site_id = a.site_id
         join planning_period g on g.collaborator_id = a.id and g.work_date between $3::date + 1 and $3::date + 10

@@ -1,5 +1,6 @@
 import { DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS } from '@jornada/domain/hiring/steps.ts';
 import type pg from 'pg';
+import { namedId } from './write.ts';
 
 const REQUIRED = DOCUMENT_SLOT_NAMES.filter((slot) => DOCUMENT_SLOTS[slot].required === 'always');
 const OF_MINORS = ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF'];
@@ -19,7 +20,7 @@ export async function insertPapers(
   const at = `((k.start_date - 2)::timestamp + interval '16 hours' + slot.place * interval '3 minutes') at time zone 'UTC'`;
   await client.query(
     `insert into document (id, collaborator_id, slot, file_id, created_at)
-    select md5('paper' || c.id || slot.name)::uuid, c.id, slot.name, s.file_id, least(${at}, $2::timestamptz)
+    select ${namedId("'paper' || c.id || slot.name")}, c.id, slot.name, s.file_id, least(${at}, $2::timestamptz)
     from collaborator c
       join lateral (select min(start_date) as start_date from contract k where k.collaborator_id = c.id) k on k.start_date <= $3::date
       cross join unnest($1::text[]) with ordinality as slot (name, place)
@@ -32,7 +33,7 @@ export async function insertPapers(
   // A minor's papers: the certificate was renewed this year, for one of them almost a year ago.
   await client.query(
     `insert into document (id, collaborator_id, slot, file_id, created_at)
-    select md5('minor' || c.id || slot.name)::uuid, c.id, slot.name,
+    select ${namedId("'minor' || c.id || slot.name")}, c.id, slot.name,
       coalesce((select d.file_id from document d where d.slot = slot.name limit 1), (select d.file_id from document d where d.slot = 'OFFICIAL_ID' limit 1)),
       least($2::timestamptz - case when ${among('c.id', 4)} then interval '350 days' else interval '120 days' end, $2::timestamptz)
     from collaborator c cross join unnest($1::text[]) as slot (name)
@@ -47,7 +48,7 @@ export async function insertPapers(
       where d.slot = 'ADDRESS_PROOF' and d.process_id is null and d.replaced_at is null and d.created_at < $1::timestamptz - interval '400 days' and ${among('d.collaborator_id', 9)}
       returning d.collaborator_id, d.file_id)
     insert into document (id, collaborator_id, slot, file_id, created_at, valid_until)
-    select md5('renewed' || collaborator_id)::uuid, collaborator_id, 'ADDRESS_PROOF', file_id, $1::timestamptz - interval '200 days',
+    select ${namedId("'renewed' || collaborator_id")}, collaborator_id, 'ADDRESS_PROOF', file_id, $1::timestamptz - interval '200 days',
       $2::date + 20 + (hashtext(collaborator_id::text) & 255) from older`,
     [now.toString(), today],
   );
@@ -96,7 +97,7 @@ export async function insertSapPending(
 ): Promise<void> {
   await client.query(
     `insert into sap_pending (id, kind, collaborator_id, site_id, process_id, effective_on, since)
-    select md5('sap' || p.id)::uuid, k.kind, p.collaborator_id, c.site_id, p.id, p.effective_date, $1::timestamptz - p.place * interval '7 hours'
+    select ${namedId("'sap' || p.id")}, k.kind, p.collaborator_id, c.site_id, p.id, p.effective_date, $1::timestamptz - p.place * interval '7 hours'
     from (select p.*, row_number() over (partition by p.type order by p.closed_at desc, p.id) as place from process p
         where p.status = 'COMPLETED_SUCCESS' and p.collaborator_id is not null) p
       join jsonb_each_text($2::jsonb) as k (type, kind) on k.type = p.type
@@ -106,7 +107,7 @@ export async function insertSapPending(
   );
   await client.query(
     `insert into sap_pending (id, kind, collaborator_id, site_id, fields, effective_on, since)
-    select md5('sap' || k.kind || c.id)::uuid, k.kind, c.id, c.site_id, array[k.field], $2::date - c.place::int, $1::timestamptz - c.place * interval '26 hours'
+    select ${namedId("'sap' || k.kind || c.id")}, k.kind, c.id, c.site_id, array[k.field], $2::date - c.place::int, $1::timestamptz - c.place * interval '26 hours'
     from (select c.id, c.site_id, row_number() over (order by hashtext(c.id::text)) as place from collaborator c
         where c.left_on is null and c.situation = 'HIRED' and not c.fictitious and c.sap_number is not null) c
       join (values ('IBAN_CHANGE', 'clabe', 1), ('FILE_CHANGE', 'secondSurname', 0)) as k (kind, field, odd) on k.odd = c.place % 2

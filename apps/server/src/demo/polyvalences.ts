@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { namedId } from './write.ts';
 
 type Scene = { readonly now: Temporal.Instant; readonly today: string };
 
@@ -25,9 +26,9 @@ export async function insertPolyvalences(client: pg.PoolClient, { now, today }: 
         ('x' || substr(md5(o.full_name || p.position_id || '+' || p.team_id), 1, 6))::bit(24)::int % 700 as days
       from own o join place p on p.site_id = o.site_id)
     insert into polyvalence (id, site_id, collaborator_id, team_id, position_id, level, since, change_id, changed_at, changed_by_name)
-    select md5('polyvalence' || c.collaborator_id || c.to_team || '-' || c.to_position)::uuid, c.site_id, c.collaborator_id, c.to_team, c.to_position,
+    select ${namedId("'polyvalence' || c.collaborator_id || c.to_team || '-' || c.to_position")}, c.site_id, c.collaborator_id, c.to_team, c.to_position,
       case when (c.to_team, c.to_position) = (c.team_id, c.position_id) then 'TEACHES' when c.luck % 4 = 0 then 'LEARNING' when c.luck % 9 = 1 then 'TEACHES' else 'ABLE' end,
-      greatest(c.valid_from, $2::date - c.days), md5('polyvalences' || c.site_id)::uuid, $3::timestamptz - interval '20 days', 'Mónica Garza Leal'
+      greatest(c.valid_from, $2::date - c.days), ${namedId("'polyvalences' || c.site_id")}, $3::timestamptz - interval '20 days', 'Mónica Garza Leal'
     from chance c join position p on p.id = c.to_position
     where c.luck < case when (c.to_team, c.to_position) = (c.team_id, c.position_id) then 35 when c.to_team = c.team_id then 24 else 7 end
       and not (p.adults_only and c.birthdate > $2::date - interval '18 years')`,

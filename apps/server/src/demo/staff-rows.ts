@@ -8,7 +8,7 @@ import { SITES, ZONES } from './company.ts';
 import type { Keys } from './company-rows.ts';
 import { fullNameOf, mailAddress, type PersonFile, type Taken } from './people.ts';
 import type { Worker } from './staff.ts';
-import { insertRows } from './write.ts';
+import { insertRows, namedId } from './write.ts';
 
 type Moment = { readonly now: Temporal.Instant; readonly keys: Keys };
 
@@ -300,7 +300,7 @@ export async function insertPosts(
   // One store hires in seasons alone; the others at any time.
   await client.query(
     `insert into hireable_window (id, site_id, position_id, from_date, to_date, changed_at, changed_by_name)
-    select md5('window' || s.code || o.number)::uuid, s.id, o.id, $1::date + 14, $1::date + 60, $2, 'Norma Rivas'
+    select ${namedId("'window' || s.code || o.number")}, s.id, o.id, $1::date + 14, $1::date + 60, $2, 'Norma Rivas'
     from site s, position o where s.code = '0455' and not o.manager`,
     [today, now.toString()],
   );

@@ -67,7 +67,7 @@ test('a shift that fits says what it does to the week, and is asked for by one p
   expect(await screen.findByText('Ciclismo, Cajera')).toBeVisible();
   expect(screen.getByText(/Tu semana pasa de 37.5 a 38.0 h; cumple descansos/)).toBeVisible();
   server.answers['POST .ask'] = { success: true, aggregates: { openShift: { uuid: 'o1', version: 1 } } };
-  await userEvent.click(screen.getByRole('button', { name: /Pedir el turno/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Pedir este turno/ }));
   expect(server.sent).toEqual([{ openShiftUuid: 'o1', asked: true }]);
 });
 

@@ -183,12 +183,9 @@ export const texts = {
     en: 'Those that fit your week, your availability and your position appear here.',
   },
   'mine.ask': { es: 'Pedir este turno', en: 'Ask for this shift' },
-  'mine.ask.named': { es: 'Pedir el turno del {{day}}', en: 'Ask for the shift on {{day}}' },
+  'mine.ask.named': { es: 'Pedir este turno: {{day}}', en: 'Ask for this shift: {{day}}' },
   'mine.takeBack': { es: 'Ya no lo quiero', en: "I don't want it anymore" },
-  'mine.takeBack.named': {
-    es: 'Ya no quiero el turno del {{day}}',
-    en: "I don't want the shift on {{day}} anymore",
-  },
+  'mine.takeBack.named': { es: 'Ya no lo quiero: {{day}}', en: "I don't want it anymore: {{day}}" },
   'mine.asked': {
     es: 'Lo pediste. Te avisamos cuando se decida.',
     en: 'You asked for it. You will be notified when it is decided.',
