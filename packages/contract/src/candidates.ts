@@ -6,9 +6,11 @@ import {
   type Taking,
   type Unable,
 } from '@jornada/domain/coverage/candidates.ts';
+import { isAccepted } from '@jornada/domain/notifications/statuses.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { weekToCheck, typologyOf, type WeekSurroundings } from './week-to-check.ts';
-import type { BesidePeriod, HourTypology, PlannedCollaborator } from './planned-week.ts';
+import type { BesidePeriod, HourTypology, PersonWeek, PlannedCollaborator } from './planned-week.ts';
 
 /** Hours of a date for which people are missing; `typology` is what they would be planned as. */
 export type AskedGap = {
@@ -53,6 +55,7 @@ export function candidatesFor<P extends Planned>(
           allowed,
           inTeam,
           available: availableOn(person.collaboratorUuid, gap.date),
+          agreed: terms !== undefined && hasAgreed({ terms, person, periods }, gap.date),
         },
         { ...gap, typology: typologyOf(typology) },
       ),
@@ -64,4 +67,13 @@ export function candidatesFor<P extends Planned>(
       .toSorted((a, b) => byAptness(a.taking, b.taking)),
     unable: asked.flatMap(({ who, answer }) => (isTaking(answer) ? [] : [{ who, why: answer }])),
   };
+}
+
+type AgreedTo = Planned & { readonly terms: PersonWeek };
+
+/** Whether the person has agreed to a date as it stands in the plan: a change would need their acceptance again. */
+function hasAgreed({ terms: { sent }, person, periods }: AgreedTo, date: string): boolean {
+  if (sent === null || !isAccepted(sent.status)) return false;
+  const on = (list: readonly BesidePeriod[]) => list.filter((period) => period.date === date);
+  return isSamePlan(on(sent.periods ?? person.periods), on(periods));
 }

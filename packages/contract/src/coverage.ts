@@ -141,6 +141,8 @@ const Candidate = z.object({
   lengthens: z.boolean(),
   restMinutes: z.number().nullable(),
   leftMinutes: z.number().nullable(),
+  /** It changes a day to which the person has agreed, who would have to accept it again. */
+  reopens: z.boolean(),
   findings: z.array(FindingRow.pick({ code: true, severity: true, source: true, values: true })),
 });
 

@@ -140,7 +140,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     if (toHour <= fromHour) throw new Refused('FIELD_NOT_VALID', { field: 'toHour' });
     const health = seesHealth(actor, place) ? 'shown' : 'neutral';
     const week: TeamWeek = JSON.parse(
-      await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, detail: 'rules' }),
+      await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, detail: 'rows' }),
     );
     const onFloor = week.typologies.filter(standsOnFloor);
     const typology =
@@ -190,6 +190,7 @@ const candidateRow = ({ who: { person }, taking }: Able) => ({
   lengthens: taking.lengthens,
   restMinutes: taking.rest ?? null,
   leftMinutes: taking.left ?? null,
+  reopens: taking.reopens,
   findings: findingRows(taking.asks, []),
 });
 

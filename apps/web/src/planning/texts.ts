@@ -429,6 +429,10 @@ export const texts = {
   'who.absent': { es: '{{typology}} ese día', en: '{{typology}} that day' },
   'who.unavailable': { es: 'dijo que no puede ese día', en: "said they can't that day" },
   'who.availableOnly': { es: 'solo puede {{hours}}', en: 'can only work {{hours}}' },
+  'who.reopens': {
+    es: 'ya aceptó ese día: debe aceptarlo otra vez',
+    en: 'has accepted that day: must accept it again',
+  },
   'who.wish.PREFER': { es: 'prefiere trabajar', en: 'prefers to work' },
   'who.wish.AVOID': { es: 'prefiere descansar', en: 'prefers to rest' },
   'person.availability': { es: 'Disponibilidad', en: 'Availability' },
@@ -488,6 +492,16 @@ export const texts = {
   'inspector.notify': { es: 'A quién avisar', en: 'Who to notify' },
   'inspector.notify.count_one': { es: '{{count}} cambió', en: '{{count}} changed' },
   'inspector.notify.count_other': { es: '{{count}} cambiaron', en: '{{count}} changed' },
+  'inspector.notify.due': {
+    es: 'Si los envías ahora, responden a más tardar el {{moment}}',
+    en: 'If you send them now, they respond by {{moment}}',
+  },
+  'inspector.notify.new': { es: 'semana nueva', en: 'new week' },
+  'inspector.notify.days': { es: '{{days}}', en: '{{days}}' },
+  'inspector.notify.again': {
+    es: '{{days}}; ya aceptó: debe aceptar otra vez',
+    en: '{{days}}; has accepted: must accept again',
+  },
   'inspector.notify.ready': { es: 'lista', en: 'ready' },
   'inspector.notify.asks': { es: 'requiere motivo', en: 'needs a reason' },
   'inspector.notify.blocked': { es: 'bloqueada', en: 'blocked' },

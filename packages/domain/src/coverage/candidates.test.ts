@@ -155,4 +155,12 @@ describe('what speaks for it', () => {
     ]);
     expect([over, partly].toSorted(byAptness)).toEqual([partly, over]);
   });
+
+  test('a day to which somebody has agreed is left alone where another can take the gap as well', () => {
+    const asked = { week: planned('Wed 9-17'), allowed: true, inTeam: true };
+    const [agreed, open] = [takingOf({ ...asked, agreed: true }, gap(9, 17)), takingOf(asked, gap(9, 17))];
+    if (!isTaking(agreed) || !isTaking(open)) throw new Error('cannot');
+    expect([agreed.reopens, open.reopens]).toEqual([true, false]);
+    expect([agreed, open].toSorted(byAptness)).toEqual([open, agreed]);
+  });
 });

@@ -42,6 +42,8 @@ export interface Taking {
   readonly asks: readonly Finding[];
   /** What the person would like of that day; null where they said nothing. */
   readonly wish: DayWish | null;
+  /** It changes a day to which the person has agreed. */
+  readonly reopens: boolean;
 }
 
 /** Why somebody cannot take a gap. */
@@ -69,6 +71,8 @@ export interface Asked {
   readonly inTeam: boolean;
   /** When the person said that they can work on the date; all day where they said nothing. */
   readonly available?: DayAvailability | undefined;
+  /** Whether the person has agreed to the day as it stands. */
+  readonly agreed?: boolean | undefined;
 }
 
 /**
@@ -77,7 +81,7 @@ export interface Asked {
  * of the contract and of the day last: of these the one that asks least and covers most.
  */
 export function takingOf(
-  { week, own = week.periods.length, allowed, inTeam, available }: Asked,
+  { week, own = week.periods.length, allowed, inTeam, available, agreed = false }: Asked,
   gap: PeopleGap,
 ): Taking | Unable {
   if (!inTeam) return { reason: 'NOT_IN_TEAM' };
@@ -97,7 +101,9 @@ export function takingOf(
   }).filter((shape) => isAvailable(available, shape));
   if (shapes.length === 0 && available !== undefined)
     return { reason: 'UNAVAILABLE', from: available.from, to: available.to };
-  const tried = shapes.map((shape) => tryShape(shape, gap, { before, free, wish: available?.wish ?? null }));
+  const tried = shapes.map((shape) =>
+    tryShape(shape, gap, { before, free, wish: available?.wish ?? null, reopens: agreed }),
+  );
   const takings = tried.filter(isTaking);
   return (
     takings.toSorted(bySense)[0] ??
@@ -118,7 +124,17 @@ type Before = {
 function tryShape(
   shape: Shape,
   gap: PeopleGap,
-  { before, free, wish }: { readonly before: Before; readonly free: Span; readonly wish: DayWish | null },
+  {
+    before,
+    free,
+    wish,
+    reopens,
+  }: {
+    readonly before: Before;
+    readonly free: Span;
+    readonly wish: DayWish | null;
+    readonly reopens: boolean;
+  },
 ): Taking | Unable {
   const { week, prepared } = before;
   const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
@@ -137,19 +153,21 @@ function tryShape(
     ...figuresOf(after, prepared, gap),
     asks: arising.filter((finding) => effectOf(finding) !== 'none'),
     wish,
+    reopens,
   };
 }
 
 export const isTaking = (answer: Taking | Unable): answer is Taking => !('reason' in answer);
 
 /**
- * Best first: nothing that asks a reason (hours beyond the contract's among it), a day in one piece, who would rather
- * work that day, the most of the gap, a shift that only grows, then who has most hours left.
+ * Best first: nothing that asks a reason (hours beyond the contract's among it), a day in one piece, a day to which nobody
+ * has agreed yet, who would rather work that day, the most of the gap, a shift that only grows, then who has most hours left.
  */
 export function byAptness(one: Taking, other: Taking): number {
   return (
     one.asks.length - other.asks.length ||
     Number(one.splits) - Number(other.splits) ||
+    Number(one.reopens) - Number(other.reopens) ||
     wishRank(one) - wishRank(other) ||
     other.covered - one.covered ||
     Number(other.lengthens) - Number(one.lengthens) ||

@@ -35,3 +35,7 @@ export const notificationLists = {
 export function isInList(list: keyof typeof notificationLists, status: NotificationStatus): boolean {
   return notificationLists[list].some((one) => one === status);
 }
+
+/** Whether the person has agreed to what they were sent: a day changed after that needs their acceptance again. */
+export const isAccepted = (status: NotificationStatus): boolean =>
+  status === 'ACCEPTED' || status === 'SIGNED_ON_PAPER';

@@ -173,7 +173,7 @@ function Able({
   );
 }
 
-function Reasons({ taking: { rest, left, asks, covered, wish } }: { taking: Taking }) {
+function Reasons({ taking: { rest, left, asks, covered, wish, reopens } }: { taking: Taking }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -183,6 +183,7 @@ function Reasons({ taking: { rest, left, asks, covered, wish } }: { taking: Taki
         ...(rest === undefined ? [] : [t('who.rest', { hours: hours(rest / 60) })]),
         ...(left === undefined ? [] : [t('who.left', { hours: hours(left / 60) })]),
         ...(wish === null ? [] : [t(`who.wish.${wish}`)]),
+        ...(reopens ? [t('who.reopens')] : []),
         ...(asks.length === 0 ? [t('who.clean')] : []),
       ].join(' · ')}
       {[...new Set(asks.map((finding) => titleOf(finding, language)))].map((rule) => (

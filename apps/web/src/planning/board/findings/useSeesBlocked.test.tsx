@@ -29,7 +29,7 @@ function openAs(role: Role): void {
   };
   open(
     <>
-      <ToNotify site="0417" rows={board.rows()} />
+      <ToNotify site="0417" timeZone="America/Mexico_City" rows={board.rows()} />
       <StatusBar
         board={board}
         rows={board.rows()}
@@ -48,8 +48,8 @@ test('who plans is told how many of the weeks that changed can be sent, how many
   openAs('ORGANIZER');
   expect(await screen.findByText('2 semanas cambiaron; por enviar: 1, bloqueadas: 1')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Ana lista',
-    'Beto! bloqueada',
+    'Anasemana nueva lista',
+    'Betosemana nueva! bloqueada',
   ]);
 });
 
@@ -57,5 +57,8 @@ test('who cannot know it, as no age is told to them, is told that weeks changed 
   openAs('COMMISSIONER');
   await expect.poll(() => [server.asked.length, queryClient.isFetching()]).toEqual([1, 0]);
   expect(await screen.findByText('2 semanas cambiaron desde el último aviso')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana', 'Beto']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anasemana nueva',
+    'Betosemana nueva',
+  ]);
 });

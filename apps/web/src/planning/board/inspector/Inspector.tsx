@@ -122,7 +122,7 @@ export function Inspector({
                 onShow={onShow}
               />
             ))}
-            <ToNotify site={board.week.site.code} rows={rows} />
+            <ToNotify site={board.week.site.code} timeZone={board.week.site.timeZone} rows={rows} />
             {costOf && <WeekPremiums board={board} rows={rows} date={date} costOf={costOf} />}
             <Information findings={findings} onShow={onShow} />
             {year && <YearChecks {...year} />}
