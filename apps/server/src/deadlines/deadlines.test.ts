@@ -130,6 +130,28 @@ test('a first contract asks for the IMSS notice and the papers, an exit for its 
   ]);
 });
 
+test('an exit before a mandatory rest day has a day more for the IMSS; alimony asks for its notice too', async () => {
+  const person = await hire(product, { store, name: 'Ignacio', from: '2024-01-08' });
+  const process = await insertProcess(db(), {
+    type: 'LEAVE_PROCESS_MEX',
+    status: 'WAITING_FOR_OSMOS_RESPONSE',
+    siteId: store.siteId,
+    collaboratorId: person.id,
+    effectiveDate: '2026-11-13',
+    now: product.clock.now,
+  });
+  await db().updateTable('collaborator').set({ left_on: '2026-11-13' }).where('id', '=', person.id).execute();
+  // Monday the 16th is a mandatory rest day: the fifth working day is the 23rd, not the 20th.
+  const notice = ['IMSS_DEREGISTER', '2026-11-23', false];
+  const certificate = ['SERVICE_CERTIFICATE', '2026-11-16', true];
+  expect(await of(person.id)).toEqual([certificate, notice]);
+  const leave = db().updateTable('process_leave').set({ alimony: true }).where('process_id', '=', process);
+  await leave.execute();
+  expect(await of(person.id)).toEqual([certificate, ['ALIMONY_NOTICE', '2026-11-23', false], notice]);
+  expect(await done('ALIMONY_NOTICE', person.id, '2026-11-23')).toMatchObject({ status: 200 });
+  expect(await of(person.id)).toEqual([certificate, notice]);
+});
+
 test('the list of the first weeks is due for each new person by whom it names', async () => {
   const person = await hire(product, { store, name: 'Gabi', from: '2026-11-18' });
   const item = { name: { es: 'Recorrido', en: 'Tour' }, owner: 'RESPONSIBLE', dueDays: 2, active: true };

@@ -1,6 +1,9 @@
 import { DEADLINES, isUrgent, type DeadlineKind, type Owner } from '@jornada/domain/deadlines/deadlines.ts';
 import { isAdmin, reachOf } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
+import { NOTICE_WORKING_DAYS } from '@jornada/domain/leave/start.ts';
+import { dueDays } from '@jornada/domain/leave/working-days.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS } from '@jornada/domain/hiring/steps.ts';
 import type { Deadline, FirstWeeksItem } from '@jornada/contract/deadlines.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -54,6 +57,7 @@ export async function listDeadlines(
   const sites = held.flatMap((row) => (row.siteId === null ? [] : [row.siteId]));
   const near = everywhere ? sql`true` : sql`c.site_id = any(${sites}::int[])`;
   const day = sql`${today}::date`;
+  const notices = dueDays({ from: addDays(today, -LATE_DAYS), to: today, days: NOTICE_WORKING_DAYS });
   const { rows } = await sql<
     Omit<Deadline, 'urgent'> & { readonly kind: DeadlineKind; readonly owner: Owner; readonly total: number }
   >`
@@ -63,6 +67,8 @@ export async function listDeadlines(
       from contract k join collaborator c on c.id = k.collaborator_id
       where ${near} and not c.fictitious and c.left_on is null and k.ended_on is null and k.start_date <= ${day} + 30
         and (k.end_date is null or k.end_date >= ${day})
+    ), notice as (
+      select * from unnest(${notices.map((notice) => notice.day)}::date[], ${notices.map(({ due }) => due)}::date[]) as notice (day, due)
     ), d as (
       select 'TRIAL_ENDS' as kind, ${who('TRIAL_ENDS')} as who, id, site_id, team_id, start_date + trial_days - 1 as due, null::text as subject,
         null::json as item, null::int as count
@@ -83,11 +89,16 @@ export async function listDeadlines(
       select 'WORK_PERMIT_EXPIRES', ${who('WORK_PERMIT_EXPIRES')}, s.id, s.site_id, s.team_id, m.expires_on, null, null, null
       from staff s join migration_document m on m.collaborator_id = s.id where m.expires_on <= ${until('WORK_PERMIT_EXPIRES', today)}
       union all
-      select 'IMSS_REGISTER', ${who('IMSS_REGISTER')}, id, site_id, team_id, start_date + 7, null, null, null
-      from staff where is_first and start_date between ${day} - ${LATE_DAYS}::int and ${day}
+      select 'IMSS_REGISTER', ${who('IMSS_REGISTER')}, id, site_id, team_id, n.due, null, null, null
+      from staff join notice n on n.day = start_date where is_first
       union all
-      select 'IMSS_DEREGISTER', ${who('IMSS_DEREGISTER')}, id, site_id, team_id, left_on + 7, null, null, null
-      from collaborator c where ${near} and left_on between ${day} - ${LATE_DAYS}::int and ${day} and not fictitious
+      select 'IMSS_DEREGISTER', ${who('IMSS_DEREGISTER')}, id, site_id, team_id, n.due, null, null, null
+      from collaborator c join notice n on n.day = c.left_on where ${near} and not fictitious
+      union all
+      select 'ALIMONY_NOTICE', ${who('ALIMONY_NOTICE')}, c.id, c.site_id, c.team_id, n.due, null, null, null
+      from collaborator c join notice n on n.day = c.left_on where ${near} and not fictitious
+        and exists (select from process p join process_leave l on l.process_id = p.id
+          where p.collaborator_id = c.id and p.effective_date = c.left_on and p.status <> 'CANCELLED' and l.alimony)
       union all
       select 'SERVICE_CERTIFICATE', ${who('SERVICE_CERTIFICATE')}, id, site_id, team_id, left_on + 3, null, null, null
       from collaborator c where ${near} and left_on between ${day} - ${LATE_DAYS}::int and ${day} and not fictitious

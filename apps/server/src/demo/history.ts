@@ -1,4 +1,6 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
+import { NOTICE_WORKING_DAYS } from '@jornada/domain/leave/start.ts';
+import { addWorkingDays } from '@jornada/domain/leave/working-days.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { addDays, daysBetween } from '@jornada/domain/time.ts';
@@ -136,10 +138,17 @@ export async function insertHistory(
   // Papers of these exits were done at the time.
   await client.query(
     `insert into deadline_mark (kind, collaborator_id, subject, done_at, done_by_name)
-    select kind, c.id, (c.left_on + days)::text, $2, 'Norma Rivas'
-    from collaborator c cross join (values ('IMSS_DEREGISTER', 7), ('SERVICE_CERTIFICATE', 3)) as done (kind, days)
-    where c.id = any($1::uuid[]) and c.left_on > $3::date - 70 on conflict do nothing`,
-    [former.map(({ id }) => id), now.toString(), today],
+    select done.kind, gone.id, done.due::text, $2, 'Norma Rivas'
+    from unnest($1::uuid[], $4::date[], $5::date[]) as gone (id, left_on, notice)
+      cross join lateral (values ('IMSS_DEREGISTER', gone.notice), ('SERVICE_CERTIFICATE', gone.left_on + 3)) as done (kind, due)
+    where gone.left_on > $3::date - 70 on conflict do nothing`,
+    [
+      former.map(({ id }) => id),
+      now.toString(),
+      today,
+      former.map(({ lastDay }) => lastDay),
+      former.map(({ lastDay }) => addWorkingDays(lastDay, NOTICE_WORKING_DAYS)),
+    ],
   );
 }
 

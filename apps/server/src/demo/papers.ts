@@ -1,4 +1,7 @@
 import { DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS } from '@jornada/domain/hiring/steps.ts';
+import { NOTICE_WORKING_DAYS } from '@jornada/domain/leave/start.ts';
+import { dueDays } from '@jornada/domain/leave/working-days.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { namedId } from './write.ts';
 
@@ -59,24 +62,31 @@ export async function markDeadlines(
   client: pg.PoolClient,
   { now, today }: { readonly now: Temporal.Instant; readonly today: string },
 ): Promise<void> {
+  const notices = dueDays({ from: addDays(today, -MARKED_DAYS), to: today, days: NOTICE_WORKING_DAYS });
   await client.query(
-    `insert into deadline_mark (kind, collaborator_id, subject, done_at, done_by_name)
+    `with notice as (select * from unnest($3::date[], $4::date[]) as notice (day, due))
+    insert into deadline_mark (kind, collaborator_id, subject, done_at, done_by_name)
     select 'FIRST_WEEKS', c.id, i.id::text, least(((k.start_date + i.due_days)::timestamp + interval '18 hours') at time zone 'UTC', $1::timestamptz), 'Norma Rivas'
     from collaborator c join lateral (select min(start_date) as start_date from contract k where k.collaborator_id = c.id) k on true
       cross join first_weeks_item i
     where not c.fictitious and k.start_date + i.due_days < $2::date - 2 and k.start_date > $2::date - 70 and not ${among('(c.id::text || i.id::text)', 11)}
     union all
-    select 'IMSS_REGISTER', c.id, (k.start_date + 7)::text, least((k.start_date + 3)::timestamptz, $1::timestamptz), 'Norma Rivas'
+    select 'IMSS_REGISTER', c.id, n.due::text, least((k.start_date + 3)::timestamptz, $1::timestamptz), 'Norma Rivas'
     from collaborator c join lateral (select min(start_date) as start_date from contract k where k.collaborator_id = c.id) k on true
+      join notice n on n.day = k.start_date
     where not c.fictitious and k.start_date between $2::date - 70 and $2::date - 4
     union all
-    select kind.name, c.id, (c.left_on + kind.days)::text, least((c.left_on + 2)::timestamptz, $1::timestamptz), 'Norma Rivas'
-    from collaborator c cross join (values ('IMSS_DEREGISTER', 7), ('SERVICE_CERTIFICATE', 3)) as kind (name, days)
+    select kind.name, c.id, kind.due::text, least((c.left_on + 2)::timestamptz, $1::timestamptz), 'Norma Rivas'
+    from collaborator c join notice n on n.day = c.left_on
+      cross join lateral (values ('IMSS_DEREGISTER', n.due), ('SERVICE_CERTIFICATE', c.left_on + 3)) as kind (name, due)
     where not c.fictitious and c.left_on between $2::date - 70 and $2::date - 3
     on conflict do nothing`,
-    [now.toString(), today],
+    [now.toString(), today, notices.map(({ day }) => day), notices.map(({ due }) => due)],
   );
 }
+
+/** As far back as marks are made. */
+const MARKED_DAYS = 70;
 
 /** About one person in so many, the same each time. */
 const among = (key: string, people: number): string => `(hashtext(${key}::text) & 65535) % ${people} = 0`;

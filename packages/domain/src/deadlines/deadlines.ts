@@ -87,6 +87,19 @@ export const DEADLINES = {
     done: 'MARK',
     until: { es: 'Presentado el aviso de baja', en: 'The deregistration notice is filed' },
   },
+  /** LFT 110-V: the court and the creditors hear of the exit within five working days. */
+  ALIMONY_NOTICE: {
+    es: 'Aviso de pensión alimenticia',
+    en: 'Alimony notice',
+    who: 'HR',
+    shown: 7,
+    urgent: 2,
+    done: 'MARK',
+    until: {
+      es: 'Avisados el juzgado y los acreedores alimentarios',
+      en: 'The court and the alimony creditors are notified',
+    },
+  },
   /** LFT 132-VIII: within three days. */
   SERVICE_CERTIFICATE: {
     es: 'Constancia de servicios',

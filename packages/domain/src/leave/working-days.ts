@@ -16,3 +16,25 @@ export function addWorkingDays(day: string, days: number): string {
   }
   return at;
 }
+
+/** For each day of a span, the day so many working days later; read once for lists that judge many people. */
+export function dueDays({
+  from,
+  to,
+  days,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+}): { readonly day: string; readonly due: string }[] {
+  const last = addWorkingDays(to, days);
+  const working: string[] = [];
+  for (let at = addDays(from, 1); at <= last; at = addDays(at, 1)) if (isWorkingDay(at)) working.push(at);
+  const dues: { day: string; due: string }[] = [];
+  let next = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    while ((working[next] ?? last) <= day && next < working.length) next += 1;
+    dues.push({ day, due: working[next + days - 1] ?? last });
+  }
+  return dues;
+}
