@@ -1138,7 +1138,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/contract/:contractStartDate',
     title: { es: 'Contrato', en: 'Contract' },
     may: 'document.summary',
-    only: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'],
+    only: DOCUMENT_READERS,
     load: async () => ({
       default: (await import('./contract-change/ContractDocument.tsx')).ContractDocument,
     }),
@@ -1147,7 +1147,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/extension',
     title: { es: 'Convenio de prórroga', en: 'Extension agreement' },
     may: 'document.extension',
-    only: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'],
+    only: DOCUMENT_READERS,
     load: async () => ({
       default: (await import('./contract-change/ContractDocument.tsx')).ExtensionDocument,
     }),
@@ -1172,7 +1172,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/conversion',
     title: { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
     may: 'document.conversion',
-    only: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'],
+    only: DOCUMENT_READERS,
     load: async () => ({
       default: (await import('./contract-change/ContractDocument.tsx')).ConversionDocument,
     }),

@@ -117,6 +117,39 @@ describe('an extension', () => {
     expect(await situationOf(change.person)).toBe('HIRED');
   });
 
+  test('is open to the representative who signs it, and to no other representative', async () => {
+    const change = await newChange(world, 'extension');
+    await change.toMail();
+    const stranger = await product.signIn({ role: 'PATRON', name: 'Otro Representante' });
+    const { id } = change.person;
+    const agreement = (as: string) => product.call('document.extension', { id }, as);
+    const followed = (as: string) =>
+      product.call('evidence.bySubject', { subjectUuid: change.processUuid }, as);
+    expect(await agreement(world.as.patron)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf' },
+    });
+    expect(await followed(world.as.patron)).toMatchObject({ status: 200, body: [{}] });
+    expect(await agreement(stranger)).toMatchObject(refusal(404, 'DOCUMENT_NOT_FOUND'));
+    expect(await followed(stranger)).toMatchObject(refusal(404, 'EVIDENCE_NOT_FOUND'));
+    // Whether a person has other documents is not a representative's to know.
+    expect(await product.call('document.conversion', { id }, world.as.patron)).toMatchObject(
+      refusal(404, 'DOCUMENT_NOT_FOUND'),
+    );
+    const summary = (date: string, as: string) =>
+      product.call('document.summary', { collaboratorUuid: id, date }, as);
+    await db()
+      .updateTable('contract')
+      .set({ patron_account_id: world.patronId })
+      .where('collaborator_id', '=', id)
+      .execute();
+    expect(await summary('2026-06-15', world.as.patron)).toMatchObject({ status: 200 });
+    expect(await summary('2026-06-15', stranger)).toMatchObject(refusal(404, 'COLLABORATOR_NOT_FOUND'));
+    expect(await summary('2026-06-16', world.as.patron)).toMatchObject(
+      refusal(404, 'COLLABORATOR_NOT_FOUND'),
+    );
+  });
+
   test('adds a contract and terms from its first day, and the earlier ones keep theirs', async () => {
     const change = await newChange(world, 'extension');
     expect(await change.toDate()).toBe('SCHEDULED_FOR_EXTENSION_DATE');

@@ -26,12 +26,13 @@ export async function agreementOf(
   collaboratorId: string,
   document: keyof typeof KIND_OF,
 ): Promise<Download> {
-  const person = await findPerson(context.db, collaboratorId);
-  if (person === undefined || !within(context.reach, { siteId: person.site_id, collaboratorId }))
-    throw new Refused('DOCUMENT_NOT_FOUND');
-  const id = await newestDocument(context.db, { collaboratorId, document });
-  if (id === undefined) throw new Refused('PROCESS_NOT_APPLICABLE', { processType: KIND_OF[document].type });
-  const evidence = await findEvidence(context.db, { id });
+  const { db, reach } = context;
+  const person = await findPerson(db, collaboratorId);
+  if (person === undefined) throw new Refused('DOCUMENT_NOT_FOUND');
+  const id = await newestDocument(db, { collaboratorId, document });
+  if (id === undefined && within(reach, { siteId: person.site_id, collaboratorId }))
+    throw new Refused('PROCESS_NOT_APPLICABLE', { processType: KIND_OF[document].type });
+  const evidence = id === undefined ? undefined : await findEvidence(db, { id });
   if (evidence === undefined || !mayHaveFile(context, evidence)) throw new Refused('DOCUMENT_NOT_FOUND');
   return sendFile(context, { evidence, part: evidence.final_file_id === null ? 'original' : 'sealed' });
 }
@@ -46,7 +47,11 @@ const KIND_OF = {
 /** One page with what a contract says, made from its rows: the contract itself stays what counts. */
 export async function summaryOf({ collaboratorUuid, date }: Summary, context: Context): Promise<Download> {
   const found = await findSummary(context.db, collaboratorUuid, date);
-  const place = { siteId: found?.siteId ?? -1, collaboratorId: collaboratorUuid };
+  const place = {
+    siteId: found?.siteId ?? -1,
+    collaboratorId: collaboratorUuid,
+    signerIds: found?.contract?.signerIds ?? [],
+  };
   if (found === undefined || !within(context.reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND');
   const { contract } = found;
   if (contract === null) throw new Refused('CONTRACT_NOT_FOUND');

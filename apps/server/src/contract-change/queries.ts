@@ -149,6 +149,8 @@ const Summary = z.object({
       workdayType: z.string(),
       salaryCentavos: z.number(),
       payPeriod: z.string(),
+      /** Who signed or is to sign it for the employer. */
+      signerIds: z.array(z.string()),
     })
     .nullable(),
 });
@@ -164,7 +166,11 @@ export async function findSummary(
       select json_build_object('type', k.type, 'startDate', k.start_date, 'endDate', k.end_date, 'ground', k.fixed_term_ground,
         'trialDays', k.trial_days, 'employer', e.legal_name, 'registry', r.number, 'site', s.name, 'team', t.name, 'position', o.name_es,
         'fullTime', lc.full_time, 'weeklyMinutes', lc.weekly_minutes, 'annualMinutes', lc.annual_minutes, 'workdayType', lc.workday_type,
-        'salaryCentavos', lc.salary_centavos, 'payPeriod', lc.pay_period)
+        'salaryCentavos', lc.salary_centavos, 'payPeriod', lc.pay_period, 'signerIds', (
+          select coalesce(json_agg(distinct a.id), '[]') from (
+            select k.patron_account_id as id where k.patron_account_id is not null
+            union all
+            select g.account_id from evidence_signer g where g.evidence_id = k.evidence_id and g.account_id is not null) a))
       from contract k join employer e on e.id = k.employer_id join employer_registry r on r.id = k.registry_id
         join labor_condition lc on lc.contract_id = k.id join site s on s.id = lc.site_id join team t on t.id = lc.team_id
         join position o on o.id = lc.position_id

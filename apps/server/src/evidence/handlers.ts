@@ -50,12 +50,10 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
   'evidence.sign': (input, context) => sign(context, input),
 
   'evidence.bySubject': async ({ subjectUuid }, context) => {
-    const found = await listBySubject(context.db, subjectUuid);
-    if (
-      found.length === 0 ||
-      !found.every((evidence) => within(context.reach, { siteId: evidence.file_site_id }))
-    )
-      throw new Refused('EVIDENCE_NOT_FOUND');
+    const found = (await listBySubject(context.db, subjectUuid)).filter((evidence) =>
+      mayHaveFile(context, evidence),
+    );
+    if (found.length === 0) throw new Refused('EVIDENCE_NOT_FOUND');
     return Promise.all(found.map((evidence) => followed(context.db, evidence)));
   },
 

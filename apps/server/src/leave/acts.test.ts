@@ -280,6 +280,10 @@ describe('the papers', () => {
     expect(await paper('document.notPassedTrialNotice')).toMatchObject(
       refusal(422, 'PROCESS_NOT_APPLICABLE'),
     );
+    const stranger = await product.signIn({ role: 'PATRON', name: 'Otro Representante' });
+    expect(await product.call('document.completionNotice', { id: ana.id }, stranger)).toMatchObject(
+      refusal(404, 'DOCUMENT_NOT_FOUND'),
+    );
   });
 
   test('of a trial that was not passed name the committee that was heard', async () => {

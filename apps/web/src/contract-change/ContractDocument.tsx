@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { apiFile, ApiError } from '../api.ts';
 import { useRead } from '../data.ts';
 import { saveFile } from '../files.ts';
+import { ProcessDocument } from '../evidence/document/ProcessDocument.tsx';
+import { can, useProfile } from '../profile.ts';
 import { RecordRead } from '../record/RecordRead.tsx';
 import { showRefusal } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
@@ -18,6 +20,20 @@ import styles from './change.module.css';
 
 /** The contract that begins on a day: its one-page summary, and the contract itself where it was signed here. */
 export function ContractDocument() {
+  const { personnelDivision = '', contractStartDate: date = '' } = useParams();
+  // A representative has no access to the file: what they signed is read by its summary alone.
+  return can(useProfile(), 'collaborators.get', personnelDivision) ? (
+    <ContractOfFile />
+  ) : (
+    <ProcessDocument
+      call={contractChangeCalls['document.summary']}
+      input={(collaboratorUuid) => ({ collaboratorUuid, date })}
+      title="document.contractSummary"
+    />
+  );
+}
+
+function ContractOfFile() {
   const t = useTexts(documentTexts);
   const format = useFormat();
   const { contractStartDate = '' } = useParams();
@@ -59,49 +75,49 @@ export function ContractDocument() {
 
 /** The newest extension agreement of a person. */
 export function ExtensionDocument() {
-  return <Agreement name="extension" />;
+  return (
+    <ProcessDocument
+      call={contractChangeCalls['document.extension']}
+      {...NEWEST}
+      title="document.extension"
+    />
+  );
 }
 
 /** The conversion agreement of a person. */
 export function ConversionDocument() {
-  return <Agreement name="conversion" />;
+  return (
+    <ProcessDocument
+      call={contractChangeCalls['document.conversion']}
+      {...NEWEST}
+      title="document.conversion"
+    />
+  );
 }
 
 /** The notice that a fixed term ended. */
 export function CompletionNotice() {
-  return <Agreement name="completionNotice" />;
+  return (
+    <ProcessDocument
+      call={contractChangeCalls['document.completionNotice']}
+      {...NEWEST}
+      title="document.endOfContract"
+    />
+  );
 }
 
 /** The notice that a trial was not passed. */
 export function NotPassedTrialNotice() {
-  return <Agreement name="notPassedTrialNotice" />;
-}
-
-type PaperName = 'extension' | 'conversion' | 'completionNotice' | 'notPassedTrialNotice';
-
-function Agreement({ name }: { name: PaperName }) {
-  const t = useTexts(documentTexts);
   return (
-    <Framed title={t(`document.${name}`)}>
-      {(file) => (
-        <>
-          <p>{t(`document.${name}.lead`, { name: file.fullName })}</p>
-          <Button
-            kind="primary"
-            onClick={() =>
-              void open(() => apiFile(contractChangeCalls[`document.${name}`], { id: file.uuid }), {
-                name: `${name}.pdf`,
-                failed: t('document.failed'),
-              })
-            }
-          >
-            {t('document.open')}
-          </Button>
-        </>
-      )}
-    </Framed>
+    <ProcessDocument
+      call={contractChangeCalls['document.notPassedTrialNotice']}
+      {...NEWEST}
+      title="document.notPassedTrial"
+    />
   );
 }
+
+const NEWEST = { input: (id: string) => ({ id }) };
 
 type FramedProps = { title: string; children: (file: CollaboratorFile) => React.ReactNode };
 

@@ -332,29 +332,5 @@ export const documentTexts = {
   'document.summary': { es: 'Descargar resumen', en: 'Download summary' },
   'document.signed': { es: 'Verificar contrato firmado', en: 'Verify signed contract' },
   'document.none': { es: 'Ningún contrato empieza ese día', en: 'No contract starts on that day' },
-  'document.extension': { es: 'Convenio de prórroga', en: 'Extension agreement' },
-  'document.extension.lead': {
-    es: 'La última prórroga de {{name}}.',
-    en: 'The latest extension of {{name}}.',
-  },
-  'document.completionNotice': { es: 'Aviso de fin de contrato', en: 'End of contract notice' },
-  'document.completionNotice.lead': {
-    es: 'El aviso más reciente de {{name}}.',
-    en: 'The newest notice of {{name}}.',
-  },
-  'document.notPassedTrialNotice': {
-    es: 'Aviso de periodo de prueba no superado',
-    en: 'Trial not passed notice',
-  },
-  'document.notPassedTrialNotice.lead': {
-    es: 'El aviso más reciente de {{name}}.',
-    en: 'The newest notice of {{name}}.',
-  },
-  'document.conversion': { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
-  'document.conversion.lead': {
-    es: 'El paso a indeterminado de {{name}}.',
-    en: 'The conversion of {{name}} to permanent.',
-  },
-  'document.open': { es: 'Descargar documento', en: 'Download document' },
   'document.failed': { es: 'No se pudo abrir el documento', en: "Couldn't open the document" },
 } as const satisfies Texts;

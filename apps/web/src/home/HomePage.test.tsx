@@ -76,3 +76,16 @@ test('a figure leads to its report, says how it changed, and is a dash where it 
   expect(screen.getByRole('img', { name: /ausentismo, 4 semanas, últimas 12/ })).toBeInTheDocument();
   expect(screen.getByText(/^–/)).toHaveTextContent('– / 8');
 });
+
+test('who signs for the employer sees how many documents of each kind wait, and where to sign them', async () => {
+  server.answers = {
+    '/home/waiting': pageOf([], 0),
+    '/contractManager/collaborator.signaturePendingContractProcesses': pageOf([], 3),
+    '/laborConditionManager/collaborator.signaturePendingLaborConditionProcesses': pageOf([], 0),
+  };
+  open(<HomePage floor={false} />, { path: '/home/4', at: '/home/4' });
+  expect(await screen.findByRole('heading', { name: 'Documentos por firmar 3' })).toBeVisible();
+  expect(screen.getByText('Contratos, prórrogas y conversiones')).toBeVisible();
+  expect(screen.queryByText('Cambios de condiciones y licencias')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/sign/employer');
+});

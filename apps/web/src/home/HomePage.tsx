@@ -13,6 +13,7 @@ import { figure, useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Floor } from './Floor.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
+import { SignaturesByKind } from './SignaturesByKind.tsx';
 import { actOf, hrefOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
 import { texts } from './texts.ts';
 import styles from './home.module.css';
@@ -78,6 +79,7 @@ export function HomePage({ floor }: HomePageProps) {
             {t('home.shown', { shown: figure(tasks.length), total: figure(total) })}
           </p>
         )}
+        {!floor && <SignaturesByKind />}
         {floor && <HomeFigures personnelDivision={personnelDivision} />}
       </div>
       {floor && <Floor personnelDivision={personnelDivision} />}

@@ -25,6 +25,14 @@ export const texts = {
     en: "You don't have access to {{path}}.",
   },
 
+  'home.signatures': { es: 'Documentos por firmar', en: 'Documents to sign' },
+  'home.signatures.open': { es: 'Ver todos', en: 'View all' },
+  'home.signatures.contracts': {
+    es: 'Contratos, prórrogas y conversiones',
+    en: 'Contracts, extensions and conversions',
+  },
+  'home.signatures.terms': { es: 'Cambios de condiciones y licencias', en: 'Changes of terms and absences' },
+
   'home.PROCESS_TASK': { es: 'proceso: falta tu parte', en: 'process: needs your part' },
   'home.act.PROCESS_TASK': { es: 'Abrir', en: 'Open' },
   'home.subject.week': { es: 'Semana {{week}}, {{team}}', en: 'Week {{week}}, {{team}}' },

@@ -502,7 +502,7 @@ export const permissions = {
   'evidence.sendCode': signerToo('PATRON'),
   'evidence.sign': signerToo('PATRON'),
   'evidence.file': signerToo(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
-  'evidence.bySubject': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
+  'evidence.bySubject': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON'),
   'evidence.sendLink': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // Reference data: any signed-in role; the guest only what the onboarding screens need (decisions §2.13)
@@ -781,11 +781,11 @@ export const permissions = {
   'document.file': roles(...SITE_KEEPERS),
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
-  'document.conversion': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
-  'document.extension': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
-  'document.completionNotice': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
-  'document.notPassedTrialNotice': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
-  'document.summary': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'),
+  'document.conversion': PROCESS_DOCUMENTS,
+  'document.extension': PROCESS_DOCUMENTS,
+  'document.completionNotice': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON'),
+  'document.notPassedTrialNotice': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON'),
+  'document.summary': PROCESS_DOCUMENTS,
 
   // What a site allows: features are turned on and off by administrators (spec §6); who directs the site reads them
   'features.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { apiFile, ApiError } from '../../api.ts';
 import { BearerContext } from '../../data.ts';
 import { saveFile } from '../../files.ts';
+import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -15,10 +16,20 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Row, Rows } from '../../ui/layout/Section.tsx';
 import { documentTexts } from './texts.ts';
 
+type DocumentTitle =
+  | 'document.mutation'
+  | 'document.mutationTraining'
+  | 'document.cityBonus'
+  | 'document.extension'
+  | 'document.conversion'
+  | 'document.endOfContract'
+  | 'document.notPassedTrial'
+  | 'document.contractSummary';
+
 type ProcessDocumentProps<C extends Call> = {
   readonly call: C;
   readonly input: (collaboratorUuid: string) => CallInput<C>;
-  readonly title: 'document.mutation' | 'document.mutationTraining' | 'document.cityBonus';
+  readonly title: DocumentTitle;
 };
 
 /** One document that a process made for a person: to open or to keep. */
@@ -33,13 +44,19 @@ export function ProcessDocument<C extends Call>({ call, input, title }: ProcessD
     retry: false,
   });
   const people = `/mx/${personnelDivision}/collaborators`;
-  const missing = error instanceof ApiError && error.has('DOCUMENT_NOT_FOUND');
+  const mayOpenFile = can(useProfile(), 'collaborators.get', personnelDivision);
+  const missing = error instanceof ApiError && MISSING.some((code) => error.has(code));
   return (
     <Page
       title={t(title)}
       path={[
-        { label: t('document.people'), to: people },
-        { label: t('document.person'), to: `${people}/${collaboratorUuid}` },
+        // A representative reads what they sign, not the person's file.
+        ...(mayOpenFile
+          ? [
+              { label: t('document.people'), to: people },
+              { label: t('document.person'), to: `${people}/${collaboratorUuid}` },
+            ]
+          : []),
         { label: t(title) },
       ]}
     >
@@ -55,6 +72,13 @@ export function ProcessDocument<C extends Call>({ call, input, title }: ProcessD
     </Page>
   );
 }
+
+const MISSING = [
+  'DOCUMENT_NOT_FOUND',
+  'PROCESS_NOT_APPLICABLE',
+  'COLLABORATOR_NOT_FOUND',
+  'CONTRACT_NOT_FOUND',
+] as const;
 
 function Opened({ file, name, title }: { file: Blob; name: string; title: string }) {
   const t = useTexts(documentTexts);

@@ -8,13 +8,21 @@ export const documentTexts = {
     en: 'Mutation training document',
   },
   'document.cityBonus': { es: 'Documento de bono de ciudad', en: 'City bonus document' },
+  'document.extension': { es: 'Convenio de prórroga', en: 'Extension agreement' },
+  'document.conversion': { es: 'Convenio de paso a indeterminado', en: 'Conversion agreement' },
+  'document.endOfContract': { es: 'Aviso de fin de contrato', en: 'End of contract notice' },
+  'document.notPassedTrial': {
+    es: 'Aviso de periodo de prueba no superado',
+    en: 'Trial not passed notice',
+  },
+  'document.contractSummary': { es: 'Resumen del contrato', en: 'Contract summary' },
   'document.person': { es: 'Expediente', en: 'File' },
   'document.people': { es: 'Colaboradores', en: 'Employees' },
   'document.waiting': { es: 'Abriendo el documento', en: 'Opening the document' },
   'document.none': { es: 'Aún no hay documento', en: 'No document yet' },
   'document.none.lead': {
-    es: 'Se genera cuando el proceso se envía a firma.',
-    en: 'It is generated when the process is sent to sign.',
+    es: 'Se genera cuando el proceso se envía a firma o se imprime.',
+    en: 'It is generated when the process is sent to sign or printed.',
   },
   'document.failed': { es: 'No se pudo abrir el documento', en: "Couldn't open the document" },
   'document.ready': {
