@@ -688,9 +688,17 @@ export async function insertAbsence(product: Product, store: Store): Promise<Pla
   return { processUuid, collaboratorUuid };
 }
 
-/** The same paper as the documents of a mutation. */
-export async function insertMutationDocuments({ app }: Product, evidenceId: string): Promise<void> {
-  for (const document of ['MUTATION', 'MUTATION_TRAINING', 'CITY_BONUS']) {
+/** The same paper as the documents of the other processes. */
+export async function insertProcessDocuments({ app }: Product, evidenceId: string): Promise<void> {
+  for (const document of [
+    'MUTATION',
+    'MUTATION_TRAINING',
+    'CITY_BONUS',
+    'EXTENSION',
+    'CONVERSION',
+    'END_OF_CONTRACT',
+    'TRIAL_NOT_PASSED',
+  ]) {
     const id = randomUUID();
     await sql`
       insert into evidence (id, code, document, subject_type, site_id, collaborator_id, subject_id, template, title, company, original_file_id,

@@ -31,7 +31,7 @@ import {
   insertAgreed,
   insertLeave,
   insertMutation,
-  insertMutationDocuments,
+  insertProcessDocuments,
   insertRehire,
   insertMinorsPapers,
   insertPlanningRecord,
@@ -123,7 +123,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
   const rows = { product, store, employerId, patronId };
   await insertTerms(rows, person);
   const evidence = await insertEvidence(rows, person);
-  await insertMutationDocuments(product, evidence.id);
+  await insertProcessDocuments(product, evidence.id);
   const { invitation, outsideRequest, message } = await insertHire(rows, candidate);
   await insertMinorsPapers(product, person.id);
   const planningRecord = await insertPlanningRecord(product, person.id);
