@@ -69,6 +69,10 @@ const Download = z.object({
   reason: z.string().nullable(),
 });
 
+/** A released run's file of one layout, and the name under which the bank takes it. */
+const PaymentFile = z.object({ layout: z.string(), sha256: z.string(), name: z.string() });
+export type PaymentFile = z.output<typeof PaymentFile>;
+
 const named = { runUuid: Uuid, version: Version };
 const file = z.object(
   { name: z.string(), bytes: z.instanceof(Uint8Array) },
@@ -107,7 +111,7 @@ export const paymentCalls = {
     input: z.strictObject({ runUuid: Uuid }),
     output: z.object({
       run: PaymentRun,
-      files: z.array(z.object({ layout: z.string(), sha256: z.string() })),
+      files: z.array(PaymentFile),
       downloads: z.array(Download),
     }),
     errors: ['PAYMENT_RUN_NOT_FOUND'],

@@ -16,8 +16,8 @@ import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { absencesOf } from '../vacations/input.ts';
-import { readVacationPeople } from '../vacations/people-queries.ts';
-import { readAdvanceExtras } from './queries.ts';
+import { readVacationPeople, type VacationPerson } from '../vacations/people-queries.ts';
+import { readAdvanceExtras, type AdvanceExtras } from './queries.ts';
 
 export type AdvanceFacts = {
   readonly input: AdvanceInput;
@@ -27,14 +27,49 @@ export type AdvanceFacts = {
   readonly payDay: string;
 };
 
+type Asked = { readonly collaboratorId: string; readonly but?: string };
+
 /** What an advance of one person is counted from today; `but` leaves the one out that is looked at. */
 export async function readAdvanceFacts(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { collaboratorId, but }: { readonly collaboratorId: string; readonly but?: string },
+  context: Pick<Context, 'db' | 'now'>,
+  asked: Asked,
 ): Promise<AdvanceFacts> {
-  const extras = await readAdvanceExtras(db, collaboratorId);
+  const [facts] = await readFactsOfMany(context, [asked]);
+  if (facts === undefined) throw new Error('nobody was read');
+  return facts;
+}
+
+/** The same of a whole page, in its order, in as many statements as its people have time zones. */
+export async function readFactsOfMany(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  asked: readonly Asked[],
+): Promise<AdvanceFacts[]> {
+  if (asked.length === 0) return [];
+  const limits = await readLimits({ db });
+  const extras = await readAdvanceExtras(db, [...new Set(asked.map(({ collaboratorId }) => collaboratorId))]);
+  const people = new Map<string, VacationPerson>();
+  for (const [today, some] of Map.groupBy(extras.values(), ({ timeZone }) => dayAt(now, timeZone)))
+    for (const person of await readVacationPeople(db, {
+      whose: { collaboratorIds: some.map(({ id }) => id) },
+      today,
+    }))
+      people.set(person.id, person);
+  return asked.map(({ collaboratorId, but }) => {
+    const extra = extras.get(collaboratorId);
+    if (extra === undefined) throw new Error('an advance of nobody');
+    return factsOf(extra, { person: people.get(collaboratorId), limits, now, but });
+  });
+}
+
+type Known = {
+  readonly person: VacationPerson | undefined;
+  readonly limits: AdvanceLimits;
+  readonly now: Temporal.Instant;
+  readonly but: string | undefined;
+};
+
+function factsOf(extras: AdvanceExtras, { person, limits, now, but }: Known): AdvanceFacts {
   const today = dayAt(now, extras.timeZone);
-  const [person] = await readVacationPeople(db, { whose: { collaboratorIds: [collaboratorId] }, today });
   const contracts = person?.contracts ?? [];
   const contract = lastContract(contracts, today);
   const terms = (person?.terms ?? []).filter(({ from }) => from <= today);
@@ -67,7 +102,6 @@ export async function readAdvanceFacts(
         ? null
         : dayAt(Temporal.Instant.from(extras.clabeSince.replace(' ', 'T')), extras.timeZone),
   };
-  const limits = await readLimits({ db });
   const offer = offerOf(input, limits);
   return { input, limits, offer, clabe, payDay: offer?.period.payDay ?? today };
 }

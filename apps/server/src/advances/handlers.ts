@@ -14,7 +14,7 @@ import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { sealConsent } from './consent.ts';
-import { amountToday, readAdvanceFacts, refusalsOfAny } from './facts.ts';
+import { amountToday, readAdvanceFacts, readFactsOfMany, refusalsOfAny } from './facts.ts';
 import {
   findAdvance,
   listAdvances,
@@ -100,9 +100,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
       status: status ?? null,
       page,
     });
-    const advances = [];
-    for (const row of rows) advances.push(await shown(context, row));
-    return { rows: advances, total };
+    return { rows: await shownAll(context, rows), total };
   },
 
   'salaryAdvance.approve': async ({ advanceUuid, version }, context) => {
@@ -218,28 +216,39 @@ const closed = ({ now, actor }: Context) => ({ closed_at: now.toString(), closed
 
 type Listed = NonNullable<Awaited<ReturnType<typeof findAdvance>>>;
 
-/** An advance as its managers see it today. */
-async function shown(context: Context, { approverId, ...row }: Listed): Promise<Advance> {
-  return {
+/** Advances as their managers see them today: whether an undecided or unpaid one can be paid, null for the others. */
+async function shownAll(context: Context, rows: readonly Listed[]): Promise<Advance[]> {
+  const open = rows.filter(({ status }) => status === 'REQUESTED' || status === 'APPROVED');
+  const facts = await readFactsOfMany(
+    context,
+    open.map(({ uuid, collaborator }) => ({ collaboratorId: collaborator.uuid, but: uuid })),
+  );
+  const payable = new Map(
+    open.map(({ uuid, amountCentavos }, at) => {
+      const one = facts[at];
+      return [
+        uuid,
+        one !== undefined &&
+          advanceRefusals(one.input, amountToday(one, amountCentavos), one.limits).length === 0,
+      ];
+    }),
+  );
+  return rows.map(({ approverId, ...row }) => ({
     ...row,
-    payableToday: await payableToday(context, row),
+    payableToday: payable.get(row.uuid) ?? null,
     withdraws: row.status === 'APPROVED' && row.run === null && mayWithdraw(context, approverId),
-  };
+  }));
+}
+
+async function shown(context: Context, row: Listed): Promise<Advance> {
+  const [advance] = await shownAll(context, [row]);
+  if (advance === undefined) throw new Refused('ADVANCE_NOT_FOUND');
+  return advance;
 }
 
 /** Who approved takes it back, or an administrator (domain/advances, States). */
 const mayWithdraw = ({ actor }: Context, approverId: string | null): boolean =>
   approverId === actor.accountId || actor.roles.some(({ role }) => isAdmin(role));
-
-/** Whether an undecided or unpaid advance can be paid today; null for the others. */
-async function payableToday(
-  context: Context,
-  row: { uuid: string; status: AdvanceStatus; amountCentavos: number; collaborator: { uuid: string } },
-): Promise<boolean | null> {
-  if (row.status !== 'REQUESTED' && row.status !== 'APPROVED') return null;
-  const facts = await readAdvanceFacts(context, { collaboratorId: row.collaborator.uuid, but: row.uuid });
-  return advanceRefusals(facts.input, amountToday(facts, row.amountCentavos), facts.limits).length === 0;
-}
 
 type Known = Pick<AdvanceRow, 'id' | 'collaboratorId' | 'siteId' | 'teamId'>;
 

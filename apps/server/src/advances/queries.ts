@@ -103,6 +103,7 @@ export async function findAdvance(db: Db, id: string): Promise<Listed | undefine
 }
 
 const Extras = z.object({
+  id: z.string(),
   enabled: z.boolean(),
   situation: z.string(),
   leaving: z.boolean(),
@@ -122,18 +123,23 @@ const Extras = z.object({
 });
 export type AdvanceExtras = z.output<typeof Extras>;
 
-/** What an advance depends on beside contracts, wages and planned days. */
-export async function readAdvanceExtras(db: Db, collaboratorId: string): Promise<AdvanceExtras> {
+/** What advances of people depend on beside contracts, wages and planned days. */
+export async function readAdvanceExtras(
+  db: Db,
+  collaboratorIds: readonly string[],
+): Promise<ReadonlyMap<string, AdvanceExtras>> {
   const { rows } = await sql`
-    select exists (select from site_feature f where f.site_id = c.site_id and f.feature = 'SALARY_ADVANCE' and f.enabled) as enabled,
+    select c.id, exists (select from site_feature f where f.site_id = c.site_id and f.feature = 'SALARY_ADVANCE' and f.enabled) as enabled,
       c.situation, c.left_on is not null or exists (select from process p where p.collaborator_id = c.id and p.family = 'leave' and p.closed_at is null) as leaving,
       (select b.clabe from collaborator_bank b where b.collaborator_id = c.id) as clabe,
       (select max(f.changed_at)::text from file_change f where f.collaborator_id = c.id and f.section = 'bank' and 'clabe' = any(f.fields)) as "clabeSince",
       s.time_zone as "timeZone",
       coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'centavos', a.amount_centavos, 'deductedCentavos', a.deducted_centavos,
         'requestedOn', a.requested_on, 'payDay', a.pay_day)) from salary_advance a where a.collaborator_id = c.id), '[]') as advances
-    from collaborator c join site s on s.id = c.site_id where c.id = ${collaboratorId}::uuid`.execute(db);
-  return Extras.parse(rows[0]);
+    from collaborator c join site s on s.id = c.site_id where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => Extras.parse(row)).map((extras) => [extras.id, extras]));
 }
 
 /** The roles that a person's own account has, company-wide or at a site. */

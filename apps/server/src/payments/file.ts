@@ -1,4 +1,5 @@
 import {
+  paymentFileName,
   writePaymentFile,
   PAYMENT_LAYOUTS,
   type PaymentFile,
@@ -47,17 +48,16 @@ export async function keepPaymentFiles(context: Context, run: RunRow, file: Paym
   const sign = await paymentSigner(context);
   for (const layout of PAYMENT_LAYOUTS) {
     const bytes = Buffer.from(writePaymentFile(file, layout, sign), 'ascii');
-    const kept = await keepFile(context, { bytes, name: fileName(run, layout), mediaType: 'text/plain' });
+    const kept = await keepFile(context, {
+      bytes,
+      name: paymentFileName(file, layout),
+      mediaType: 'text/plain',
+    });
     await context.db
       .insertInto('payment_file')
       .values({ run_id: run.id, layout, file_id: kept.id, sha256: kept.sha256 })
       .execute();
   }
-}
-
-/** Under which name a file is downloaded: layout, run, day of payment. */
-function fileName({ number, payOn }: RunRow, layout: string): string {
-  return `${layout}-${String(number).padStart(8, '0')}-${payOn.replaceAll('-', '')}.txt`;
 }
 
 /** SHA-256 of what a run would pay to whom: what a one-time code is bound to. */

@@ -35,9 +35,10 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'payrollPayment.get': async ({ runUuid }, { db }) => {
     const run = (await findRun(db, runUuid)) ?? notFound();
     const files = await db
-      .selectFrom('payment_file')
-      .select(['layout', 'sha256'])
-      .where('run_id', '=', runUuid)
+      .selectFrom('payment_file as p')
+      .innerJoin('stored_file as f', 'f.id', 'p.file_id')
+      .select(['p.layout', 'p.sha256', 'f.original_name as name'])
+      .where('p.run_id', '=', runUuid)
       .execute();
     const downloads = await db
       .selectFrom('payment_download')

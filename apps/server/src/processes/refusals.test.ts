@@ -1,6 +1,15 @@
 import type { CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BANK, COMMENT, FISCAL, laborOf, newHire, openCompany, stateIn, type World } from '../hiring/fixtures.ts';
+import {
+  BANK,
+  COMMENT,
+  FISCAL,
+  laborOf,
+  newHire,
+  openCompany,
+  stateIn,
+  type World,
+} from '../hiring/fixtures.ts';
 import { represent } from '../testing/agreement.ts';
 import { hire as employ, openStore } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Answer, type Product } from '../testing/product.ts';
@@ -43,9 +52,9 @@ describe('a step of a hire', () => {
     const hire = newHire(world);
     await hire.toLabor();
     for (const [code, field, change] of LABOR)
-      expect(refusedOf(await hire.act('hiring.getLaborData', { ...laborOf(world), ...change }))).toMatchObject(
-        onField(code, field),
-      );
+      expect(
+        refusedOf(await hire.act('hiring.getLaborData', { ...laborOf(world), ...change })),
+      ).toMatchObject(onField(code, field));
     expect(await hire.status()).toBe('WAITING_FOR_LABOR_DATA');
   });
 
@@ -112,7 +121,13 @@ describe('a change of employment', () => {
     const started = stateIn(
       await product.call(
         'complementaryPact.startComplementaryPactProcess',
-        { collaboratorUuid: id, startDate: '2026-12-01', endDate: '2026-12-31', weeklyHours: 6, comment: COMMENT },
+        {
+          collaboratorUuid: id,
+          startDate: '2026-12-01',
+          endDate: '2026-12-31',
+          weeklyHours: 6,
+          comment: COMMENT,
+        },
         director,
       ),
     );

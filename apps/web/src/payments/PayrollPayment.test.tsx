@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/standIn.tsx';
+import { open, pageOf, standIn } from '../testing/standIn.tsx';
 import PayrollPayment from './PayrollPayment.tsx';
 
 const server = standIn();
@@ -97,4 +97,18 @@ test('a checked run is released by another person, who asks for a code first', a
   await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
   expect(await dialog.findByText(/n•••@anahuac.example/)).toBeInTheDocument();
   expect(dialog.getByLabelText('Código')).toBeInTheDocument();
+});
+
+test('runs come page by page', async () => {
+  const pages: string[] = [];
+  server.answers = {
+    '/payrollPayment/list': (url: string) => {
+      pages.push(url);
+      return pageOf([run], 60);
+    },
+  };
+  open(<PayrollPayment />, { path: '/mx/:personnelDivision/payrollPayment', at: '/mx/0417/payrollPayment' });
+  expect(await screen.findByText('Quincena 21')).toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Siguiente' }));
+  await waitFor(() => expect(pages.at(-1)).toContain('page[number]=2'));
 });

@@ -1,4 +1,4 @@
-import { paymentCalls, type PaymentRun } from '@jornada/contract/payments.ts';
+import { paymentCalls, type PaymentFile, type PaymentRun } from '@jornada/contract/payments.ts';
 import type { PaymentLayout } from '@jornada/domain/payment-files/layouts.ts';
 import { useState } from 'react';
 import { apiFile } from '../api.ts';
@@ -25,7 +25,15 @@ type Asking = 'type' | 'import' | 'void' | 'release' | 'download' | 'answer' | n
 type Parts = { run: PaymentRun; onClose: () => void };
 
 /** What comes next in a run, at the foot of its page. */
-export function RunActs({ run, downloads }: { run: PaymentRun; downloads: number }) {
+export function RunActs({
+  run,
+  files,
+  downloads,
+}: {
+  run: PaymentRun;
+  files: readonly PaymentFile[];
+  downloads: number;
+}) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState<Asking>(null);
   const named = { runUuid: run.uuid, version: run.version };
@@ -101,7 +109,7 @@ export function RunActs({ run, downloads }: { run: PaymentRun; downloads: number
       {asking === 'answer' && <SendFile run={run} call="answer" onClose={done} />}
       {asking === 'void' && <VoidRun run={run} onClose={done} />}
       {asking === 'release' && <Release run={run} onClose={done} />}
-      {asking === 'download' && <GetFile run={run} again={downloads > 0} onClose={done} />}
+      {asking === 'download' && <GetFile run={run} files={files} again={downloads > 0} onClose={done} />}
     </>
   );
 }
@@ -221,7 +229,7 @@ function Release({ run, onClose }: Parts) {
   );
 }
 
-function GetFile({ run, again, onClose }: Parts & { again: boolean }) {
+function GetFile({ run, files, again, onClose }: Parts & { files: readonly PaymentFile[]; again: boolean }) {
   const t = useTexts(texts);
   const [layout, setLayout] = useState<PaymentLayout>('JRNPAY01');
   const [reason, setReason] = useState('');
@@ -244,7 +252,7 @@ function GetFile({ run, again, onClose }: Parts & { again: boolean }) {
             onClose();
             return file;
           },
-          `${layout}-${String(run.number).padStart(8, '0')}.txt`,
+          files.find((file) => file.layout === layout)?.name ?? `${layout}.txt`,
         )
       }
     >

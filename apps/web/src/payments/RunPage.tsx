@@ -51,7 +51,7 @@ export function RunPage({ runUuid, title, path }: { runUuid: string; title: stri
       <HeldLines run={run} />
       {run.lines > run.heldLines && <FilePreview run={run} />}
       <RunLines run={run} onAnswer={(line, paid) => answerLine.mutate({ runUuid: run.uuid, line, paid })} />
-      <RunActs run={run} downloads={read.data.downloads.length} />
+      <RunActs run={run} files={read.data.files} downloads={read.data.downloads.length} />
     </Page>
   );
 }

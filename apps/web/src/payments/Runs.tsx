@@ -12,11 +12,15 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 import { NewRun } from './NewRun.tsx';
 import { RunPage } from './RunPage.tsx';
 import { runTone } from './runTone.ts';
 import { texts } from './texts.ts';
 import { VerifyFile } from './VerifyFile.tsx';
+
+/** Runs on one page of the list. */
+const SIZE = 25;
 
 /** The runs of one kind; the one in the address is open. */
 export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode }) {
@@ -24,7 +28,11 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
   const [search] = useSearchParams();
   const open = search.get('run');
   const [asking, setAsking] = useState<'new' | 'verify' | null>(null);
-  const read = useList(paymentCalls['payrollPayment.list'], { filter: { kind }, page: { size: 100 } });
+  const [page, setPage] = useState(1);
+  const read = useList(paymentCalls['payrollPayment.list'], {
+    filter: { kind },
+    page: { number: page, size: SIZE },
+  });
   const columns = useRunColumns();
   const { personnelDivision = '' } = useParams();
   const path = `/mx/${personnelDivision}/${kind === 'A' ? 'advancePayments' : 'payrollPayment'}`;
@@ -59,6 +67,7 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
         empty={<EmptyState title={t('payments.none')}>{t('payments.none.lead')}</EmptyState>}
         error={read.error !== null && <ReadFailed title={t('payments.failed')} read={read} />}
       />
+      <Pager page={page} total={read.data?.total ?? 0} size={SIZE} onPage={setPage} />
       {children}
       {asking === 'new' && <NewRun kind={kind} path={path} onClose={() => setAsking(null)} />}
       {asking === 'verify' && <VerifyFile onClose={() => setAsking(null)} />}

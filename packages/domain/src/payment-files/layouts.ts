@@ -192,6 +192,19 @@ export const checkOf = (text: string, sign: (text: string) => string): string =>
 export const previewLine = (file: PaymentFile, layout: PaymentLayout, index: number): PreviewField[] =>
   previewOf(LAYOUTS[layout].detail, lineValues(file, index, runValues(file)));
 
+/** Returns the name under which a bank takes a run's file: Banorte asks for its own, the others for none. */
+export function paymentFileName(
+  file: Pick<PaymentFile, 'number' | 'payOn' | 'banorteIssuer'>,
+  layout: PaymentLayout,
+): string {
+  return layout === 'BANORTE165'
+    ? `NI${file.banorteIssuer.padStart(5, '0')}${String(sequenceOf(file)).padStart(2, '0')}.pag`
+    : `${layout}-${String(file.number).padStart(8, '0')}-${compact(file.payOn)}.txt`;
+}
+
+/** Banorte counts an issuer's files from 1 to 99, and begins again. */
+const sequenceOf = ({ number }: Pick<PaymentFile, 'number'>): number => ((number - 1) % 99) + 1;
+
 export const totalOf = ({ lines }: Pick<PaymentFile, 'lines'>): number =>
   lines.reduce((total, { centavos }) => total + centavos, 0);
 
@@ -201,7 +214,7 @@ function runValues(file: PaymentFile): Values {
     payOn: compact(file.payOn),
     createdOn: compact(file.createdOn),
     run: String(file.number),
-    sequence: String(((file.number - 1) % 99) + 1),
+    sequence: String(sequenceOf(file)),
     kind: file.kind,
     payingClabe: file.payingClabe,
     bbvaContract: file.bbvaContract,

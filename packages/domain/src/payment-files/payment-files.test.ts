@@ -3,7 +3,7 @@ import { clabeFor } from '../identity/clabe.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { canBeFreed, holdsOf, type LineToCheck } from './holds.ts';
 import { bankText, digits, writeRecord } from './layout.ts';
-import { previewLine, writePaymentFile, type PaymentFile } from './layouts.ts';
+import { paymentFileName, previewLine, writePaymentFile, type PaymentFile } from './layouts.ts';
 import { verifyPaymentFile } from './verify.ts';
 
 /** Any function of every byte will do here; the server's is an HMAC. */
@@ -97,6 +97,12 @@ test('Banorte 165, byte by byte', () => {
     `D202611200000417263${' '.repeat(80)}00000000078426007201${BANORTE.slice(7, 17).padStart(18, '0')}0 ${'0'.repeat(8)}${' '.repeat(18)}`,
   );
   expect(second?.slice(114, 137)).toBe(`01240${BBVA}`);
+});
+
+test('Banorte takes its file under a name of its own, counted from 1 to 99', () => {
+  expect(paymentFileName(file, 'BANORTE165')).toBe('NI0123442.pag');
+  expect(paymentFileName({ ...file, number: 100 }, 'BANORTE165')).toBe('NI0123401.pag');
+  expect(paymentFileName(file, 'JRNPAY01')).toBe('JRNPAY01-00000042-20261120.txt');
 });
 
 test('the preview cuts a line into its positions and leaves none out', () => {
