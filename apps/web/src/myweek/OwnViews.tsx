@@ -1,3 +1,4 @@
+import { openShiftCalls } from '@jornada/contract/open-shifts.ts';
 import { dayAt, monthOf } from '@jornada/domain/time.ts';
 import {
   IconCash,
@@ -8,6 +9,7 @@ import {
   IconLogin2,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
@@ -96,6 +98,7 @@ export function OwnLinks() {
             <IconCalendarTime aria-hidden />
             {t('open.link')}
           </Link>
+          <OpenCount />
         </p>
       )}
       {can(profile, 'salaryAdvance.offer') && (
@@ -108,4 +111,12 @@ export function OwnLinks() {
       )}
     </>
   );
+}
+
+/** How many shifts fit one's week and were not asked for yet; nothing where there are none. */
+function OpenCount() {
+  const t = useTexts(recordTexts);
+  const { data = [] } = useRead(openShiftCalls['openShifts.mine'], {});
+  const count = data.filter(({ state, asked }) => state === 'OPEN' && !asked).length;
+  return count === 0 ? null : <span className={styles['fitting']}>{t('open.fits', { count })}</span>;
 }

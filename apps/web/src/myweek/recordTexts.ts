@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 /** One's own record of working time, and when one can work. */
 export const recordTexts = {
   'advance.link': { es: 'Anticipo de salario', en: 'Salary advance' },
+  'open.fits_one': { es: '{{count}} para ti', en: '{{count}} for you' },
+  'open.fits_other': { es: '{{count}} para ti', en: '{{count}} for you' },
   'open.link': { es: 'Turnos abiertos y cambios', en: 'Open shifts and swaps' },
   'record.title': { es: 'Mi registro de jornada', en: 'My working time' },
   'record.lead': {
