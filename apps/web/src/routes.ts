@@ -148,6 +148,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./myweek/MyMonth.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/announcements',
+    title: { es: 'Comunicados', en: 'Announcements' },
+    may: 'announcements.list',
+    load: () => import('./announcements/Announcements.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myAnnouncements/:announcementUuid',
+    title: { es: 'Comunicado', en: 'Announcement' },
+    may: 'announcements.own',
+    load: () => import('./announcements/MyAnnouncement.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/weeklyNotificationsList',
     title: { es: 'Avisos', en: 'Notifications' },
     may: 'notifications.pendingWeeklyByCollaborator',

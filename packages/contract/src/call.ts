@@ -27,7 +27,8 @@ export type Topic =
   | 'mobility'
   | 'outbox'
   | 'integration'
-  | 'kiosks';
+  | 'kiosks'
+  | 'announcements';
 
 /**
  * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is

@@ -65,6 +65,7 @@ import { referenceCalls } from './reference.ts';
 import { integrationCalls } from './integration.ts';
 import { directoryGroupCalls } from './directory-groups.ts';
 import { rosterCalls } from './planning-roster.ts';
+import { announcementCalls } from './announcements.ts';
 import { kioskCalls } from './kiosks.ts';
 import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
@@ -144,6 +145,7 @@ const others = {
   ...referenceCalls,
   ...integrationCalls,
   ...directoryGroupCalls,
+  ...announcementCalls,
   ...kioskCalls,
   ...rosterCalls,
   ...sessionCalls,

@@ -37,6 +37,7 @@ export const TOPIC_READS = {
   integration: ['integration.keys'],
   outbox: ['outbox.list'],
   kiosks: ['kiosks.list'],
+  announcements: ['announcements.list', 'announcements.own'],
 } as const satisfies Readonly<Record<Topic, readonly Permission[]>>;
 
 export const liveCalls = {

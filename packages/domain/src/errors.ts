@@ -77,6 +77,16 @@ export const errors = {
     en: 'The file has no row with the dates of its days',
     toast: 'form',
   },
+  ANNOUNCEMENT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Este comunicado ya no está',
+    en: 'This announcement is no longer there',
+  },
+  ANNOUNCEMENT_WITHOUT_PEOPLE: {
+    kind: 'rule',
+    es: 'El comunicado no llegaría a nadie: elige otros destinatarios',
+    en: 'The announcement would reach nobody: choose other recipients',
+  },
   KIOSK_NOT_FOUND: { kind: 'missing', es: 'No existe este checador', en: 'This kiosk does not exist' },
   KIOSK_NOT_PAIRED: {
     kind: 'forbidden',

@@ -88,6 +88,32 @@ export interface AccountRole {
   team_id: number | null;
 }
 
+export interface Announcement {
+  body: string;
+  confirm_by: string | null;
+  expires_on: string;
+  id: string;
+  position_id: number | null;
+  sent_at: string;
+  sent_by: string | null;
+  sent_by_name: string;
+  site_id: number;
+  team_id: number | null;
+  title: string;
+  urgent_reason: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by_name: string | null;
+  working_now: boolean;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: string;
+  collaborator_id: string;
+  confirmed_at: string | null;
+  notified_at: string | null;
+  read_at: string | null;
+}
+
 export interface ApiKey {
   account_id: string;
   created_at: string;
@@ -1964,6 +1990,8 @@ export interface DB {
   access_punch: AccessPunch;
   account: Account;
   account_role: AccountRole;
+  announcement: Announcement;
+  announcement_recipient: AnnouncementRecipient;
   api_key: ApiKey;
   api_key_site: ApiKeySite;
   arco_case: ArcoCase;

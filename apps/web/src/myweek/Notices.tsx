@@ -2,6 +2,7 @@ import { notificationCalls } from '@jornada/contract/notifications.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { OwnAnnouncements } from '../announcements/OwnAnnouncements.tsx';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -58,6 +59,7 @@ export default function Notices() {
           ))}
         </ul>
       )}
+      {can(profile, 'announcements.own') && <OwnAnnouncements />}
     </div>
   );
 }

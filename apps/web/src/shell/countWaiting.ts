@@ -1,3 +1,4 @@
+import { announcementCalls } from '@jornada/contract/announcements.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import { notificationCalls } from '@jornada/contract/notifications.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
@@ -33,6 +34,11 @@ export async function countMatters(personnelDivision: string | undefined): Promi
   return total;
 }
 
-/** Changed weeks that wait for the reader's own answer. */
-export const countNotices = async (): Promise<number> =>
-  (await api(notificationCalls['notifications.pendingWeeklyByCollaborator'], {})).length;
+/** Changed weeks that wait for the reader's own answer, and announcements that they have not read or confirmed. */
+export async function countNotices(): Promise<number> {
+  const [weeks, { count }] = await Promise.all([
+    api(notificationCalls['notifications.pendingWeeklyByCollaborator'], {}),
+    api(announcementCalls['announcements.unread'], {}),
+  ]);
+  return weeks.length + count;
+}

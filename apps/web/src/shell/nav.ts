@@ -30,7 +30,11 @@ const PLACES: readonly {
     id: 'myNotices',
     label: { es: 'Avisos', en: 'Notifications' },
     path: '/mx/:personnelDivision/weeklyNotificationsList',
-    paths: ['/mx/:personnelDivision/weeklyNotifications', '/mx/:personnelDivision/quarterlyNotifications'],
+    paths: [
+      '/mx/:personnelDivision/weeklyNotifications',
+      '/mx/:personnelDivision/quarterlyNotifications',
+      '/mx/:personnelDivision/myAnnouncements',
+    ],
   },
   {
     id: 'notices',
@@ -91,6 +95,11 @@ const PLACES: readonly {
     path: '/mx/:personnelDivision/myVacations',
   },
   { id: 'myFile', label: { es: 'Mi ficha', en: 'My file' }, path: '/mx/:personnelDivision/myFile' },
+  {
+    id: 'announcements',
+    label: { es: 'Comunicados', en: 'Announcements' },
+    path: '/mx/:personnelDivision/announcements',
+  },
   {
     id: 'sap',
     label: { es: 'SAP', en: 'SAP' },

@@ -28,7 +28,7 @@ export function useWaiting(profile: Profile | undefined, site: string | undefine
 /** How many changed weeks wait for the person's answer; for those alone who receive any. */
 export function useNotices(profile: Profile | undefined): number | undefined {
   const { data } = useQuery({
-    queryKey: ['waiting notices', ['notifications']],
+    queryKey: ['waiting notices', ['notifications', 'announcements']],
     queryFn: async () => (await count()).countNotices(),
     enabled: profile !== undefined && landing(profile).endsWith('/home/3'),
     staleTime: STALE_MS,

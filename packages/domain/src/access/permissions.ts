@@ -406,6 +406,16 @@ export const permissions = {
   'planning.whoCouldTake': roles(...PLANNERS),
 
   // The record of working time: one's own to confirm, and for an inspection (LFT 132-XXXIV)
+  // Announcements: who directs people sends them; a responsible to the own teams
+  'announcements.list': roles(...NOTIFIERS),
+  'announcements.audience': roles(...NOTIFIERS),
+  'announcements.send': roles(...NOTIFIERS),
+  'announcements.readers': roles(...NOTIFIERS),
+  'announcements.withdraw': roles(...NOTIFIERS),
+  'announcements.own': roles('COLLABORATOR'),
+  'announcements.unread': roles('COLLABORATOR'),
+  'announcements.read': roles('COLLABORATOR'),
+
   // Kiosks: a device proves itself with its token, a person with PIN or session (kiosks/)
   'kiosks.list': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
   'kiosks.add': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },

@@ -38,6 +38,7 @@ import {
   insertWindow,
   insertZoneDirector,
   insertDeviceWindow,
+  insertAnnounced,
   insertGroup,
   insertPunchFile,
 } from './world-records.ts';
@@ -221,6 +222,8 @@ export async function freshRecords(
         status: name === 'loans.answer' ? 'CONSENTED' : 'REQUESTED',
       }),
     };
+  if (name === 'announcements.withdraw')
+    return { ...records, announcement: await insertAnnounced({ product, store: place.store }) };
   if (name === 'kiosks.revoke')
     return { ...records, kiosk: (await openKiosk(product, place.store.siteId)).id };
   if (name === 'hireableWindows.delete')

@@ -55,6 +55,7 @@ export type Place = {
   readonly timeSlots: string;
   readonly hireableWindow: string;
   readonly kiosk: string;
+  readonly announcement: string;
   readonly loan: string;
   readonly openShift: string;
   readonly swap: string;

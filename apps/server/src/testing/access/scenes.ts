@@ -39,6 +39,7 @@ import {
   insertProposal,
   insertSapPending,
   insertSapRequest,
+  insertAnnounced,
   insertGroup,
   insertZoneDirector,
   sapFile,
@@ -435,6 +436,24 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     }),
   'accessDeviceFiles.upload': async ({ store, company }) =>
     commanded({ file: punchFile(store) }, company.as.hr, { file: punchFile(store) }),
+  'announcements.send': async (stage) => {
+    await employ(stage.product, { store: stage.store, name: 'Ana' });
+    const input = {
+      sites: [stage.store.siteCode],
+      title: 'Inventario',
+      body: 'El lunes.',
+      expiresOn: '2030-01-01',
+    };
+    return commanded(input, stage.director, { title: 'Otro' });
+  },
+  'announcements.withdraw': async (stage) =>
+    commanded({ uuid: await insertAnnounced(stage) }, stage.director, { uuid: await insertAnnounced(stage) }),
+  'announcements.read': async (stage) => {
+    const { product, store } = stage;
+    const { id } = await employ(product, { store, name: 'Ana' });
+    const as = await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId, collaboratorId: id });
+    return commanded({ uuid: await insertAnnounced(stage) }, as, { confirm: true });
+  },
   'kiosks.add': async ({ store, company }) =>
     commanded({ personnelDivision: store.siteCode, name: 'Entrada' }, company.as.hr, { name: 'Bodega' }),
   'kiosks.revoke': async ({ product, store, company }) =>

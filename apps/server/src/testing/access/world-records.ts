@@ -1,3 +1,4 @@
+import { insertAnnouncement } from '../../announcements/queries.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Feature } from '@jornada/domain/access/features.ts';
@@ -843,6 +844,33 @@ export async function insertApiKey({ app, clock }: Product): Promise<string> {
       expires_at: clock.now.add({ hours: 24 }).toString(),
     })
     .execute();
+  return id;
+}
+
+/** A current announcement to a store's team. */
+export async function insertAnnounced({
+  product,
+  store,
+}: {
+  readonly product: Product;
+  readonly store: Store;
+}): Promise<string> {
+  const id = randomUUID();
+  await insertAnnouncement(product.app.database.db, {
+    id,
+    siteId: store.siteId,
+    teamId: store.teamId,
+    positionId: null,
+    workingNow: false,
+    title: 'Inventario',
+    body: 'El lunes contamos.',
+    urgentReason: null,
+    confirmBy: '2029-12-31',
+    expiresOn: '2030-01-01',
+    by: null,
+    byName: 'Mariana Gil',
+    now: product.clock.now,
+  });
   return id;
 }
 

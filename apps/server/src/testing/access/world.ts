@@ -47,6 +47,7 @@ import {
   insertVacationPact,
   insertVacationRequest,
   insertVacationWeek,
+  insertAnnounced,
   insertWindow,
 } from './world-records.ts';
 import { OTHER_POSITION, POSITION, SALARY, type Place, type Somebody } from './places.ts';
@@ -171,6 +172,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     siteCex: await insertSiteCex(product, store),
     timeSlots: await insertTimeSlots(product, store),
     loan: await insertLoan(product, { person: person.id, from: store }),
+    announcement: await insertAnnounced({ product, store }),
     kiosk: (await openKiosk(product, store.siteId)).id,
     openShift: await insertOpenShift(product, { store, asker: person.id }),
     swap: await insertSwapOf(product, {
