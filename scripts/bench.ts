@@ -9,6 +9,7 @@ import { duels, fight, median, type Cost } from './bench/calls.ts';
 import { prepareGround, type Ground } from './bench/ground.ts';
 import { measurePeople } from './bench/many-people.ts';
 import { measureRows } from './bench/many-rows.ts';
+import { measureReports, type ReportTimes } from './bench/reports.ts';
 import { checkQuarter, checkTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
 import { measureStreams } from './bench/streams.ts';
@@ -65,6 +66,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const streams = await measureStreams(on, { product, elsewhere: big.token });
     const grids = process.argv.includes('--no-browser') ? undefined : await measureGrids(big, product);
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
+    const reports = process.argv.includes('--reports') ? await measureReports() : undefined;
     const people = process.argv.includes('--people') ? await measurePeople() : [];
     return [
       ratio('read a team-week of 60 people, server CPU', week, 'cpu', 2),
@@ -87,6 +89,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ),
       figure('  until the last of the 20 has heard, p50', streams.heardMs, 50, 'ms'),
       ...people.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', 8)),
+      ...(reports === undefined ? [] : reportLines(reports)),
       ...(rows === undefined
         ? []
         : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
@@ -143,6 +146,16 @@ function gridLines({ board, slowBoard, vis, rct }: Awaited<ReturnType<typeof mea
     peer('vis-timeline', vis),
     peer('react-calendar-timeline', rct),
     ...lines(', processor 4x slower', slowBoard, { paint: 400, scroll: 85, edit: undefined, editP95: 45 }),
+  ];
+}
+
+function reportLines({ company, store, mailsSeconds }: ReportTimes): Line[] {
+  return [
+    ...company.map(({ report: code, seconds }) =>
+      figure(`report ${code} of 100,000 people and 12 months, p50`, seconds, 2, 's'),
+    ),
+    ...store.map(({ report: code, ms: time }) => figure(`  report ${code} of a store, p50`, time, 300, 'ms')),
+    figure('weekly mails of 1,000 stores into the outbox', mailsSeconds, 180, 's'),
   ];
 }
 

@@ -584,14 +584,17 @@ export interface FigurePersonWeek {
 
 export interface FigureTeamWeek {
   absent: number[];
+  absent_minutes: Generated<number | null>;
   accepted: Generated<number>;
   adhered: Generated<number>;
   changes: Generated<number>;
   closed_days: Generated<number>;
   corrections: Generated<number>;
   cost: ArrayType<number>;
+  cost_centavos: Generated<number | null>;
   double: Generated<number>;
   due: number[];
+  due_minutes: Generated<number | null>;
   early: Generated<number>;
   floor: Generated<number>;
   holiday: Generated<number>;

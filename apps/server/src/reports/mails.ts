@@ -18,11 +18,13 @@ const SWEEP = 'reports.mails';
 /** Mails saved views to those who asked for it: at seven in the center of Mexico, each Monday or each first of a month. */
 export async function startReportMails(app: App): Promise<void> {
   await app.jobs.every(SWEEP, '0 13 * * *', async () => {
-    await sendReportMails(app);
+    await sendReportMails({ ...app, log: app.server.log });
   });
 }
 
-type Sender = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo' | 'server'>;
+type Sender = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'> & {
+  readonly log: { readonly error: (facts: object, text: string) => void };
+};
 
 /**
  * Sends what is due today; returns how many mails. Each is asked with the rights that its recipient has now, taken once
@@ -41,7 +43,7 @@ export async function sendReportMails(app: Sender): Promise<number> {
     } catch (error) {
       // A view whose place is gone is skipped, and one that fails holds up no other.
       if (!(error instanceof Refused))
-        app.server.log.error(
+        app.log.error(
           { view: due.viewId, error: error instanceof Error ? describeError(error) : typeof error },
           'a report could not be mailed',
         );

@@ -92,7 +92,11 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
     await product.call('reportViews.mail', { viewUuid: view.uuid, every: 'WEEK' }, as);
   await product.call('reportViews.mail', { viewUuid: empty.uuid, every: 'WEEK' }, director);
   const monday = Temporal.Instant.from('2026-11-23T13:00:00Z');
-  const sender = (now: Temporal.Instant) => ({ ...product.app, now: () => now });
+  const sender = (now: Temporal.Instant) => ({
+    ...product.app,
+    log: product.app.server.log,
+    now: () => now,
+  });
   expect(await sendReportMails(sender(monday.subtract({ hours: 24 })))).toBe(0);
   expect(await sendReportMails(sender(monday))).toBe(2);
   expect(await sendReportMails(sender(monday))).toBe(0);

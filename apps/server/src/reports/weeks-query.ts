@@ -1,3 +1,4 @@
+import type { Level } from '@jornada/domain/reports/reports.ts';
 import { WEEKS_OF_A_YEAR } from '@jornada/domain/reports/flow.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,81 +7,64 @@ import type { Question } from './question.ts';
 import { keyAt } from './scope-queries.ts';
 import { lastWeek } from './week-figures.ts';
 
-/** What is added up of weeks, and as what. */
-const SUMS = {
-  spells: 't.spells',
-  incapacity: 't.incapacity',
-  closedDays: 't.closed_days',
-  openDays: 't.open_days',
-  planned: 't.planned',
-  worked: 't.worked',
-  adhered: 't.adhered',
-  late: 't.late',
-  early: 't.early',
-  missing: 't.missing',
-  corrections: 't.corrections',
-  ordinary: 't.ordinary',
-  double: 't.double',
-  triple: 't.triple',
-  overLimit: 't.over_limit',
-  sunday: 't.sunday',
-  restDay: 't.rest_day',
-  holiday: 't.holiday',
-  published: 't.published',
-  lead: 't.lead',
-  changes: 't.changes',
-  under24: 't.under24',
-  under48: 't.under48',
-  under72: 't.under72',
-  under168: 't.under168',
-  accepted: 't.accepted',
-  refused: 't.refused',
-  unanswered: 't.unanswered',
-} as const;
-
-const OF_PLACES = {
-  unjustified: 't.unjustified',
-  need: 't.need',
-  floor: 't.floor',
-  short: 't.short',
-  spare: 't.spare',
-  people: 't.people',
-} as const;
-
-export type Summed = Readonly<Record<keyof typeof SUMS | keyof typeof OF_PLACES, number>> & {
-  readonly due: number;
-  readonly absent: number;
+/** What is added up of weeks: the column of a team's week, and of a person's where it has one. */
+const COLUMNS = {
+  people: { team: sql`t.people`, person: sql`1` },
+  due: { team: sql`t.due_minutes`, person: sql`t.due` },
+  absent: { team: sql`t.absent_minutes`, person: sql`t.absent` },
+  unjustified: { team: sql`t.unjustified`, person: sql`cardinality(t.unjustified)` },
+  spells: { team: sql`t.spells`, person: sql`t.spells` },
+  incapacity: { team: sql`t.incapacity`, person: sql`t.incapacity` },
+  closedDays: { team: sql`t.closed_days`, person: sql`t.closed_days` },
+  openDays: { team: sql`t.open_days`, person: sql`t.open_days` },
+  planned: { team: sql`t.planned`, person: sql`t.planned` },
+  worked: { team: sql`t.worked`, person: sql`t.worked` },
+  adhered: { team: sql`t.adhered`, person: sql`t.adhered` },
+  late: { team: sql`t.late`, person: sql`t.late` },
+  early: { team: sql`t.early`, person: sql`t.early` },
+  missing: { team: sql`t.missing`, person: sql`t.missing` },
+  corrections: { team: sql`t.corrections`, person: sql`t.corrections` },
+  ordinary: { team: sql`t.ordinary`, person: sql`t.ordinary` },
+  double: { team: sql`t.double`, person: sql`t.double` },
+  triple: { team: sql`t.triple`, person: sql`t.triple` },
+  overLimit: { team: sql`t.over_limit`, person: sql`t.over_limit` },
+  sunday: { team: sql`t.sunday`, person: sql`t.sunday` },
+  restDay: { team: sql`t.rest_day`, person: sql`t.rest_day` },
+  holiday: { team: sql`t.holiday`, person: sql`t.holiday` },
+  published: { team: sql`t.published`, person: sql`t.published` },
+  lead: { team: sql`t.lead`, person: sql`t.lead` },
+  changes: { team: sql`t.changes`, person: sql`t.changes` },
+  under24: { team: sql`t.under24`, person: sql`t.under24` },
+  under48: { team: sql`t.under48`, person: sql`t.under48` },
+  under72: { team: sql`t.under72`, person: sql`t.under72` },
+  under168: { team: sql`t.under168`, person: sql`t.under168` },
+  accepted: { team: sql`t.accepted`, person: sql`t.accepted` },
+  refused: { team: sql`t.refused`, person: sql`t.refused` },
+  unanswered: { team: sql`t.unanswered`, person: sql`t.unanswered` },
+  need: { team: sql`t.need`, person: sql`0` },
+  floor: { team: sql`t.floor`, person: sql`0` },
+  short: { team: sql`t.short`, person: sql`0` },
+  spare: { team: sql`t.spare`, person: sql`0` },
   /** In centavos. */
-  readonly cost: number;
-  /** The half hour that lacked most in the last of the weeks, from Monday's midnight, and how much. */
-  readonly worst: number | null;
-  readonly worstShort: number;
-  /** Days without any right to be away in the 30 days before the end; of a person alone. */
-  readonly unjustified30: number;
-};
+  cost: { team: sql`t.cost_centavos`, person: sql`0` },
+} as const;
+
+/** A figure of weeks that can be added up, in minutes unless its name says otherwise. */
+export type Summable = keyof typeof COLUMNS;
 
 /** The figures of one row in one month, of the span or of the year before. */
-export type WeekSums = Summed & {
+export type WeekSums = Readonly<Partial<Record<Summable, number>>> & {
   readonly key: string;
   /** Weeks that have figures, by their Mondays. */
   readonly weeks: readonly string[];
   readonly month: string;
   readonly when: 'NOW' | 'BEFORE';
+  /** The half hour that lacked most, from Monday's midnight, and how much: of one week alone. */
+  readonly worst: number | null;
+  readonly worstShort: number;
+  /** Days without any right to be away in the 30 days before the end; of a person alone. */
+  readonly unjustified30: number;
 };
-
-const sumsOf = (columns: Readonly<Record<string, string>>): RawBuilder<unknown> =>
-  sql.join(Object.entries(columns).map(([name, column]) => sql`sum(${sql.ref(column)}) as ${sql.ref(name)}`));
-
-const SUMMED = ['due', 'absent', 'cost', 'unjustified30'] as const;
-const NAMES = [...Object.keys(SUMS), ...Object.keys(OF_PLACES), ...SUMMED];
-
-const ofTeams = sql`${sumsOf({ ...SUMS, ...OF_PLACES })}, sum((select sum(d) from unnest(t.due) d)) as due, sum((select sum(d) from unnest(t.absent) d)) as absent,
-  sum((select sum(d) from unnest(t.cost) d)) as cost, 0 as "unjustified30", max(t.worst_short) as "worstShort", (array_agg(t.worst_half_hour order by t.worst_short desc))[1] as worst`;
-
-const ofPeople = (end: string): RawBuilder<unknown> => sql`
-  ${sumsOf({ ...SUMS, due: 't.due', absent: 't.absent' })}, sum(cardinality(t.unjustified)) as unjustified,
-  sum((select count(*) from unnest(t.unjustified) d where d > ${addDays(end, -30)}::date and d <= ${end}::date)) as "unjustified30",
-  1 as people, 0 as need, 0 as floor, 0 as short, 0 as spare, 0 as cost, 0 as "worstShort", null::int as worst`;
 
 /** The last Monday of a span whose week is over. */
 const endOf = ({ span, now }: Pick<Question, 'span' | 'now'>): string =>
@@ -95,22 +79,45 @@ const within = ({ scope: { reach, sites, teamId } }: Question): RawBuilder<boole
 const inWeeks = ({ from, to }: { from: string; to: string }): RawBuilder<boolean> =>
   sql`t.week_start between ${from}::date and ${to}::date`;
 
-/** Sums of the weeks of a span, and of those 52 weeks before, row by row and month by month. */
-export async function readWeekSums(question: Question): Promise<WeekSums[]> {
+/** What the weeks of a level are put together by, before they are named. */
+const GROUPED: Readonly<Record<Level, readonly string[]>> = {
+  zone: ['t.site_id'],
+  site: ['t.site_id'],
+  team: ['t.site_id', 't.team_id'],
+  position: ['t.site_id', 't.team_id'],
+  person: ['t.site_id', 't.team_id', 't.collaborator_id'],
+  week: ['t.site_id', 't.team_id'],
+};
+
+/**
+ * Sums of the weeks of a span, and of those 52 weeks before, row by row and month by month. Weeks are put together by
+ * numbers and named afterwards: a million rows are read once, and only what the report adds up.
+ */
+export async function readWeekSums(question: Question, names: readonly Summable[]): Promise<WeekSums[]> {
   const { db, level, span } = question;
   const to = endOf(question);
   const before = { from: addDays(span.from, -DAYS_BACK), to: addDays(to, -DAYS_BACK) };
+  const isPerson = level === 'person';
+  const groups = [...GROUPED[level], 't.week_start'].map((column) => sql.ref(column));
+  const sums = names.map(
+    (name) => sql`sum(${COLUMNS[name][isPerson ? 'person' : 'team']}) as ${sql.ref(name)}`,
+  );
+  const unjustified30 = isPerson
+    ? sql`sum((select count(*) from unnest(t.unjustified) d where d > ${addDays(span.to, -30)}::date and d <= ${span.to}::date))`
+    : sql`0`;
+  const worst = level === 'week';
   const { rows } = await sql<WeekSums>`
     with per_week as (
-      select ${keyAt(level)} as key, t.week_start, ${level === 'person' ? ofPeople(span.to) : ofTeams}
-      from ${level === 'person' ? sql`(select f.*, f.collaborator_id as person from figure_person_week f)` : sql`figure_team_week`} t
-        join site s on s.id = t.site_id left join zone z on z.id = s.zone_id join team m on m.id = t.team_id
-      where ${within(question)} and (${inWeeks({ from: span.from, to })} or ${inWeeks(before)}) group by 1, 2
-    )
-    select t.key, case when ${inWeeks({ from: span.from, to })} then 'NOW' else 'BEFORE' end as "when", date_trunc('month', t.week_start)::date::text as month,
-      json_agg(t.week_start) as weeks, ${sql.join([...NAMES, 'worstShort'].map((name) => sql`sum(${sql.ref(`t.${name}`)})::float8 as ${sql.ref(name)}`))},
-      (array_agg(t.worst order by t."worstShort" desc))[1] as worst
-    from per_week t group by 1, 2, 3 order by 1, 3`.execute(db);
+      select ${sql.join(groups)}, ${sql.join(sums)}, ${unjustified30} as unjustified30,
+        ${worst ? sql`max(t.worst_short)` : sql`0`} as worst_short, ${worst ? sql`(array_agg(t.worst_half_hour order by t.worst_short desc))[1]` : sql`null::int`} as worst
+      from ${isPerson ? sql`figure_person_week` : sql`figure_team_week`} t
+      where ${within(question)} and (${inWeeks({ from: span.from, to })} or ${inWeeks(before)}) group by ${sql.join(groups)}
+    ), t as (select p.*, ${level === 'team' || level === 'week' || isPerson ? sql`p.team_id` : sql`null::int`} as team, ${isPerson ? sql`p.collaborator_id` : sql`null::uuid`} as person from per_week p)
+    select ${keyAt(level)} as key, case when ${inWeeks({ from: span.from, to })} then 'NOW' else 'BEFORE' end as "when", date_trunc('month', t.week_start)::date::text as month,
+      json_agg(distinct t.week_start) as weeks, ${sql.join(names.map((name) => sql`sum(${sql.ref(`t.${name}`)})::float8 as ${sql.ref(name)}`))},
+      sum(t.unjustified30)::int as "unjustified30", max(t.worst_short)::float8 as "worstShort", (array_agg(t.worst order by t.worst_short desc))[1] as worst
+    from t join site s on s.id = t.site_id left join zone z on z.id = s.zone_id left join team m on m.id = t.team
+    group by 1, 2, 3 order by 1, 3`.execute(db);
   return rows;
 }
 
@@ -136,18 +143,42 @@ export type Sold = {
 };
 
 export async function readSales(question: Question): Promise<Sold[]> {
-  const { db, level, span } = question;
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => sql.lit(day));
+  const { db, level, span, scope } = question;
+  const to = endOf(question);
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const sums = sql.join(
+    days.map(
+      (day) =>
+        sql`sum(t.cost[${sql.lit(day)}]) as ${sql.ref(`cost${day}`)}, sum(t.staffed[${sql.lit(day)}]) as ${sql.ref(`staffed${day}`)}`,
+    ),
+  );
+  // A day without sales leaves both sides: bits say which days of a week had some.
+  const onDays = (name: string) =>
+    sql`sum(${sql.join(
+      days.map(
+        (day) =>
+          sql`case when t.days & ${sql.lit(1 << (day - 1))} > 0 then ${sql.ref(`t.${name}${day}`)} else 0 end`,
+      ),
+      sql` + `,
+    )})::float8`;
+  const columns = days.flatMap((day) => [`cost${day}`, `staffed${day}`]);
+  // Both sides are put under each other and added up: a join of two sums would be planned without knowing their size.
   const { rows } = await sql<Sold>`
-    with week as (
-      select t.site_id, t.week_start, ${sql.join(days.map((day, at) => sql`sum(t.cost[${day}]) as ${sql.ref(`cost${at}`)}, sum(t.staffed[${day}]) as ${sql.ref(`staffed${at}`)}`))}
-      from figure_team_week t where ${within(question)} and ${inWeeks({ from: span.from, to: endOf(question) })} group by t.site_id, t.week_start
-    ), t as (
-      select w.site_id, w.week_start + d.day as date, d.cost, d.staffed
-      from week w cross join lateral (values ${sql.join(days.map((_, at) => sql`(${sql.lit(at)}::int, ${sql.ref(`w.cost${at}`)}, ${sql.ref(`w.staffed${at}`)})`))}) as d (day, cost, staffed)
+    with sold as materialized (
+      select site_id, date - (extract(isodow from date)::int - 1) as week_start, sum(total) as sales, bit_or(1 << (extract(isodow from date)::int - 1)) as days
+      from demand_day where measure = 'SALES' and total > 0 and date between ${span.from}::date and ${addDays(to, 6)}::date
+        and ${scope.sites === null ? sql`true` : sql`site_id = any(${[...scope.sites]}::int[])`}
+      group by 1, 2
+    ), planned as materialized (
+      select t.site_id, t.week_start, ${sums} from figure_team_week t where ${within(question)} and ${inWeeks({ from: span.from, to })} group by t.site_id, t.week_start
+    ), t as materialized (
+      select site_id, week_start, sum(sales) as sales, bit_or(days) as days, ${sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+      from (
+        select site_id, week_start, sales, days, ${sql.join(columns.map((name) => sql`0 as ${sql.ref(name)}`))} from sold
+        union all select site_id, week_start, 0, 0, ${sql.join(columns.map((name) => sql.ref(name)))} from planned) both_sides
+      group by site_id, week_start having sum(sales) > 0 and count(*) = 2
     )
-    select ${keyAt(level)} as key, sum(d.total)::float8 as sales, sum(t.cost)::float8 as cost, sum(t.staffed)::float8 as minutes
-    from t join demand_day d on d.site_id = t.site_id and d.date = t.date and d.measure = 'SALES' and d.total > 0
-      join site s on s.id = t.site_id left join zone z on z.id = s.zone_id group by 1`.execute(db);
+    select ${keyAt(level)} as key, sum(t.sales)::float8 as sales, ${onDays('cost')} as cost, ${onDays('staffed')} as minutes
+    from t join site s on s.id = t.site_id left join zone z on z.id = s.zone_id group by 1`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { monthsOf, pointsOf, shareOf } from '@jornada/domain/reports/flow.ts';
 import { reportOf } from '@jornada/domain/reports/reports.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import type { Figures, Question } from './question.ts';
-import { readHeat, readSales, readWeekSums, type Sold, type Summed, type WeekSums } from './weeks-query.ts';
+import { readHeat, readSales, readWeekSums, type Sold, type Summable, type WeekSums } from './weeks-query.ts';
 
 export type WeekReport = 'absence' | 'overtime' | 'planAgainstPunches' | 'coverage' | 'stability';
 
@@ -12,10 +12,17 @@ type Facts = { readonly least: number; readonly health: boolean };
 const HOUR = 60;
 const DAY = 1440;
 
-/** What each report makes of summed weeks. The share that is compared with the year before is `main`. */
-const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, facts: Facts) => Cells }>> = {
+/** What a report adds up of weeks and makes of it. The share that is compared with the year before is `main`. */
+type Made = {
+  readonly main: string;
+  readonly reads: readonly Summable[];
+  readonly cells: (sums: Sums, facts: Facts) => Cells;
+};
+
+const REPORTS: Readonly<Record<WeekReport, Made>> = {
   absence: {
     main: 'share',
+    reads: ['due', 'absent', 'incapacity', 'spells', 'unjustified'],
     cells: (of, { least, health }) => ({
       due: of('due') / HOUR,
       absent: of('absent') / HOUR,
@@ -28,6 +35,7 @@ const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, f
   },
   overtime: {
     main: 'share',
+    reads: ['ordinary', 'double', 'triple', 'overLimit', 'sunday', 'holiday', 'restDay'],
     cells: (of, { least }) => {
       const over = of('double') + of('triple') + of('overLimit');
       const counted = over + of('ordinary');
@@ -45,6 +53,17 @@ const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, f
   },
   planAgainstPunches: {
     main: 'adherence',
+    reads: [
+      'planned',
+      'worked',
+      'adhered',
+      'late',
+      'early',
+      'missing',
+      'corrections',
+      'closedDays',
+      'openDays',
+    ],
     cells: (of, { least }) => {
       const planned = of('planned');
       const days = of('closedDays');
@@ -64,6 +83,7 @@ const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, f
   },
   coverage: {
     main: 'covered',
+    reads: ['need', 'floor', 'short', 'spare', 'cost'],
     cells: (of) => {
       const met = of('need') - of('short');
       return {
@@ -79,6 +99,18 @@ const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, f
   },
   stability: {
     main: 'share',
+    reads: [
+      'published',
+      'lead',
+      'changes',
+      'under24',
+      'under48',
+      'under72',
+      'under168',
+      'accepted',
+      'refused',
+      'unanswered',
+    ],
     cells: (of, { least }) => ({
       weeks: of('published'),
       lead: of('published') === 0 ? null : of('lead') / of('published') / DAY,
@@ -93,7 +125,7 @@ const REPORTS: Readonly<Record<WeekReport, { main: string; cells: (sums: Sums, f
 };
 
 /** Sums of some rows by figure; `meanPeople` is how many people they are of, week by week. */
-type Sums = (figure: keyof Summed | 'meanPeople') => number;
+type Sums = (figure: Summable | 'meanPeople' | 'unjustified30') => number;
 
 /** No rate of too few people. */
 const rated = (of: Sums, least: number, rate: number): number | null =>
@@ -102,8 +134,8 @@ const rated = (of: Sums, least: number, rate: number): number | null =>
 /** A report of weeks that are over: its rows, its months, and the same weeks a year before. */
 export async function weekReport(code: WeekReport, question: Question): Promise<Figures> {
   const { level, span } = question;
-  const sums = await readWeekSums(question);
-  const { main, cells } = REPORTS[code];
+  const { main, reads, cells } = REPORTS[code];
+  const sums = await readWeekSums(question, ['people', ...reads]);
   const of = (rows: readonly WeekSums[], when: WeekSums['when']): Cells =>
     cells(sumsOf(rows.filter((row) => row.when === when)), question);
   const compared = (rows: readonly WeekSums[]): Cells => {
@@ -141,7 +173,7 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
 
 /** One figure of each week of a span, from the first Monday on; null where it has none. */
 export async function weeksOf(code: WeekReport, question: Question, key: string): Promise<(number | null)[]> {
-  const sums = await readWeekSums({ ...question, level: 'week' });
+  const sums = await readWeekSums({ ...question, level: 'week' }, ['people', ...REPORTS[code].reads]);
   const { from, to } = question.span;
   const mondays: string[] = [];
   for (let monday = from; monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
@@ -159,7 +191,8 @@ const numberIn = (cells: Cells, key: string): number | null => {
 };
 
 function sumsOf(rows: readonly WeekSums[]): Sums {
-  const sum = (figure: keyof Summed): number => rows.reduce((total, row) => total + (row[figure] ?? 0), 0);
+  const sum = (figure: Summable | 'unjustified30'): number =>
+    rows.reduce((total, row) => total + (row[figure] ?? 0), 0);
   const weeks = new Set(rows.flatMap((row) => row.weeks)).size;
   return (figure) => (figure === 'meanPeople' ? sum('people') / Math.max(1, weeks) : sum(figure));
 }
