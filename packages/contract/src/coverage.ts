@@ -1,4 +1,5 @@
 import { NEED_COLUMNS } from '@jornada/domain/coverage/need-csv.ts';
+import { MEASURES } from '@jornada/domain/demand/demand.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
@@ -7,6 +8,8 @@ import { FindingRow } from './planning.ts';
 
 /** More people than this at once no team has. */
 const MOST_PEOPLE = 999;
+/** A million pesos an hour. */
+const MOST_PER_PERSON_HOUR = 100_000_000;
 const HALF_HOURS = 48;
 const LINES_AT_ONCE = 20;
 const PATTERNS_AT_ONCE = 20;
@@ -131,6 +134,36 @@ export const PlanningAnalysis = z.object({
 });
 export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
 
+/** The need of a week as its sales or footfall would have it, with the forecast that it comes from. */
+export const NeedProposal = z.object({
+  /** What the site has counted in the last years, most telling first; none where nothing was imported. */
+  measures: z.array(z.enum(MEASURES)),
+  measure: z.enum(MEASURES).nullable(),
+  /** The last day that is known of the measure. */
+  lastDay: z.string().nullable(),
+  /** What one person serves in an hour, sales in centavos: as asked, else as the team did in its last eight weeks; null where neither is known. */
+  perPersonHour: z.number().nullable(),
+  minimum: z.number(),
+  /** Of the last eight weeks, each forecast from the days before it; `naive` is the same weekday a week ago. */
+  error: z.object({ weeks: z.number(), error: z.number(), naive: z.number() }).nullable(),
+  /** The seven days; none where less than two weeks are known. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      total: z.number(),
+      halfHours: z.array(z.number()),
+      level: z.number(),
+      weekday: z.number(),
+      season: z.number(),
+      special: z.number(),
+      specialName: z.string().nullable(),
+      /** Anybody on the floor, in each half hour; null without a productivity. */
+      people: z.array(z.number()).nullable(),
+    }),
+  ),
+});
+export type NeedProposal = z.output<typeof NeedProposal>;
+
 /** How one person could take some hours, and what speaks for it. */
 const Candidate = z.object({
   collaboratorUuid: z.string(),
@@ -156,6 +189,24 @@ export const coverageCalls = {
     output: CoverageNeed,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['coverage'],
+  },
+  /** Proposes a week's need from what the site sold or counted; saves nothing. */
+  'coverageNeed.propose': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/coverageNeed.propose',
+    input: z.strictObject({
+      filter: z.strictObject({
+        teamUuid: Uuid,
+        startDateInterval: requiredDay('FIELD_REQUIRED'),
+        measure: z.enum(MEASURES).optional(),
+        perPersonHour: z.coerce.number().min(1).max(MOST_PER_PERSON_HOUR).optional(),
+        minimum: z.coerce.number().int().min(0).max(MOST_PEOPLE).default(1),
+      }),
+    }),
+    output: NeedProposal,
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    about: ['coverage'],
+    perMinute: 120,
   },
   /** Writes patterns and days of a team, each whole; null takes one away. */
   'coverageNeed.save': {

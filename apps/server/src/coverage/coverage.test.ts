@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
-import { CoverageNeed, PlanningAnalysis } from '@jornada/contract/coverage.ts';
+import { CoverageNeed, NeedProposal, PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { coverageOf } from '@jornada/domain/coverage/coverage.ts';
 import { addDays } from '@jornada/domain/time.ts';
@@ -610,5 +610,66 @@ describe('who could take this', () => {
         commissioner,
       ),
     ).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a need proposed from what came', () => {
+  const propose = async (filter: Record<string, unknown>, as = director) =>
+    product.call(
+      'coverageNeed.propose',
+      { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, ...filter } },
+      as,
+    );
+
+  test('where nothing was imported there is nothing to propose', async () => {
+    expect(await propose({})).toMatchObject({
+      status: 200,
+      body: { measures: [], measure: null, lastDay: null, error: null, days: [] },
+    });
+  });
+
+  test('people follow the forecast by what one serves in an hour, as asked or as the team did; nothing is saved', async () => {
+    const before = await read(WEEK);
+    await product.app.database.db
+      .insertInto('demand_day')
+      .values(
+        Array.from({ length: 63 }, (_, index) => ({
+          site_id: store.siteId,
+          measure: 'FOOTFALL',
+          date: addDays('2026-09-14', index),
+          total: 80,
+          half_hours: half(4, [10, 20]),
+          changed_at: '2026-11-16T12:00:00Z',
+          changed_by_name: 'Mónica Garza',
+        })),
+      )
+      .execute();
+    const asked = NeedProposal.parse((await propose({ perPersonHour: 2, minimum: 0 })).body);
+    expect(asked).toMatchObject({
+      measures: ['FOOTFALL'],
+      measure: 'FOOTFALL',
+      lastDay: '2026-11-15',
+      perPersonHour: 2,
+      error: { weeks: 7, naive: 0 },
+    });
+    expect(asked.days).toHaveLength(7);
+    expect(asked.days[3]).toMatchObject({
+      date: '2026-11-26',
+      total: 80,
+      season: 1,
+      people: half(4, [10, 20]),
+    });
+    expect(NeedProposal.parse((await propose({})).body).perPersonHour).toBeNull();
+    await plan(product, { person: ana, store, codes, periods: ['2026-11-10 09:00-17:00 ORD'] });
+    expect(NeedProposal.parse((await propose({})).body).perPersonHour).toBe(10);
+    expect(await read(WEEK)).toEqual(before);
+  });
+
+  test('an unknown measure, no productivity and a Tuesday are refused', async () => {
+    expect(await propose({ measure: 'RAIN' })).toMatchObject({ status: 422 });
+    expect(await propose({ perPersonHour: 0 })).toMatchObject({ status: 422 });
+    expect(await propose({ startDateInterval: '2026-11-24' })).toMatchObject({
+      body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] },
+    });
   });
 });

@@ -30,6 +30,7 @@ import {
   type PatternPiece,
 } from './need-queries.ts';
 import { reachFloor } from './place.ts';
+import { proposeNeed } from './propose.ts';
 
 export const coverageHandlers: Handlers<typeof coverageCalls> = {
   'coverageNeed.get': async (
@@ -47,6 +48,15 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       editable: within(reachOf(permissions['coverageNeed.save'].roles, actor), place),
       typologies: (await listTypologies(db)).filter(standsOnFloor),
     };
+  },
+
+  'coverageNeed.propose': async (
+    { filter: { teamUuid, startDateInterval: weekStart, ...asked } },
+    { db, now, reach },
+  ) => {
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    return proposeNeed(db, { place, weekStart, today: dayAt(now, place.timeZone), asked });
   },
 
   'coverageNeed.save': async ({ personnelDivision, teamUuid, version, patterns, dates }, context) => {

@@ -5,6 +5,7 @@ import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconChartLine,
   IconChevronLeft,
   IconChevronRight,
   IconFileImport,
@@ -26,6 +27,7 @@ import { Menu } from '../ui/floating/Menu.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { CopyNeed } from './CopyNeed.tsx';
+import { ForecastNeed } from './ForecastNeed.tsx';
 import { ImportNeed } from './ImportNeed.tsx';
 import { NeedGrid } from './NeedGrid.tsx';
 import type { NeedView } from './needWeek.ts';
@@ -38,7 +40,7 @@ export function NeedEditor({ need }: { need: CoverageNeed }) {
   const t = useTexts(texts);
   const format = useFormat();
   const editor = useNeedEditor(need);
-  const [asks, setAsks] = useState<'copy' | 'import' | null>(null);
+  const [asks, setAsks] = useState<'copy' | 'forecast' | 'import' | null>(null);
   const { view, setView, whole, setWhole } = useView();
   useUnsavedPrompt(editor.state === 'away');
   useUndoKeys(editor);
@@ -81,6 +83,12 @@ export function NeedEditor({ need }: { need: CoverageNeed }) {
                 {
                   items: [
                     {
+                      label: t('need.bring.forecast'),
+                      icon: <IconChartLine />,
+                      locked: editor.state === 'saved' ? null : t('need.saving'),
+                      onSelect: () => setAsks('forecast'),
+                    },
+                    {
                       label: t('need.bring.week'),
                       icon: <IconTableImport />,
                       locked: editor.state === 'saved' ? null : t('need.saving'),
@@ -119,6 +127,14 @@ export function NeedEditor({ need }: { need: CoverageNeed }) {
       <Validity need={need} editor={editor} view={view} />
       {asks === 'copy' && (
         <CopyNeed need={need} editor={editor} mode={view.mode} onClose={() => setAsks(null)} />
+      )}
+      {asks === 'forecast' && (
+        <ForecastNeed
+          need={need}
+          editor={editor}
+          onShown={() => setView({ mode: 'dates' })}
+          onClose={() => setAsks(null)}
+        />
       )}
       {asks === 'import' && (
         <ImportNeed need={need} onShown={() => setView({ mode: 'dates' })} onClose={() => setAsks(null)} />

@@ -185,3 +185,14 @@ function isSame(a: DayNeed | null, b: DayNeed | null): boolean {
 }
 
 const NOBODY: readonly number[] = Array.from({ length: SLOTS }, () => 0);
+
+/** The week with a forecast's people as who is on the floor on its own days; needs of a typology stay. */
+export const withForecast = (week: NeedWeek, people: readonly (readonly number[])[]): NeedWeek => ({
+  ...week,
+  own: DAYS.map((day) => {
+    const proposed = people[day];
+    if (proposed === undefined) return week.own[day] ?? null;
+    const others = dayIn(week, 'dates', day).filter(({ hourTypologyUuid }) => hourTypologyUuid !== null);
+    return [{ hourTypologyUuid: null, people: [...proposed] }, ...others];
+  }),
+});

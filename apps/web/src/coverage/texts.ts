@@ -23,6 +23,7 @@ export const texts = {
   'need.bring': { es: 'Importar', en: 'Import' },
   'need.bring.week': { es: 'Copiar de una semana planeada', en: 'Copy from a planned week' },
   'need.bring.csv': { es: 'Importar CSV', en: 'Import CSV' },
+  'need.bring.forecast': { es: 'Proponer según el pronóstico', en: 'Propose from the forecast' },
   'need.saved': { es: 'Guardado', en: 'Saved' },
   'need.saving': { es: 'Guardando…', en: 'Saving…' },
   'need.away': {
@@ -90,6 +91,54 @@ export const texts = {
   'copy.do': { es: 'Copiar', en: 'Copy' },
   'copy.cancel': { es: 'Cancelar', en: 'Cancel' },
   'copy.done': { es: 'Copiada la semana del {{day}}', en: 'Copied the week of {{day}}' },
+
+  'forecast.title': { es: 'Proponer según el pronóstico', en: 'Propose from the forecast' },
+  'forecast.lead': {
+    es: 'Cada día parte del nivel de las últimas cuatro semanas, ajustado por el día de la semana, la misma semana del año pasado y los días festivos.',
+    en: 'Each day starts from the level of the last four weeks, adjusted for the weekday, the same week last year and holidays.',
+  },
+  'forecast.measure': { es: 'Según', en: 'Based on' },
+  'forecast.measure.SALES': { es: 'Ventas', en: 'Sales' },
+  'forecast.measure.TICKETS': { es: 'Tickets', en: 'Tickets' },
+  'forecast.measure.FOOTFALL': { es: 'Visitantes', en: 'Visitors' },
+  'forecast.rate.SALES': { es: 'Ventas por persona y hora', en: 'Sales per person and hour' },
+  'forecast.rate.TICKETS': { es: 'Tickets por persona y hora', en: 'Tickets per person and hour' },
+  'forecast.rate.FOOTFALL': { es: 'Visitantes por persona y hora', en: 'Visitors per person and hour' },
+  'forecast.rate.hint': {
+    es: 'Últimas ocho semanas: {{rate}}',
+    en: 'Last eight weeks: {{rate}}',
+  },
+  'forecast.rate.missing': {
+    es: 'Sin plan de las últimas ocho semanas: escribe un valor',
+    en: 'No plan for the last eight weeks: enter a value',
+  },
+  'forecast.minimum': { es: 'Mínimo en horario de apertura', en: 'Minimum during opening hours' },
+  'forecast.table': { es: 'Pronóstico y personal por día', en: 'Forecast and staff by day' },
+  'forecast.day': { es: 'Día', en: 'Day' },
+  'forecast.total': { es: 'Pronóstico', en: 'Forecast' },
+  'forecast.weekday': { es: 'Día de la semana', en: 'Weekday' },
+  'forecast.season': { es: 'Año pasado', en: 'Last year' },
+  'forecast.special': { es: 'Día especial', en: 'Special day' },
+  'forecast.level': { es: 'Nivel', en: 'Level' },
+  'forecast.hours': { es: 'Horas', en: 'Hours' },
+  'forecast.now': { es: 'Ahora', en: 'Now' },
+  'forecast.error': {
+    es: 'Error en las últimas {{weeks}} semanas: {{error}}. Con el mismo día de la semana anterior: {{naive}}.',
+    en: 'Error over the last {{weeks}} weeks: {{error}}. Using the same weekday a week earlier: {{naive}}.',
+  },
+  'forecast.until': { es: 'Datos hasta el {{day}}.', en: 'Data up to {{day}}.' },
+  'forecast.nothing': {
+    es: 'Faltan datos: importa al menos dos semanas de ventas, tickets o visitantes en el centro de datos.',
+    en: 'Not enough data: import at least two weeks of sales, tickets or visitors in the data center.',
+  },
+  'forecast.failed': { es: 'No se pudo calcular el pronóstico', en: "Couldn't calculate the forecast" },
+  'forecast.waiting': { es: 'Calculando el pronóstico', en: 'Calculating the forecast' },
+  'forecast.accept': { es: 'Usar en esta semana', en: 'Use for this week' },
+  'forecast.done': {
+    es: 'Propuesta aplicada a la semana {{week}}',
+    en: 'Proposal applied to week {{week}}',
+  },
+  'forecast.cancel': { es: 'Cancelar', en: 'Cancel' },
 
   'import.title': { es: 'Importar personal requerido', en: 'Import staffing need' },
   'import.lead': {
