@@ -14,6 +14,7 @@ import { insertMobility } from './mobility.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertLoans } from './loans.ts';
+import { insertAnnouncements } from './announcements.ts';
 import { insertOpenShifts, insertSwaps } from './open-shifts.ts';
 import { insertPapers, insertSapPending, markDeadlines, nameCountryLeader } from './papers.ts';
 import { insertPolyvalences } from './polyvalences.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(
       await insertPresence(client, { today, now });
       await insertLoans(client, { today, now });
       await insertOpenShifts(client, { today, now });
+      await insertAnnouncements(client, { today, now });
       await insertSwaps(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
