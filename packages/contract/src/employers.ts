@@ -15,6 +15,10 @@ export const Employer = z.object({
   postalCode: z.string(),
   registries: z.array(EmployerRegistry),
   sites: z.number(),
+  /** Teams of these sites: where nobody signs, each is without a representative. */
+  teams: z.number(),
+  /** Who may sign for it, by name; those who may still sign in. */
+  representatives: z.array(z.string()),
   version: z.number(),
 });
 export type Employer = z.output<typeof Employer>;

@@ -3,6 +3,7 @@ import { positionCalls } from '@jornada/contract/positions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedReference } from '../reference/seed.ts';
 import { aCompanyRfc, aRegistry, EMPLOYER, POSITION } from '../testing/access/employers.ts';
+import { represent } from '../testing/agreement.ts';
 import { openStore } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 
@@ -53,8 +54,26 @@ test('an employer is added with its first registry, then renamed, and gets anoth
     rfc,
     registries: [registry, second],
     sites: 0,
+    teams: 0,
+    representatives: [],
     version: 2,
   });
+});
+
+test('an employer shows who signs for it, and how many teams are left where nobody does any more', async () => {
+  const store = await openStore(product, '0733');
+  await represent(product, store);
+  const { db } = product.app.database;
+  const { rfc } = await db
+    .selectFrom('employer as e')
+    .innerJoin('site as s', 's.employer_id', 'e.id')
+    .select('e.rfc')
+    .where('s.id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
+  const shown = async () => (await employers()).find((each) => each.rfc === rfc);
+  expect(await shown()).toMatchObject({ teams: 1, representatives: ['Representante 0733'] });
+  await db.updateTable('account').set({ active: false }).where('name', '=', 'Representante 0733').execute();
+  expect(await shown()).toMatchObject({ teams: 1, representatives: [] });
 });
 
 test('a position has dated pay: the first may begin earlier, later ones only from tomorrow', async () => {

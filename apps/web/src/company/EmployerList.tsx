@@ -48,6 +48,15 @@ export default function EmployerList() {
             phone: 'detail',
             render: ({ registries }) => registries.map(({ number }) => number).join(', '),
           },
+          {
+            key: 'representatives',
+            header: t('employers.representatives'),
+            phone: 'detail',
+            render: ({ representatives, teams }) =>
+              representatives.length > 0
+                ? representatives.join(', ')
+                : t('employers.representatives.none', { count: teams }),
+          },
           { key: 'sites', header: t('employers.sites'), align: 'right', render: ({ sites }) => sites },
         ]}
         rowKey={({ rfc }) => rfc}

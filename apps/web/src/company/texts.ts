@@ -59,6 +59,16 @@ export const texts = {
     en: 'Eleven characters, such as Y5412345103',
   },
   'employers.registry.state': { es: 'Estado del registro', en: "Registry's state" },
+  'employers.representatives': { es: 'Representantes legales', en: 'Legal representatives' },
+  'employers.representatives.none_zero': { es: 'Sin representante', en: 'No representative' },
+  'employers.representatives.none_one': {
+    es: 'Sin representante: {{count}} equipo no puede contratar',
+    en: "No representative: {{count}} team can't hire",
+  },
+  'employers.representatives.none_other': {
+    es: 'Sin representante: {{count}} equipos no pueden contratar',
+    en: "No representative: {{count}} teams can't hire",
+  },
   'employers.sites': { es: 'Tiendas', en: 'Stores' },
   'positions.title': { es: 'Puestos y tabuladores', en: 'Positions and pay scales' },
   'positions.lead': {

@@ -74,3 +74,14 @@ test("what HR corrects stands on the version that was read: a colleague's correc
     change: { step: 'hr', data: { sapNumber: '0417003' } },
   });
 });
+
+test('an employer for whom nobody signs says so where the representative is chosen', async () => {
+  server.answers = {
+    ...hire(5, '0417001'),
+    [`hiring.hrOptions/${PROCESS}`]: {
+      employers: options.employers.map((employer) => ({ ...employer, patrons: [] })),
+    },
+  };
+  open(<OverTheProcess onDone={() => undefined} />, { path: '/', at: '/' });
+  expect(await screen.findByText(/^Nadie firma por Deportes\./)).toBeVisible();
+});

@@ -139,6 +139,11 @@ function HrForm({
       <SelectField
         {...form.getInputProps('patronUuid')}
         label={t('dialog.hr.patron')}
+        hint={
+          employer?.patrons.length === 0
+            ? t('dialog.hr.patron.none', { employer: employer.legalName })
+            : undefined
+        }
         options={(employer?.patrons ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
       />
     </FormDialog>

@@ -315,6 +315,10 @@ export const hireActTexts = {
   'dialog.hr.ofSite': { es: 'de esta tienda', en: "this store's" },
   'dialog.hr.registry': { es: 'Registro patronal', en: 'Employer registration (IMSS)' },
   'dialog.hr.patron': { es: 'Representante legal', en: 'Legal representative' },
+  'dialog.hr.patron.none': {
+    es: 'Nadie firma por {{employer}}. Asigna un representante legal en Cuentas para seguir.',
+    en: 'Nobody signs for {{employer}}. Assign a legal representative in Accounts to continue.',
+  },
   'dialog.hr.save': { es: 'Guardar', en: 'Save' },
   'dialog.scan.title': { es: 'Contrato firmado', en: 'Signed contract' },
   'dialog.invite.title': { es: 'Invitar a {{name}}', en: 'Invite {{name}}' },
