@@ -490,6 +490,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./payments/AdvancePayments.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/imssMovements',
+    title: { es: 'Movimientos IMSS', en: 'IMSS movements' },
+    may: 'imssMovements.list',
+    load: () => import('./imss/ImssMovements.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/dataCentre',
     title: { es: 'Centro de datos', en: 'Data center' },
     may: 'dataCentre.history',

@@ -41,6 +41,7 @@ import { swapCalls } from './swaps.ts';
 import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
+import { imssCalls } from './imss-movements.ts';
 import { paymentCalls } from './payments.ts';
 import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
@@ -127,6 +128,7 @@ const others = {
   ...outsideCalls,
   ...parameterCalls,
   ...paymentCalls,
+  ...imssCalls,
   ...planningCalls,
   ...planningFictitiousCalls,
   ...polyvalenceCalls,

@@ -2221,6 +2221,28 @@ export const errors = {
   },
   PAYMENT_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },
 
+  // Movements for IMSS
+  IMSS_REGISTRY_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el registro patronal',
+    en: 'Employer registry not found',
+  },
+  IMSS_EXPORT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el archivo de movimientos',
+    en: 'File of movements not found',
+  },
+  IMSS_NOTHING_TO_SEND: {
+    kind: 'rule',
+    es: 'No hay movimientos completos sin enviar en este periodo',
+    en: 'No complete movement of this period is left to send',
+  },
+  IMSS_MOVEMENTS_CHANGED: {
+    kind: 'conflict',
+    es: 'Los movimientos cambiaron desde que se mostraron. Revísalos otra vez.',
+    en: 'The movements have changed since they were shown. Check them again.',
+  },
+
   // The browser's own
   ECONNABORTED: {
     kind: 'unavailable',

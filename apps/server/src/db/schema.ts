@@ -473,6 +473,7 @@ export interface EmployerRegistry {
   id: Generated<number>;
   number: string;
   state_code: string;
+  subdelegation: string | null;
 }
 
 export interface Evidence {
@@ -784,6 +785,51 @@ export interface Idempotency {
   reach: Json | null;
   reply: string | null;
   status: number | null;
+}
+
+export interface ImssDownload {
+  at: string;
+  by_id: string;
+  by_name: string;
+  export_number: number;
+  id: string;
+}
+
+export interface ImssExport {
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  file_id: string;
+  from_date: string;
+  kind: string;
+  movements: number;
+  number: Generated<number>;
+  registry_id: number;
+  sha256: string;
+  to_date: string;
+}
+
+export interface ImssMovement {
+  cause: Generated<string>;
+  collaborator_id: string;
+  contract_id: string;
+  export_number: number;
+  kind: string;
+  line: number;
+  on_date: string;
+  registry_id: number;
+  sbc_centavos: number;
+  sbc_source: string;
+}
+
+export interface ImssPerson {
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  sbc_centavos: number | null;
+  sbc_from: string | null;
+  umf: string | null;
+  version: Generated<number>;
 }
 
 export interface Installation {
@@ -2049,6 +2095,10 @@ export interface DB {
   hour_typology_pair: HourTypologyPair;
   hr_region: HrRegion;
   idempotency: Idempotency;
+  imss_download: ImssDownload;
+  imss_export: ImssExport;
+  imss_movement: ImssMovement;
+  imss_person: ImssPerson;
   installation: Installation;
   invitation: Invitation;
   kiosk: Kiosk;

@@ -121,6 +121,8 @@ export const PERSONAL_TABLES = {
   vacation_certificate: stays('EVIDENCE', 'Vacaciones: constancias', 'Vacation: certificates'),
   salary_advance: stays('ACCOUNTS', 'Adelantos', 'Salary advances'),
   payment_line: stays('ACCOUNTS', 'Pagos', 'Payments'),
+  imss_person: deleted('IMSS: clínica y salario base', 'IMSS: clinic and base wage'),
+  imss_movement: stays('ACCOUNTS', 'IMSS: movimientos', 'IMSS: movements'),
   team_permission: deleted('Permisos de equipo', 'Team permissions'),
   calendar_feed: deleted('Calendario', 'Calendar'),
   account: emptied('Cuenta de acceso', 'Account'),

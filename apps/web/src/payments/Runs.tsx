@@ -50,6 +50,9 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
           >
             {t(`payments.${kind === 'A' ? 'P' : 'A'}.title`)}
           </LinkButton>
+          <LinkButton kind="link" to={`/mx/${personnelDivision}/imssMovements`}>
+            {t('payments.imss')}
+          </LinkButton>
           <Button onClick={() => setAsking('verify')}>{t('payments.verify')}</Button>
           <Button kind="primary" onClick={() => setAsking('new')}>
             {t('payments.new')}

@@ -110,7 +110,7 @@ const PLACES: readonly {
     id: 'payroll',
     label: { es: 'Nómina', en: 'Payroll' },
     path: '/mx/:personnelDivision/payrollPayment',
-    paths: ['/mx/:personnelDivision/advancePayments'],
+    paths: ['/mx/:personnelDivision/advancePayments', '/mx/:personnelDivision/imssMovements'],
   },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
   { id: 'reports', label: { es: 'Informes', en: 'Reports' }, path: '/mx/:personnelDivision/reports' },

@@ -859,6 +859,13 @@ export const permissions = {
   'salaryAdvance.deduct': roles(...ADMINS),
 
   // Payment runs and their files: administrators alone (decisions §2.4)
+  'imssMovements.registries': roles(...ADMINS),
+  'imssMovements.preview': roles(...ADMINS),
+  'imssMovements.list': roles(...ADMINS),
+  'imssMovements.create': roles(...ADMINS),
+  'imssMovements.download': roles(...ADMINS),
+  'imssMovements.setRegistry': roles(...ADMINS),
+  'imssMovements.setPerson': roles(...ADMINS),
   'payrollPayment.list': roles(...ADMINS),
   'payrollPayment.get': roles(...ADMINS),
   'payrollPayment.lines': roles(...ADMINS),

@@ -448,6 +448,22 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   }),
   'hiring.endFictitiousCollaborator': () => ({ to: '2027-03-31' }),
   'polyvalences.save': () => ({ positionNumber: OTHER_POSITION, level: 'ABLE', since: '2026-01-05' }),
+  'imssMovements.preview': () => ({
+    registry: 'A0000000001',
+    kind: '08',
+    from: '2026-01-01',
+    to: '2026-01-31',
+  }),
+  'imssMovements.create': () => ({
+    registry: 'A0000000001',
+    kind: '08',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    ready: 0,
+  }),
+  'imssMovements.download': () => ({ number: 1 }),
+  'imssMovements.setRegistry': () => ({ registry: 'A0000000001', subdelegation: '14' }),
+  'imssMovements.setPerson': () => ({ version: 0, umf: '007', sbcCentavos: null, sbcFrom: null }),
   'payrollPayment.create': () => ({
     kind: 'P',
     employerRfc: 'DEP0417AB1',

@@ -1,3 +1,4 @@
+import { insured } from '../imss.ts';
 import { randomUUID } from 'node:crypto';
 import { Profile } from '@jornada/contract/auth.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
@@ -1238,6 +1239,26 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return commanded({ personnelDivision: store.siteCode, cells: [cell] }, director, {
       cells: [{ ...cell, level: 'TEACHES' }],
     });
+  },
+  'imssMovements.create': async ({ product, company, store }) => {
+    const { registry } = await insured(product, { store, from: '2026-11-02' });
+    return commanded(
+      { registry, kind: '08', from: '2026-11-01', to: '2026-11-10', ready: 1 },
+      company.as.hr,
+      { from: '2026-11-02' },
+    );
+  },
+  'imssMovements.setRegistry': async ({ product, company, store }) => {
+    const { registry } = await insured(product, { store, from: '2026-11-02' });
+    return commanded({ registry, subdelegation: '14' }, company.as.hr, { subdelegation: '15' });
+  },
+  'imssMovements.setPerson': async ({ product, company, store }) => {
+    const { id } = await insured(product, { store, from: '2026-11-02' });
+    return commanded(
+      { collaboratorUuid: id, version: 1, umf: '021', sbcCentavos: null, sbcFrom: null },
+      company.as.hr,
+      { umf: '022' },
+    );
   },
   'payrollPayment.create': async ({ product, company, store }) =>
     commanded(
