@@ -600,7 +600,7 @@ export const errors = {
   },
   SWAP_NOT_FOUND: { kind: 'missing', es: 'No se encontró el cambio de turno', en: 'Shift swap not found' },
   SWAP_SHIFT_NOT_FOUND: {
-    kind: 'missing',
+    kind: 'rule',
     es: 'Este turno no se puede cambiar: ya empezó, o su aviso cambió o falta',
     en: 'This shift cannot be swapped: it has started, or it was not sent as it is planned now',
   },
