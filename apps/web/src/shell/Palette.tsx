@@ -4,9 +4,9 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../data.ts';
 import { can, type Profile } from '../profile.ts';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Dialog } from '../ui/floating/Dialog.tsx';
-import { entriesFor, SITES_STALE_MS, type Entry } from './palette.ts';
+import { actsFor, entriesFor, SITES_STALE_MS, type Entry } from './palette.ts';
 import { texts } from './texts.ts';
 import styles from './palette.module.css';
 
@@ -25,9 +25,10 @@ const MOST_PEOPLE = 6;
 const SHORTEST_NAME = 2;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes anywhere by its name: a screen, a store, a person (Ctrl K). Arrows choose, Enter goes. */
+/** Goes anywhere by its name: something to do, a screen, a store, a person (Ctrl K). Arrows choose, Enter goes. */
 export default function Palette({ what, profile, site, pathname, places, onClose }: PaletteProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -56,6 +57,7 @@ export default function Palette({ what, profile, site, pathname, places, onClose
     site,
     pathname,
     places,
+    acts: actsFor(profile, site).map(({ label, to }) => ({ label: label[language], to })),
     sites: sites.data?.rows ?? [],
     people,
   }).map((group) => ({ ...group, title: t(`palette.${group.kind}`) }));
@@ -66,6 +68,8 @@ export default function Palette({ what, profile, site, pathname, places, onClose
     onClose();
     void navigate(entry.to);
   };
+  // By position: an act and a screen can lead to one address.
+  const idOf = (entry: Entry): string => `${listId}-${entries.indexOf(entry)}`;
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined) setAt(Math.max(0, Math.min(entries.length - 1, at + step)));
@@ -83,7 +87,7 @@ export default function Palette({ what, profile, site, pathname, places, onClose
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={current === undefined ? undefined : idOf(listId, current)}
+        aria-activedescendant={current === undefined ? undefined : idOf(current)}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -104,7 +108,7 @@ export default function Palette({ what, profile, site, pathname, places, onClose
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: options are its active descendants
               <div
                 key={entry.to}
-                id={idOf(listId, entry)}
+                id={idOf(entry)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={entry === current}
@@ -128,7 +132,5 @@ export default function Palette({ what, profile, site, pathname, places, onClose
     </Dialog>
   );
 }
-
-const idOf = (list: string, { to }: Entry): string => `${list}-${to.replaceAll(/\W/g, '-')}`;
 
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayBeAt, type Profile } from '../profile.ts';
 import { isWithin, navFor } from './nav.ts';
-import { entriesFor, sameAt } from './palette.ts';
+import { actsFor, entriesFor, sameAt } from './palette.ts';
 
 const person: Pick<Profile, 'collaborator' | 'uuid'> = {
   uuid: '01890000-0000-7000-8000-000000000001',
@@ -28,6 +28,7 @@ const known = {
   site: '0417',
   pathname: '/mx/0417/planning',
   places: [{ label: 'Planeación', to: '/mx/0417/planning' }],
+  acts: [{ label: 'Contratar a una persona', to: '/mx/0417/hiring' }],
   sites,
   people: [],
 } as const;
@@ -37,6 +38,30 @@ test('screens and stores are found without accents and capitals', () => {
     { kind: 'sites', entries: [expect.objectContaining({ label: 'Mérida', detail: '0431, Yucatán' })] },
   ]);
   expect(entriesFor({ ...known, query: 'planeacion' }).map(({ kind }) => kind)).toEqual(['screens']);
+});
+
+test('something to do is found by its word, before screens, and not offered without one', () => {
+  expect(entriesFor({ ...known, query: 'contrat' })).toEqual([
+    { kind: 'acts', entries: [{ label: 'Contratar a una persona', detail: '', to: '/mx/0417/hiring' }] },
+  ]);
+  expect(entriesFor(known).map(({ kind }) => kind)).toEqual(['screens', 'sites']);
+  expect(entriesFor({ ...known, what: 'sites', query: 'contrat' })).toEqual([]);
+});
+
+test('only what the person may start there is offered', () => {
+  const site = { code: '0417', name: 'Santa Fe' };
+  const starts = (profile: Profile, at?: string) => actsFor(profile, at).map(({ to }) => to);
+  expect(starts(as({ role: 'DIRECTOR', site }))).toEqual([
+    '/mx/0417/hiring',
+    '/mx/0417/planning',
+    '/mx/0417/copyPlanning',
+    '/mx/0417/announcements',
+  ]);
+  expect(starts(as({ role: 'DIRECTOR', site }), '0431')).toEqual([]);
+  expect(starts(as({ role: 'HR' }), '0431')).toContain('/mx/0431/announcements');
+  expect(starts(as({ role: 'HR' }))).toEqual([]);
+  expect(starts(as({ role: 'COLLABORATOR', site }))).toEqual([]);
+  expect(starts(as({ role: 'COMMISSIONER', site }))).toEqual([]);
 });
 
 test('another store is entered at the screen that one looks at, and at its home where it has none', () => {

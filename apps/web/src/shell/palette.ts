@@ -1,12 +1,15 @@
+import type { Permission } from '@jornada/domain/access/permissions.ts';
 import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
 import type { Site } from '@jornada/contract/sites.ts';
-import { landing, type Profile } from '../profile.ts';
+import { can, landing, type Profile } from '../profile.ts';
+import { mayOpen, routes } from '../routes.ts';
+import type { Text } from '../texts.ts';
 import { matches } from '../ui/matching.ts';
 import { isWithin, navFor } from './nav.ts';
 
 /** One place to go to. */
 export type Entry = { readonly label: string; readonly detail: string; readonly to: string };
-type Group = { readonly kind: 'screens' | 'sites' | 'people'; readonly entries: readonly Entry[] };
+type Group = { readonly kind: 'acts' | 'screens' | 'sites' | 'people'; readonly entries: readonly Entry[] };
 
 type Known = {
   readonly what: 'all' | 'sites';
@@ -15,6 +18,7 @@ type Known = {
   readonly site: string | undefined;
   readonly pathname: string;
   readonly places: readonly { readonly label: string; readonly to: string }[];
+  readonly acts: readonly { readonly label: string; readonly to: string }[];
   readonly sites: readonly Pick<Site, 'code' | 'name' | 'state'>[];
   readonly people: readonly Pick<CollaboratorRow, 'uuid' | 'fullName' | 'sapNumber' | 'site'>[];
 };
@@ -23,10 +27,65 @@ type Known = {
 export const SITES_STALE_MS = 300_000;
 const MOST_SITES = { all: 6, sites: 60 } as const;
 
+/** What people come to do, by the words they would type, where it starts, and the call that it needs. */
+const ACTS: readonly { readonly label: Text; readonly path: string; readonly call: Permission }[] = [
+  {
+    label: { es: 'Contratar a una persona', en: 'Hire a person' },
+    path: '/mx/:personnelDivision/hiring',
+    call: 'hiring.startHiringProcess',
+  },
+  {
+    label: { es: 'Planear y enviar la semana', en: 'Plan and send the week' },
+    path: '/mx/:personnelDivision/planning',
+    call: 'notifications.sendWeeklyNotification',
+  },
+  {
+    label: { es: 'Copiar planeación a otras semanas', en: 'Copy a schedule to other weeks' },
+    path: '/mx/:personnelDivision/copyPlanning',
+    call: 'planning.copyPlanningFromWeekToOthers',
+  },
+  {
+    label: { es: 'Enviar un comunicado nuevo', en: 'Send a new announcement' },
+    path: '/mx/:personnelDivision/announcements',
+    call: 'announcements.send',
+  },
+];
+
+/** What this person may start at the store they are at, or at their own. */
+export function actsFor(
+  profile: Profile,
+  site: string | undefined,
+): { readonly label: Text; readonly to: string }[] {
+  const own = site ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
+  if (own === undefined) return [];
+  return ACTS.filter(
+    ({ path, call }) =>
+      can(profile, call, own) && routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles)),
+  ).map(({ label, path }) => ({ label, to: path.replace(':personnelDivision', own) }));
+}
+
 /** What a few letters can mean, by kind; kinds without a match stay away. */
-export function entriesFor({ what, query, profile, site, pathname, places, sites, people }: Known): Group[] {
+export function entriesFor({
+  what,
+  query,
+  profile,
+  site,
+  pathname,
+  places,
+  acts,
+  sites,
+  people,
+}: Known): Group[] {
   const found = sites.filter(({ name, code, state }) => matches(`${name} ${code} ${state}`, query));
   const groups: Group[] = [
+    {
+      // An act waits for a word: without one, the places alone are the list.
+      kind: 'acts',
+      entries:
+        what === 'all' && query.trim() !== ''
+          ? acts.filter(({ label }) => matches(label, query)).map((act) => ({ ...act, detail: '' }))
+          : [],
+    },
     {
       kind: 'screens',
       entries:
