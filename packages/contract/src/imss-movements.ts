@@ -22,6 +22,8 @@ export const ImssCandidate = z.object({
   dueOn: z.string(),
   sbcCentavos: z.number(),
   sbcSource: z.enum(['COMPUTED', 'CONFIRMED', 'NONE']),
+  /** The base wage that HR confirmed, and from which day on; also where it does not hold for this movement yet. */
+  confirmed: z.object({ sbcCentavos: z.number(), from: z.string() }).nullable(),
   umf: z.string().nullable(),
   cause: z.string(),
   gaps: z.array(z.enum(IMSS_GAPS)),

@@ -257,6 +257,10 @@ async function unsent(
         dueOn: addWorkingDays(person.onDate, DUE_DAYS),
         sbcCentavos,
         sbcSource: leaves ? 'NONE' : person.sbcCentavos === null ? 'COMPUTED' : 'CONFIRMED',
+        confirmed:
+          person.confirmedCentavos === null || person.confirmedFrom === null
+            ? null
+            : { sbcCentavos: person.confirmedCentavos, from: person.confirmedFrom },
         umf: person.umf,
         cause,
         gaps: gapsOf(move),

@@ -100,7 +100,16 @@ test('what is missing keeps a person out until HR has filled it in', async () =>
   await product.call('imssMovements.setPerson', { ...person, version: 0, sbcFrom: '2026-11-01' }, sandra);
   expect((await preview({ registry, kind: '08' })).body).toMatchObject({
     ready: 1,
-    rows: [{ gaps: [], umf: '021', sbcCentavos: 60_000, sbcSource: 'CONFIRMED', version: 1 }],
+    rows: [
+      {
+        gaps: [],
+        umf: '021',
+        sbcCentavos: 60_000,
+        sbcSource: 'CONFIRMED',
+        confirmed: { from: '2026-11-01' },
+        version: 1,
+      },
+    ],
   });
   expect(
     codesOf(

@@ -35,6 +35,8 @@ const Candidate = z.object({
   vacationPremiumPct: z.number().nullable(),
   umf: z.string().nullable(),
   sbcCentavos: z.number().nullable(),
+  confirmedCentavos: z.number().nullable(),
+  confirmedFrom: z.string().nullable(),
   version: z.number(),
   reason: z.string().nullable(),
   incapacity: z.boolean(),
@@ -76,7 +78,8 @@ export async function listCandidates(db: Db, kind: ImssKind, asked: Asked): Prom
       c.name, c.first_surname as "firstSurname", c.second_surname as "secondSurname", c.sap_number as "sapNumber", k.type as "contractType",
       coalesce(c.seniority_date, k.start_date)::text as start, coalesce(l.full_time, true) as "fullTime", coalesce(l.salary_centavos, 0)::float as "monthlyCentavos",
       l.aguinaldo_days as "aguinaldoDays", l.vacation_days as "vacationDays", l.vacation_premium_percent as "vacationPremiumPct", i.umf,
-      case when i.sbc_from <= m.on_date then i.sbc_centavos end as "sbcCentavos", coalesce(i.version, 0) as version,
+      case when i.sbc_from <= m.on_date then i.sbc_centavos end as "sbcCentavos", i.sbc_centavos as "confirmedCentavos",
+      i.sbc_from::text as "confirmedFrom", coalesce(i.version, 0) as version,
       (select x.reason from process p join process_leave x on x.process_id = p.id
         where p.collaborator_id = c.id and p.effective_date = m.on_date order by p.created_at desc limit 1) as reason,
       exists (select from planning_period p join hour_typology h on h.id = p.typology_id

@@ -36,8 +36,8 @@ export function PersonDialog({ move, onClose }: { move: ImssCandidate; onClose: 
   const t = useTexts(texts);
   const values: Values = {
     umf: move.umf ?? '',
-    sbcCentavos: move.sbcSource === 'CONFIRMED' ? move.sbcCentavos : null,
-    sbcFrom: move.sbcSource === 'CONFIRMED' ? move.onDate : null,
+    sbcCentavos: move.confirmed?.sbcCentavos ?? null,
+    sbcFrom: move.confirmed?.from ?? null,
   };
   const { form, submit, busy } = useCallForm(imssCalls['imssMovements.setPerson'], {
     values,
