@@ -34,7 +34,11 @@ export async function agreementOf(
     throw new Refused('PROCESS_NOT_APPLICABLE', { processType: KIND_OF[document].type });
   const evidence = id === undefined ? undefined : await findEvidence(db, { id });
   if (evidence === undefined || !mayHaveFile(context, evidence)) throw new Refused('DOCUMENT_NOT_FOUND');
-  return sendFile(context, { evidence, part: evidence.final_file_id === null ? 'original' : 'sealed' });
+  return sendFile(context, {
+    evidence,
+    part: evidence.final_file_id === null ? 'original' : 'sealed',
+    call: CALL_OF[document],
+  });
 }
 
 const KIND_OF = {
@@ -43,6 +47,14 @@ const KIND_OF = {
   END_OF_CONTRACT: leave,
   TRIAL_NOT_PASSED: leave,
 } as const;
+
+/** Under what the trail notes the reading. */
+const CALL_OF = {
+  EXTENSION: 'document.extension',
+  CONVERSION: 'document.conversion',
+  END_OF_CONTRACT: 'document.completionNotice',
+  TRIAL_NOT_PASSED: 'document.notPassedTrialNotice',
+} as const satisfies Record<keyof typeof KIND_OF, string>;
 
 /** One page with what a contract says, made from its rows: the contract itself stays what counts. */
 export async function summaryOf({ collaboratorUuid, date }: Summary, context: Context): Promise<Download> {

@@ -459,7 +459,7 @@ const OF_EVERY_CALL: readonly ErrorCode[] = [
 
 /** Areas whose calls live beside planning's and whose codes are provoked in their own tests. */
 const OF_THEIR_OWN =
-  /^(autoPlan|availability|cexSummary|loans|planningPremiums|timebaseReport|vacation\w+|workingDay)\.|Quarterly/;
+  /^(autoPlan|availability|cexSummary|loans|planningPremiums|planningRoster|timebaseReport|vacation\w+|workingDay)\.|Quarterly/;
 
 /** Every code that an answer names, refused or found. */
 function saidBy(answer: Answer): string[] {

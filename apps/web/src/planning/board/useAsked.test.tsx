@@ -1,6 +1,6 @@
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../texts.ts';
@@ -73,7 +73,7 @@ test('a rejection is answered where the week is: its reason, and the way to clos
   await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
   expect(await screen.findByText('Aviso de Beto cerrado')).toBeVisible();
   expect(server.sent).toEqual([{ notificationUuid: 'sent' }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('what is not due yet cannot be closed, in either language', async () => {
