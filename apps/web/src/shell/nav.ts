@@ -96,11 +96,6 @@ const PLACES: readonly {
   },
   { id: 'myFile', label: { es: 'Mi ficha', en: 'My file' }, path: '/mx/:personnelDivision/myFile' },
   {
-    id: 'announcements',
-    label: { es: 'Comunicados', en: 'Announcements' },
-    path: '/mx/:personnelDivision/announcements',
-  },
-  {
     id: 'sap',
     label: { es: 'SAP', en: 'SAP' },
     path: '/mx/:personnelDivision/pendingSap/hiring',
@@ -125,6 +120,11 @@ const PLACES: readonly {
     label: { es: 'Catálogos', en: 'Catalogs' },
     path: '/mx/:personnelDivision/catalogues',
     paths: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
+  },
+  {
+    id: 'announcements',
+    label: { es: 'Comunicados', en: 'Announcements' },
+    path: '/mx/:personnelDivision/announcements',
   },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'integration', label: { es: 'Integración', en: 'Integration' }, path: '/integration' },
