@@ -1,4 +1,4 @@
--- Two people of a team exchange shifts, or one gives theirs to the other; whoever leads the team approves it.
+-- Two people of a team exchange shifts, or one gives theirs to the other; the team's responsible approves it.
 create table shift_swap (
   id uuid primary key,
   site_id int not null references site,

@@ -84,7 +84,7 @@ const mails = async () =>
   ).length;
 
 describe('whom it goes to', () => {
-  test('is whoever works at the site by the terms of today, or in the team', async () => {
+  test('is everybody who works at the site today, or in the team', async () => {
     expect((await sent()).people).toBe(2);
     expect((await sent({ teamUuid: running.teamUuid })).people).toBe(1);
     expect(await ownOf(ana)).toHaveLength(1);

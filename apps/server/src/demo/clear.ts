@@ -34,7 +34,7 @@ export async function clearDemo(database: Database): Promise<void> {
     database.db,
   );
   await database.db.transaction().execute(async (tx) => {
-    // Figures are counted in the background from all that goes: whoever counts them finishes first.
+    // Figures are counted in the background from the rows that are cleared: a running count finishes first.
     await sql`lock table figure_week in access exclusive mode`.execute(tx);
     for (const table of TRAILS) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(

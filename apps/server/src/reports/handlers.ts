@@ -79,7 +79,7 @@ async function teamData(
 /** Under so many people no rate is shown (parameter). */
 const LEAST = { code: 'REPORT_LEAST_PEOPLE', standard: LEAST_PEOPLE };
 
-/** A report for whoever asks, within their rights. */
+/** A report within the caller's rights. */
 export async function answer({ code, filter }: Asked, context: Asker): Promise<ReportAnswer> {
   const { db, now, actor, reach } = context;
   const today = dayAt(now);

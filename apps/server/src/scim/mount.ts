@@ -56,7 +56,7 @@ export async function mountScim(app: App): Promise<void> {
       return { accountId, key: apiKey?.name ?? '' };
     };
 
-    /** One transaction with one entry in the trail; the browsers of whom it concerns hear of it. */
+    /** One transaction with one audit entry; open browsers reload their profile. */
     const commit = async <T extends { readonly id: string }>(
       { accountId, key }: Caller,
       act: string,

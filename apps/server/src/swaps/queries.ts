@@ -82,7 +82,7 @@ export const listSwaps = (
     where: sql`w.team_id = any(${[...teamIds]}::int[]) and w.status <> 'WITHDRAWN' and greatest(w.gives_date, w.takes_date) >= ${from}::date`,
   });
 
-/** A person's own, whoever proposed them. */
+/** A person's own, proposed by either side. */
 export const listOwnSwaps = (
   db: Db,
   { person, from, now }: { readonly person: string; readonly from: string; readonly now: Temporal.Instant },
