@@ -8,6 +8,7 @@ import { measureGrids, type GridCost } from './bench/browser.ts';
 import { duels, fight, median, type Cost } from './bench/calls.ts';
 import { prepareGround, type Ground } from './bench/ground.ts';
 import { measurePeople } from './bench/many-people.ts';
+import { measureProcesses, type ProcessTimes } from './bench/many-processes.ts';
 import { measureRows } from './bench/many-rows.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
 import { checkQuarter, checkTeam } from './bench/rules.ts';
@@ -68,6 +69,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
     const reports = process.argv.includes('--reports') ? await measureReports() : undefined;
     const people = process.argv.includes('--people') ? await measurePeople() : [];
+    const processes = process.argv.includes('--processes') ? await measureProcesses() : undefined;
     return [
       ratio('read a team-week of 60 people, server CPU', week, 'cpu', 2),
       ratio('  the same with the database CPU', week, 'withDatabase', undefined),
@@ -89,6 +91,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ),
       figure('  until the last of the 20 has heard, p50', streams.heardMs, 50, 'ms'),
       ...people.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', 8)),
+      ...(processes === undefined ? [] : processLines(processes)),
       ...(reports === undefined ? [] : reportLines(reports)),
       ...(rows === undefined
         ? []
@@ -146,6 +149,14 @@ function gridLines({ board, slowBoard, vis, rct }: Awaited<ReturnType<typeof mea
     peer('vis-timeline', vis),
     peer('react-calendar-timeline', rct),
     ...lines(', processor 4x slower', slowBoard, { paint: 400, scroll: 85, edit: undefined, editP95: 45 }),
+  ];
+}
+
+function processLines({ calls, sweepSeconds, killed }: ProcessTimes): Line[] {
+  return [
+    ...calls.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', duel.goal)),
+    figure('sweep of a day on which 2,000 processes take effect', sweepSeconds, 60, 's'),
+    figure('  not exactly once after a kill midway', killed.due - killed.once, 0, 'of 2,000'),
   ];
 }
 

@@ -22,8 +22,16 @@ export async function startProduct(
   ground: Pick<Ground, 'url' | 'folder'>,
   environment: Record<string, string> = {},
 ): Promise<Measured> {
+  return ready(await launchProduct(ground, environment));
+}
+
+/** The same before it has answered: what it does first can be measured, and interrupted. */
+export async function launchProduct(
+  ground: Pick<Ground, 'url' | 'folder'>,
+  environment: Record<string, string> = {},
+): Promise<Launched> {
   const port = await freePort();
-  return start(
+  return launch(
     port,
     [
       '--max-semi-space-size=2',
@@ -49,27 +57,35 @@ export async function startProduct(
 /** Bare node:http and pg on the same rows. */
 export async function startLimit(ground: Ground): Promise<Measured> {
   const port = await freePort();
-  return start(port, [join(ROOT, 'scripts/bench/limit-server.ts')], {
-    PORT: String(port),
-    DATABASE_URL: ground.url,
-  });
+  return ready(
+    launch(port, [join(ROOT, 'scripts/bench/limit-server.ts')], {
+      PORT: String(port),
+      DATABASE_URL: ground.url,
+    }),
+  );
 }
 
-async function start(
-  port: number,
-  args: readonly string[],
-  environment: Record<string, string>,
-): Promise<Measured> {
+type Launched = {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly began: number;
+  readonly ended: Promise<unknown>;
+};
+
+function launch(port: number, args: readonly string[], environment: Record<string, string>): Launched {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  return { port, child, began, ended: once(child, 'exit') };
+}
+
+async function ready({ port, child, began, ended }: Launched): Promise<Measured> {
   await Promise.race([
     firstAnswer(port),
-    ended.then(() => Promise.reject(new Error(`${args.at(-1)} ended before it answered`))),
+    ended.then(() => Promise.reject(new Error(`${child.spawnargs.at(-1)} ended before it answered`))),
   ]);
   const startMs = performance.now() - began;
   return {

@@ -43,6 +43,9 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`p.created_at`,
 };
 
+/** The one order in which a value may be missing; it goes last. An index of the others is read backwards only if nothing is said of missing ones. */
+const MAY_BE_MISSING = '-startDate';
+
 /** Processes of a family within the caller's reach, by the order of section 4 unless another is asked. Three statements: keys, count, rows. */
 export async function listProcesses(
   context: Reader,
@@ -50,19 +53,23 @@ export async function listProcesses(
 ): Promise<{ rows: ProcessRow[]; total: number }> {
   if (filter.kind !== undefined && family !== 'mutation' && family !== 'all')
     throw new Refused('FILTER_UNKNOWN', { field: 'filter.kind' });
-  const found = sql`from process p ${filter.key || sort.endsWith('fullName') ? sql`join collaborator c on c.id = p.collaborator_id` : sql``}
-    where ${sql.join(conditionsOf(context, { family, siteId, filter }), sql` and `)}`;
+  const where = sql.join(conditionsOf(context, { family, siteId, filter }), sql` and `);
+  const person = sql`join collaborator c on c.id = p.collaborator_id`;
+  const named = filter.key ? person : sql``;
   const offset = (page.number - 1) * page.size;
   const keys = await sql<{ id: string }>`
-    select p.id ${found} order by ${orderOf(sort)} limit ${page.size} offset ${offset}`.execute(context.db);
-  const { total } = (await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(context.db))
-    .rows[0] ?? { total: 0 };
+    select p.id from process p ${sort.endsWith('fullName') ? person : named} where ${where} order by ${orderOf(sort)} limit ${page.size} offset ${offset}`.execute(
+    context.db,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from process p ${named} where ${where}`.execute(context.db);
   return {
     rows: await rowsOf(
       context,
       keys.rows.map(({ id }) => id),
     ),
-    total,
+    total: counted.rows[0]?.total ?? 0,
   };
 }
 
@@ -70,7 +77,7 @@ export async function listProcesses(
 function orderOf(sort: string): RawBuilder<unknown> {
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`p.rank`;
   return sort.startsWith('-')
-    ? sql`${column} desc nulls last, p.created_at desc, p.id desc`
+    ? sql`${column} desc ${sort === MAY_BE_MISSING ? sql`nulls last` : sql``}, p.created_at desc, p.id desc`
     : sql`${column}, p.created_at, p.id`;
 }
 
