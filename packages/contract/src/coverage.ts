@@ -14,6 +14,7 @@ const HALF_HOURS = 48;
 const LINES_AT_ONCE = 20;
 const PATTERNS_AT_ONCE = 20;
 const DATES_AT_ONCE = 400;
+const TEAMS_AT_ONCE = 200;
 
 const Lines = z
   .array(
@@ -34,6 +35,10 @@ const Lines = z
 
 const Weekday = z.number().int().min(1).max(7);
 
+const DatePieces = z
+  .array(z.strictObject({ date: requiredDay('FIELD_REQUIRED'), lines: Lines.nullable() }))
+  .max(DATES_AT_ONCE);
+
 /** Patterns and days to write whole; null takes one away. */
 const pieces = {
   patterns: z
@@ -50,10 +55,7 @@ const pieces = {
     )
     .max(PATTERNS_AT_ONCE)
     .default([]),
-  dates: z
-    .array(z.strictObject({ date: requiredDay('FIELD_REQUIRED'), lines: Lines.nullable() }))
-    .max(DATES_AT_ONCE)
-    .default([]),
+  dates: DatePieces.default([]),
 };
 
 const Changed = z.object({
@@ -252,7 +254,7 @@ export const coverageCalls = {
           value: z.string(),
         }),
       ),
-      /** What stood there before, as `coverageNeed.save` takes it, so that the import can be taken back. */
+      /** What stood there before, as `coverageNeed.undoImport` takes it. */
       replaced: z.array(
         z.object({
           teamUuid: z.string(),
@@ -264,6 +266,22 @@ export const coverageCalls = {
     errors: ['SITE_NOT_FOUND', 'TOO_LARGE', 'FIELD_NOT_VALID'],
     changes: ['coverage'],
     multipart: true,
+    perMinute: 20,
+  },
+  /** Writes back what an import replaced, in every team or in none: one team's need that has changed since refuses it. */
+  'coverageNeed.undoImport': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/coverageNeed.undoImport',
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      replaced: z
+        .array(z.strictObject({ teamUuid: Uuid, version: Version, dates: DatePieces }))
+        .min(1, { error: code('FIELD_REQUIRED') })
+        .max(TEAMS_AT_ONCE),
+    }),
+    output: z.object({ days: z.number() }),
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'STALE_VERSION', 'HOUR_TYPOLOGY_NOT_FOUND'],
+    changes: ['coverage'],
     perMinute: 20,
   },
   /** Need against plan of a store, or of one team, between two days (decisions §5.9). */

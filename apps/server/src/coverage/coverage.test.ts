@@ -283,6 +283,8 @@ describe('imported from a file', () => {
       { personnelDivision: store.siteCode, file: { name: 'necesidad.csv', bytes } },
       as,
     );
+  const undo = (replaced: unknown) =>
+    product.call('coverageNeed.undoImport', { personnelDivision: store.siteCode, replaced }, director);
   const FILE = [
     'equipo;fecha;desde;hasta;personas;tipología',
     'Ciclismo;2026-12-14;09:00;21:00;4;',
@@ -307,16 +309,31 @@ describe('imported from a file', () => {
     expect((await read('2026-12-14', director, running)).dates[0]?.lines[0]?.people).toEqual(
       half(7, [9, 12]),
     );
-    for (const { teamUuid, ...pieces } of aggregates.replaced)
-      expect(
-        await product.call(
-          'coverageNeed.save',
-          { personnelDivision: store.siteCode, teamUuid, ...pieces },
-          director,
-        ),
-      ).toMatchObject({ status: 200 });
+    expect(await undo(aggregates.replaced)).toMatchObject({ status: 200, body: { aggregates: { days: 2 } } });
     expect((await read('2026-12-14')).dates).toEqual([{ date: '2026-12-14', lines: anybody(1) }]);
     expect((await read('2026-12-14', director, running)).dates).toEqual([]);
+  });
+
+  test('it is taken back in every team, or in none where one has changed since', async () => {
+    const { aggregates } = Imported.parse((await send(FILE)).body);
+    await save({ dates: [{ date: '2026-12-14', lines: anybody(9) }] });
+    expect(await undo(aggregates.replaced)).toMatchObject({
+      status: 409,
+      body: { exceptions: [{ translationCode: 'STALE_VERSION' }] },
+    });
+    expect((await read('2026-12-14')).dates).toEqual([{ date: '2026-12-14', lines: anybody(9) }]);
+    expect((await read('2026-12-14', director, running)).dates).toHaveLength(1);
+    await save({ dates: [{ date: '2026-12-14', lines: null }] });
+  });
+
+  test('what was replaced in a team out of reach is not written back', async () => {
+    const { aggregates } = Imported.parse((await send(FILE)).body);
+    const [first] = aggregates.replaced;
+    expect(await undo([{ ...first, teamUuid: randomUUID() }])).toMatchObject({
+      status: 404,
+      body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND', values: { field: 'teamUuid' } }] },
+    });
+    expect(await undo(aggregates.replaced)).toMatchObject({ status: 200 });
   });
 
   test('a responsible imports for the own team alone: another one is an unknown name', async () => {

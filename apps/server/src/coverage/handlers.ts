@@ -20,7 +20,7 @@ import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
 import { listPolyvalences } from '../polyvalences/queries.ts';
 import { listTeams } from '../sites/queries.ts';
 import { analyse } from './analysis-query.ts';
-import { importNeed } from './import.ts';
+import { importNeed, undoImport } from './import.ts';
 import {
   lockNeed,
   plannedWeek,
@@ -29,7 +29,7 @@ import {
   type DatePiece,
   type PatternPiece,
 } from './need-queries.ts';
-import { reachFloor } from './place.ts';
+import { reachFloor, type SiteFloor } from './place.ts';
 import { proposeNeed } from './propose.ts';
 
 export const coverageHandlers: Handlers<typeof coverageCalls> = {
@@ -108,19 +108,27 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       actor: context.actor,
     });
     const imported = await importNeed(context, { floor, bytes: file.bytes });
-    context.record({
-      entity: 'coverage_need',
-      id: floor.code,
-      siteId: floor.siteId,
-      fields: imported.replaced.map(({ teamUuid }) => teamUuid),
-    });
-    for (const { teamUuid } of imported.replaced)
-      announceNeed(context, {
-        siteId: floor.siteId,
-        teamId: floor.teams.find(({ uuid }) => uuid === teamUuid)?.teamId ?? null,
-        teamUuid,
-      });
+    recordImport(context, floor, imported.replaced);
     return imported;
+  },
+
+  'coverageNeed.undoImport': async ({ personnelDivision, replaced }, context) => {
+    const { db, reach, actor } = context;
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+    requireOnce(
+      replaced.map(({ teamUuid }) => teamUuid),
+      'replaced',
+    );
+    for (const { dates } of replaced) {
+      requireOnce(
+        dates.map(({ date }) => date),
+        'dates',
+      );
+      await requireTypologies(context, { patterns: [], dates });
+    }
+    await undoImport(context, { floor, replaced });
+    recordImport(context, floor, replaced);
+    return { days: replaced.reduce((sum, { dates }) => sum + dates.length, 0) };
   },
 
   'planningAnalysis.get': async (
@@ -296,6 +304,26 @@ async function requireTypologies(
 function recordChange(context: Context, { siteId, teamId, teamUuid }: TeamPlace): void {
   context.record({ entity: 'coverage_need', id: teamUuid, siteId });
   announceNeed(context, { siteId, teamId, teamUuid });
+}
+
+/** One entry for all teams of a file, and each team's screens. */
+function recordImport(
+  context: Context,
+  { code, siteId, teams }: SiteFloor,
+  replaced: readonly { readonly teamUuid: string }[],
+): void {
+  context.record({
+    entity: 'coverage_need',
+    id: code,
+    siteId,
+    fields: replaced.map(({ teamUuid }) => teamUuid),
+  });
+  for (const { teamUuid } of replaced)
+    announceNeed(context, {
+      siteId,
+      teamId: teams.find(({ uuid }) => uuid === teamUuid)?.teamId ?? null,
+      teamUuid,
+    });
 }
 
 function announceNeed(

@@ -4,7 +4,7 @@ import { decodeText } from '@jornada/domain/csv.ts';
 import { readNeedFile, type FileNeed } from '@jornada/domain/coverage/need-csv.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { listWorkedTypologies, lockNeed, readDates, writeNeed } from './need-queries.ts';
+import { listWorkedTypologies, lockNeed, readDates, writeNeed, type DatePiece } from './need-queries.ts';
 import type { FloorTeam, SiteFloor } from './place.ts';
 
 type Imported = CallOutput<(typeof coverageCalls)['coverageNeed.importFromCSV']>;
@@ -24,8 +24,7 @@ export async function importNeed(
   });
   const uuids = new Map(known.map(({ abbreviation, uuid }) => [abbreviation, uuid]));
   const replaced: Imported['replaced'] = [];
-  // In one order, so that two files at once never wait for each other.
-  for (const team of floor.teams.toSorted((one, other) => one.teamId - other.teamId)) {
+  for (const team of inLockOrder(floor.teams)) {
     const own = days.filter((day) => day.team === team.name);
     if (own.length > 0) replaced.push(await replaceDays({ team, siteId: floor.siteId, days: own }));
   }
@@ -58,3 +57,30 @@ export async function importNeed(
     return { teamUuid: uuid, version, dates: before };
   }
 }
+
+type Undo = {
+  readonly floor: SiteFloor;
+  readonly replaced: readonly {
+    readonly teamUuid: string;
+    readonly version: number;
+    readonly dates: readonly DatePiece[];
+  }[];
+};
+
+/** Writes back what a file replaced. Refuses a team out of reach with TEAM_NOT_FOUND, one that changed since with STALE_VERSION. */
+export async function undoImport({ db, now, actor }: Context, { floor, replaced }: Undo): Promise<void> {
+  const places = new Map(floor.teams.map(({ uuid, teamId }) => [uuid, { siteId: floor.siteId, teamId }]));
+  const found = replaced.map(({ teamUuid, ...piece }) => {
+    const place = places.get(teamUuid);
+    if (place === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
+    return { ...piece, place, teamId: place.teamId };
+  });
+  for (const { place, version, dates } of inLockOrder(found)) {
+    await lockNeed(db, place, version);
+    await writeNeed(db, place, { dates, by: actor.name, now });
+  }
+}
+
+/** So that two files at once never wait for each other. */
+const inLockOrder = <T extends { readonly teamId: number }>(teams: readonly T[]): T[] =>
+  teams.toSorted((one, other) => one.teamId - other.teamId);

@@ -43,15 +43,13 @@ export function ImportNeed({
   const [done, setDone] = useState<Imported | null>(null);
   const summary = ({ rows, replaced }: Imported): string =>
     t('import.done', { rows, days: replaced.reduce((sum, { dates }) => sum + dates.length, 0) });
-  const save = useAct(coverageCalls['coverageNeed.save']);
-  /** A refusal is shown by the act itself, and ends the loop. */
-  const takeBack = async ({ replaced }: Imported): Promise<void> => {
-    for (const { teamUuid, version, dates } of replaced)
-      await save.mutateAsync({ personnelDivision, teamUuid, version, dates });
-    showToast({ text: t('import.undone') });
-    setDone(null);
-    setFile({ kind: 'empty' });
-  };
+  const undo = useAct(coverageCalls['coverageNeed.undoImport'], {
+    onDone: () => {
+      showToast({ text: t('import.undone') });
+      setDone(null);
+      setFile({ kind: 'empty' });
+    },
+  });
   const refuse = async (name: string, { exceptions: [first] }: ApiError): Promise<void> => {
     const reason =
       first === undefined || first.code === 'FIELD_NOT_VALID'
@@ -92,7 +90,10 @@ export function ImportNeed({
       actions={
         <>
           {done !== null && done.rows > 0 && (
-            <Button busy={save.isPending} onClick={() => void takeBack(done).catch(() => undefined)}>
+            <Button
+              busy={undo.isPending}
+              onClick={() => undo.mutate({ personnelDivision, replaced: done.replaced })}
+            >
               {t('need.undo')}
             </Button>
           )}

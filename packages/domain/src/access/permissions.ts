@@ -403,6 +403,7 @@ export const permissions = {
   'coverageNeed.save': roles(...PLANNERS),
   'coverageNeed.copyFromWeek': roles(...PLANNERS),
   'coverageNeed.importFromCSV': roles(...PLANNERS),
+  'coverageNeed.undoImport': roles(...PLANNERS),
   'planningAnalysis.get': roles(...PLAN_READERS),
   'planning.whoCouldTake': roles(...PLANNERS),
 

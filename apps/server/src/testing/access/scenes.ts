@@ -1465,6 +1465,20 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     });
     return commanded({ personnelDivision: store.siteCode, file: file(3) }, director, { file: file(4) });
   },
+  'coverageNeed.undoImport': async (stage) => {
+    const undo = async (date: string) => [
+      {
+        teamUuid: stage.store.teamUuid,
+        version: await needVersion(stage),
+        dates: [{ date, lines: [{ hourTypologyUuid: null, people: HALF_HOURS }] }],
+      },
+    ];
+    return commanded(
+      { personnelDivision: stage.store.siteCode, replaced: await undo(WEEK) },
+      stage.director,
+      { replaced: await undo(addDays(WEEK, 1)) },
+    );
+  },
   'planningTemplates.create': async (stage) => {
     const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
     return commanded(templateOf(stage, person), stage.director, { name: randomUUID() });
