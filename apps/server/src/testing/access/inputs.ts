@@ -323,6 +323,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'vacationRequests.create': () => aDayAlone(),
   'vacationRequests.propose': () => aDayAlone(),
   'vacationWeeks.save': () => ({ scope: 'TEAM', kind: 'CLOSED', ...aDayAlone() }),
+  'coverageNeed.undoImport': () => ({ dates: [] }),
   'vacationPacts.propose': () => ({ weeks: [], version: 0 }),
   'directoryGroups.create': () => ({ name: 'Jurídico' }),
   'directoryGroups.giveRole': () => ({ role: 'RESPONSIBLE' }),
