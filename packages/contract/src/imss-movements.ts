@@ -27,7 +27,7 @@ export const ImssCandidate = z.object({
   umf: z.string().nullable(),
   cause: z.string(),
   gaps: z.array(z.enum(IMSS_GAPS)),
-  /** The day of the movement sent before that this one corrects. */
+  /** The day of the last movement sent that this one corrects. */
   corrects: z.string().nullable(),
   /** A leave during an incapacity has no effect (LSS 21). */
   incapacity: z.boolean(),
@@ -35,6 +35,14 @@ export const ImssCandidate = z.object({
   version: z.number(),
 });
 export type ImssCandidate = z.output<typeof ImssCandidate>;
+
+/** A hire or leave that was sent and has not happened after all; IMSS takes it back on request, not by a file. */
+export const ImssUndone = z.object({
+  collaborator: ImssCandidate.shape.collaborator,
+  onDate: z.string(),
+  exportNumber: z.number(),
+});
+export type ImssUndone = z.output<typeof ImssUndone>;
 
 export const ImssExport = z.object({
   number: z.number(),
@@ -74,7 +82,12 @@ export const imssCalls = {
     method: 'GET',
     path: path('preview'),
     input: z.strictObject({ ...period, page: Page }),
-    output: z.object({ ready: z.number(), missing: z.number(), rows: z.array(ImssCandidate) }),
+    output: z.object({
+      ready: z.number(),
+      missing: z.number(),
+      rows: z.array(ImssCandidate),
+      undone: z.array(ImssUndone),
+    }),
     errors: ['IMSS_REGISTRY_NOT_FOUND', 'FIELD_NOT_VALID'],
     about,
   },

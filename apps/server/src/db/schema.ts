@@ -787,6 +787,14 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface ImssBaseWage {
+  centavos: number;
+  collaborator_id: string;
+  confirmed_at: string;
+  confirmed_by_name: string;
+  valid_from: string;
+}
+
 export interface ImssDownload {
   at: string;
   by_id: string;
@@ -826,8 +834,6 @@ export interface ImssPerson {
   changed_at: string;
   changed_by_name: string;
   collaborator_id: string;
-  sbc_centavos: number | null;
-  sbc_from: string | null;
   umf: string | null;
   version: Generated<number>;
 }
@@ -2095,6 +2101,7 @@ export interface DB {
   hour_typology_pair: HourTypologyPair;
   hr_region: HrRegion;
   idempotency: Idempotency;
+  imss_base_wage: ImssBaseWage;
   imss_download: ImssDownload;
   imss_export: ImssExport;
   imss_movement: ImssMovement;

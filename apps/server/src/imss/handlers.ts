@@ -8,6 +8,7 @@ import {
   type ImssKind,
   type ImssMovement,
 } from '@jornada/domain/imss/idse.ts';
+import { zoneOf } from '@jornada/domain/leave/border.ts';
 import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { addWorkingDays } from '@jornada/domain/leave/working-days.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -21,7 +22,16 @@ import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { announceNow } from '../live/events.ts';
-import { addMovements, findExport, listCandidates, listExports, listRegistries } from './queries.ts';
+import {
+  addMovements,
+  findExport,
+  listCandidates,
+  listExports,
+  listRegistries,
+  listUndone,
+  writeBaseWage,
+  type Candidate,
+} from './queries.ts';
 
 /** Working days in which IMSS is to know of a movement (LSS 15-I, 34). */
 const DUE_DAYS = 5;
@@ -30,7 +40,8 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
   'imssMovements.registries': async (_input, { db }) => (await listRegistries(db)).map(shownRegistry),
 
   'imssMovements.preview': async ({ page, ...asked }, context) => {
-    const { moves } = await unsent(context, asked);
+    const registry = await askedOf(context, asked);
+    const moves = await unsent(context, registry, asked);
     const first = (page.number - 1) * page.size;
     await context.db.transaction().execute((tx) =>
       appendAudit(tx, {
@@ -51,6 +62,7 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
         .toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)))
         .slice(first, first + page.size)
         .map(({ shown }) => shown),
+      undone: await listUndone(context.db, asked.kind, registry.id),
     };
   },
 
@@ -59,8 +71,8 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
   'imssMovements.create': async ({ ready, ...asked }, context) => {
     const { db, now, actor } = context;
     await alone(db, 'imss_movement');
-    const { registryId, moves } = await unsent(context, asked);
-    const sent = moves.filter(isReady);
+    const registry = await askedOf(context, asked);
+    const sent = (await unsent(context, registry, asked)).filter(isReady);
     if (sent.length !== ready) throw new Refused('IMSS_MOVEMENTS_CHANGED');
     if (sent.length === 0) throw new Refused('IMSS_NOTHING_TO_SEND');
     const file = await keepFile(context, {
@@ -71,7 +83,7 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
     const { number } = await db
       .insertInto('imss_export')
       .values({
-        registry_id: registryId,
+        registry_id: registry.id,
         kind: asked.kind,
         from_date: asked.from,
         to_date: asked.to,
@@ -86,7 +98,7 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
       .executeTakeFirstOrThrow();
     await addMovements(
       db,
-      { number, registryId, kind: asked.kind },
+      { number, registryId: registry.id, kind: asked.kind },
       sent.map(({ contractId, shown }) => ({
         contractId,
         collaboratorId: shown.collaborator.uuid,
@@ -162,18 +174,17 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
       .where('collaborator_id', '=', collaboratorUuid)
       .executeTakeFirst();
     requireVersion(before ?? { version: 0, changed_at: '', changed_by_name: '' }, version);
-    const set = {
-      umf,
-      sbc_centavos: sbcCentavos,
-      sbc_from: sbcFrom,
-      version: version + 1,
-      ...signed(context),
-    };
+    const set = { umf, version: version + 1, ...signed(context) };
     await db
       .insertInto('imss_person')
       .values({ collaborator_id: collaboratorUuid, ...set })
       .onConflict((conflict) => conflict.column('collaborator_id').doUpdateSet(set))
       .execute();
+    await writeBaseWage(
+      context,
+      collaboratorUuid,
+      sbcCentavos === null || sbcFrom === null ? null : { centavos: sbcCentavos, from: sbcFrom },
+    );
     context.record({
       entity: 'collaborator',
       id: collaboratorUuid,
@@ -216,59 +227,61 @@ type Asked = {
   readonly to: string;
 };
 
-/** The movements of a period that were not sent as they are now. */
-async function unsent(
-  { db, now }: Context,
-  { registry, kind, from, to }: Asked,
-): Promise<{ registryId: number; moves: readonly Unsent[] }> {
+/** The registry that was asked for, and that the period is over. */
+async function askedOf({ db, now }: Context, { registry, from, to }: Asked): Promise<Registry> {
   if (to > dayAt(now)) throw new Refused('FIELD_NOT_VALID', { field: 'to' });
   if (from > to) throw new Refused('FIELD_NOT_VALID', { field: 'from' });
   const [row] = await listRegistries(db, registry);
   if (row === undefined) throw new Refused('IMSS_REGISTRY_NOT_FOUND', { field: 'registry' });
-  const candidates = await listCandidates(db, kind, { registryId: row.id, from, to });
-  const moves = candidates.map((one): Unsent & { readonly again: boolean } => {
-    const { sent, reason, ...person } = one;
-    const leaves = kind === '02';
-    const sbcCentavos = leaves ? 0 : (person.sbcCentavos ?? sbcOf(person, person.onDate));
-    const cause = leaves ? causeOf(reason !== null && isLeaveReason(reason) ? reason : null) : '';
-    const move: ImssMovement = {
-      ...person,
-      registry,
-      kind,
-      subdelegation: row.subdelegation,
-      sbcCentavos,
-      cause,
-    };
-    const before = sent.filter(({ onDate }) => kind !== '07' || onDate === person.onDate).at(-1);
-    return {
-      contractId: person.contractId,
-      move,
-      again: sent.some(
-        (done) => done.onDate === person.onDate && done.sbcCentavos === sbcCentavos && done.cause === cause,
-      ),
-      shown: {
-        collaborator: {
-          uuid: person.collaboratorId,
-          fullName: person.fullName,
-          sapNumber: person.sapNumber,
-        },
-        site: person.site,
-        onDate: person.onDate,
-        dueOn: addWorkingDays(person.onDate, DUE_DAYS),
-        sbcCentavos,
-        sbcSource: leaves ? 'NONE' : person.sbcCentavos === null ? 'COMPUTED' : 'CONFIRMED',
-        confirmed:
-          person.confirmedCentavos === null || person.confirmedFrom === null
-            ? null
-            : { sbcCentavos: person.confirmedCentavos, from: person.confirmedFrom },
-        umf: person.umf,
-        cause,
-        gaps: gapsOf(move),
-        corrects: before?.onDate ?? null,
-        incapacity: leaves && person.incapacity,
-        version: person.version,
-      },
-    };
-  });
-  return { registryId: row.id, moves: moves.filter(({ again }) => !again) };
+  return row;
 }
+
+type Registry = Awaited<ReturnType<typeof listRegistries>>[number];
+
+/** The movements of a period that were not sent as they are now. */
+async function unsent({ db }: Context, registry: Registry, { kind, from, to }: Asked): Promise<Unsent[]> {
+  const candidates = await listCandidates(db, kind, { registryId: registry.id, from, to });
+  return candidates.flatMap((one) => {
+    const move = movementOf(one, registry, kind);
+    // Each day has a wage change of its own; of hires and leaves a contract has one.
+    const last = one.sent.findLast(({ onDate }) => kind !== '07' || onDate === one.onDate);
+    const again =
+      last?.onDate === move.onDate && last.sbcCentavos === move.sbcCentavos && last.cause === move.cause;
+    return again
+      ? []
+      : [{ contractId: one.contractId, move, shown: shownOf(one, move, last?.onDate ?? null) }];
+  });
+}
+
+function movementOf({ reason, ...person }: Candidate, registry: Registry, kind: ImssKind): ImssMovement {
+  const terms = { ...person, zone: zoneOf(person.stateCode, person.municipality) };
+  const leaves = kind === '02';
+  return {
+    ...person,
+    registry: registry.number,
+    subdelegation: registry.subdelegation,
+    kind,
+    sbcCentavos: leaves ? 0 : (person.sbcCentavos ?? sbcOf(terms, person.onDate)),
+    cause: leaves ? causeOf(reason !== null && isLeaveReason(reason) ? reason : null) : '',
+  };
+}
+
+const shownOf = (person: Candidate, move: ImssMovement, corrects: string | null): ImssCandidate => ({
+  collaborator: {
+    uuid: person.collaboratorId,
+    fullName: person.fullName,
+    sapNumber: person.sapNumber,
+  },
+  site: person.site,
+  onDate: person.onDate,
+  dueOn: addWorkingDays(person.onDate, DUE_DAYS),
+  sbcCentavos: move.sbcCentavos,
+  sbcSource: move.kind === '02' ? 'NONE' : person.sbcCentavos === null ? 'COMPUTED' : 'CONFIRMED',
+  confirmed: person.confirmed,
+  umf: person.umf,
+  cause: move.cause,
+  gaps: gapsOf(move),
+  corrects,
+  incapacity: move.kind === '02' && person.incapacity,
+  version: person.version,
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { insured } from '../testing/imss.ts';
+import { insured, raise } from '../testing/imss.ts';
 import { openStore, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 
@@ -19,9 +19,16 @@ afterAll(() => product.stop());
 
 const period = { from: '2026-11-01', to: '2026-11-17' };
 type Asked = { registry: string; kind: '08' | '07' | '02' };
-const preview = (asked: Asked) => product.call('imssMovements.preview', { ...asked, ...period }, sandra);
-const create = (asked: Asked, ready: number) =>
-  product.call('imssMovements.create', { ...asked, ...period, ready }, sandra);
+const preview = (asked: Asked, over = period) =>
+  product.call('imssMovements.preview', { ...asked, ...over }, sandra);
+const create = (asked: Asked, ready: number, over = period) =>
+  product.call('imssMovements.create', { ...asked, ...over, ready }, sandra);
+const confirm = (id: string, sbcCentavos: number, sbcFrom: string, version: number) =>
+  product.call(
+    'imssMovements.setPerson',
+    { collaboratorUuid: id, umf: '007', sbcCentavos, sbcFrom, version },
+    sandra,
+  );
 const Made = z.object({
   aggregates: z.object({ export: z.looseObject({ number: z.number(), sha256: z.string() }) }),
 });
@@ -133,6 +140,128 @@ test('a correction after the file is a new movement that names the one before', 
   });
   const first = made((await create(hires, 1)).body);
   expect((await fileOf(first.number)).slice(103, 109)).toBe('062959');
+});
+
+test('a raise is sent, also where it comes with the contract that follows, which is no hire', async () => {
+  for (const contract of ['SAME', 'NEW'] as const) {
+    const { id, registry } = await insured(product, {
+      store,
+      from: '2026-05-11',
+      type: 'CDD',
+      to: '2026-11-08',
+    });
+    await raise(product, { id, from: '2026-11-09', centavos: 1_800_000, contract });
+    expect((await preview({ registry, kind: '07' })).body).toMatchObject({
+      ready: 1,
+      rows: [{ onDate: '2026-11-09', sbcCentavos: 62_959, sbcSource: 'COMPUTED' }],
+    });
+    expect((await preview({ registry, kind: '08' })).body).toMatchObject({ rows: [] });
+    expect((await preview({ registry, kind: '02' })).body).toMatchObject({
+      rows: contract === 'SAME' ? [{ onDate: '2026-11-08' }] : [],
+    });
+  }
+});
+
+test('who comes back after a day between is hired again, and the other wage is no raise', async () => {
+  const { id, registry } = await insured(product, {
+    store,
+    from: '2026-05-11',
+    type: 'CDD',
+    to: '2026-11-06',
+  });
+  await raise(product, { id, from: '2026-11-09', centavos: 1_800_000, contract: 'NEW' });
+  expect((await preview({ registry, kind: '08' })).body).toMatchObject({ rows: [{ onDate: '2026-11-09' }] });
+  expect((await preview({ registry, kind: '02' })).body).toMatchObject({ rows: [{ onDate: '2026-11-06' }] });
+  expect((await preview({ registry, kind: '07' })).body).toMatchObject({ rows: [] });
+});
+
+test('a confirmed base wage holds until the next raise, then waits to be confirmed again', async () => {
+  const { id, registry } = await insured(product, { store, from: '2026-05-11' });
+  await confirm(id, 70_000, '2026-11-02', 1);
+  await raise(product, { id, from: '2026-11-09', centavos: 1_800_000, contract: 'SAME' });
+  const changes: Asked = { registry, kind: '07' };
+  expect((await preview(changes)).body).toMatchObject({
+    ready: 1,
+    missing: 1,
+    rows: [
+      { onDate: '2026-11-09', gaps: ['SBC_OUTDATED'], sbcCentavos: 62_959 },
+      { onDate: '2026-11-02', gaps: [], sbcCentavos: 70_000, sbcSource: 'CONFIRMED' },
+    ],
+  });
+  await create(changes, 1);
+  await confirm(id, 75_000, '2026-11-09', 2);
+  expect((await preview(changes)).body).toMatchObject({
+    ready: 1,
+    rows: [{ onDate: '2026-11-09', gaps: [], sbcCentavos: 75_000 }],
+  });
+});
+
+test('a correction may go back to what was sent before', async () => {
+  const { id, registry } = await insured(product, { store, from: '2026-11-09' });
+  const hires: Asked = { registry, kind: '08' };
+  const file = async () => (await fileOf(made((await create(hires, 1)).body).number)).slice(103, 109);
+  expect(await file()).toBe('052466');
+  await confirm(id, 60_000, '2026-11-09', 1);
+  expect(await file()).toBe('060000');
+  await confirm(id, 52_466, '2026-11-09', 2);
+  expect((await preview(hires)).body).toMatchObject({ rows: [{ corrects: '2026-11-09' }] });
+  expect(await file()).toBe('052466');
+  expect((await preview(hires)).body).toMatchObject({ rows: [] });
+});
+
+test('what comes up late is in the next file, whichever period it asks for', async () => {
+  const { id, registry } = await insured(product, { store, from: '2026-05-11' });
+  const changes: Asked = { registry, kind: '07' };
+  await raise(product, { id, from: '2026-11-02', centavos: 1_800_000, contract: 'SAME' });
+  await create(changes, 1, { from: '2026-11-01', to: '2026-11-05' });
+  const later = { from: '2026-11-16', to: '2026-11-17' };
+  expect((await preview(changes, later)).body).toMatchObject({ rows: [] });
+  // Another wage than what was sent, and a raise that nobody had entered by then.
+  await raise(product, { id, from: '2026-11-10', centavos: 1_900_000, contract: 'SAME' });
+  await product.app.database.db
+    .updateTable('labor_condition')
+    .set({ salary_centavos: 1_850_000 })
+    .where('collaborator_id', '=', id)
+    .where('valid_from', '=', '2026-11-02')
+    .execute();
+  expect((await preview(changes, later)).body).toMatchObject({
+    ready: 2,
+    rows: [
+      { onDate: '2026-11-02', corrects: '2026-11-02' },
+      { onDate: '2026-11-10', corrects: null },
+    ],
+  });
+});
+
+test('a raise that was sent and taken back is corrected to the wage before', async () => {
+  const { id, registry } = await insured(product, { store, from: '2026-05-11' });
+  await raise(product, { id, from: '2026-11-09', centavos: 1_800_000, contract: 'SAME' });
+  await create({ registry, kind: '07' }, 1);
+  await product.app.database.db
+    .deleteFrom('labor_condition')
+    .where('collaborator_id', '=', id)
+    .where('valid_from', '=', '2026-11-09')
+    .execute();
+  expect((await preview({ registry, kind: '07' })).body).toMatchObject({
+    ready: 1,
+    rows: [{ onDate: '2026-11-09', corrects: '2026-11-09', sbcCentavos: 52_466 }],
+  });
+});
+
+test('a leave that was sent and has not happened is named: no file takes it back', async () => {
+  const { id, registry } = await insured(product, { store, from: '2026-05-11', to: '2026-11-13' });
+  const leaves: Asked = { registry, kind: '02' };
+  const { number } = made((await create(leaves, 1)).body);
+  expect((await preview(leaves)).body).toMatchObject({ undone: [] });
+  await product.app.database.db
+    .updateTable('contract')
+    .set({ ended_on: null })
+    .where('collaborator_id', '=', id)
+    .execute();
+  expect((await preview(leaves)).body).toMatchObject({
+    rows: [],
+    undone: [{ collaborator: { uuid: id }, onDate: '2026-11-13', exportNumber: number }],
+  });
 });
 
 test('a leave has its cause, and a term that ended without a process is the end of its term', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nssFor } from '@jornada/domain/identity/nss.ts';
 import { hire, type Store } from './planning-fixtures.ts';
 import type { Product } from './product.ts';
@@ -49,4 +50,34 @@ export async function insured(
     .where('id', '=', registryId)
     .execute();
   return { id, registry: number };
+}
+
+/** Raises the pay from a day on: under the same contract, or under one that follows from that day. */
+export async function raise(
+  product: Product,
+  { id, from, centavos, contract }: { id: string; from: string; centavos: number; contract: 'SAME' | 'NEW' },
+): Promise<void> {
+  const { db } = product.app.database;
+  const last = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('collaborator_id', '=', id)
+    .orderBy('start_date', 'desc')
+    .executeTakeFirstOrThrow();
+  const terms = await db
+    .selectFrom('labor_condition')
+    .selectAll()
+    .where('collaborator_id', '=', id)
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirstOrThrow();
+  const contractId = contract === 'SAME' ? last.id : randomUUID();
+  if (contract === 'NEW')
+    await db
+      .insertInto('contract')
+      .values({ ...last, id: contractId, start_date: from, end_date: null, ended_on: null, type: 'CDI' })
+      .execute();
+  await db
+    .insertInto('labor_condition')
+    .values({ ...terms, contract_id: contractId, valid_from: from, salary_centavos: centavos })
+    .execute();
 }

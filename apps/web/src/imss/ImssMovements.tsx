@@ -6,6 +6,7 @@ import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -42,7 +43,7 @@ export default function ImssMovements() {
     { enabled: registry !== undefined, keepOld: true },
   );
   const create = useAct(imssCalls['imssMovements.create']);
-  const { ready = 0, missing = 0, rows } = read.data ?? {};
+  const { ready = 0, missing = 0, rows, undone = [] } = read.data ?? {};
   const stateOf = ({ gaps, corrects, incapacity }: ImssCandidate): string =>
     [
       gaps.length === 0
@@ -73,6 +74,21 @@ export default function ImssMovements() {
         <DateField label={t('imss.from')} value={from} onChange={setFrom} max={to ?? today} />
         <DateField label={t('imss.to')} value={to} onChange={setTo} max={today} />
       </div>
+      {undone.length > 0 && (
+        <Banner
+          tone="policy"
+          title={t('imss.undone', { count: undone.length })}
+          detail={undone
+            .map(({ collaborator, onDate, exportNumber }) =>
+              t('imss.undone.row', {
+                name: collaborator.fullName,
+                day: format.day(onDate),
+                file: exportNumber,
+              }),
+            )
+            .join('; ')}
+        />
+      )}
       <Section
         title={t('imss.unsent')}
         count={t('imss.counts', { ready, missing })}

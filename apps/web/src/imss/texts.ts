@@ -36,8 +36,17 @@ export const texts = {
   'imss.gap.NAME': { es: 'nombre', en: 'name' },
   'imss.gap.UMF': { es: 'UMF', en: 'clinic (UMF)' },
   'imss.gap.SBC': { es: 'salario base', en: 'base wage' },
+  'imss.gap.SBC_OUTDATED': {
+    es: 'confirmar el salario base tras el cambio de sueldo',
+    en: 'base wage to be confirmed after the raise',
+  },
   'imss.gap.SUBDELEGATION': { es: 'subdelegación', en: 'subdelegation' },
   'imss.corrects': { es: 'Corrige el enviado del {{day}}', en: 'Corrects the one sent of {{day}}' },
+  'imss.undone': {
+    es: 'Enviados que ya no corresponden: {{count}}. Pide a la subdelegación que los cancele.',
+    en: 'Sent and no longer right: {{count}}. Ask the IMSS office to cancel them.',
+  },
+  'imss.undone.row': { es: '{{name}}, {{day}}, archivo {{file}}', en: '{{name}}, {{day}}, file {{file}}' },
   'imss.incapacity': {
     es: 'Baja durante incapacidad: no surte efecto (LSS 21)',
     en: 'Leave during an incapacity: it has no effect (LSS 21)',

@@ -16,6 +16,7 @@ const move: ImssMovement = {
   fullTime: false,
   umf: '007',
   sbcCentavos: 52_466,
+  sbcOutdated: false,
   cause: '',
 };
 const linesOf = (one: ImssMovement) => writeIdse([one]).split('\r\n');
@@ -40,12 +41,21 @@ test('a change of wage has no clinic', () => {
   expect(linesOf({ ...move, kind: '07' })[0]?.slice(118, 133)).toBe('16112026     07');
 });
 
-test('the base wage is the integrated one, and at most 25 UMA', () => {
-  const terms = { start: '2026-11-16', aguinaldoDays: null, vacationDays: null, vacationPremiumPct: null };
+test('the base wage is the integrated one, between the minimum wage of the place and 25 UMA', () => {
+  const terms = {
+    start: '2026-11-16',
+    aguinaldoDays: null,
+    vacationDays: null,
+    vacationPremiumPct: null,
+    zone: 'GENERAL',
+  } as const;
   // 15,000 ÷ 30 × (1 + 15/365 + 12 × 25 %/365) = 524.66; the second year has 14 days of vacation.
   expect(sbcOf({ ...terms, monthlyCentavos: 1_500_000 }, '2026-11-16')).toBe(52_466);
   expect(sbcOf({ ...terms, monthlyCentavos: 1_500_000 }, '2027-11-16')).toBe(52_534);
   expect(sbcOf({ ...terms, monthlyCentavos: 20_000_000 }, '2026-11-16')).toBe(293_275);
+  // Half a day's pay counts as the minimum wage.
+  expect(sbcOf({ ...terms, monthlyCentavos: 500_000 }, '2026-11-16')).toBe(31_504);
+  expect(sbcOf({ ...terms, zone: 'BORDER', monthlyCentavos: 500_000 }, '2026-11-16')).toBe(44_087);
 });
 
 test('says what is missing, by kind', () => {
@@ -56,7 +66,10 @@ test('says what is missing, by kind', () => {
     'SBC',
     'SUBDELEGATION',
   ]);
-  expect(gapsOf({ ...move, kind: '02', umf: null, curp: null, sbcCentavos: 0 })).toEqual([]);
+  expect(gapsOf({ ...move, sbcOutdated: true })).toEqual(['SBC_OUTDATED']);
+  expect(gapsOf({ ...move, kind: '02', sbcOutdated: true, umf: null, curp: null, sbcCentavos: 0 })).toEqual(
+    [],
+  );
   expect(causeOf(null)).toBe('1');
   expect(causeOf('pensionist')).toBe('A');
 });

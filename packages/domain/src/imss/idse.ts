@@ -1,5 +1,5 @@
-import { exact, fraction, least, rounded, sum, times } from '../fraction.ts';
-import { LEAST, share, vacationTable } from '../leave/settlement-law.ts';
+import { exact, fraction, least, most, rounded, sum, times } from '../fraction.ts';
+import { LEAST, minimumWage, share, vacationTable, type Zone } from '../leave/settlement-law.ts';
 import type { LeaveReason } from '../leave/reasons.ts';
 import {
   bankText,
@@ -34,11 +34,13 @@ export type ImssMovement = {
   readonly umf: string | null;
   /** Daily, in centavos; 0 on a leave. */
   readonly sbcCentavos: number;
+  /** The wage has changed since HR confirmed a base wage: another one has to be confirmed. */
+  readonly sbcOutdated: boolean;
   readonly cause: string;
 };
 
 /** What keeps somebody out of the file, for HR to fill in. */
-export const IMSS_GAPS = ['NSS', 'CURP', 'NAME', 'UMF', 'SBC', 'SUBDELEGATION'] as const;
+export const IMSS_GAPS = ['NSS', 'CURP', 'NAME', 'UMF', 'SBC', 'SBC_OUTDATED', 'SUBDELEGATION'] as const;
 export type ImssGap = (typeof IMSS_GAPS)[number];
 
 export function gapsOf(move: ImssMovement): ImssGap[] {
@@ -48,6 +50,7 @@ export function gapsOf(move: ImssMovement): ImssGap[] {
     ['NAME', move.name === '' || move.firstSurname === ''],
     ['UMF', move.kind === '08' && move.umf === null],
     ['SBC', move.kind !== '02' && (move.sbcCentavos <= 0 || move.sbcCentavos > MOST_WRITTEN)],
+    ['SBC_OUTDATED', move.kind !== '02' && move.sbcOutdated],
     ['SUBDELEGATION', move.subdelegation === null],
   ];
   return gaps.filter(([, missing]) => missing).map(([gap]) => gap);
@@ -55,11 +58,12 @@ export function gapsOf(move: ImssMovement): ImssGap[] {
 
 const MOST_WRITTEN = 999_999;
 
-/** Daily value of the UMA in centavos from a day on (INEGI); a base wage is at most 25 of them (LSS 28). */
+/** Daily value of the UMA in centavos from a day on (INEGI). */
 const UMA = [
   { from: '2025-02-01', centavos: 11_314 },
   { from: '2026-02-01', centavos: 11_731 },
 ] as const;
+/** A base wage is at most so many (LSS 28). */
 const MOST_UMA = 25;
 
 export type SbcTerms = {
@@ -68,9 +72,11 @@ export type SbcTerms = {
   readonly aguinaldoDays: number | null;
   readonly vacationDays: number | null;
   readonly vacationPremiumPct: number | null;
+  /** Of the place of work: its minimum wage is the least. */
+  readonly zone: Zone;
 };
 
-/** The integrated daily wage of a fixed monthly wage on a day, in centavos, at most 25 UMA (LSS 27, 28, 30-I). */
+/** The integrated daily wage of a fixed monthly wage on a day, in centavos: the minimum wage at least, 25 UMA at most (LSS 27, 28, 30-I). */
 export function sbcOf(terms: SbcTerms, day: string): number {
   let year = 1;
   while (addMonths(terms.start, year * 12) <= day) year += 1;
@@ -84,9 +90,8 @@ export function sbcOf(terms: SbcTerms, day: string): number {
     ),
   ]);
   const uma = (UMA.findLast(({ from }) => from <= day) ?? UMA[0]).centavos;
-  return rounded(
-    least(times(exact(terms.monthlyCentavos), fraction(1, 30), factor), fraction(uma * MOST_UMA)),
-  );
+  const integrated = times(exact(terms.monthlyCentavos), fraction(1, 30), factor);
+  return rounded(least(most(integrated, minimumWage([terms.zone], day).centavos), fraction(uma * MOST_UMA)));
 }
 
 /** The cause of a leave as IMSS counts it; a contract that ended without a process is the end of its term. */
