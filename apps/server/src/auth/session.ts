@@ -115,7 +115,8 @@ async function signerWithOpenLink(
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {
-  return headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : null;
+  // The scheme's case says nothing (RFC 9110, 11.1).
+  return /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** A call that asks for no session still knows which one a good bearer names: signing out needs it. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants as zlib } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -95,6 +97,7 @@ export async function createApp(parts: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // the component library writes its variables into a style element
         imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -103,6 +106,17 @@ export async function createApp(parts: {
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    void reply.header('Permissions-Policy', FEATURES_OFF);
+    if (reply.statusCode === 401) void reply.header('WWW-Authenticate', 'Bearer realm="Jornada"');
+  });
+  // Answers and the page itself; what is in the build comes compressed, and a stream of events must not wait for more.
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(application\/json|text\/html|text\/csv)/,
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: QUICK } },
   });
   await server.register(cookie);
   await server.register(multipart);
@@ -124,6 +138,12 @@ export async function createApp(parts: {
     built: 0,
   };
 }
+
+/** What no screen uses, whatever gets into a page; the camera stays for documents taken with a phone. */
+const FEATURES_OFF = 'geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()';
+
+/** Of 11: a tenth of the time of the best, for some percent more bytes. */
+const QUICK = 4;
 
 /** The contract's own schemas check what comes and goes; Fastify's compilers, which are large, are not even read. */
 function notUsed(): never {

@@ -7,6 +7,9 @@ import { envelope } from './refused.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
 
+/** No screen's path ends like a file: who asks for one that is not there gets no page in its place. */
+const FILE = /^[^?]*\.[a-z0-9]{2,5}(\?|$)/;
+
 /** Serves the built web application: assets for ever, the page itself never from a cache, every screen's path the same page. */
 export async function servePages(app: App): Promise<void> {
   const { server } = app;
@@ -22,6 +25,9 @@ export async function servePages(app: App): Promise<void> {
     root: DIST,
     index: false,
     wildcard: false,
+    // The build holds each text compressed as well; those files have no address of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
     setHeaders: (response, path) => {
       void response.header(
         'Cache-Control',
@@ -31,7 +37,7 @@ export async function servePages(app: App): Promise<void> {
   });
   server.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/');
+      ['GET', 'HEAD'].includes(request.method) && !API.test(request.url) && !FILE.test(request.url);
     if (!wantsPage) return reply.code(404).send(nothingThere());
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

@@ -54,6 +54,9 @@ test('a mail goes out over SMTP, unreadable in the database before and gone from
   expect(body).not.toContain('secreto');
   await mail;
   expect(received[0]).toContain('https://jornada.example/secreto');
+  expect(received[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  // The company's own domain, else its mail servers would not vouch for it.
+  expect(received[0]).toMatch(/^Message-ID: <[0-9a-f-]+@anahuac\.example>/m);
   await expect
     .poll(
       async () =>

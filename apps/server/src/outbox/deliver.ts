@@ -42,7 +42,9 @@ export async function startDelivery(app: App): Promise<void> {
         subject: message.subject,
         text,
         html: mailHtml(message.subject, text),
-        messageId: `<${message.id}@jornada>`,
+        messageId: `<${message.id}@${domainOf(from)}>`,
+        // No holiday reply comes back (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
       })
       .catch(async (error: unknown) => {
         await noteFailure(app, message.id, error);
@@ -51,6 +53,9 @@ export async function startDelivery(app: App): Promise<void> {
     await done(app, message.id, { result: 'DELIVERED', keepBody: false });
   });
 }
+
+/** The company's domain, which its mail servers vouch for: `Jornada <avisos@tienda.mx>` or the address alone. */
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** What a mail server may take; without these a silent one holds a job for ten minutes. */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
