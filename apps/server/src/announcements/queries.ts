@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
+import { isQuietAt, readQuietHours } from '../notifications/queries.ts';
 
 type Page = { readonly number: number; readonly size: number };
 
@@ -204,9 +205,6 @@ export type Due = {
   readonly sentBy: string;
 };
 
-/** Hours between which people are not disturbed by what is not urgent, at their site. */
-const [QUIET_FROM, QUIET_TO] = [20, 8];
-
 /**
  * Takes people who have not heard of an announcement yet and may now: by day, and not on a day on which they rest by the
  * plan of that week; at any time where it is urgent. Who has read it by themselves needs no mail.
@@ -215,6 +213,7 @@ export async function claimDue(
   tx: Db,
   { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<Due[]> {
+  const quiet = await readQuietHours(tx);
   const { rows } = await sql<Due>`
     with due as (
       select r.announcement_id, r.collaborator_id from announcement_recipient r
@@ -222,7 +221,7 @@ export async function claimDue(
       cross join lateral (select (${now.toString()}::timestamptz at time zone s.time_zone) as wall) local
       where r.notified_at is null and r.read_at is null and a.withdrawn_at is null and a.expires_on >= local.wall::date
         and (a.urgent_reason is not null or (
-          extract(hour from local.wall) >= ${QUIET_TO} and extract(hour from local.wall) < ${QUIET_FROM}
+          not ${isQuietAt(sql`local.wall`, quiet)}
           and (exists (select from planning_period p where p.collaborator_id = r.collaborator_id and p.work_date = local.wall::date)
             or not exists (select from planning_period p where p.collaborator_id = r.collaborator_id
               and p.work_date >= date_trunc('week', local.wall)::date and p.work_date < date_trunc('week', local.wall)::date + 7))))

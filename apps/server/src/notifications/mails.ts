@@ -66,7 +66,7 @@ export function mailOfSending({
   };
 }
 
-/** The reminder at half of the time. */
+/** The reminder that an answer is due. */
 export function mailOfReminder(
   context: Config,
   notification: Notification,

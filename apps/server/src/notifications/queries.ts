@@ -1,9 +1,12 @@
 import type { BesidePeriod, NotificationStatus } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
+import { REMINDER_HOURS } from '@jornada/domain/notifications/due.ts';
 import type { SentNotification } from '@jornada/domain/notifications/layers.ts';
+import { QUIET_HOURS, type QuietHours } from '@jornada/domain/notifications/quiet.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
+import { numberParameter } from '../parameters/queries.ts';
 
 /** A weekly notification as a list names it. */
 export type ListedNotification = SentNotification & {
@@ -345,17 +348,62 @@ export async function lastSentAt(
   return found?.at ?? null;
 }
 
-/** Marks open notifications whose half time is over as reminded, those due first, and answers them: each exactly once. */
+/** When people may be reminded: so many hours before an answer is due, outside the quiet hours. */
+export type ReminderTimes = {
+  readonly now: string;
+  readonly hoursBefore: number;
+  readonly quiet: QuietHours;
+};
+
+/** What HR has set of when people are notified. */
+export async function readQuietHours(db: Db): Promise<QuietHours> {
+  return {
+    from: await numberParameter(db, 'QUIET_HOURS_FROM', QUIET_HOURS.from),
+    to: await numberParameter(db, 'QUIET_HOURS_TO', QUIET_HOURS.to),
+  };
+}
+
+export async function readReminderTimes(db: Db, now: Temporal.Instant): Promise<ReminderTimes> {
+  return {
+    now: now.toString(),
+    hoursBefore: await numberParameter(db, 'NOTIFICATION_REMINDER_HOURS', REMINDER_HOURS),
+    quiet: await readQuietHours(db),
+  };
+}
+
+/** Whether a wall clock at a site stands in the quiet hours. */
+export const isQuietAt = (wall: RawBuilder<unknown>, { from, to }: QuietHours): RawBuilder<boolean> =>
+  from <= to
+    ? sql`(extract(hour from ${wall}) >= ${from} and extract(hour from ${wall}) < ${to})`
+    : sql`(extract(hour from ${wall}) >= ${from} or extract(hour from ${wall}) < ${to})`;
+
+/**
+ * Whether the notification `n` at the site `s` is to be reminded of now: from so many hours before it is due (from half
+ * of the time, where that is shorter) and not in the quiet hours. What is due before these end is reminded of in the
+ * last hour before they begin.
+ */
+export function isToRemind({ now, hoursBefore, quiet }: ReminderTimes): RawBuilder<boolean> {
+  const at = sql`${now}::timestamptz`;
+  const wall = sql`(${at} at time zone s.time_zone)`;
+  const reminding = sql`case when n.due_at - n.sent_at > make_interval(mins => ${Math.round(60 * hoursBefore)})
+    then n.due_at - make_interval(mins => ${Math.round(60 * hoursBefore)}) else n.sent_at + (n.due_at - n.sent_at) / 2 end`;
+  const untilQuietEnds = 1 + ((quiet.to - quiet.from + 24) % 24);
+  return sql`n.due_at > ${at} and not ${isQuietAt(wall, quiet)} and (${reminding} <= ${at}
+    or (${quiet.from !== quiet.to} and extract(hour from ${wall}) = ${(quiet.from + 23) % 24}
+      and n.due_at <= (date_trunc('hour', ${wall}) + make_interval(hours => ${untilQuietEnds})) at time zone s.time_zone))`;
+}
+
+/** Marks open notifications of which people are to be reminded now, those due first, and answers them: each exactly once. */
 export async function claimReminders(
   db: Db,
-  { now, limit }: { readonly now: string; readonly limit: number },
+  { limit, ...times }: ReminderTimes & { readonly limit: number },
 ): Promise<Notification[]> {
   const claimed = await sql<{ id: string }>`
-    update weekly_notification n set reminded_at = ${now}::timestamptz from (
-      select site_id, id from weekly_notification
-      where answered_at is null and closed_at is null and reminded_at is null and quarterly_id is null and status in ('SENT', 'COMMUNICATED')
-        and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
-      order by due_at limit ${limit} for update skip locked) due
+    update weekly_notification n set reminded_at = ${times.now}::timestamptz from (
+      select n.site_id, n.id from weekly_notification n join site s on s.id = n.site_id
+      where n.answered_at is null and n.closed_at is null and n.reminded_at is null and n.quarterly_id is null and n.status in ('SENT', 'COMMUNICATED')
+        and ${isToRemind(times)}
+      order by n.due_at limit ${limit} for update of n skip locked) due
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
   return claimed.rows.length === 0
     ? []

@@ -1,11 +1,11 @@
 import type { App } from '../http/app.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { mailOfReminder } from './mails.ts';
-import { claimReminders, listAddresses } from './queries.ts';
+import { claimReminders, listAddresses, readReminderTimes } from './queries.ts';
 
 const SWEEP = 'weekly-notification.remind';
 
-/** Reminds once, at half of the time that a person has to answer (decisions §5.7); looks every quarter of an hour. */
+/** Reminds once, so many hours before an answer is due as HR sets (decisions §5.7); looks every quarter of an hour. */
 export async function startReminders(app: App): Promise<void> {
   await app.jobs.every(SWEEP, '*/15 * * * *', async () => {
     await remindAll(app);
@@ -30,7 +30,7 @@ type Reminding = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
 async function remindBatch(app: Reminding): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
-    const due = await claimReminders(tx, { now: now.toString(), limit: AT_ONCE });
+    const due = await claimReminders(tx, { ...(await readReminderTimes(tx, now)), limit: AT_ONCE });
     const addresses = await listAddresses(
       tx,
       due.map(({ collaboratorId }) => collaboratorId),

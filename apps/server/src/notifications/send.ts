@@ -2,6 +2,7 @@ import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
+import { afterQuiet } from '@jornada/domain/notifications/quiet.ts';
 import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -17,6 +18,7 @@ import {
   insertNotifications,
   insertReasons,
   listAddresses,
+  readQuietHours,
   type Reason,
   type Sending,
 } from './queries.ts';
@@ -202,14 +204,15 @@ async function writeAndNotify(
     ready.map(({ snapshot }) => snapshot.collaboratorUuid),
   );
   const { siteId, teamId, weekStart } = sending;
-  const { teamUuid } = place;
+  const { teamUuid, timeZone } = place;
+  const notBefore = afterQuiet(context.now, { timeZone, quiet: await readQuietHours(db) });
   for (const { id, draft, snapshot } of ready) {
     const address = addresses.get(snapshot.collaboratorUuid);
     if (address?.recipient)
-      await queueMessage(
-        context,
-        mailOfSending({ context, place, sending, id, draft, recipient: address.recipient }),
-      );
+      await queueMessage(context, {
+        ...mailOfSending({ context, place, sending, id, draft, recipient: address.recipient }),
+        notBefore,
+      });
     if (address?.accountId)
       announce({
         topic: 'notifications',

@@ -14,9 +14,11 @@ export type Message = {
   /** Plain text; the mail's HTML is made from it. A line that is an address becomes its button. */
   readonly body: string;
   readonly siteId?: number | null;
+  /** Waits until then, where people are not to be disturbed before. */
+  readonly notBefore?: Temporal.Instant;
 };
 
-/** Puts a message in the outbox inside the command's transaction; it goes out once that has committed. */
+/** Puts a message in the outbox inside the command's transaction; it goes out once that has committed, or when it may. */
 export async function queueMessage(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'demo'>,
   message: Message,
@@ -39,6 +41,12 @@ export async function queueMessage(
       created_at: context.now.toString(),
     })
     .execute();
-  await context.enqueue({ queue: DELIVER, data: { id }, key: id });
+  const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
+  await context.enqueue({
+    queue: DELIVER,
+    data: { id },
+    key: id,
+    ...(waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {}),
+  });
   return id;
 }

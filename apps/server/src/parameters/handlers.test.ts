@@ -103,6 +103,18 @@ describe('parameters', () => {
     ).toMatchObject({ status: 200 });
   });
 
+  test('quiet hours are whole hours of the day', async () => {
+    const quiet = { code: 'QUIET_HOURS_FROM', name: 'Desde' };
+    for (const value of ['24', '20.5'])
+      expect(await product.call('parameters.create', { ...quiet, value }, admin)).toMatchObject({
+        status: 422,
+        body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'value' } }] },
+      });
+    expect(await product.call('parameters.create', { ...quiet, value: '21' }, admin)).toMatchObject({
+      status: 200,
+    });
+  });
+
   test('the same key with the same body happens once; with another body it is refused', async () => {
     const key = { 'idempotency-key': 'one' };
     const first = await product.call('parameters.create', { ...hourRate, code: 'A' }, admin, key);

@@ -3,6 +3,7 @@ import type { Quarter } from '@jornada/domain/notifications/quarter.ts';
 import type { QuarterFigures } from '@jornada/domain/notifications/quarter-figures.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { isToRemind, type ReminderTimes } from '../notifications/queries.ts';
 import type { Weekly } from './drafts.ts';
 
 /** A week as a quarter froze it. */
@@ -271,17 +272,16 @@ export async function sendQuarterlies(
     where id = any(${[...ids]}::uuid[])`.execute(db);
 }
 
-/** Marks open quarters whose half time is over as reminded, and returns them: each exactly once. */
+/** Marks open quarters of which people are to be reminded now, and returns them: each exactly once. */
 export async function claimQuarterReminders(
   db: Db,
-  { now, limit }: { readonly now: string; readonly limit: number },
+  { limit, ...times }: ReminderTimes & { readonly limit: number },
 ): Promise<Quarterly[]> {
   const claimed = await sql<{ id: string }>`
-    update quarterly_notification n set reminded_at = ${now}::timestamptz from (
-      select site_id, id from quarterly_notification
-      where status in ('SENT', 'COMMUNICATED') and reminded_at is null and superseded_at is null
-        and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
-      order by due_at limit ${limit} for update skip locked) due
+    update quarterly_notification n set reminded_at = ${times.now}::timestamptz from (
+      select n.site_id, n.id from quarterly_notification n join site s on s.id = n.site_id
+      where n.status in ('SENT', 'COMMUNICATED') and n.reminded_at is null and n.superseded_at is null and ${isToRemind(times)}
+      order by n.due_at limit ${limit} for update of n skip locked) due
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
   return claimed.rows.length === 0
     ? []

@@ -1,12 +1,12 @@
 import type { App } from '../http/app.ts';
-import { listAddresses } from '../notifications/queries.ts';
+import { listAddresses, readReminderTimes } from '../notifications/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { mailOfQuarter } from './mails.ts';
 import { claimQuarterReminders } from './queries.ts';
 
 const SWEEP = 'quarterly-notification.remind';
 
-/** Reminds once, at half of the time that a person has to answer (decisions §5.7); looks every quarter of an hour. */
+/** Reminds once, so many hours before an answer is due as HR sets (decisions §5.7); looks every quarter of an hour. */
 export async function startQuarterReminders(app: App): Promise<void> {
   await app.jobs.every(SWEEP, '*/15 * * * *', async () => {
     while ((await remindQuarters(app)) === AT_ONCE);
@@ -21,7 +21,7 @@ export async function remindQuarters(
 ): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
-    const due = await claimQuarterReminders(tx, { now: now.toString(), limit: AT_ONCE });
+    const due = await claimQuarterReminders(tx, { ...(await readReminderTimes(tx, now)), limit: AT_ONCE });
     const addresses = await listAddresses(
       tx,
       due.map(({ collaboratorId }) => collaboratorId),

@@ -10,6 +10,7 @@ import {
   secondsToResend,
 } from '@jornada/domain/evidence/one-time-code.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
+import { afterQuiet } from '@jornada/domain/notifications/quiet.ts';
 import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { maskedMail } from '../evidence/certificate.ts';
 import { hashOfCode, isCodeOf, newOneTimeCode } from '../evidence/codes.ts';
@@ -18,7 +19,7 @@ import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { listAddresses } from '../notifications/queries.ts';
+import { listAddresses, readQuietHours } from '../notifications/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { writeBaseline } from './baseline.ts';
@@ -188,17 +189,18 @@ export async function signBatch(
     db,
     rows.map(({ collaboratorId }) => collaboratorId),
   );
+  const quiet = await readQuietHours(db);
   for (const row of rows) {
     const address = addresses.get(row.collaboratorId);
     if (address?.recipient)
-      await queueMessage(
-        context,
-        mailOfQuarter(
+      await queueMessage(context, {
+        ...mailOfQuarter(
           context,
           { ...row, dueAt: due },
           { recipient: address.recipient, kind: 'sent', by: actor.name },
         ),
-      );
+        notBefore: afterQuiet(now, { timeZone: row.timeZone, quiet }),
+      });
     if (address?.accountId)
       announce({
         topic: 'notifications',

@@ -1,7 +1,10 @@
 import { isInList, type NotificationStatus } from './statuses.ts';
 
-/** Hours in which a weekly notification is to be answered, where HR has set none (decisions §5.7, P); a reminder goes out at half. */
+/** Hours in which a weekly notification is to be answered, where HR has set none (decisions §5.7, P). */
 export const ANSWER_HOURS = 48;
+
+/** Hours before that at which a reminder goes out: half of the time (decisions §5.7). */
+export const REMINDER_HOURS = 24;
 
 /** When an answer is due. */
 export function dueAt(sentAt: Temporal.Instant, answerHours: number): Temporal.Instant {

@@ -4,6 +4,8 @@ export type ParameterSeed = {
   readonly name: string;
   readonly en: string;
   readonly value: string;
+  /** The highest value that fits; an hour of the day ends at 23. */
+  readonly most?: number;
 };
 
 /** The parameters of the decisions. What HR has set stays; only codes that are missing are added. */
@@ -26,6 +28,26 @@ export const PARAMETER_SEEDS = [
     name: 'Horas para responder un aviso semanal',
     en: 'Hours to answer a weekly notification',
     value: '48',
+  },
+  {
+    code: 'NOTIFICATION_REMINDER_HOURS',
+    name: 'Avisos: horas antes del vencimiento en que se recuerda responder',
+    en: 'Notifications: hours before they are due at which a reminder is sent',
+    value: '24',
+  },
+  {
+    code: 'QUIET_HOURS_FROM',
+    name: 'Horas sin mensajes: desde la hora, en la zona de la tienda',
+    en: "Quiet hours: from this hour, in the store's time zone",
+    value: '20',
+    most: 23,
+  },
+  {
+    code: 'QUIET_HOURS_TO',
+    name: 'Horas sin mensajes: hasta la hora, en la zona de la tienda',
+    en: "Quiet hours: until this hour, in the store's time zone",
+    value: '8',
+    most: 23,
   },
   {
     code: 'INVITATION_DAYS',
@@ -215,10 +237,12 @@ export function englishName({ code, name }: { readonly code: string; readonly na
   return PARAMETER_SEEDS.find((seed) => seed.code === code && seed.name === name)?.en ?? name;
 }
 
-/** Whether a value can be what the code stands for: where the product counts with it, a number that is not negative. */
+/** Whether a value can be what the code stands for: where the product counts with it, a number that is not negative, and of an hour of the day a whole one. */
 export function fitsParameter({ code, value }: { readonly code: string; readonly value: string }): boolean {
-  const seed = PARAMETER_SEEDS.find((one) => one.code === code);
-  return seed === undefined || !isNumber(seed.value) || (isNumber(value) && Number(value) >= 0);
+  const seed: ParameterSeed | undefined = PARAMETER_SEEDS.find((one) => one.code === code);
+  if (seed === undefined || !isNumber(seed.value)) return true;
+  if (!isNumber(value) || Number(value) < 0) return false;
+  return seed.most === undefined || (Number.isInteger(Number(value)) && Number(value) <= seed.most);
 }
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { FIVE_DAYS, NOW, notificationStore, Sent } from '../testing/notification-store.ts';
+import { remindAll } from './reminders.ts';
+
+const { here, notify, planWeek, send } = notificationStore();
+
+beforeAll(() => here().product.app.jobs.stop());
+beforeEach(async () => {
+  await parameters({ NOTIFICATION_ANSWER_HOURS: 60, NOTIFICATION_REMINDER_HOURS: 24 });
+  await parameters({ QUIET_HOURS_FROM: 20, QUIET_HOURS_TO: 8 });
+});
+
+async function parameters(values: Readonly<Record<string, number>>): Promise<void> {
+  for (const [code, value] of Object.entries(values))
+    await here()
+      .product.app.database.db.updateTable('parameter')
+      .set({ value: String(value) })
+      .where('code', '=', code)
+      .execute();
+}
+
+const moveStore = (timeZone: string) =>
+  here()
+    .product.app.database.db.updateTable('site')
+    .set({ time_zone: timeZone })
+    .where('id', '=', here().store.siteId)
+    .execute();
+
+/** Sends a week at ten in Mexico City and lets the clock run by half hours; the wall clock of the reminder, or null. */
+async function remindedAt(timeZone: string): Promise<string | null> {
+  await moveStore(timeZone);
+  const { product, ana } = here();
+  const id = await notify(ana, FIVE_DAYS);
+  for (let step = 0; step < 2 * 60; step += 1) {
+    product.clock.now = NOW.add({ minutes: 30 * step });
+    await remindAll(product.app);
+    const { reminded_at: at } = await product.app.database.db
+      .selectFrom('weekly_notification')
+      .select('reminded_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (at !== null)
+      return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime().toString();
+  }
+  return null;
+}
+
+describe('a reminder', () => {
+  test.each([
+    ['America/Tijuana', '2026-11-22T08:00:00'],
+    ['America/Hermosillo', '2026-11-22T08:00:00'],
+    ['America/Mexico_City', '2026-11-22T08:00:00'],
+    ['America/Cancun', '2026-11-22T08:00:00'],
+  ])('that falls into the quiet hours of %s waits for their end there', async (zone, wall) =>
+    expect(await remindedAt(zone)).toBe(wall),
+  );
+
+  test('comes so many hours before the answer is due as HR sets', async () => {
+    await parameters({ NOTIFICATION_REMINDER_HOURS: 36 });
+    expect(await remindedAt('America/Mexico_City')).toBe('2026-11-21T10:00:00');
+  });
+
+  test('comes at half of the time where that is less than these hours', async () => {
+    await parameters({ NOTIFICATION_ANSWER_HOURS: 10 });
+    expect(await remindedAt('America/Mexico_City')).toBe('2026-11-20T15:00:00');
+  });
+
+  test('of an answer due before the quiet hours end comes in the last hour before they begin', async () => {
+    await parameters({ NOTIFICATION_ANSWER_HOURS: 45, NOTIFICATION_REMINDER_HOURS: 4 });
+    expect(await remindedAt('America/Mexico_City')).toBe('2026-11-21T19:00:00');
+  });
+
+  test('comes at night where HR has no quiet hours', async () => {
+    await parameters({ QUIET_HOURS_FROM: 0, QUIET_HOURS_TO: 0 });
+    expect(await remindedAt('America/Cancun')).toBe('2026-11-21T23:00:00');
+  });
+});
+
+test.each([
+  ['America/Cancun', '2026-11-21T02:30:00Z', 10.5],
+  ['America/Tijuana', '2026-11-21T02:30:00Z', 0],
+  ['America/Mexico_City', '2026-11-21T06:00:00Z', 8],
+])('a week of %s that is sent at %s is mailed after %d hours', async (zone, at, hours) => {
+  await moveStore(zone);
+  const { product, store, ana } = here();
+  const version = await planWeek(ana, FIVE_DAYS);
+  product.clock.now = Temporal.Instant.from(at);
+  const as = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+  const id = Sent.parse((await send(ana, version, { as })).body).aggregates.sent[0]?.notificationUuid;
+  const { rows } = await sql<{ hours: number }>`
+    select round(extract(epoch from j.start_after - j.created_on) / 3600, 1)::float8 as hours from message m
+    join pgboss.job j on j.singleton_key = m.id::text where m.body like ${`%${id}%`}`.execute(
+    product.app.database.db,
+  );
+  expect(rows).toEqual([{ hours }]);
+});
