@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: addressOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // Stories stand between the page and the network; only the one without a connection asks for the worker.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Filming every act takes longer than the act: on demand, for the story that one looks into (STORY_TRACE=1).
     trace: process.env['STORY_TRACE'] === undefined ? 'off' : 'retain-on-failure',

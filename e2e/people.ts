@@ -10,6 +10,8 @@ type Visitor = {
   readonly dark?: boolean;
   readonly touch?: boolean;
   readonly session?: Session;
+  /** As an installed product has it: with the worker that opens it without a connection. */
+  readonly installed?: boolean;
 };
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -17,7 +19,14 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** A browser of one's own: storage, size, language and theme. */
 export async function newVisitor(
   browser: Browser,
-  { viewport = DESK, language = 'es', dark = false, touch = viewport.width < 700, session }: Visitor = {},
+  {
+    viewport = DESK,
+    language = 'es',
+    dark = false,
+    touch = viewport.width < 700,
+    session,
+    installed,
+  }: Visitor = {},
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport,
@@ -25,6 +34,7 @@ export async function newVisitor(
     hasTouch: touch,
     // Both are the product: at a desk nothing moves, which is faster; on a phone it does.
     reducedMotion: touch ? 'no-preference' : 'reduce',
+    ...(installed && { serviceWorkers: 'allow' }),
     ...(session && { storageState: session }),
   });
   await context.addInitScript(setClock, { at: MOMENT.epochMilliseconds, pace: PACE });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** A board is drawn by functions that all run at once: Chromium compiles them while the file arrives, not one by one in the first paint. */
 const compiledWhole = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
@@ -8,7 +9,7 @@ const compiledWhole = ({ moduleIds }: { moduleIds: readonly string[] }): string 
 const BOARD = /planning\/board\/|domain\/src\/planning\/|ui\/marks\/|virtual-core/;
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), serviceWorker('src/service-worker/service-worker.ts'), precompress()],
   build: {
     target: 'chrome120',
     modulePreload: { polyfill: false },

@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     },
     closeBundle: () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!TEXTS.test(file)) continue;
+        if (!TEXTS.test(file) || file.startsWith('.')) continue;
         const path = join(folder, file);
         const bytes = readFileSync(path);
         if (bytes.length < LEAST_BYTES) continue;

@@ -3,6 +3,7 @@ import { isErrorCode } from '@jornada/contract/common.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { z } from 'zod';
 import { keepWanted } from './auth/wanted.ts';
+import { noteAnswer } from './service-worker/shown.ts';
 import { language } from './texts.ts';
 import { refreshOnce, token, visitorToken } from './session.ts';
 
@@ -170,6 +171,7 @@ async function request(
       error instanceof DOMException && error.name === 'TimeoutError' ? 'ECONNABORTED' : 'NO_CONNECTION';
     throw new ApiError(path, { status: 0, exceptions: [{ code, values: {} }] });
   });
+  noteAnswer(response);
   return { response, bearer };
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './data.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
 import { language } from './texts.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -17,3 +18,4 @@ if (root !== null)
       <App />
     </QueryClientProvider>,
   );
+registerServiceWorker();

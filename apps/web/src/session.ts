@@ -1,5 +1,6 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import { z } from 'zod';
+import { forgetStored } from './service-worker/stored.ts';
 
 /**
  * The tokens of this browser. They stand in local storage as the specification says (§7), shared by all tabs; a
@@ -24,6 +25,7 @@ export function keepTokens(tokens: Partial<Tokens>): void {
 }
 
 export function dropTokens(): void {
+  forgetStored();
   for (const name of KEYS) localStorage.removeItem(name);
 }
 

@@ -2,7 +2,7 @@ import { authCalls } from '@jornada/contract/auth.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '../api.ts';
-import { IDENTITY_PROVIDER, keepTokens } from '../session.ts';
+import { dropTokens, IDENTITY_PROVIDER, keepTokens } from '../session.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { WaitingLine } from '../ui/feedback/Waiting.tsx';
@@ -112,5 +112,6 @@ async function redeem(code: string, state: string | null): Promise<void> {
     ...(state === null ? {} : { state }),
   });
   forgetSignOut();
+  dropTokens(); // and what was stored of whoever was here before
   keepTokens(tokens);
 }

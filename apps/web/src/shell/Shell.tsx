@@ -12,6 +12,7 @@ import { Menu } from '../ui/floating/Menu.tsx';
 import { HereButton } from './HereButton.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
+import { StoredBanner } from './StoredBanner.tsx';
 import { useLooks } from './useLooks.ts';
 import { useBell, useNotices, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
@@ -89,6 +90,7 @@ export function Shell() {
         />
       }
     >
+      <StoredBanner />
       <Outlet />
       {palette !== null && (
         <Suspense>

@@ -2,6 +2,10 @@ export const texts = {
   'shell.language': { es: 'Idioma', en: 'Language' },
   'shell.sessions': { es: 'Sesiones abiertas', en: 'Open sessions' },
   'shell.signOut': { es: 'Cerrar sesión', en: 'Sign out' },
+  'shell.stored': {
+    es: 'Sin conexión. Lo que ves se guardó el {{moment}}.',
+    en: 'Offline. What you see was saved on {{moment}}.',
+  },
   'shell.notFound': { es: 'Esta página no existe', en: "This page doesn't exist" },
   'shell.notFound.lead': {
     es: 'La dirección cambió o no es correcta.',
