@@ -131,6 +131,7 @@ import { mobilityHandlers } from './mobility/handlers.ts';
 import { mutationHandlers } from './mutation/handlers.ts';
 import { processDocumentHandlers } from './evidence/newest.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
+import { startNotices } from './notices/notices.ts';
 import { startReminders } from './notifications/reminders.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { auditHandlers } from './audit/explore.ts';
@@ -302,6 +303,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startAnnouncements(app);
   await startQuarterReminders(app);
   await startDigests(app);
+  await startNotices(app);
   await startLapsing(app);
   await startRechecks(app);
   await startSealing(app);

@@ -1,14 +1,14 @@
 import type { App } from '../http/app.ts';
+import { asCommand, queueNotices, sendNotices, type Notifying } from '../notices/notices.ts';
+import type { Recipient } from '../notifications/mails.ts';
 import { listAddresses } from '../notifications/queries.ts';
-import { queueMessage } from '../outbox/messages.ts';
+import { queueMessage, type Message } from '../outbox/messages.ts';
 import { claimDue, type Due } from './queries.ts';
 
 /** The queue that a sent announcement wakes, so that nobody waits a quarter of an hour by day. */
 export const NOTIFY = 'announcement.notify';
 const SWEEP = 'announcement.sweep';
 const AT_ONCE = 200;
-
-type Notifying = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
 
 /** Mails people of announcements: at once after sending, and every quarter of an hour those who were resting or asleep. */
 export async function startAnnouncements(app: App): Promise<void> {
@@ -23,56 +23,74 @@ export async function notifyAll(app: Notifying): Promise<number> {
   for (;;) {
     const claimed = await notifyBatch(app);
     notified += claimed;
-    if (claimed < AT_ONCE) return notified;
+    if (claimed < AT_ONCE) break;
   }
+  await sendNotices(app);
+  return notified;
 }
 
-/** Marking and mailing stand in one transaction, so that a mail is neither lost nor doubled. */
+/** Marking and mailing stand in one transaction, so that a mail is neither lost nor doubled. What is urgent goes alone, at once. */
 function notifyBatch(app: Notifying): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
     const due = await claimDue(tx, { now, limit: AT_ONCE });
+    const urgent = due.filter(({ urgentReason }) => urgentReason !== null);
     const addresses = await listAddresses(
       tx,
-      due.map(({ collaboratorId }) => collaboratorId),
+      urgent.map(({ collaboratorId }) => collaboratorId),
     );
-    for (const one of due) {
+    for (const one of urgent) {
       const recipient = addresses.get(one.collaboratorId)?.recipient;
-      if (recipient)
-        await queueMessage(
-          { db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) },
-          mailOf(one, recipient, app.config.publicUrl),
-        );
+      if (recipient) await queueMessage(asCommand(app, tx), urgentMail(one, recipient, app.config.publicUrl));
     }
+    await queueNotices(
+      tx,
+      now,
+      due
+        .filter(({ urgentReason }) => urgentReason === null)
+        .map((one) => ({
+          kind: KIND,
+          collaboratorId: one.collaboratorId,
+          site: { id: one.siteId, timeZone: one.timeZone },
+          words: (language) => wordsOf(one, language, app.config.publicUrl),
+        })),
+    );
     return due.length;
   });
 }
 
-function mailOf(
-  { id, title, body, urgentReason, siteId, siteCode, siteName, sentBy }: Due,
-  { email, language }: { email: string; language: 'es' | 'en' },
-  publicUrl: string,
-) {
-  const isSpanish = language === 'es';
-  const urgent =
-    urgentReason === null ? [] : [isSpanish ? `Urgente: ${urgentReason}` : `Urgent: ${urgentReason}`, ''];
+const KIND = 'announcement';
+
+function urgentMail(one: Due, { email, language }: Recipient, publicUrl: string): Message {
+  const { subject, body, link } = wordsOf(one, language, publicUrl);
+  const urgent = `${language === 'es' ? 'Urgente' : 'Urgent'}: ${one.urgentReason ?? ''}`;
   return {
-    kind: 'announcement',
+    kind: KIND,
     channel: 'MAIL',
     recipient: email,
     language,
-    siteId,
+    siteId: one.siteId,
+    subject,
+    body: [urgent, '', body, '', link].join('\n'),
+  };
+}
+
+function wordsOf(
+  { id, title, body, siteCode, siteName, sentBy }: Due,
+  language: 'es' | 'en',
+  publicUrl: string,
+) {
+  const isSpanish = language === 'es';
+  return {
     subject: `${siteName}: ${title}`,
     body: [
-      ...urgent,
       body,
       '',
       isSpanish ? `Enviado por ${sentBy}.` : `Sent by ${sentBy}.`,
       isSpanish
         ? 'Este comunicado informa; tu horario solo cambia con un aviso que aceptas.'
         : 'This announcement informs; your schedule changes only by a notification that you accept.',
-      '',
-      `${publicUrl}/mx/${siteCode}/myAnnouncements/${id}`,
     ].join('\n'),
-  } as const;
+    link: `${publicUrl}/mx/${siteCode}/myAnnouncements/${id}`,
+  };
 }

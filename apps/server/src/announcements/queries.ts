@@ -202,6 +202,7 @@ export type Due = {
   readonly siteId: number;
   readonly siteCode: string;
   readonly siteName: string;
+  readonly timeZone: string;
   readonly sentBy: string;
 };
 
@@ -230,7 +231,7 @@ export async function claimDue(
     from due, announcement a, site s
     where r.announcement_id = due.announcement_id and r.collaborator_id = due.collaborator_id and a.id = r.announcement_id and s.id = a.site_id
     returning a.id, r.collaborator_id as "collaboratorId", a.title, a.body, a.urgent_reason as "urgentReason", s.id as "siteId", s.code as "siteCode", s.name as "siteName",
-      a.sent_by_name as "sentBy"`.execute(tx);
+      s.time_zone as "timeZone", a.sent_by_name as "sentBy"`.execute(tx);
   return rows;
 }
 

@@ -75,6 +75,7 @@ export interface Account {
   id: string;
   language: Generated<string>;
   name: string;
+  notify_each: Generated<boolean>;
   subject: string | null;
   username: string | null;
 }
@@ -419,6 +420,7 @@ export interface DemandDay {
 export interface Digest {
   account_id: string;
   day: string;
+  mailed: Generated<boolean>;
 }
 
 export interface DirectoryGroup {
@@ -1074,6 +1076,20 @@ export interface Municipality {
   code: string;
   name: string;
   state_code: string;
+}
+
+export interface Notice {
+  body: string;
+  collaborator_id: string;
+  created_at: string;
+  due_at: string;
+  id: string;
+  kind: string;
+  language: string;
+  link: string;
+  sent_on: string | null;
+  site_id: number;
+  subject: string;
 }
 
 export interface NotRehireableReason {
@@ -2129,6 +2145,7 @@ export interface DB {
   monthly_rate: MonthlyRate;
   municipality: Municipality;
   not_rehireable_reason: NotRehireableReason;
+  notice: Notice;
   one_time_code: OneTimeCode;
   open_shift: OpenShift;
   open_shift_ask: OpenShiftAsk;

@@ -2,19 +2,21 @@ import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.t
 import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
-import { dayAt } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
 import { readRoles } from '../auth/queries.ts';
+import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
 import { waitingFor } from '../home/waiting.ts';
+import { asCommand, linesOf, type Notifying } from '../notices/notices.ts';
+import { readDigestTimes, takeNotices } from '../notices/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
+import { claimDigest, listReaders, markMailed, type Reader } from './digest-queries.ts';
 
 const SWEEP = 'digest.daily';
 
-/** Mails everybody who runs something what waits for them this week, once a day: at half past six in the center of Mexico. */
+/** Mails everybody who runs something what waits for them this week, once a day: at the hour of the digest where they work. */
 export async function startDigests(app: App): Promise<void> {
-  await app.jobs.every(SWEEP, '30 12 * * *', async () => {
+  await app.jobs.every(SWEEP, '*/15 * * * *', async () => {
     await sendDigests(app);
   });
 }
@@ -23,58 +25,48 @@ export async function startDigests(app: App): Promise<void> {
 const NAMED = 12;
 
 /** One mail for each person for whom something waits before next Monday; nobody gets a second one that day. */
-export async function sendDigests(
-  app: Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>,
-): Promise<number> {
+export async function sendDigests(app: Notifying): Promise<number> {
   const now = app.now();
-  const today = dayAt(now);
-  const accounts = await app.database.db
-    .selectFrom('account as a')
-    .select(['a.id', 'a.name', 'a.email', 'a.language', 'a.collaborator_id'])
-    .where('a.active', '=', true)
-    .where(
-      sql<boolean>`exists (select from account_role r where r.account_id = a.id and r.role <> all('{COLLABORATOR,COMMISSIONER,ORGANIZER}'))`,
-    )
-    .orderBy('a.id')
-    .execute();
+  const readers = await listReaders(app.database.db, { now, times: await readDigestTimes(app.database.db) });
   let sent = 0;
-  for (const { id, name, email, collaborator_id: collaboratorId, ...account } of accounts) {
-    const language = account.language === 'en' ? 'en' : 'es';
-    const words = WORDS[language];
-    const done = await app.database.db.transaction().execute(async (tx) => {
-      const claimed = await tx
-        .insertInto('digest')
-        .values({ account_id: id, day: today })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
-      const actor = { ...NOBODY, accountId: id, collaboratorId, name, roles: await readRoles(tx, id) };
-      const { rows } = await waitingFor({ db: tx, now, today, siteId: null, actor, limit: MOST });
-      const near = rows.filter(({ band }) => band === 'TODAY' || band === 'THIS_WEEK');
-      if (near.length === 0) return false;
-      await queueMessage(
-        { db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) },
-        {
-          kind: 'daily-digest',
-          channel: 'MAIL',
-          recipient: email,
-          language,
-          subject: words.subject(near.length),
-          body: [
-            words.greeting(name),
-            '',
-            ...near.slice(0, NAMED).map((row) => lineOf(row, language)),
-            ...(near.length > NAMED ? [words.more(near.length - NAMED)] : []),
-            '',
-            `${app.config.publicUrl}/`,
-          ].join('\n'),
-        },
-      );
-      return true;
-    });
-    if (done) sent += 1;
-  }
+  for (const reader of readers)
+    if (await app.database.db.transaction().execute((tx) => sendDigest(app, tx, { reader, now }))) sent += 1;
   return sent;
+}
+
+/** Writes the mail of one person and answers whether there was anything to say; their notices go along. */
+async function sendDigest(
+  app: Notifying,
+  tx: Db,
+  { reader, now }: { reader: Reader; now: Temporal.Instant },
+): Promise<boolean> {
+  const { id, name, email, collaboratorId, day } = reader;
+  if (!(await claimDigest(tx, reader))) return false;
+  const actor = { ...NOBODY, accountId: id, collaboratorId, name, roles: await readRoles(tx, id) };
+  const { rows } = await waitingFor({ db: tx, now, today: day, siteId: null, actor, limit: MOST });
+  const near = rows.filter(({ band }) => band === 'TODAY' || band === 'THIS_WEEK');
+  if (near.length === 0) return false;
+  const notices = collaboratorId === null ? [] : await takeNotices(tx, { collaboratorId, day });
+  const language = reader.language === 'en' ? 'en' : 'es';
+  const words = WORDS[language];
+  await queueMessage(asCommand(app, tx), {
+    kind: 'daily-digest',
+    channel: 'MAIL',
+    recipient: email,
+    language,
+    subject: words.subject(near.length),
+    body: [
+      words.greeting(name),
+      '',
+      ...near.slice(0, NAMED).map((row) => lineOf(row, language)),
+      ...(near.length > NAMED ? [words.more(near.length - NAMED)] : []),
+      '',
+      `${app.config.publicUrl}/`,
+      ...(notices.length > 0 ? ['', ...linesOf(notices)] : []),
+    ].join('\n'),
+  });
+  await markMailed(tx, reader);
+  return true;
 }
 
 const MOST = 200;

@@ -1,6 +1,7 @@
 import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
 import { addDays, clock, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
+import type { Notice } from '../notices/notices.ts';
 import type { Message } from '../outbox/messages.ts';
 import type { TeamPlace } from '../planning/place.ts';
 import type { Notification, Sending } from './queries.ts';
@@ -67,32 +68,27 @@ export function mailOfSending({
 }
 
 /** The reminder that an answer is due. */
-export function mailOfReminder(
-  context: Config,
-  notification: Notification,
-  { email, language }: Recipient,
-): Message {
-  const week = weekNumber(notification.weekStart);
-  const days = span(notification.weekStart, language);
-  const due = moment(notification.dueAt, { timeZone: notification.timeZone, language });
-  const where = `${notification.siteName}, ${notification.teamName}`;
-  const spanish = language === 'es';
+export function noticeOfReminder(context: Config, notification: Notification): Notice {
+  const { weekStart, siteId, siteCode, siteName, teamName, timeZone, dueAt } = notification;
+  const week = weekNumber(weekStart);
   return {
     kind: 'weekly-notification-reminder',
-    channel: 'MAIL',
-    recipient: email,
-    language,
-    siteId: notification.siteId,
-    subject: spanish ? `Falta tu respuesta: semana ${week}` : `Your response is needed: week ${week}`,
-    body: [
-      spanish ? `Hola, ${notification.collaboratorName}:` : `Hello ${notification.collaboratorName},`,
-      '',
-      spanish
-        ? `Tu semana ${week} (${days}) en ${where}: responde a más tardar el ${due}.`
-        : `Your week ${week} (${days}) at ${where}: respond by ${due}.`,
-      '',
-      linkTo(context, notification.siteCode, notification.id),
-    ].join('\n'),
+    collaboratorId: notification.collaboratorId,
+    site: { id: siteId, timeZone },
+    neededBy: Temporal.Instant.from(dueAt),
+    words: (language) => {
+      const about = `${span(weekStart, language)}) ${language === 'es' ? 'en' : 'at'} ${siteName}, ${teamName}`;
+      const due = moment(dueAt, { timeZone, language });
+      return {
+        subject:
+          language === 'es' ? `Falta tu respuesta: semana ${week}` : `Your response is needed: week ${week}`,
+        body:
+          language === 'es'
+            ? `Tu semana ${week} (${about}: responde a más tardar el ${due}.`
+            : `Your week ${week} (${about}: respond by ${due}.`,
+        link: linkTo(context, siteCode, notification.id),
+      };
+    },
   };
 }
 

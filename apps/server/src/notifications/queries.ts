@@ -283,6 +283,7 @@ export async function insertReasons(
 
 /** How a person is reached: in the product, and by mail in the language that they chose. */
 export type Address = {
+  readonly name: string;
   readonly accountId: string | null;
   readonly recipient: { readonly email: string; readonly language: 'es' | 'en' } | null;
 };
@@ -294,18 +295,19 @@ export async function listAddresses(
 ): Promise<ReadonlyMap<string, Address>> {
   const found = await sql<{
     id: string;
+    name: string;
     account_id: string | null;
     email: string | null;
     language: 'es' | 'en';
   }>`
-    select c.id, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email, c.language
+    select c.id, c.full_name as name, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email, c.language
     from collaborator c left join account a on a.collaborator_id = c.id and a.active where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(
     db,
   );
   return new Map(
-    found.rows.map(({ id, account_id, email, language }) => [
+    found.rows.map(({ id, name, account_id, email, language }) => [
       id,
-      { accountId: account_id, recipient: email === null || email === '' ? null : { email, language } },
+      { name, accountId: account_id, recipient: email === null || email === '' ? null : { email, language } },
     ]),
   );
 }

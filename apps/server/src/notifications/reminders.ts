@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
-import { queueMessage } from '../outbox/messages.ts';
-import { mailOfReminder } from './mails.ts';
-import { claimReminders, listAddresses, readReminderTimes } from './queries.ts';
+import { queueNotices, sendNotices, type Notifying } from '../notices/notices.ts';
+import { noticeOfReminder } from './mails.ts';
+import { claimReminders, readReminderTimes } from './queries.ts';
 
 const SWEEP = 'weekly-notification.remind';
 
@@ -12,37 +12,30 @@ export async function startReminders(app: App): Promise<void> {
   });
 }
 
-/** One sweep, batch by batch until nobody is left: a company that is told in one morning is reminded in one. */
-export async function remindAll(app: Reminding): Promise<number> {
+/** One sweep, batch by batch until nobody is left: a company that is notified in one morning is reminded in one. */
+export async function remindAll(app: Notifying): Promise<number> {
   let reminded = 0;
   for (;;) {
     const claimed = await remindBatch(app);
     reminded += claimed;
-    if (claimed < AT_ONCE) return reminded;
+    if (claimed < AT_ONCE) break;
   }
+  await sendNotices(app);
+  return reminded;
 }
 
 const AT_ONCE = 200;
 
-type Reminding = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
-
-/** Marking and mailing stand in one transaction, so that a reminder is neither lost nor doubled. */
-async function remindBatch(app: Reminding): Promise<number> {
+/** Marking and keeping the notice stand in one transaction, so that a reminder is neither lost nor doubled. */
+async function remindBatch(app: Notifying): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
     const due = await claimReminders(tx, { ...(await readReminderTimes(tx, now)), limit: AT_ONCE });
-    const addresses = await listAddresses(
+    await queueNotices(
       tx,
-      due.map(({ collaboratorId }) => collaboratorId),
+      now,
+      due.map((notification) => noticeOfReminder(app, notification)),
     );
-    for (const notification of due) {
-      const recipient = addresses.get(notification.collaboratorId)?.recipient;
-      if (recipient)
-        await queueMessage(
-          { db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) },
-          mailOfReminder(app, notification, recipient),
-        );
-    }
     return due.length;
   });
 }

@@ -102,6 +102,7 @@ export const PERSONAL_TABLES = {
   quarterly_notification: stays('EVIDENCE', 'Avisos trimestrales', 'Quarterly notifications'),
   evidence: stays('EVIDENCE', 'Documentos firmados', 'Signed documents'),
   access_punch: stays('EVIDENCE', 'Checadas', 'Punches'),
+  notice: deleted('Avisos por enviar', 'Notices to send'),
   announcement_recipient: deleted('Comunicados recibidos', 'Announcements received'),
   clock_pin: deleted('NIP del checador', 'Kiosk PIN'),
   kiosk_refusal: deleted('Checadas no aceptadas', 'Punches not accepted'),

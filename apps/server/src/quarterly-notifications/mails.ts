@@ -1,71 +1,85 @@
 import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
+import type { Notice } from '../notices/notices.ts';
 import { moment, type Recipient } from '../notifications/mails.ts';
 import type { Message } from '../outbox/messages.ts';
 import type { Quarterly } from './queries.ts';
 
-type Mail = {
+type Sent = {
   readonly recipient: Recipient;
-  readonly kind: 'sent' | 'reminder';
   /** Who signed for the employer. */
   readonly by: string;
 };
 
-/** One mail for one publication: that a quarter is there to be read, and its reminder; never the hours themselves. */
+type Due = Quarterly & { readonly dueAt: string };
+
+/** One mail for one publication: that a quarter is there to be read; never the hours themselves. */
 export function mailOfQuarter(
-  { config }: Pick<Context, 'config'>,
-  quarterly: Quarterly & { readonly dueAt: string },
-  { recipient: { email, language }, kind, by }: Mail,
+  context: Pick<Context, 'config'>,
+  quarterly: Due,
+  { recipient: { email, language }, by }: Sent,
 ): Message {
-  const { year, quarter, weeks, siteCode, siteName, teamName, collaboratorName, timeZone } = quarterly;
-  const due = moment(quarterly.dueAt, { timeZone, language });
+  const { year, quarter, weeks, collaboratorName, siteId } = quarterly;
+  const { due, place, link } = wordsOf(context, quarterly, language);
+  const spanish = language === 'es';
+  return {
+    kind: 'quarterly-notification',
+    channel: 'MAIL',
+    recipient: email,
+    language,
+    siteId,
+    subject: spanish
+      ? `Tu trimestre ${quarter} de ${year} está listo`
+      : `Your quarter ${quarter}, ${year} is ready`,
+    body: [
+      spanish ? `Hola, ${collaboratorName}:` : `Hello ${collaboratorName},`,
+      '',
+      spanish
+        ? `${by} te envió tu horario del trimestre ${quarter}: ${weeks.length} semanas ${place}.`
+        : `${by} sent you your schedule for quarter ${quarter}: ${weeks.length} weeks ${place}.`,
+      spanish ? `Léelo y responde a más tardar el ${due}.` : `Read it and respond by ${due}.`,
+      '',
+      link,
+    ].join('\n'),
+  };
+}
+
+/** The reminder that an answer to a quarter is due. */
+export function noticeOfQuarter(context: Pick<Context, 'config'>, quarterly: Due): Notice {
+  const { year, quarter, weeks, siteId, timeZone, collaboratorId, dueAt } = quarterly;
+  return {
+    kind: 'quarterly-notification-reminder',
+    collaboratorId,
+    site: { id: siteId, timeZone },
+    neededBy: Temporal.Instant.from(dueAt),
+    words: (language) => {
+      const { due, place, link } = wordsOf(context, quarterly, language);
+      return language === 'es'
+        ? {
+            subject: `Falta tu respuesta: trimestre ${quarter} de ${year}`,
+            body: `Tus ${weeks.length} semanas ${place}: responde a más tardar el ${due}.`,
+            link,
+          }
+        : {
+            subject: `Your response is needed: quarter ${quarter}, ${year}`,
+            body: `Your ${weeks.length} weeks ${place}: respond by ${due}.`,
+            link,
+          };
+    },
+  };
+}
+
+function wordsOf({ config }: Pick<Context, 'config'>, quarterly: Due, language: 'es' | 'en') {
+  const { year, quarter, weeks, siteCode, siteName, teamName, timeZone, collaboratorId, dueAt } = quarterly;
   const days = span(
     weeks.map(({ weekStart }) => weekStart),
     language,
   );
-  const link = `${config.publicUrl}/mx/${siteCode}/quarterlyNotifications/${quarterly.collaboratorId}/${year}/${quarter}`;
-  const where = `${siteName}, ${teamName}`;
-  const reminds = kind === 'reminder';
-  const about = {
-    kind: reminds ? 'quarterly-notification-reminder' : 'quarterly-notification',
-    channel: 'MAIL',
-    recipient: email,
-    language,
-    siteId: quarterly.siteId,
-  } as const;
-  if (language === 'en')
-    return {
-      ...about,
-      subject: reminds
-        ? `Your response is needed: quarter ${quarter}, ${year}`
-        : `Your quarter ${quarter}, ${year} is ready`,
-      body: [
-        `Hello ${collaboratorName},`,
-        '',
-        reminds
-          ? `Your ${weeks.length} weeks (${days}) at ${where}: respond by ${due}.`
-          : `${by} sent you your schedule for quarter ${quarter}: ${weeks.length} weeks (${days}) at ${where}.`,
-        ...(reminds ? [] : [`Read it and respond by ${due}.`]),
-        '',
-        link,
-      ].join('\n'),
-    };
   return {
-    ...about,
-    subject: reminds
-      ? `Falta tu respuesta: trimestre ${quarter} de ${year}`
-      : `Tu trimestre ${quarter} de ${year} está listo`,
-    body: [
-      `Hola, ${collaboratorName}:`,
-      '',
-      reminds
-        ? `Tus ${weeks.length} semanas (${days}) en ${where}: responde a más tardar el ${due}.`
-        : `${by} te envió tu horario del trimestre ${quarter}: ${weeks.length} semanas (${days}) en ${where}.`,
-      ...(reminds ? [] : [`Léelo y responde a más tardar el ${due}.`]),
-      '',
-      link,
-    ].join('\n'),
+    due: moment(dueAt, { timeZone, language }),
+    place: `(${days}) ${language === 'es' ? 'en' : 'at'} ${siteName}, ${teamName}`,
+    link: `${config.publicUrl}/mx/${siteCode}/quarterlyNotifications/${collaboratorId}/${year}/${quarter}`,
   };
 }
 

@@ -194,11 +194,7 @@ export async function signBatch(
     const address = addresses.get(row.collaboratorId);
     if (address?.recipient)
       await queueMessage(context, {
-        ...mailOfQuarter(
-          context,
-          { ...row, dueAt: due },
-          { recipient: address.recipient, kind: 'sent', by: actor.name },
-        ),
+        ...mailOfQuarter(context, { ...row, dueAt: due }, { recipient: address.recipient, by: actor.name }),
         notBefore: afterQuiet(now, { timeZone: row.timeZone, quiet }),
       });
     if (address?.accountId)

@@ -19,3 +19,39 @@ export function afterQuiet(
   const day = local.hour < quiet.to ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
   return day.toZonedDateTime({ timeZone, plainTime: { hour: quiet.to } }).toInstant();
 }
+
+/** When people are notified: outside the quiet hours, with a digest from an hour of their day. */
+export type DigestTimes = { readonly quiet: QuietHours; readonly hour: number };
+
+/** The hour of the daily digest where HR has set none. */
+export const DIGEST_HOUR = 8;
+
+/**
+ * When a notice goes out: as soon as people may be disturbed, or with tomorrow's digest where it waits because there was
+ * one today. What would come too late with that, after half of the time in which it is of use, does not wait.
+ */
+export function noticeDue(
+  now: Temporal.Instant,
+  {
+    timeZone,
+    quiet,
+    hour,
+    waits,
+    neededBy,
+  }: DigestTimes & {
+    readonly timeZone: string;
+    readonly waits: boolean;
+    readonly neededBy?: Temporal.Instant | undefined;
+  },
+): Temporal.Instant {
+  const soon = afterQuiet(now, { timeZone, quiet });
+  if (!waits) return soon;
+  const tomorrow = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
+  const digest = afterQuiet(tomorrow.toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant(), {
+    timeZone,
+    quiet,
+  });
+  if (neededBy === undefined) return digest;
+  const half = now.add({ milliseconds: Math.max(0, now.until(neededBy).total('milliseconds') / 2) });
+  return Temporal.Instant.compare(digest, half) > 0 ? soon : digest;
+}

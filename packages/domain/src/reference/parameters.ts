@@ -50,6 +50,13 @@ export const PARAMETER_SEEDS = [
     most: 23,
   },
   {
+    code: 'DIGEST_HOUR',
+    name: 'Resumen diario: hora, en la zona de la tienda',
+    en: "Daily digest: hour, in the store's time zone",
+    value: '8',
+    most: 23,
+  },
+  {
     code: 'INVITATION_DAYS',
     name: 'Días de vigencia de una invitación',
     en: 'Days that an invitation holds',

@@ -1,0 +1,138 @@
+import { noticeDue } from '@jornada/domain/notifications/quiet.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { Db } from '../db/connect.ts';
+import type { App } from '../http/app.ts';
+import { newId } from '../ids.ts';
+import { listAddresses } from '../notifications/queries.ts';
+import { queueMessage } from '../outbox/messages.ts';
+import {
+  claimNotices,
+  forgetNotices,
+  insertNotices,
+  listHabits,
+  readDigestTimes,
+  type StoredNotice,
+} from './queries.ts';
+
+export type Notice = {
+  readonly collaboratorId: string;
+  readonly site: { readonly id: number; readonly timeZone: string };
+  readonly kind: string;
+  /** When it is of no use any more, if ever. */
+  readonly neededBy?: Temporal.Instant;
+  readonly words: (language: 'es' | 'en') => { subject: string; body: string; link: string };
+};
+
+/** Keeps notices until the mail that takes them: now, where the person has had none today, else with the next day's. */
+export async function queueNotices(tx: Db, now: Temporal.Instant, notices: readonly Notice[]): Promise<void> {
+  const people = notices.map(({ collaboratorId }) => collaboratorId);
+  const [addresses, habits] = [await listAddresses(tx, people), await listHabits(tx, people)];
+  const times = await readDigestTimes(tx);
+  await insertNotices(
+    tx,
+    notices.flatMap(({ collaboratorId, site, kind, neededBy, words }) => {
+      const language = addresses.get(collaboratorId)?.recipient?.language;
+      if (language === undefined) return [];
+      const habit = habits.get(collaboratorId);
+      const waits = habit?.each !== true && habit?.lastDay === dayAt(now, site.timeZone);
+      const due = noticeDue(now, { ...times, timeZone: site.timeZone, waits, neededBy });
+      return [
+        {
+          id: newId(now),
+          collaboratorId,
+          siteId: site.id,
+          kind,
+          language,
+          ...words(language),
+          createdAt: now.toString(),
+          dueAt: due.toString(),
+        },
+      ];
+    }),
+  );
+}
+
+const SWEEP = 'notice.send';
+const AT_ONCE = 200;
+
+/** What a sweep that notifies people needs of the product. */
+export type Notifying = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
+
+/** What a job writes messages with, in its own transaction. */
+export const asCommand = (app: Notifying, tx: Db): Parameters<typeof queueMessage>[0] => ({
+  db: tx,
+  now: app.now(),
+  config: app.config,
+  demo: app.demo,
+  enqueue: (job) => app.jobs.send(tx, job),
+});
+
+/** Mails what is due every quarter of an hour: one mail for each person, with everything that waits for them. */
+export async function startNotices(app: App): Promise<void> {
+  await app.jobs.every(SWEEP, '*/15 * * * *', async () => {
+    await sendNotices(app);
+    await forgetNotices(app.database.db, dayAt(app.now().subtract({ hours: 24 * DAYS_KEPT })));
+  });
+}
+
+const DAYS_KEPT = 3;
+
+/** Batch by batch until nobody is left; marking and mailing stand in one transaction. Answers how many people had mail. */
+export async function sendNotices(app: Notifying): Promise<number> {
+  const { quiet } = await readDigestTimes(app.database.db);
+  for (let sent = 0; ;) {
+    const people = await app.database.db.transaction().execute(async (tx) => {
+      const now = app.now();
+      const claimed = Map.groupBy(
+        await claimNotices(tx, { now, limit: AT_ONCE, quiet }),
+        ({ collaboratorId }) => collaboratorId,
+      );
+      await mailAll(app, tx, claimed);
+      return claimed.size;
+    });
+    sent += people;
+    if (people < AT_ONCE) return sent;
+  }
+}
+
+async function mailAll(
+  app: Notifying,
+  tx: Db,
+  claimed: ReadonlyMap<string, readonly StoredNotice[]>,
+): Promise<void> {
+  const addresses = await listAddresses(tx, [...claimed.keys()]);
+  for (const [person, notices] of claimed) {
+    const address = addresses.get(person);
+    const [first] = notices;
+    if (first === undefined || !address?.recipient) continue;
+    const { email, language } = address.recipient;
+    const { kind, subject } =
+      notices.length === 1 ? first : { kind: 'digest', subject: MANY[language](notices.length) };
+    await queueMessage(asCommand(app, tx), {
+      kind,
+      channel: 'MAIL',
+      recipient: email,
+      language,
+      siteId: first.siteId,
+      subject,
+      body: [
+        GREETING[language](address.name),
+        '',
+        ...(notices.length === 1 ? [first.body, '', first.link] : linesOf(notices)),
+      ].join('\n'),
+    });
+  }
+}
+
+/** Several notices in one mail, each with its heading and its link. */
+export const linesOf = (notices: readonly StoredNotice[]): string[] =>
+  notices.flatMap(({ subject, body, link }) => [subject, body, '', link, '']);
+
+const MANY = {
+  es: (count: number) => `${count} avisos para ti`,
+  en: (count: number) => `${count} notices for you`,
+};
+const GREETING = {
+  es: (name: string) => `Hola, ${name}:`,
+  en: (name: string) => `Hello ${name},`,
+};

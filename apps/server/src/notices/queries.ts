@@ -1,0 +1,98 @@
+import { DIGEST_HOUR, type DigestTimes } from '@jornada/domain/notifications/quiet.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { isQuietAt, readQuietHours } from '../notifications/queries.ts';
+import { numberParameter } from '../parameters/queries.ts';
+
+/** What HR has set of the hours at which people are notified. */
+export async function readDigestTimes(db: Db): Promise<DigestTimes> {
+  return {
+    quiet: await readQuietHours(db),
+    hour: await numberParameter(db, 'DIGEST_HOUR', DIGEST_HOUR),
+  };
+}
+
+export type StoredNotice = {
+  readonly id: string;
+  readonly collaboratorId: string;
+  readonly siteId: number;
+  readonly kind: string;
+  readonly language: 'es' | 'en';
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string;
+  readonly createdAt: string;
+  readonly dueAt: string;
+};
+
+export async function insertNotices(db: Db, notices: readonly StoredNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await db
+    .insertInto('notice')
+    .values(
+      notices.map(({ collaboratorId, siteId, createdAt, dueAt, ...notice }) => ({
+        ...notice,
+        collaborator_id: collaboratorId,
+        site_id: siteId,
+        created_at: createdAt,
+        due_at: dueAt,
+      })),
+    )
+    .execute();
+}
+
+/** How people want it: the last day on which they had a mail, if any, and who wants each notice when it comes. */
+export async function listHabits(
+  db: Db,
+  collaboratorIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly lastDay: string | null; readonly each: boolean }>> {
+  const { rows } = await sql<{ id: string; lastDay: string | null; each: boolean }>`
+    select c.id, coalesce(a.notify_each, false) as each, greatest(
+      (select max(n.sent_on) from notice n where n.collaborator_id = c.id),
+      (select max(d.day) from digest d where d.account_id = a.id and d.mailed))::text as "lastDay"
+    from collaborator c left join account a on a.collaborator_id = c.id and a.active
+    where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...habit }) => [id, habit]));
+}
+
+/** Takes everything that waits for people of whom something is due, who may be disturbed now; each notice exactly once. */
+export async function claimNotices(
+  tx: Db,
+  {
+    now,
+    limit,
+    quiet,
+  }: { readonly now: Temporal.Instant; readonly limit: number } & Pick<DigestTimes, 'quiet'>,
+): Promise<StoredNotice[]> {
+  const wall = sql`(${now.toString()}::timestamptz at time zone s.time_zone)`;
+  const { rows } = await sql<StoredNotice>`
+    with due as (
+      select distinct n.collaborator_id from notice n join site s on s.id = n.site_id
+      where n.sent_on is null and n.due_at <= ${now.toString()}::timestamptz and not ${isQuietAt(wall, quiet)} limit ${limit})
+    update notice n set sent_on = ${wall}::date from due, site s
+    where n.collaborator_id = due.collaborator_id and n.sent_on is null and s.id = n.site_id
+    returning ${COLUMNS}`.execute(tx);
+  return rows.toSorted(byAge);
+}
+
+/** Takes everything that waits for one person, because a mail goes to them anyway. */
+export async function takeNotices(
+  tx: Db,
+  { collaboratorId, day }: { readonly collaboratorId: string; readonly day: string },
+): Promise<StoredNotice[]> {
+  const { rows } = await sql<StoredNotice>`
+    update notice n set sent_on = ${day}::date where n.collaborator_id = ${collaboratorId}::uuid and n.sent_on is null
+    returning ${COLUMNS}`.execute(tx);
+  return rows.toSorted(byAge);
+}
+
+/** Forgets what went out long enough ago that no day's mail depends on it. */
+export async function forgetNotices(db: Db, before: string): Promise<void> {
+  await sql`delete from notice where sent_on < ${before}::date`.execute(db);
+}
+
+const COLUMNS = sql`n.id, n.collaborator_id as "collaboratorId", n.site_id as "siteId", n.kind, n.language, n.subject, n.body, n.link,
+  n.created_at as "createdAt", n.due_at as "dueAt"`;
+
+const byAge = (a: StoredNotice, b: StoredNotice): number =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendDigests } from '../deadlines/digest.ts';
+import { hire, openStore, type Person, type Store } from '../testing/planning-fixtures.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+import { queueNotices, sendNotices } from './notices.ts';
+
+let product: Product;
+let store: Store;
+let ana: Person;
+let serial = 0;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.app.jobs.stop();
+});
+afterAll(() => product.stop());
+
+async function openIn(timeZone: string, at: string): Promise<void> {
+  serial += 1;
+  product.clock.now = Temporal.Instant.from(at);
+  store = await openStore(product, `N${serial}`, timeZone);
+  ana = await hire(product, { store, name: `Ana ${serial}` });
+  await product.app.database.db.deleteFrom('notice').execute();
+}
+beforeEach(() => openIn('America/Mexico_City', '2026-11-20T16:00:00Z')); // Friday, 10:00
+
+async function notice(subject: string, neededBy?: string): Promise<void> {
+  const { timeZone } = await timeZoneOf();
+  await product.app.database.db.transaction().execute((tx) =>
+    queueNotices(tx, product.clock.now, [
+      {
+        collaboratorId: ana.id,
+        site: { id: store.siteId, timeZone },
+        kind: 'announcement',
+        ...(neededBy === undefined ? {} : { neededBy: Temporal.Instant.from(neededBy) }),
+        words: () => ({ subject, body: `${subject}.`, link: `https://jornada.example/${subject}` }),
+      },
+    ]),
+  );
+}
+const timeZoneOf = () =>
+  product.app.database.db
+    .selectFrom('site')
+    .select('time_zone as timeZone')
+    .where('id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
+
+const mails = async () =>
+  (
+    await product.app.database.db
+      .selectFrom('message')
+      .select('subject')
+      .where('site_id', '=', store.siteId)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject);
+
+/** The mails that have gone out by a moment. */
+async function mailsAt(at: string): Promise<string[]> {
+  product.clock.now = Temporal.Instant.from(at);
+  await sendNotices(product.app);
+  return mails();
+}
+
+test('what comes together is one mail, and the rest of the day waits for the next digest', async () => {
+  await notice('Uno');
+  await notice('Dos');
+  expect(await mailsAt('2026-11-20T16:00:00Z')).toEqual(['2 avisos para ti']);
+  await notice('Tres');
+  expect(await mailsAt('2026-11-21T13:59:00Z')).toEqual(['2 avisos para ti']);
+  await notice('Cuatro');
+  expect(await mailsAt('2026-11-21T14:00:00Z')).toEqual(['2 avisos para ti', '2 avisos para ti']);
+  const { body } = await product.app.database.db
+    .selectFrom('message')
+    .select('body')
+    .where('site_id', '=', store.siteId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(body).toBe(
+    `Hola, ${ana.name}:\n\nTres\nTres.\n\nhttps://jornada.example/Tres\n\nCuatro\nCuatro.\n\nhttps://jornada.example/Cuatro\n`,
+  );
+});
+
+test('what would come too late with the next digest does not wait for it, and takes the others along', async () => {
+  await notice('Uno');
+  await mailsAt('2026-11-20T16:00:00Z');
+  await notice('Dos');
+  await notice('Urge', '2026-11-21T16:00:00Z');
+  expect(await mailsAt('2026-11-20T16:15:00Z')).toEqual(['Uno', '2 avisos para ti']);
+  await notice('Luego', '2026-11-25T16:00:00Z');
+  expect(await mailsAt('2026-11-20T16:30:00Z')).toHaveLength(2);
+});
+
+test.each([
+  ['America/Tijuana', '2026-11-21T04:30:00Z', '2026-11-21T16:00:00Z'],
+  ['America/Cancun', '2026-11-21T05:00:00Z', '2026-11-21T13:00:00Z'],
+])('at night in %s it waits for the morning there', async (zone, night, morning) => {
+  await openIn(zone, night);
+  await notice('Uno');
+  expect(await mailsAt(Temporal.Instant.from(morning).subtract({ seconds: 1 }).toString())).toEqual([]);
+  expect(await mailsAt(morning)).toEqual(['Uno']);
+});
+
+test('around midnight the day is that of the store', async () => {
+  await openIn('America/Tijuana', '2026-11-21T03:00:00Z'); // Friday, 19:00 there, Saturday in Greenwich
+  await notice('Viernes');
+  await mailsAt('2026-11-21T03:00:00Z');
+  await notice('Otro');
+  expect(await mailsAt('2026-11-21T03:59:00Z')).toEqual(['Viernes']);
+  expect(await mailsAt('2026-11-21T16:00:00Z')).toEqual(['Viernes', 'Otro']);
+});
+
+test('who wants each notice gets it when it comes', async () => {
+  await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: ana.name });
+  await product.app.database.db
+    .updateTable('account')
+    .set({ notify_each: true })
+    .where('collaborator_id', '=', ana.id)
+    .execute();
+  await notice('Uno');
+  await mailsAt('2026-11-20T16:00:00Z');
+  await notice('Dos');
+  expect(await mailsAt('2026-11-20T16:15:00Z')).toEqual(['Uno', 'Dos']);
+});
+
+test('two servers that send at once send one mail', async () => {
+  await notice('Uno');
+  await Promise.all([sendNotices(product.app), sendNotices(product.app)]);
+  expect(await mails()).toEqual(['Uno']);
+});
+
+test("a director's digest comes at its hour where the store is", async () => {
+  await openIn('America/Tijuana', '2026-11-23T15:30:00Z'); // Monday, 07:30 there and 09:30 in the center
+  await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: `Norma ${serial}` });
+  await product.app.database.db.updateTable('digest').set({ mailed: false }).execute();
+  await hire(product, { store, name: 'Nuevo', from: '2026-11-23', birthdate: '2008-11-25' });
+  const digests = async (at: string) => {
+    product.clock.now = Temporal.Instant.from(at);
+    await sendDigests(product.app);
+    const found = await product.app.database.db
+      .selectFrom('message')
+      .select('id')
+      .where('kind', '=', 'daily-digest')
+      .where('body', 'like', `%Norma ${serial}%`)
+      .execute();
+    return found.length;
+  };
+  expect(await digests('2026-11-23T15:45:00Z')).toBe(0);
+  expect(await digests('2026-11-23T16:00:00Z')).toBe(1);
+  expect(await digests('2026-11-23T18:00:00Z')).toBe(1);
+});
