@@ -136,6 +136,13 @@ export const PlanningAnalysis = z.object({
 });
 export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
 
+const TeamProductivity = z.object({
+  perPersonHour: z.number().nullable(),
+  version: z.number(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
+
 /** The need of a week as its sales or footfall would have it, with the forecast that it comes from. */
 export const NeedProposal = z.object({
   /** What the site has counted in the last years, most telling first; none where nothing was imported. */
@@ -143,11 +150,22 @@ export const NeedProposal = z.object({
   measure: z.enum(MEASURES).nullable(),
   /** The last day that is known of the measure. */
   lastDay: z.string().nullable(),
-  /** What one person serves in an hour, sales in centavos: as asked, else as the team did in its last eight weeks; null where neither is known. */
+  /** What one person serves in an hour, sales in centavos: as asked, else as set for the team, else as it did in its last eight weeks; null where none is known. */
   perPersonHour: z.number().nullable(),
+  /** What the team did in its last eight weeks. */
+  measuredPerPersonHour: z.number().nullable(),
+  /** What is set for the team; version 0 where nothing ever was. */
+  productivity: TeamProductivity,
   minimum: z.number(),
   /** Of the last eight weeks, each forecast from the days before it; `naive` is the same weekday a week ago. */
-  error: z.object({ weeks: z.number(), error: z.number(), naive: z.number() }).nullable(),
+  error: z
+    .object({
+      weeks: z.number(),
+      error: z.number(),
+      naive: z.number(),
+      days: z.array(z.object({ date: z.string(), came: z.number(), forecast: z.number() })),
+    })
+    .nullable(),
   /** The seven days; none where less than two weeks are known. */
   days: z.array(
     z.object({
@@ -159,6 +177,8 @@ export const NeedProposal = z.object({
       season: z.number(),
       special: z.number(),
       specialName: z.string().nullable(),
+      /** The calendar closes the store: nobody is needed. */
+      closed: z.boolean(),
       /** Anybody on the floor, in each half hour; null without a productivity. */
       people: z.array(z.number()).nullable(),
     }),
@@ -209,6 +229,24 @@ export const coverageCalls = {
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['coverage'],
     perMinute: 120,
+  },
+  /** Sets what one person of a team serves in an hour, sales in centavos; null leaves it to the team's last eight weeks. */
+  'coverageNeed.setProductivity': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/coverageNeed.setProductivity',
+    input: z.strictObject({
+      ...ofTeam,
+      version: Version,
+      measure: z.enum(MEASURES, { error: code('FIELD_NOT_VALID') }),
+      perPersonHour: z
+        .number({ error: code('FIELD_NOT_VALID') })
+        .min(1, { error: code('FIELD_NOT_VALID') })
+        .max(MOST_PER_PERSON_HOUR, { error: code('FIELD_NOT_VALID') })
+        .nullable(),
+    }),
+    output: TeamProductivity,
+    errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'FIELD_NOT_VALID'],
+    changes: ['coverage'],
   },
   /** Writes patterns and days of a team, each whole; null takes one away. */
   'coverageNeed.save': {

@@ -682,6 +682,51 @@ describe('a need proposed from what came', () => {
     expect(await read(WEEK)).toEqual(before);
   });
 
+  test('what is set for the team is used until it is taken back, each change on the last one', async () => {
+    const set = async (input: Record<string, unknown>, as = director) =>
+      product.call(
+        'coverageNeed.setProductivity',
+        { personnelDivision: store.siteCode, teamUuid: store.teamUuid, measure: 'FOOTFALL', ...input },
+        as,
+      );
+    expect(await set({ perPersonHour: 16, version: 1 })).toMatchObject({
+      body: { exceptions: [{ translationCode: 'STALE_VERSION' }] },
+    });
+    expect(await set({ perPersonHour: 0.5, version: 0 })).toMatchObject({
+      status: 422,
+      body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'perPersonHour' } }] },
+    });
+    expect(await set({ perPersonHour: 16, version: 0 })).toMatchObject({
+      status: 200,
+      body: { aggregates: { perPersonHour: 16, version: 1 } },
+    });
+    expect((await propose({})).body).toMatchObject({
+      perPersonHour: 16,
+      measuredPerPersonHour: 10,
+      productivity: { perPersonHour: 16, version: 1 },
+    });
+    expect((await propose({ perPersonHour: 4 })).body).toMatchObject({ perPersonHour: 4 });
+    expect(await set({ perPersonHour: 20, version: 0 })).toMatchObject({
+      body: { exceptions: [{ translationCode: 'STALE_VERSION' }] },
+    });
+    expect(await set({ perPersonHour: null, version: 1 })).toMatchObject({
+      body: { aggregates: { version: 2 } },
+    });
+    expect((await propose({})).body).toMatchObject({ perPersonHour: 10 });
+  });
+
+  test('nobody is needed on a day on which the calendar closes the store', async () => {
+    const date = addDays(WEEK, 4);
+    await product.app.database.db
+      .insertInto('holiday')
+      .values({ id: randomUUID(), site_id: store.siteId, date, kind: 'LOCAL', description: 'Inventario' })
+      .execute();
+    const { days } = NeedProposal.parse((await propose({ perPersonHour: 2 })).body);
+    expect(days[4]).toMatchObject({ date, closed: true, total: 0, people: half(0) });
+    expect(days[3]).toMatchObject({ closed: false });
+    await product.app.database.db.deleteFrom('holiday').where('date', '=', date).execute();
+  });
+
   test('an unknown measure, no productivity and a Tuesday are refused', async () => {
     expect(await propose({ measure: 'RAIN' })).toMatchObject({ status: 422 });
     expect(await propose({ perPersonHour: 0 })).toMatchObject({ status: 422 });

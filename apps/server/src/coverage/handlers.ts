@@ -30,6 +30,7 @@ import {
   type PatternPiece,
 } from './need-queries.ts';
 import { reachFloor, type SiteFloor } from './place.ts';
+import { setProductivity } from './productivity.ts';
 import { proposeNeed } from './propose.ts';
 
 export const coverageHandlers: Handlers<typeof coverageCalls> = {
@@ -57,6 +58,20 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
     return proposeNeed(db, { place, weekStart, today: dayAt(now, place.timeZone), asked });
+  },
+
+  'coverageNeed.setProductivity': async ({ personnelDivision, teamUuid, ...wanted }, context) => {
+    const { db, reach, actor, now } = context;
+    const place = await reachTeamOf(db, { personnelDivision, teamUuid, reach });
+    const set = await setProductivity(db, { teamId: place.teamId, ...wanted, by: actor.name, now });
+    context.record({
+      entity: 'team_productivity',
+      id: teamUuid,
+      siteId: place.siteId,
+      fields: [wanted.measure],
+    });
+    announceNeed(context, place);
+    return set;
   },
 
   'coverageNeed.save': async ({ personnelDivision, teamUuid, version, patterns, dates }, context) => {

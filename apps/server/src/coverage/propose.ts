@@ -6,6 +6,7 @@ import {
   forecastError,
   peopleFor,
   type CountedDay,
+  type DayForecast,
   type DemandHistory,
 } from '@jornada/domain/demand/forecast.ts';
 import { addDays } from '@jornada/domain/time.ts';
@@ -13,6 +14,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { TeamPlace } from '../planning/place.ts';
 import { plannedMinutes } from './planned-people.ts';
+import { NOT_SET, productivitySet } from './productivity.ts';
 
 /** Two years and some weeks: this year's level and last year's, wherever the week lies. */
 const HISTORY_DAYS = 800;
@@ -40,9 +42,19 @@ export async function proposeNeed(db: Db, { place, weekStart, today, asked }: Wa
   const measure = asked.measure ?? measures[0] ?? null;
   const counted = measure === null ? [] : await countedDays(db, place.siteId, { measure, from, until });
   const lastDay = counted.at(-1)?.date ?? null;
-  const nothing = { measures, measure, lastDay, minimum: asked.minimum, error: null, days: [] };
-  if (counted.length < FEWEST_DAYS || lastDay === null)
-    return { ...nothing, perPersonHour: asked.perPersonHour ?? null };
+  const productivity =
+    measure === null ? NOT_SET : await productivitySet(db, { teamId: place.teamId, measure });
+  const measured = await measuredProductivity(db, place, counted);
+  const known = {
+    measures,
+    measure,
+    lastDay,
+    minimum: asked.minimum,
+    productivity,
+    measuredPerPersonHour: measured,
+    perPersonHour: asked.perPersonHour ?? productivity.perPersonHour ?? measured,
+  };
+  if (counted.length < FEWEST_DAYS) return { ...known, error: null, days: [] };
   const site = await db
     .selectFrom('site')
     .select(['opens_minute', 'closes_minute'])
@@ -53,19 +65,32 @@ export async function proposeNeed(db: Db, { place, weekStart, today, asked }: Wa
     days: counted,
     special: await specialDays(db, place.siteId, { from, until: addDays(weekStart, 7) }),
   };
-  const perPersonHour = asked.perPersonHour ?? (await productivityOf(db, place, counted));
   const days = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
     const forecast = forecastDay(history, addDays(weekStart, day), open);
     if (forecast === null) return [];
-    const people =
-      perPersonHour === null
-        ? null
-        : peopleFor(forecast.halfHours, { perPersonHour, minimum: asked.minimum, open }).map((each) =>
-            Math.min(MOST_PEOPLE, each),
-          );
+    const people = peopleOn(forecast, { perPersonHour: known.perPersonHour, minimum: asked.minimum, open });
     return [{ ...forecast, halfHours: [...forecast.halfHours], people }];
   });
-  return { ...nothing, perPersonHour, error: forecastError(history), days };
+  const error = forecastError(history);
+  return { ...known, error: error && { ...error, days: [...error.days] }, days };
+}
+
+/** The people of a day's forecast, nobody on a day on which the store is closed; null without a productivity. */
+function peopleOn(
+  { halfHours, closed }: DayForecast,
+  {
+    perPersonHour,
+    minimum,
+    open,
+  }: {
+    readonly perPersonHour: number | null;
+    readonly minimum: number;
+    readonly open: { readonly from: number; readonly to: number };
+  },
+): number[] | null {
+  if (closed) return halfHours.map(() => 0);
+  if (perPersonHour === null) return null;
+  return peopleFor(halfHours, { perPersonHour, minimum, open }).map((each) => Math.min(MOST_PEOPLE, each));
 }
 
 type Span = { readonly from: string; readonly until: string };
@@ -98,27 +123,24 @@ async function countedDays(
   return rows;
 }
 
-async function specialDays(
-  db: Db,
-  siteId: number,
-  { from, until }: Span,
-): Promise<{ date: string; name: string }[]> {
-  return db
-    .selectFrom('holiday')
-    .select(['date', 'description as name'])
-    .where((where) => where.or([where('site_id', 'is', null), where('site_id', '=', siteId)]))
-    .where('date', '>=', from)
-    .where('date', '<', until)
-    .execute();
+/** The calendar's days by name; a holiday comes after what else is marked on its day, so that its name and closing hold. */
+async function specialDays(db: Db, siteId: number, { from, until }: Span): Promise<DemandHistory['special']> {
+  const { rows } = await sql<DemandHistory['special'][number]>`
+    select date::text as date, description as name, kind <> 'EPHEMERIS' and not openable as closed
+    from site_calendar(${siteId}, ${from}::date, ${until}::date - 1) order by kind <> 'EPHEMERIS', date`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What came in the last eight weeks by an hour that the team had planned on the floor; null where it had none. */
-async function productivityOf(
+async function measuredProductivity(
   db: Db,
   { teamId }: TeamPlace,
   counted: readonly CountedDay[],
 ): Promise<number | null> {
-  const last = counted.at(-1)?.date ?? '';
+  const last = counted.at(-1)?.date;
+  if (last === undefined) return null;
   const first = addDays(last, 1 - PRODUCTIVITY_DAYS);
   const { rows } = await sql<{ date: string; minutes: number }>`
     select p.date::text as date, sum(p.minutes)::float as minutes

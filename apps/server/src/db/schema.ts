@@ -1889,6 +1889,15 @@ export interface TeamPermission {
   version: Generated<number>;
 }
 
+export interface TeamProductivity {
+  changed_at: string;
+  changed_by_name: string;
+  measure: string;
+  per_person_hour: Numeric | null;
+  team_id: number;
+  version: Generated<number>;
+}
+
 export interface TeamWeek {
   site_id: number;
   team_id: number;
@@ -2208,6 +2217,7 @@ export interface DB {
   stored_file: StoredFile;
   team: Team;
   team_permission: TeamPermission;
+  team_productivity: TeamProductivity;
   team_week: TeamWeek;
   typology_apart: TypologyApart;
   vacation_certificate: VacationCertificate;

@@ -5,6 +5,7 @@ import { insertAbsences } from './absences.ts';
 import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
+import { insertDemand } from './demand.ts';
 import { insertHires } from './hire-rows.ts';
 import { insertHistory } from './history.ts';
 import { insertHours } from './hours.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(
       await insertMutations(client, { staff, keys, today, now });
       await insertHours(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
+      await insertDemand(client, { keys, today, now });
       await insertPolyvalences(client, { today, now });
       await insertPresence(client, { today, now });
       await insertLoans(client, { today, now });

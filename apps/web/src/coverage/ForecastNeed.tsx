@@ -2,7 +2,7 @@ import { coverageCalls, type CoverageNeed, type NeedProposal } from '@jornada/co
 import { isMeasure, type Measure } from '@jornada/domain/demand/demand.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { useState } from 'react';
-import { useRead } from '../data.ts';
+import { useAct, useRead } from '../data.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -12,11 +12,14 @@ import { MoneyField } from '../ui/fields/MoneyField.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Dialog } from '../ui/floating/Dialog.tsx';
-import { figure, hours, money, percent, useFormat } from '../ui/format.ts';
-import { dayIn, hoursOf, MOST_PEOPLE, withForecast } from './needWeek.ts';
+import { figure, money, percent, useFormat } from '../ui/format.ts';
+import { Figures } from '../ui/layout/Figures.tsx';
+import { ForecastChart } from './ForecastChart.tsx';
+import { ForecastDays } from './ForecastDays.tsx';
+import { MOST_PEOPLE, withForecast } from './needWeek.ts';
 import { texts } from './texts.ts';
 import type { NeedEditor } from './useNeedEditor.ts';
-import styles from './need.module.css';
+import styles from './forecast.module.css';
 
 type ForecastNeedProps = {
   need: CoverageNeed;
@@ -31,13 +34,13 @@ export function ForecastNeed({ need, editor, onShown, onClose }: ForecastNeedPro
   const t = useTexts(texts);
   const { team, weekStart } = need;
   const [measure, setMeasure] = useState<Measure | null>(null);
-  const [rate, setRate] = useState<number | null>(null);
+  const [rate, setRate] = useState<Typed>(undefined);
   const [minimum, setMinimum] = useState<number | null>(1);
   const filter = {
     teamUuid: team.uuid,
     startDateInterval: weekStart,
     ...(measure !== null && { measure }),
-    ...(rate !== null && rate >= 1 && { perPersonHour: rate }),
+    ...(typeof rate === 'number' && rate >= 1 && { perPersonHour: rate }),
     minimum: Math.min(MOST_PEOPLE, Math.max(0, minimum ?? 0)),
   };
   const read = useRead(coverageCalls['coverageNeed.propose'], { filter }, { keepOld: true });
@@ -70,7 +73,6 @@ export function ForecastNeed({ need, editor, onShown, onClose }: ForecastNeedPro
       }
     >
       <div className={styles['stack']}>
-        <p>{t('forecast.lead')}</p>
         {read.isError && <Banner tone="policy" title={t('forecast.failed')} />}
         {proposal === undefined && !read.isError && <Waiting label={t('forecast.waiting')} rows={7} />}
         {proposal !== undefined && proposal.measure === null && (
@@ -79,13 +81,14 @@ export function ForecastNeed({ need, editor, onShown, onClose }: ForecastNeedPro
         {proposal !== undefined && proposal.measure !== null && (
           <>
             <Choices
+              need={need}
               proposal={proposal}
               measure={proposal.measure}
               rate={rate}
               minimum={minimum}
               onMeasure={(next) => {
                 setMeasure(next);
-                setRate(null);
+                setRate(undefined);
               }}
               onRate={setRate}
               onMinimum={setMinimum}
@@ -93,7 +96,7 @@ export function ForecastNeed({ need, editor, onShown, onClose }: ForecastNeedPro
             {proposal.days.length === 0 ? (
               <Banner tone="policy" title={t('forecast.nothing')} />
             ) : (
-              <Days proposal={proposal} measure={proposal.measure} editor={editor} />
+              <Week proposal={proposal} measure={proposal.measure} need={need} editor={editor} />
             )}
           </>
         )}
@@ -101,6 +104,13 @@ export function ForecastNeed({ need, editor, onShown, onClose }: ForecastNeedPro
     </Dialog>
   );
 }
+
+/** Undefined until somebody types: then what the server proposes is shown. */
+type Typed = number | null | undefined;
+
+/** One decimal, and sales in whole pesos. */
+const shownRate = (measure: Measure, rate: number | null): number | null =>
+  rate === null ? null : measure === 'SALES' ? Math.round(rate / 100) * 100 : Math.round(rate * 10) / 10;
 
 const whyLocked = (proposal: NeedProposal | undefined) =>
   proposal === undefined
@@ -110,23 +120,21 @@ const whyLocked = (proposal: NeedProposal | undefined) =>
       : 'forecast.rate.missing';
 
 type ChoicesProps = {
+  need: CoverageNeed;
   proposal: NeedProposal;
   measure: Measure;
-  rate: number | null;
+  rate: Typed;
   minimum: number | null;
   onMeasure: (measure: Measure) => void;
-  onRate: (rate: number | null) => void;
+  onRate: (rate: Typed) => void;
   onMinimum: (minimum: number | null) => void;
 };
 
-function Choices({ proposal, measure, rate, minimum, onMeasure, onRate, onMinimum }: ChoicesProps) {
+function Choices({ need, proposal, measure, rate, minimum, onMeasure, onRate, onMinimum }: ChoicesProps) {
   const t = useTexts(texts);
   const show = showCounted(measure);
   const Field = measure === 'SALES' ? MoneyField : NumberField;
-  const hint =
-    proposal.perPersonHour === null
-      ? t('forecast.rate.missing')
-      : t('forecast.rate.hint', { rate: show(proposal.perPersonHour, 1) });
+  const { measuredPerPersonHour: measured, perPersonHour } = proposal;
   return (
     <div className={styles['choices']}>
       <SelectField
@@ -137,9 +145,13 @@ function Choices({ proposal, measure, rate, minimum, onMeasure, onRate, onMinimu
       />
       <Field
         label={t(`forecast.rate.${measure}`)}
-        value={rate}
+        value={rate === undefined ? shownRate(measure, perPersonHour) : rate}
         onChange={onRate}
-        {...(rate === null && { hint })}
+        hint={
+          measured === null
+            ? t('forecast.rate.missing')
+            : t('forecast.rate.hint', { rate: show(measured, 1) })
+        }
         {...(measure !== 'SALES' && { decimals: 1 })}
       />
       <NumberField
@@ -149,7 +161,48 @@ function Choices({ proposal, measure, rate, minimum, onMeasure, onRate, onMinimu
         max={MOST_PEOPLE}
         onChange={onMinimum}
       />
+      <Productivity
+        need={need}
+        proposal={proposal}
+        measure={measure}
+        rate={rate}
+        onSet={() => onRate(undefined)}
+      />
     </div>
+  );
+}
+
+type ProductivityProps = Pick<ChoicesProps, 'need' | 'proposal' | 'measure' | 'rate'> & { onSet: () => void };
+
+/** What is set for the team, and the way to set what was typed or to go back to its own last weeks. */
+function Productivity({ need: { site, team }, proposal, measure, rate, onSet }: ProductivityProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { perPersonHour: set, version, changedAt, changedBy } = proposal.productivity;
+  const act = useAct(coverageCalls['coverageNeed.setProductivity'], { onDone: onSet });
+  const put = (perPersonHour: number | null): void =>
+    act.mutate({ personnelDivision: site.code, teamUuid: team.uuid, measure, version, perPersonHour });
+  const isNew = typeof rate === 'number' && rate >= 1 && rate !== set;
+  if (set === null && !isNew) return null;
+  return (
+    <p className={styles['set']}>
+      {set !== null &&
+        t('forecast.set', {
+          rate: showCounted(measure)(set, 1),
+          who: changedBy ?? '',
+          when: changedAt === null ? '' : format.date(changedAt.slice(0, 10)),
+        })}
+      {isNew && (
+        <Button kind="link" busy={act.isPending} onClick={() => put(rate)}>
+          {t('forecast.set.keep', { team: team.name })}
+        </Button>
+      )}
+      {set !== null && (
+        <Button kind="link" busy={act.isPending} onClick={() => put(null)}>
+          {t('forecast.set.drop')}
+        </Button>
+      )}
+    </p>
   );
 }
 
@@ -159,62 +212,54 @@ const showCounted =
   (value: number, decimals = 0): string =>
     measure === 'SALES' ? money(Math.round(value)) : figure(value, decimals);
 
-type DaysProps = { proposal: NeedProposal; measure: Measure; editor: NeedEditor };
+type WeekProps = { proposal: NeedProposal; measure: Measure; need: CoverageNeed; editor: NeedEditor };
 
-function Days({ proposal: { days, error, lastDay }, measure, editor }: DaysProps) {
+/** The week's figures, how far the forecast has missed, and each day. */
+function Week({ proposal, measure, need: { site }, editor }: WeekProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const show = showCounted(measure);
-  const times = (factor: number) => `× ${figure(factor, 2)}`;
+  const { days, error, lastDay } = proposal;
+  const show = (value: number): string => showWhole(measure, value);
   return (
     <>
-      <div className={styles['forecast']}>
-        <table aria-label={t('forecast.table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('forecast.day')}</th>
-              <th scope="col">{t('forecast.level')}</th>
-              <th scope="col">{t('forecast.weekday')}</th>
-              <th scope="col">{t('forecast.season')}</th>
-              <th scope="col">{t('forecast.special')}</th>
-              <th scope="col">{t('forecast.total')}</th>
-              <th scope="col">{t('forecast.hours')}</th>
-              <th scope="col">{t('forecast.now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, index) => (
-              <tr key={day.date}>
-                <th scope="row">{format.day(day.date)}</th>
-                <td>{show(day.level)}</td>
-                <td>{times(day.weekday)}</td>
-                <td>{times(day.season)}</td>
-                <td>{day.specialName === null ? '' : `${day.specialName} ${times(day.special)}`}</td>
-                <td>
-                  <b>{show(day.total)}</b>
-                </td>
-                <td>
-                  <b>
-                    {day.people === null
-                      ? ''
-                      : hours(hoursOf([{ hourTypologyUuid: null, people: day.people }]))}
-                  </b>
-                </td>
-                <td>{hours(hoursOf(dayIn(editor.week, 'dates', index)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {error !== null && (
+        <Figures
+          look="framed"
+          figures={[
+            {
+              label: t(`forecast.measure.${measure}`),
+              value: show(days.reduce((sum, { total }) => sum + total, 0)),
+              detail: t('forecast.ahead'),
+            },
+            {
+              label: t('forecast.error'),
+              value: percent(error.error),
+              detail: t('forecast.error.weeks', { weeks: error.weeks }),
+              tone: error.error <= error.naive ? 'ok' : 'policy',
+            },
+            {
+              label: t('forecast.naive'),
+              value: percent(error.naive),
+              detail: t('forecast.error.weeks', { weeks: error.weeks }),
+            },
+          ]}
+        />
+      )}
+      <ForecastChart proposal={proposal} show={show} />
+      <ForecastDays
+        days={days}
+        week={editor.week}
+        open={{ from: site.opensAt, to: site.closesAt }}
+        show={show}
+      />
       <p>
-        {error !== null &&
-          `${t('forecast.error', {
-            weeks: error.weeks,
-            error: percent(error.error),
-            naive: percent(error.naive),
-          })} `}
-        {lastDay !== null && t('forecast.until', { day: format.day(lastDay, { year: true }) })}
+        {t('forecast.lead')}
+        {lastDay !== null && ` ${t('forecast.until', { day: format.day(lastDay, { year: true }) })}`}
       </p>
     </>
   );
 }
+
+/** Centavos say nothing of a forecast. */
+const showWhole = (measure: Measure, value: number): string =>
+  measure === 'SALES' ? `$${figure(value / 100)}` : figure(value);

@@ -122,10 +122,30 @@ export const texts = {
   'forecast.level': { es: 'Nivel', en: 'Level' },
   'forecast.hours': { es: 'Horas', en: 'Hours' },
   'forecast.now': { es: 'Ahora', en: 'Now' },
-  'forecast.error': {
-    es: 'Error en las últimas {{weeks}} semanas: {{error}}. Con el mismo día de la semana anterior: {{naive}}.',
-    en: 'Error over the last {{weeks}} weeks: {{error}}. Using the same weekday a week earlier: {{naive}}.',
+  'forecast.people': { es: 'Personas por media hora', en: 'People by half hour' },
+  'forecast.most': {
+    es: 'Personas por media hora, máximo {{people}}',
+    en: 'People by half hour, {{people}} at most',
   },
+  'forecast.week': { es: 'Semana', en: 'Week' },
+  'forecast.closed': { es: '{{name}}: tienda cerrada', en: '{{name}}: store closed' },
+  'forecast.set': {
+    es: 'Guardado para el equipo: {{rate}} ({{who}}, {{when}}).',
+    en: 'Saved for the team: {{rate}} ({{who}}, {{when}}).',
+  },
+  'forecast.set.keep': { es: 'Guardar para {{team}}', en: 'Save for {{team}}' },
+  'forecast.set.drop': { es: 'Usar las últimas ocho semanas', en: 'Use the last eight weeks' },
+  'forecast.chart': { es: 'Real y pronóstico por día', en: 'Actual and forecast by day' },
+  'forecast.chart.error': {
+    es: 'Real y pronóstico por día, {{weeks}} semanas: error de {{error}}',
+    en: 'Actual and forecast by day, {{weeks}} weeks: {{error}} error',
+  },
+  'forecast.came': { es: 'real', en: 'actual' },
+  'forecast.said': { es: 'pronóstico', en: 'forecast' },
+  'forecast.ahead': { es: 'esta semana', en: 'this week' },
+  'forecast.error': { es: 'Error del pronóstico', en: 'Forecast error' },
+  'forecast.error.weeks': { es: 'últimas {{weeks}} semanas', en: 'last {{weeks}} weeks' },
+  'forecast.naive': { es: 'Error con la semana anterior', en: 'Error using the week before' },
   'forecast.until': { es: 'Datos hasta el {{day}}.', en: 'Data up to {{day}}.' },
   'forecast.nothing': {
     es: 'Faltan datos: importa al menos dos semanas de ventas, tickets o visitantes en el centro de datos.',

@@ -400,6 +400,7 @@ export const permissions = {
   // Coverage: the need of people, and how plans meet it (decisions §5.9)
   'coverageNeed.get': roles(...PLAN_READERS),
   'coverageNeed.propose': roles(...PLANNERS),
+  'coverageNeed.setProductivity': roles(...PLANNERS),
   'coverageNeed.save': roles(...PLANNERS),
   'coverageNeed.copyFromWeek': roles(...PLANNERS),
   'coverageNeed.importFromCSV': roles(...PLANNERS),

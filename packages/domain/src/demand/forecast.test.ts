@@ -42,8 +42,8 @@ test("the level follows the last four weeks, and last year's week says how much 
 test('a special day goes as it went last time, and leaves the usual weekdays alone', () => {
   const index = 35;
   const special = [
-    { date: addDays(FIRST, index), name: 'Buen Fin' },
-    { date: addDays(FIRST, 77), name: 'Buen Fin' },
+    { date: addDays(FIRST, index), name: 'Buen Fin', closed: false },
+    { date: addDays(FIRST, 77), name: 'Buen Fin', closed: false },
   ];
   const history = {
     days: days(70, (total, each) => (each === index ? total * 3 : total)),
@@ -57,6 +57,19 @@ test('a special day goes as it went last time, and leaves the usual weekdays alo
   expect(forecastDay(history, addDays(FIRST, 70), OPEN)?.total).toBe(100);
 });
 
+test('a day on which the store is closed has nothing, and says nothing of other special days', () => {
+  const special = [
+    { date: addDays(FIRST, 35), name: 'Navidad', closed: true },
+    { date: addDays(FIRST, 71), name: 'Navidad', closed: true },
+    { date: addDays(FIRST, 72), name: 'Noche de ofertas', closed: false },
+  ];
+  const history = { days: days(70, (total, each) => (each === 35 ? 0 : total)), special };
+  const christmas = forecastDay(history, addDays(FIRST, 71), OPEN);
+  expect(christmas).toMatchObject({ total: 0, closed: true, specialName: 'Navidad' });
+  expect(christmas?.halfHours.every((each) => each === 0)).toBe(true);
+  expect(forecastDay(history, addDays(FIRST, 72), OPEN)).toMatchObject({ special: 1, closed: false });
+});
+
 test('days known only as a whole are spread over the hours of the site', () => {
   const history = { days: days(28).map((day) => ({ ...day, halfHours: null })), special: [] };
   const forecast = forecastDay(history, addDays(FIRST, 28), OPEN);
@@ -65,7 +78,8 @@ test('days known only as a whole are spread over the hours of the site', () => {
 });
 
 test('the error on held-out weeks is nothing where every week is alike, and beats the week before where weeks scatter', () => {
-  expect(forecastError({ days: days(112), special: [] })).toEqual({ weeks: 8, error: 0, naive: 0 });
+  expect(forecastError({ days: days(112), special: [] })).toMatchObject({ weeks: 8, error: 0, naive: 0 });
+  expect(forecastError({ days: days(112), special: [] })?.days).toHaveLength(56);
   // Noise of up to 20 %, the same at every run.
   let seed = 7;
   const noise = () => {

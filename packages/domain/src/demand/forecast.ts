@@ -11,7 +11,12 @@ export type CountedDay = {
 export type DemandHistory = {
   readonly days: readonly CountedDay[];
   /** Holidays and special days, by name: the same name is compared with last year's. */
-  readonly special: readonly { readonly date: string; readonly name: string }[];
+  readonly special: readonly {
+    readonly date: string;
+    readonly name: string;
+    /** The calendar closes the site on it: nothing comes, and what was counted on it says nothing of other days. */
+    readonly closed: boolean;
+  }[];
 };
 
 /** A day's forecast and what it is made of: total = level × weekday × season × special. */
@@ -26,6 +31,7 @@ export type DayForecast = {
   readonly season: number;
   readonly special: number;
   readonly specialName: string | null;
+  readonly closed: boolean;
 };
 
 export type ForecastError = {
@@ -34,6 +40,8 @@ export type ForecastError = {
   readonly error: number;
   /** The same for "as on this weekday a week ago". */
   readonly naive: number;
+  /** Each day that was forecast, oldest first. */
+  readonly days: readonly { readonly date: string; readonly came: number; readonly forecast: number }[];
 };
 
 /** Fewer days give no forecast. */
@@ -52,46 +60,50 @@ const BACKTEST_WEEKS = 8;
 type Known = {
   readonly byDate: ReadonlyMap<string, CountedDay>;
   readonly names: ReadonlyMap<string, string>;
+  readonly closed: ReadonlySet<string>;
   readonly last: string;
 };
+
+type Open = { readonly from: number; readonly to: number };
 
 /** Returns the forecast of a date from the days before it, and null where fewer than two weeks are known. */
 export function forecastDay(
   { days, special }: DemandHistory,
   date: string,
   /** From when to when the site is open, in minutes: only for sites whose half hours are not known. */
-  open: { readonly from: number; readonly to: number },
+  open: Open,
 ): DayForecast | null {
-  const before = days.filter((day) => day.date < date);
-  const last = before.reduce((latest, day) => (day.date > latest ? day.date : latest), '');
-  if (before.length < FEWEST_DAYS) return null;
+  return forecaster({ days: days.filter((day) => day.date < date), special }, open)?.(date) ?? null;
+}
+
+/** Prepares the forecast of dates after a history: what all of them share is counted once. */
+function forecaster({ days, special }: DemandHistory, open: Open): ((date: string) => DayForecast) | null {
+  if (days.length < FEWEST_DAYS) return null;
   const known: Known = {
-    byDate: new Map(before.map((day) => [day.date, day])),
+    byDate: new Map(days.map((day) => [day.date, day])),
     names: new Map(special.map((day) => [day.date, day.name])),
-    last,
+    closed: new Set(special.flatMap((day) => (day.closed ? [day.date] : []))),
+    last: days.reduce((latest, day) => (day.date > latest ? day.date : latest), ''),
   };
-  const recent = ordinary(known, addDays(last, 1 - WEEKDAY_DAYS), WEEKDAY_DAYS);
+  const recent = ordinary(known, addDays(known.last, 1 - WEEKDAY_DAYS), WEEKDAY_DAYS);
   const usual = weekdayFactors(recent);
-  const weekday = usual(date);
-  const level = mean(
-    recent
-      .filter((day) => day.date > addDays(last, -LEVEL_DAYS) && usual(day.date) > 0)
-      .map((day) => day.total / usual(day.date)),
-  );
-  const season = seasonOf(known, date);
-  const specialName = known.names.get(date) ?? null;
-  const factor = specialName === null ? 1 : specialFactor(known, specialName);
-  const total = Math.round((level ?? 0) * weekday * season * factor);
-  const shares = profileOf(recent, date) ?? evenly(open);
-  return {
-    date,
-    total,
-    halfHours: shares.map((share) => share * total),
-    level: level ?? 0,
-    weekday,
-    season,
-    special: factor,
-    specialName,
+  const since = addDays(known.last, -LEVEL_DAYS);
+  const level =
+    mean(
+      recent
+        .filter((day) => day.date > since && usual(day.date) > 0)
+        .map((day) => day.total / usual(day.date)),
+    ) ?? 0;
+  return (date) => {
+    const weekday = usual(date);
+    const season = seasonOf(known, date);
+    const specialName = known.names.get(date) ?? null;
+    const closed = known.closed.has(date);
+    const factor = closed ? 0 : specialName === null ? 1 : specialFactor(known, specialName);
+    const total = Math.round(level * weekday * season * factor);
+    const shares = profileOf(recent, date) ?? evenly(open);
+    const halfHours = shares.map((share) => share * total);
+    return { date, total, halfHours, level, weekday, season, special: factor, specialName, closed };
   };
 }
 
@@ -99,26 +111,30 @@ export function forecastDay(
 export function forecastError(history: DemandHistory): ForecastError | null {
   const byDate = new Map(history.days.map((day) => [day.date, day.total]));
   const last = [...byDate.keys()].reduce((latest, date) => (date > latest ? date : latest), '');
-  let weeks = 0;
-  const sums = { came: 0, missed: 0, naive: 0 };
   if (last === '') return null;
-  for (let back = 1; back <= BACKTEST_WEEKS; back += 1) {
-    const first = addDays(last, 1 - back * 7);
-    const past = { ...history, days: history.days.filter(({ date }) => date < first) };
-    const before = sums.came;
-    for (let day = 0; day < 7; day += 1) {
-      const date = addDays(first, day);
+  const tried = Array.from({ length: BACKTEST_WEEKS }, (_, index) => {
+    const first = addDays(last, 1 - (BACKTEST_WEEKS - index) * 7);
+    const days = history.days.filter(({ date }) => date < first);
+    const forecast = forecaster({ ...history, days }, { from: 0, to: 1440 });
+    return Array.from({ length: 7 }, (_day, day) => addDays(first, day)).flatMap((date) => {
       const came = byDate.get(date);
       const weekAgo = byDate.get(addDays(date, -7));
-      const forecast = forecastDay(past, date, { from: 0, to: 1440 });
-      if (came === undefined || weekAgo === undefined || forecast === null) continue;
-      sums.came += came;
-      sums.missed += Math.abs(forecast.total - came);
-      sums.naive += Math.abs(weekAgo - came);
-    }
-    if (sums.came > before) weeks += 1;
-  }
-  return weeks === 0 ? null : { weeks, error: sums.missed / sums.came, naive: sums.naive / sums.came };
+      return came === undefined || weekAgo === undefined || forecast === null
+        ? []
+        : [{ date, came, weekAgo, forecast: forecast(date).total }];
+    });
+  });
+  const days = tried.flat();
+  const came = days.reduce((sum, day) => sum + day.came, 0);
+  if (came === 0) return null;
+  const missed = (by: (day: (typeof days)[number]) => number) =>
+    days.reduce((sum, day) => sum + Math.abs(by(day) - day.came), 0) / came;
+  return {
+    weeks: tried.filter((week) => week.some((day) => day.came > 0)).length,
+    error: missed((day) => day.forecast),
+    naive: missed((day) => day.weekAgo),
+    days: days.map(({ date, came: counted, forecast }) => ({ date, came: counted, forecast })),
+  };
 }
 
 /** Returns the people needed in each half hour: what comes by what one person serves in an hour, and at least so many while the site is open. */
@@ -182,7 +198,9 @@ function specialFactor(known: Known, name: string): number {
     const day = known.byDate.get(date);
     const around = [-14, -7, 7, 14].flatMap((shift) => ordinary(known, addDays(date, shift), 1));
     const usual = mean(around.map(({ total }) => total));
-    return day === undefined || usual === null || usual === 0 ? [] : [{ called, factor: day.total / usual }];
+    return day === undefined || known.closed.has(date) || usual === null || usual === 0
+      ? []
+      : [{ called, factor: day.total / usual }];
   });
   const same = past.filter(({ called }) => called === name);
   return mean((same.length > 0 ? same : past).map(({ factor }) => factor)) ?? 1;
@@ -201,7 +219,7 @@ function profileOf(days: readonly CountedDay[], date: string): number[] | null {
   );
 }
 
-function evenly(open: { readonly from: number; readonly to: number }): number[] {
+function evenly(open: Open): number[] {
   const slots = Array.from({ length: HALF_HOURS }, (_, slot) => isOpen(slot, open));
   const count = slots.filter(Boolean).length;
   return slots.map((is) => (is ? 1 / count : 0));

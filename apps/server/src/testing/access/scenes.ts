@@ -1446,6 +1446,10 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       dates: [{ date: WEEK, lines: null }],
     });
   },
+  'coverageNeed.setProductivity': async (stage) =>
+    commanded({ ...teamOf(stage), measure: 'FOOTFALL', perPersonHour: 12, version: 0 }, stage.director, {
+      perPersonHour: 14,
+    }),
   'coverageNeed.copyFromWeek': async (stage) => {
     const input = {
       ...teamOf(stage),
