@@ -14,7 +14,7 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Floor } from './Floor.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { SignaturesByKind } from './SignaturesByKind.tsx';
-import { actOf, hrefOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
+import { actOf, hrefOf, keyOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
 import { texts } from './texts.ts';
 import styles from './home.module.css';
 
@@ -111,24 +111,3 @@ function Task({ task, first, today }: { task: Waiting; first: boolean; today: st
     />
   );
 }
-
-const keyOf = ({
-  kind,
-  processUuid,
-  collaboratorUuid,
-  teamUuid,
-  weekStart,
-  evidenceUuid,
-  values,
-}: Waiting): string =>
-  [
-    kind,
-    values['act'],
-    values['deadline'],
-    values['key'],
-    processUuid,
-    collaboratorUuid,
-    teamUuid,
-    weekStart,
-    evidenceUuid,
-  ].join(' ');

@@ -70,6 +70,28 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
   }
 }
 
+/** What tells one task from the others of a list. */
+export const keyOf = ({
+  kind,
+  processUuid,
+  collaboratorUuid,
+  teamUuid,
+  weekStart,
+  evidenceUuid,
+  values,
+}: Waiting): string =>
+  [
+    kind,
+    values['act'],
+    values['deadline'],
+    values['key'],
+    processUuid,
+    collaboratorUuid,
+    teamUuid,
+    weekStart,
+    evidenceUuid,
+  ].join(' ');
+
 /** When: how long it has waited, or the day by which it is due. */
 export function dueOf(
   task: Waiting,

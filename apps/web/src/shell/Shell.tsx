@@ -21,6 +21,7 @@ import { whereOne } from './whereOne.ts';
 const Here = lazy(() => import('./Here.tsx'));
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazy(loadPalette);
+const InboxPanel = lazy(() => import('../inbox/InboxPanel.tsx'));
 
 /** Every signed-in screen's frame: where one is, where one can go, who one is. */
 export function Shell() {
@@ -44,7 +45,7 @@ export function Shell() {
   useCtrlK(() => goTo('all'));
   const waiting = useWaiting(profile, site);
   const notices = useNotices(profile);
-  const inbox = useBell(profile);
+  const bell = useBell(profile);
   if (profile === undefined) return null;
   const nav = navFor(profile, site).map(({ id, label, ...place }) => ({
     id,
@@ -70,7 +71,7 @@ export function Shell() {
         </Suspense>
       }
       onSearch={() => goTo('all')}
-      inbox={inbox}
+      inbox={{ count: bell, Panel: InboxPanel }}
       language={<LanguageMenu />}
       account={
         <Menu

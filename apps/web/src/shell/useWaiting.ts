@@ -36,22 +36,26 @@ export function useNotices(profile: Profile | undefined): number | undefined {
   return data === 0 ? undefined : data;
 }
 
-/** The bell: what waits for the person and where it stands, at home or, for those of the whole country, among the processes. */
-export function useBell(profile: Profile | undefined): { to: string; count: number } | undefined {
-  const home = profile === undefined ? '' : landing(profile);
-  const global = home === '/map';
-  const own = /^\/mx\/([^/]+)\/home\/[125]$/.exec(home)?.[1];
+/** The bell: how much waits for the person; the panel behind it says what. */
+export function useBell(profile: Profile | undefined): number {
   const { data } = useQuery({
     queryKey: [
       'waiting matters',
-      ['home', 'processes', 'planning', 'notifications', 'evidence', 'invitations'],
-      global,
-      own,
+      [
+        'home',
+        'processes',
+        'planning',
+        'notifications',
+        'announcements',
+        'evidence',
+        'invitations',
+        'collaborators',
+      ],
+      profile?.uuid,
     ],
-    queryFn: async () => (global ? (await count()).countAllHires() : (await count()).countMatters(own)),
-    enabled: profile !== undefined && !home.endsWith('/home/3'),
+    queryFn: async () => (profile === undefined ? 0 : (await count()).countInbox(profile)),
+    enabled: profile !== undefined,
     staleTime: STALE_MS,
   });
-  if (profile === undefined || home.endsWith('/home/3')) return undefined;
-  return { to: global ? '/general/openProcesses?yourTurn=true' : home, count: data ?? 0 };
+  return data ?? 0;
 }

@@ -8,7 +8,7 @@ import { Menu } from '../floating/Menu.tsx';
 import { useMedia, useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import { Logo } from './Logo.tsx';
-import { Inbox } from './Inbox.tsx';
+import { Inbox, type InboxProps } from './Inbox.tsx';
 import { TabBar, type NavItem } from './TabBar.tsx';
 import styles from './AppFrame.module.css';
 
@@ -19,7 +19,7 @@ export type AppFrameProps = {
   site?: ReactNode;
   /** Opens the palette; Ctrl K is the caller's to bind. */
   onSearch?: (() => void) | undefined;
-  inbox?: { to: string; count: number } | undefined;
+  inbox?: InboxProps | undefined;
   /** Usually a LanguageButton. */
   language?: ReactNode;
   /** Usually a Menu whose trigger is an AccountButton. */
@@ -66,7 +66,7 @@ export function AppFrame({
         )}
         <div className={styles.tools}>
           {onSearch && <SearchBox onSearch={onSearch} />}
-          {inbox && <Inbox to={inbox.to} count={inbox.count} />}
+          {inbox && <Inbox {...inbox} />}
           {language !== undefined && <div className={styles.language}>{language}</div>}
           {account}
         </div>
