@@ -8,6 +8,8 @@ export const CompanyPosition = z.object({
   es: z.string(),
   en: z.string(),
   manager: z.boolean(),
+  /** Closed to minors (LFT 175, 176). */
+  adultsOnly: z.boolean(),
   duties: z.string(),
   minWeeklyMinutes: z.number(),
   maxWeeklyMinutes: z.number(),
@@ -37,6 +39,7 @@ const position = {
   es: required('FIELD_REQUIRED', 100),
   en: required('FIELD_REQUIRED', 100),
   manager: z.boolean(),
+  adultsOnly: z.boolean(),
   /** What the contract says of the work (LFT 25-III), in Spanish. */
   duties: required('FIELD_REQUIRED', 2000),
   minWeeklyMinutes: minutes,

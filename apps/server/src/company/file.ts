@@ -43,6 +43,7 @@ export const CompanyFile = z.strictObject({
         es: text,
         en: text,
         manager: z.boolean().default(false),
+        adultsOnly: z.boolean().default(false),
         duties: z.string().max(2000).default(''),
         /** Pesos a month from a day on. */
         monthlyRates: z

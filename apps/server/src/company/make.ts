@@ -102,6 +102,7 @@ async function addPosition(tx: Db, position: CompanyFile['positions'][number], c
       name_es: position.es,
       name_en: position.en,
       manager: position.manager,
+      adults_only: position.adultsOnly,
       duties_es: position.duties,
     })
     .returning('id')

@@ -50,16 +50,17 @@ export const positionHandlers: Handlers<typeof positionCalls> = {
 
 type Edited = Pick<
   CompanyPosition,
-  'es' | 'en' | 'manager' | 'duties' | 'minWeeklyMinutes' | 'maxWeeklyMinutes'
+  'es' | 'en' | 'manager' | 'adultsOnly' | 'duties' | 'minWeeklyMinutes' | 'maxWeeklyMinutes'
 >;
 
-function rowOf({ es, en, manager, duties, minWeeklyMinutes, maxWeeklyMinutes }: Edited) {
+function rowOf({ es, en, manager, adultsOnly, duties, minWeeklyMinutes, maxWeeklyMinutes }: Edited) {
   if (maxWeeklyMinutes < minWeeklyMinutes)
     throw new Refused('FIELD_NOT_VALID', { field: 'maxWeeklyMinutes' });
   return {
     name_es: es,
     name_en: en,
     manager,
+    adults_only: adultsOnly,
     duties_es: duties,
     min_weekly_minutes: minWeeklyMinutes,
     max_weekly_minutes: maxWeeklyMinutes,

@@ -26,7 +26,7 @@ export async function listPositions(
   { today, number }: { today: string; number?: number },
 ): Promise<CompanyPosition[]> {
   const { rows } = await sql<CompanyPosition>`
-    select p.number, p.name_es as es, p.name_en as en, p.manager, p.duties_es as duties, p.min_weekly_minutes as "minWeeklyMinutes",
+    select p.number, p.name_es as es, p.name_en as en, p.manager, p.adults_only as "adultsOnly", p.duties_es as duties, p.min_weekly_minutes as "minWeeklyMinutes",
       p.max_weekly_minutes as "maxWeeklyMinutes", p.version,
       coalesce((select json_agg(json_build_object('from', r.valid_from, 'centavos', r.amount_centavos::float8, 'current',
           coalesce(r.valid_from = (select max(c.valid_from) from monthly_rate c where c.position_id = p.id and c.valid_from <= ${today}::date), false))

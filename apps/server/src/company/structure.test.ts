@@ -92,6 +92,7 @@ test('a position has dated pay: the first may begin earlier, later ones only fro
   expect(await pay('2027-01-01', 1_300_000, 1)).toMatchObject({ status: 200 });
   expect(await pay('2027-01-01', 1_350_000, 2)).toMatchObject({ status: 200 });
   expect(await position(7100)).toMatchObject({
+    adultsOnly: false,
     rates: [
       { from: '2027-01-01', centavos: 1_350_000, current: false },
       { from: '2026-01-01', centavos: 1_200_000, current: true },
@@ -99,6 +100,9 @@ test('a position has dated pay: the first may begin earlier, later ones only fro
     people: 0,
     version: 3,
   });
+  const closed = { ...POSITION, number: 7100, version: 3, adultsOnly: true };
+  expect(await product.call('companyPositions.update', closed, hr)).toMatchObject({ status: 200 });
+  expect(await position(7100)).toMatchObject({ adultsOnly: true });
   expect(
     codesOf(await product.call('companyPositions.update', { ...POSITION, number: 7199, version: 1 }, hr)),
   ).toEqual(['POSITION_NOT_FOUND']);

@@ -16,6 +16,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { inside } from '../effects/savepoint.ts';
 import { inputOf } from './input.ts';
+import { notifyAnswered } from './mails.ts';
 import { planVacation } from './planning.ts';
 import { answerRequest, countNotified, findAccountOf, findRequestPlace, insertRequest } from './queries.ts';
 import {
@@ -170,6 +171,7 @@ export async function approveRequest(
     throw new Refused('VACATION_REASON_REQUIRED', { field: 'comment', reasons: judgement.reasons.join(',') });
   await grant(context, weighing, request);
   await answer(context, request.uuid, { status: 'APPROVED', text: comment === '' ? null : comment });
+  await notifyAnswered(context, weighing, { status: 'APPROVED', span: request });
   return done(context, weighing, { uuid: request.uuid, fields: ['status'] });
 }
 
@@ -186,6 +188,7 @@ export async function proposeInstead(
     text: comment === '' ? null : comment,
     proposed: span,
   });
+  await notifyAnswered(context, weighing, { status: 'PROPOSED', span });
   return done(context, weighing, { uuid: request.uuid, fields: ['proposed'] });
 }
 
@@ -195,6 +198,7 @@ export async function declineRequest(
 ): Promise<Output<'vacationRequests.decline'>> {
   const { request, weighing } = await lockToDecide(context, asked);
   await answer(context, request.uuid, { status: 'DECLINED', text: comment });
+  await notifyAnswered(context, weighing, { status: 'DECLINED', span: request });
   return done(context, weighing, { uuid: request.uuid, fields: ['status', 'answer'] });
 }
 

@@ -192,6 +192,24 @@ test('a request is declined with a reason or withdrawn, once', async () => {
   ).toBe('WITHDRAWN');
 });
 
+test('the person is mailed what became of a request, and nothing of the reason', async () => {
+  const { person, own } = await someone();
+  await decide('decline', requestIn(await ask(own)).uuid, { comment: 'Temporada alta' });
+  const notices = await product.app.database.db
+    .selectFrom('notice')
+    .select(['kind', 'subject', 'body', 'link'])
+    .where('collaborator_id', '=', person.id)
+    .execute();
+  expect(notices).toEqual([
+    {
+      kind: 'vacation-answer',
+      subject: 'No se aprobaron tus vacaciones del lun 7 dic – dom 13 dic',
+      body: 'Mónica Garza no aprobó tu solicitud. El motivo está junto a ella.',
+      link: expect.stringMatching(/\/mx\/0417\/myVacations$/),
+    },
+  ]);
+});
+
 test('nobody decides the own request, or one out of reach', async () => {
   const { own, person } = await someone();
   const { uuid } = requestIn(await ask(own));

@@ -16,6 +16,7 @@ export type Weighing = {
   readonly person: VacationPerson;
   readonly vacations: Vacations;
   readonly team: ReturnType<typeof teamAround>;
+  readonly place: { readonly siteCode: string; readonly timeZone: string };
 };
 
 /** Reads somebody with their team; out of reach answers like unknown. */
@@ -35,7 +36,7 @@ export async function readWeighing(
   const person = vacations.people.find(({ id }) => id === collaboratorId);
   // People who left, or whose contract has not begun, cannot ask.
   if (person === undefined) throw new Refused('CONTRACT_NOT_FOUND');
-  return { person, vacations, team: teamAround(person, vacations.people, vacations) };
+  return { person, vacations, team: teamAround(person, vacations.people, vacations), place };
 }
 
 /** The days that are asked for, as one more request or in place of a stored one. */

@@ -60,6 +60,12 @@ export default function PositionList() {
             phone: 'detail',
             render: ({ rates }) => <Pay rates={rates} />,
           },
+          {
+            key: 'age',
+            header: t('positions.age'),
+            phone: 'detail',
+            render: ({ adultsOnly }) => (adultsOnly ? t('positions.age.adults') : t('positions.age.any')),
+          },
           { key: 'people', header: t('positions.people'), align: 'right', render: ({ people }) => people },
         ]}
         rowKey={({ number }) => String(number)}
@@ -93,6 +99,7 @@ type Values = {
   es: string;
   en: string;
   manager: boolean;
+  adultsOnly: boolean;
   duties: string;
   /** Typed in hours. */
   minWeeklyMinutes: number | null;
@@ -108,6 +115,7 @@ function PositionDialog({ known, onClose }: { known: CompanyPosition | undefined
     es: known?.es ?? '',
     en: known?.en ?? '',
     manager: known?.manager ?? false,
+    adultsOnly: known?.adultsOnly ?? false,
     duties: known?.duties ?? '',
     minWeeklyMinutes: (known?.minWeeklyMinutes ?? 240) / 60,
     maxWeeklyMinutes: (known?.maxWeeklyMinutes ?? 2400) / 60,
@@ -144,6 +152,10 @@ function PositionDialog({ known, onClose }: { known: CompanyPosition | undefined
       <NumberField {...bind('minWeeklyMinutes')} label={t('positions.least')} decimals={1} />
       <NumberField {...bind('maxWeeklyMinutes')} label={t('positions.most')} decimals={1} />
       <Checkbox {...form.getInputProps('manager', { type: 'checkbox' })} label={t('positions.manager')} />
+      <Checkbox
+        {...form.getInputProps('adultsOnly', { type: 'checkbox' })}
+        label={t('positions.adultsOnly')}
+      />
       <MoneyField {...bind('rate.centavos')} label={t('positions.pay.new')} optional />
       <DateField {...bind('rate.from')} label={t('positions.pay.from')} optional />
     </FormDialog>

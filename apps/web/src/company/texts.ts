@@ -83,6 +83,10 @@ export const texts = {
   'positions.es': { es: 'Nombre en español', en: 'Name in Spanish' },
   'positions.en': { es: 'Nombre en inglés', en: 'Name in English' },
   'positions.manager': { es: 'De mando', en: 'Leads people' },
+  'positions.adultsOnly': { es: 'No apto para menores de 18 años', en: 'Not open to people under 18' },
+  'positions.age': { es: 'Edad', en: 'Age' },
+  'positions.age.adults': { es: 'Desde 18', en: '18 and over' },
+  'positions.age.any': { es: 'Desde 15', en: '15 and over' },
   'positions.duties': {
     es: 'Servicios, como los dice el contrato',
     en: 'Duties, as the contract states them',

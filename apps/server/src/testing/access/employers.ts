@@ -10,6 +10,7 @@ export const POSITION = {
   es: 'Cajera',
   en: 'Cashier',
   manager: false,
+  adultsOnly: false,
   duties: 'Cobrar en caja',
   minWeeklyMinutes: 240,
   maxWeeklyMinutes: 2400,
