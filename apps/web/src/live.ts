@@ -21,6 +21,7 @@ const TOPICS = [
   'processes',
   'collaborators',
   'documents',
+  'documentTexts',
   'evidence',
   'planning',
   'coverage',

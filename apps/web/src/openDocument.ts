@@ -2,11 +2,15 @@ import { documentCalls } from '@jornada/contract/documents.ts';
 import { apiFile } from './api.ts';
 import { showToast } from './ui/feedback/toasts.ts';
 
-/** Shows a stored document in a tab of its own; opened before it is fetched, so that the browser still knows it was asked for. */
-export async function openDocument(id: string, failed: string): Promise<void> {
+/** Shows a stored document in a tab of its own. */
+export const openDocument = (id: string, failed: string): Promise<void> =>
+  openFile(() => apiFile(documentCalls['document.get'], { id }), failed);
+
+/** Shows a file in a tab of its own; opened before it is fetched, so that the browser still knows it was asked for. */
+export async function openFile(read: () => Promise<Blob>, failed: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {
-    const file = await apiFile(documentCalls['document.get'], { id });
+    const file = await read();
     const address = URL.createObjectURL(file);
     if (tab === null) window.location.assign(address);
     else tab.location.replace(address);

@@ -442,6 +442,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./company/SiteList.tsx'),
   },
   {
+    path: '/documentTexts',
+    title: { es: 'Textos de documentos', en: 'Document texts' },
+    may: 'documentTexts.list',
+    load: () => import('./document-texts/DocumentTextList.tsx'),
+  },
+  {
+    path: '/documentTexts/:document',
+    title: { es: 'Texto de un documento', en: 'Document text' },
+    may: 'documentTexts.get',
+    load: () => import('./document-texts/DocumentTextScreen.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/employers',
     title: { es: 'Patrones', en: 'Employers' },
     may: 'companyEmployers.list',

@@ -28,7 +28,8 @@ export type Topic =
   | 'outbox'
   | 'integration'
   | 'kiosks'
-  | 'announcements';
+  | 'announcements'
+  | 'documentTexts';
 
 /**
  * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is

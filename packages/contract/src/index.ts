@@ -67,6 +67,7 @@ import { integrationCalls } from './integration.ts';
 import { directoryGroupCalls } from './directory-groups.ts';
 import { rosterCalls } from './planning-roster.ts';
 import { announcementCalls } from './announcements.ts';
+import { documentTextCalls } from './document-texts.ts';
 import { kioskCalls } from './kiosks.ts';
 import { sessionCalls } from './sessions.ts';
 import { sapCalls } from './sap.ts';
@@ -148,6 +149,7 @@ const others = {
   ...integrationCalls,
   ...directoryGroupCalls,
   ...announcementCalls,
+  ...documentTextCalls,
   ...kioskCalls,
   ...rosterCalls,
   ...sessionCalls,

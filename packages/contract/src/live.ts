@@ -38,6 +38,7 @@ export const TOPIC_READS = {
   outbox: ['outbox.list'],
   kiosks: ['kiosks.list'],
   announcements: ['announcements.list', 'announcements.own'],
+  documentTexts: ['documentTexts.list'],
 } as const satisfies Readonly<Record<Topic, readonly Permission[]>>;
 
 export const liveCalls = {

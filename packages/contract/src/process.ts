@@ -190,4 +190,5 @@ export const documentRules = [
   'PATRON_REQUIRED',
   'LEGAL_TUTOR_DATA_MISSING',
   'SIGNATURE_SERVICE_FAILURE',
+  'DOCUMENT_TEXT_NOT_APPROVED',
 ] as const;

@@ -2131,6 +2131,32 @@ export const errors = {
     es: 'El anticipo ya cambió de estado. Vuelve a cargar la página.',
     en: 'The advance has changed its status. Reload the page.',
   },
+  DOCUMENT_TEXT_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró esa versión del texto',
+    en: "That version of the text wasn't found",
+  },
+  DOCUMENT_TEXT_NOT_VALID: {
+    kind: 'rule',
+    es: 'Revisa los campos y las condiciones de esta cláusula: {at}',
+    en: "Check this clause's fields and conditions: {at}",
+    toast: 'form',
+  },
+  DOCUMENT_TEXT_NOT_APPROVED: {
+    kind: 'rule',
+    es: 'Falta que Jurídico apruebe el texto de este documento: {document}',
+    en: "Legal hasn't approved the text of this document yet: {document}",
+  },
+  DOCUMENT_TEXT_LOCAL_LAWYER: {
+    kind: 'rule',
+    es: 'El texto vale para toda la empresa: decide quien es su abogado',
+    en: 'The text applies to the whole company: its lawyer decides',
+  },
+  DOCUMENT_TEXT_OWN: {
+    kind: 'forbidden',
+    es: 'Nadie aprueba el texto que escribió',
+    en: 'Nobody approves a text they wrote themselves',
+  },
   ADVANCE_OWN: {
     kind: 'forbidden',
     es: 'Nadie decide sobre su propio anticipo',

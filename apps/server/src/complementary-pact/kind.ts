@@ -1,5 +1,7 @@
 import { complementaryPact } from '@jornada/domain/complementary-pact/kind.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { pactMerge } from '../document-texts/values.ts';
 import { withEffects } from '../effects/effects.ts';
 import { voidEvidence, type ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
@@ -71,16 +73,18 @@ async function pactDocument(
   const startDate = effectiveDate ?? '';
   const { inputs, ...parties } = await partiesOn(context, { collaboratorId, day: startDate });
   const base = await findContractOn(context.db, { collaboratorId, day: startDate });
+  const agreed = {
+    ...inputs,
+    startDate,
+    endDate,
+    baseMinutes: base?.weekly_minutes ?? 0,
+    weeklyMinutes: await readPact(context.db, id),
+  };
   return {
     ...parties,
     document: 'COMPLEMENTARY_PACT',
-    template: 'complementary-pact-v1.typ',
-    inputs: {
-      ...inputs,
-      startDate,
-      endDate,
-      baseMinutes: base?.weekly_minutes ?? 0,
-      weeklyMinutes: await readPact(context.db, id),
-    },
+    template: textTemplates.COMPLEMENTARY_PACT,
+    inputs: agreed,
+    merge: pactMerge(agreed),
   };
 }

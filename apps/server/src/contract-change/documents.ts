@@ -1,6 +1,8 @@
-import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import { stateNamed } from '@jornada/domain/identity/states.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { conversionMerge, extensionMerge, type ChangedContract } from '../document-texts/values.ts';
+import type { DocumentInputs } from '../evidence/inputs.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import { signersOf, tutorOn } from '../evidence/signers.ts';
 import { findParties, readHr } from '../hiring/sections/hr.ts';
@@ -28,7 +30,7 @@ export async function changeDocuments({ db }: Context, process: Process): Promis
     .where('id', '=', process.siteId)
     .executeTakeFirstOrThrow();
   const { tutor } = worker;
-  const inputs = {
+  const shared = {
     // The day on which it was sent out: the status changed in this very transaction.
     agreedOn: dayAt(Temporal.Instant.from(process.statusSince), process.timeZone),
     place: `${site.municipality}, ${stateNamed(site.state_code)}`,
@@ -47,17 +49,13 @@ export async function changeDocuments({ db }: Context, process: Process): Promis
     tutor: tutor && { fullName: tutor.fullName },
     site: { code: site.code, name: site.name, timeZone: site.time_zone },
     original: { startDate: contract.start_date, endDate: contract.end_date },
-    ...(await agreed(db, process, change)),
   };
   return [
     {
-      document: change.kind === 'extension' ? 'EXTENSION' : 'CONVERSION',
-      template: change.kind === 'extension' ? 'extension-v1.typ' : 'conversion-v1.typ',
+      ...(await agreementOf(db, process, { change, shared })),
       siteId: process.siteId,
       collaboratorId: process.collaboratorId,
       company: employer.legal_name,
-      inputs,
-      beside: 'pay' in inputs ? { salaryInWords: amountInWords(inputs.pay.monthlyCentavos) } : {},
       signers: signersOf({
         worker: { fullName: process.fullName, email: worker.email },
         tutor,
@@ -67,18 +65,27 @@ export async function changeDocuments({ db }: Context, process: Process): Promis
   ];
 }
 
-/** What only this kind of change agrees on. */
-async function agreed(db: Db, { collaboratorId }: Process, change: Change) {
-  if (change.kind === 'extension')
-    return {
+/** What only this kind of change agrees on, with its template and what its text is merged with. */
+async function agreementOf<Shared extends ChangedContract & Pick<DocumentInputs, 'site'>>(
+  db: Db,
+  { collaboratorId }: Process,
+  { change, shared }: { readonly change: Change; readonly shared: Shared },
+) {
+  if (change.kind === 'extension') {
+    const inputs = {
+      ...shared,
       startDate: change.firstDay,
       endDate: change.endDate,
       ground: change.fixedTermGround,
       groundDetail: change.fixedTermDetail,
       number: change.number,
     };
+    const [document, template] = ['EXTENSION', textTemplates.EXTENSION] as const;
+    return { document, template, inputs, merge: extensionMerge(inputs) };
+  }
   const before = await termsBefore(db, collaboratorId, change.conversionDate);
-  return {
+  const inputs = {
+    ...shared,
     startDate: change.conversionDate,
     timebase: {
       weeklyMinutes: minutesOf(change.weeklyHours),
@@ -90,6 +97,8 @@ async function agreed(db: Db, { collaboratorId }: Process, change: Change) {
       period: change.payPeriod,
     },
   };
+  const [document, template] = ['CONVERSION', textTemplates.CONVERSION] as const;
+  return { document, template, inputs, merge: conversionMerge(inputs) };
 }
 
 /** Who works, where mail reaches them, and who signs with them while they are under 18. */

@@ -458,6 +458,20 @@ export interface Document {
   valid_until: string | null;
 }
 
+export interface DocumentText {
+  approved_at: string | null;
+  approved_by_name: string | null;
+  changed_at: string;
+  changed_by_name: string;
+  clauses: Json;
+  document: string;
+  number: number;
+  returned_because: Generated<string>;
+  returned_by_name: string | null;
+  version: Generated<number>;
+  written_by: string | null;
+}
+
 export interface Employer {
   address: string;
   changed_at: string | null;
@@ -2104,6 +2118,7 @@ export interface DB {
   directory_group_member: DirectoryGroupMember;
   directory_group_role: DirectoryGroupRole;
   document: Document;
+  document_text: DocumentText;
   employer: Employer;
   employer_registry: EmployerRegistry;
   evidence: Evidence;

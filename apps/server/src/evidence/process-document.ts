@@ -1,5 +1,7 @@
+import type { Merged } from '@jornada/domain/document-texts/merge.ts';
 import { documents, type DocumentName } from '@jornada/domain/evidence/documents.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
+import { wordingOf } from '../document-texts/wording.ts';
 import type { Context } from '../http/context.ts';
 import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
@@ -32,6 +34,8 @@ export type ProcessDocument = {
   readonly inputs: DocumentInputs & Readonly<Record<string, unknown>>;
   /** What the template shows beside the inputs. */
   readonly beside?: Readonly<Record<string, unknown>>;
+  /** What its text is merged with, where the company makes the text its own. */
+  readonly merge?: Merged;
   readonly signers: readonly SignerFacts[];
 };
 
@@ -195,7 +199,7 @@ async function keep(
     title: documents[made.document].es,
     company: made.company,
     inputs: made.inputs,
-    beside: made.beside ?? {},
+    beside: { ...made.beside, ...(await wordingOf(context, made)) },
     standard: 'a-2a',
     signers: made.signers.map((signer) => ({
       ...signer,

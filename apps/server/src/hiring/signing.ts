@@ -6,7 +6,8 @@ import { findRow } from '@jornada/domain/reference/row.ts';
 import { stateNamed } from '@jornada/domain/identity/states.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
-import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { contractMerge } from '../document-texts/values.ts';
 import type { ContractInputs } from '../evidence/inputs.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import { signersOf } from '../evidence/signers.ts';
@@ -122,12 +123,12 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
   });
   return {
     document: 'CONTRACT',
-    template: 'contract-v1.typ',
+    template: textTemplates.CONTRACT,
     siteId: hire.siteId,
     collaboratorId: hire.collaboratorId,
     company: employer.legal_name,
     inputs,
-    beside: { salaryInWords: amountInWords(inputs.pay.monthlyCentavos) },
+    merge: contractMerge(inputs),
     signers,
   };
 }

@@ -1,8 +1,9 @@
-import type { DocumentName } from '@jornada/domain/evidence/documents.ts';
 import { hourChange, shiftReduction, timebaseChange } from '@jornada/domain/hours/kind.ts';
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { isSigned } from '@jornada/domain/process/signature.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { hoursMerge } from '../document-texts/values.ts';
 import { withEffects } from '../effects/effects.ts';
 import { voidEvidence, type ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
@@ -15,7 +16,9 @@ import { findContractOn } from '../terms/queries.ts';
 import { layTerms, takeBackTerms } from '../terms/terms.ts';
 import { columnsOf, hoursOf, readHours, readHoursPage, type AgreedHours } from './queries.ts';
 
-const room = (kind: AnyKind, document: DocumentName): KindRoom => ({
+type HoursDocument = 'TIMEBASE_CHANGE' | 'SHIFT_REDUCTION' | 'HOUR_CHANGE';
+
+const room = (kind: AnyKind, document: HoursDocument): KindRoom => ({
   kind,
   goOn,
   facts: hoursFacts,
@@ -110,16 +113,24 @@ async function hoursFacts(context: Context, process: Process): Promise<KindFacts
 async function agreementOf(
   context: Context,
   { id, collaboratorId, effectiveDate }: Process,
-  document: DocumentName,
+  document: HoursDocument,
 ): Promise<ProcessDocument> {
   const startDate = effectiveDate ?? '';
   const { inputs, ...parties } = await partiesOn(context, { collaboratorId, day: startDate });
   const before = await findContractOn(context.db, { collaboratorId, day: startDate });
   const after = await readHours(context.db, id);
+  const agreed = {
+    ...inputs,
+    startDate,
+    document,
+    before: before === undefined ? null : hoursOf(before),
+    after,
+  };
   return {
     ...parties,
     document,
-    template: 'timebase-change-v1.typ',
-    inputs: { ...inputs, startDate, document, before: before === undefined ? null : hoursOf(before), after },
+    template: textTemplates[document],
+    inputs: agreed,
+    merge: hoursMerge(agreed),
   };
 }

@@ -1,4 +1,6 @@
 import { plannedReentry } from '@jornada/domain/leave-of-absence/rules.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { absenceMerge } from '../document-texts/values.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from '../process/process.ts';
@@ -12,12 +14,14 @@ export async function absenceDocuments(
 ): Promise<ProcessDocument[]> {
   const { from, to } = await findAbsence(context.db, id);
   const { inputs, ...parties } = await partiesOn(context, { collaboratorId, day: from });
+  const agreed = { ...inputs, startDate: from, endDate: to, reentryDate: plannedReentry({ to }) };
   return [
     {
       ...parties,
       document: 'LEAVE_OF_ABSENCE',
-      template: 'leave-of-absence-v1.typ',
-      inputs: { ...inputs, startDate: from, endDate: to, reentryDate: plannedReentry({ to }) },
+      template: textTemplates.LEAVE_OF_ABSENCE,
+      inputs: agreed,
+      merge: absenceMerge(agreed),
     },
   ];
 }

@@ -2,6 +2,8 @@ import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { bonusMerge, mutationMerge, trainingMerge } from '../document-texts/values.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from '../process/process.ts';
@@ -51,13 +53,32 @@ export async function mutationDocuments(
     },
   };
   return [
-    { ...common, document: 'MUTATION', template: 'mutation-v1.typ' },
+    {
+      ...common,
+      document: 'MUTATION',
+      template: textTemplates.MUTATION,
+      merge: mutationMerge(common.inputs),
+    },
     ...(training === null
       ? []
-      : [{ ...common, document: 'MUTATION_TRAINING', template: 'mutation-training-v1.typ' } as const]),
+      : [
+          {
+            ...common,
+            document: 'MUTATION_TRAINING',
+            template: textTemplates.MUTATION_TRAINING,
+            merge: trainingMerge(common.inputs, training),
+          } as const,
+        ]),
     ...(cityBonus === null
       ? []
-      : [{ ...common, document: 'CITY_BONUS', template: 'city-bonus-v1.typ' } as const]),
+      : [
+          {
+            ...common,
+            document: 'CITY_BONUS',
+            template: textTemplates.CITY_BONUS,
+            merge: bonusMerge(common.inputs, cityBonus),
+          } as const,
+        ]),
   ];
 }
 

@@ -1,10 +1,12 @@
+import { textTemplates } from '../document-texts/templates.ts';
+import { contractMerge } from '../document-texts/values.ts';
 import type { ContractDocument } from '../hiring/signing.ts';
 
 /** A six-month contract of an invented person, as hiring would hand it over. */
 export function contractFacts(changes: Partial<ContractDocument> = {}): ContractDocument {
-  return {
+  const facts: ContractDocument = {
     document: 'CONTRACT',
-    template: 'contract-v1.typ',
+    template: textTemplates.CONTRACT,
     company: 'Deportes Anáhuac Centro, S.A. de C.V.',
     siteId: 1,
     collaboratorId: '019aa000-0000-7000-8000-000000000001',
@@ -83,4 +85,5 @@ export function contractFacts(changes: Partial<ContractDocument> = {}): Contract
     ],
     ...changes,
   };
+  return { ...facts, merge: contractMerge(facts.inputs) };
 }

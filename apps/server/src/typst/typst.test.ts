@@ -1,5 +1,9 @@
 import { gunzipSync } from 'node:zlib';
+import { mergeClauses } from '@jornada/domain/document-texts/clauses.ts';
+import { textModels } from '@jornada/domain/document-texts/models.ts';
 import { expect, test } from 'vitest';
+import { contractMerge } from '../document-texts/values.ts';
+import type { ContractInputs } from '../evidence/inputs.ts';
 import { contractFacts } from '../testing/contract.ts';
 import { answered, render, type Rendering } from './typst.ts';
 
@@ -13,14 +17,19 @@ const data = {
   certificate: null,
 };
 
-const contract = (inputs: unknown): Rendering => ({
-  template: 'contract-v1.typ',
-  data: { ...data, inputs },
+const contract = (inputs: ContractInputs, template = 'contract-v2.typ'): Rendering => ({
+  template,
+  data: {
+    ...data,
+    inputs,
+    model: 'Modelo CIT-1, a revisar por Jurídico',
+    clauses: mergeClauses(textModels.CONTRACT.clauses, contractMerge(inputs)),
+  },
   standard: 'a-2a',
   reading: true,
 });
 
-async function wordsOf(inputs: unknown): Promise<string> {
+async function wordsOf(inputs: ContractInputs): Promise<string> {
   const { reading } = await render(contract(inputs));
   return (reading?.pages ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join('\n');
 }
@@ -45,6 +54,10 @@ test('each page is a drawing of its own, with the letters that it uses', async (
     expect(used.size).toBeGreaterThan(20);
     expect(defined).toEqual(used);
   }
+});
+
+test('what was sent with the first template still gets its certificate page from it', async () => {
+  expect((await render(contract(contractFacts().inputs, 'contract-v1.typ'))).pages).toBe(4);
 });
 
 test('a fixed term names its ground, a trial its length, an open-ended contract neither', async () => {
@@ -77,7 +90,7 @@ test('facts are data: markup in a name is printed, not run', async () => {
 });
 
 test('a template that does not compile is an error, and the next document still comes', async () => {
-  await expect(render({ ...contract({}), template: 'contract-v1.typ' })).rejects.toThrow('typst:');
+  await expect(render({ ...contract(contractFacts().inputs), data })).rejects.toThrow('typst:');
   await expect(render(contract(contractFacts().inputs))).resolves.toMatchObject({ pages: 4 });
 });
 

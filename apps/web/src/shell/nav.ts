@@ -129,6 +129,7 @@ const PLACES: readonly {
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'integration', label: { es: 'Integración', en: 'Integration' }, path: '/integration' },
   { id: 'arco', label: { es: 'ARCO', en: 'Data requests' }, path: '/privacy/requests' },
+  { id: 'documentTexts', label: { es: 'Textos', en: 'Texts' }, path: '/documentTexts' },
   { id: 'audit', label: { es: 'Auditoría', en: 'Audit trail' }, path: '/audit' },
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
@@ -147,7 +148,14 @@ const OWN_PLAN = [
 ].map((path) => `/mx/:personnelDivision/${path}`);
 
 /** Global places that stay in the menu while a site is chosen. */
-const GLOBAL_TOO = new Set(['/map', '/outbox', '/audit', '/integration', '/privacy/requests']);
+const GLOBAL_TOO = new Set([
+  '/map',
+  '/outbox',
+  '/audit',
+  '/integration',
+  '/privacy/requests',
+  '/documentTexts',
+]);
 
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */
 export function navFor(profile: Profile, site: string | undefined): Place[] {

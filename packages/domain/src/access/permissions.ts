@@ -419,6 +419,15 @@ export const permissions = {
   'announcements.unread': roles('COLLABORATOR'),
   'announcements.read': roles('COLLABORATOR'),
 
+  // Texts of documents: HR writes them, a lawyer makes one usable
+  'documentTexts.list': roles(...ADMINS, 'LAWYER'),
+  'documentTexts.get': roles(...ADMINS, 'LAWYER'),
+  'documentTexts.preview': roles(...ADMINS, 'LAWYER'),
+  'documentTexts.save': roles(...ADMINS),
+  'documentTexts.discard': roles(...ADMINS),
+  'documentTexts.approve': roles('LAWYER'),
+  'documentTexts.return': roles('LAWYER'),
+
   // Kiosks: a device proves itself with its token, a person with PIN or session (kiosks/)
   'kiosks.list': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },
   'kiosks.add': { roles: SITE_KEEPERS, feature: 'ACCESS_DEVICES' },

@@ -39,6 +39,7 @@ import {
   insertZoneDirector,
   insertDeviceWindow,
   insertAnnounced,
+  openDraftText,
   insertGroup,
   insertPunchFile,
 } from './world-records.ts';
@@ -392,6 +393,7 @@ export async function versionOf(
         .where('number', '=', POSITION)
         .executeTakeFirstOrThrow()
     ).version;
+  if (/^documentTexts\.(?:save|discard|approve|return)$/.test(name)) return openDraftText(product);
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
       .version;

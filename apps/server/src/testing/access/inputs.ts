@@ -10,7 +10,7 @@ import { OTHER_POSITION } from './places.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
 import { WEEK } from './world.ts';
-import { aDeviceWindow, LABOR, sapFile, WEEKDAYS, NO_MOVE } from './world-records.ts';
+import { aDeviceWindow, DRAFT_TEXT, LABOR, sapFile, WEEKDAYS, NO_MOVE } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
@@ -355,6 +355,12 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'mobility.choose': () => ({ positionNumber: LABOR.positionNumber }),
   'autoPlan.propose': () => ({ weekStart: '2020-01-06' }),
   'availability.save': () => ({ validFrom: '2031-01-06', days: WEEKDAYS }),
+  'documentTexts.get': () => ({ document: DRAFT_TEXT.document }),
+  'documentTexts.preview': () => ({ document: DRAFT_TEXT.document, number: 0 }),
+  'documentTexts.save': () => DRAFT_TEXT,
+  'documentTexts.discard': () => ({ document: DRAFT_TEXT.document }),
+  'documentTexts.approve': () => ({ document: DRAFT_TEXT.document }),
+  'documentTexts.return': () => ({ document: DRAFT_TEXT.document }),
   'announcements.send': () => ({ expiresOn: '2030-01-01', positionNumber: null }),
   'kiosks.notices': () => ({ from: '2026-01-05', to: '2026-01-11' }),
   'workingTime.export': () => ({ from: '2026-01-05', to: '2026-01-11' }),

@@ -41,6 +41,8 @@ import {
   insertSapPending,
   insertSapRequest,
   insertAnnounced,
+  DRAFT_TEXT,
+  openDraftText,
   insertGroup,
   insertZoneDirector,
   sapFile,
@@ -446,6 +448,18 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       expiresOn: '2030-01-01',
     };
     return commanded(input, stage.director, { title: 'Otro' });
+  },
+  'documentTexts.save': async ({ product, company }) => {
+    const version = await openDraftText(product);
+    return commanded({ ...DRAFT_TEXT, version }, company.as.hr, {
+      clauses: [{ ...DRAFT_TEXT.clauses[0], title: 'Bono de ciudad' }],
+    });
+  },
+  'documentTexts.discard': async ({ product, company }) => textScene(product, company.as.hr),
+  'documentTexts.approve': async ({ product, company }) => textScene(product, company.as.lawyer),
+  'documentTexts.return': async ({ product, company }) => {
+    const { input, as, other } = await textScene(product, company.as.lawyer);
+    return { input: { ...input, because: 'Falta el término.' }, as, other };
   },
   'announcements.withdraw': async (stage) =>
     commanded({ uuid: await insertAnnounced(stage) }, stage.director, { uuid: await insertAnnounced(stage) }),
@@ -2209,3 +2223,8 @@ async function saveView(product: Product, as: string): Promise<string> {
   return z.object({ aggregates: z.object({ view: z.object({ uuid: z.string() }) }) }).parse(body).aggregates
     .view.uuid;
 }
+
+const textScene = async (product: Product, as: string): Promise<Scene> =>
+  commanded({ document: DRAFT_TEXT.document, version: await openDraftText(product) }, as, {
+    document: 'EXTENSION',
+  });

@@ -1,3 +1,4 @@
+import { insertDraft, lockDraft } from '../../document-texts/queries.ts';
 import { insertAnnouncement } from '../../announcements/queries.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -1294,3 +1295,22 @@ export async function insertVacationWeek(
     .execute();
   return id;
 }
+
+/** The open draft of a text, which stays the same one while nobody settles it; answers its version. */
+export async function openDraftText({ app, clock }: Product): Promise<number> {
+  const { db } = app.database;
+  const draft = await lockDraft(db, DRAFT_TEXT.document);
+  if (draft !== undefined) return draft.version;
+  await insertDraft(db, DRAFT_TEXT.document, {
+    clauses: DRAFT_TEXT.clauses,
+    written_by: null,
+    changed_by_name: 'Sandra Lara',
+    changed_at: clock.now.toString(),
+  });
+  return 1;
+}
+
+export const DRAFT_TEXT = {
+  document: 'CITY_BONUS',
+  clauses: [{ title: 'Bono', articles: 'LFT 82', body: 'Recibe {{bono}} al mes.' }],
+} as const;

@@ -1,0 +1,58 @@
+/** What a document's text may name, as Spanish as the documents are, and what each field stands for. */
+export const textFields = {
+  persona: { es: 'nombre de la persona trabajadora', en: "worker's name" },
+  patron: { es: 'razón social del patrón', en: "employer's legal name" },
+  representante: { es: 'representante legal', en: 'legal representative' },
+  inicio: { es: 'primer día', en: 'first day' },
+  fin: { es: 'último día', en: 'last day' },
+  fin_anterior: { es: 'término pactado antes', en: 'end agreed before' },
+  reingreso: { es: 'día de reincorporación', en: 'day of return' },
+  numero: { es: 'número de prórroga', en: 'number of the extension' },
+  puesto: { es: 'puesto', en: 'position' },
+  funciones: { es: 'funciones del puesto', en: 'duties of the position' },
+  equipo: { es: 'equipo', en: 'team' },
+  centro: { es: 'centro de trabajo', en: 'workplace' },
+  centro_clave: { es: 'clave del centro', en: "workplace's code" },
+  centro_domicilio: { es: 'domicilio del centro', en: "workplace's address" },
+  puesto_anterior: { es: 'puesto hasta entonces', en: 'position until then' },
+  equipo_anterior: { es: 'equipo hasta entonces', en: 'team until then' },
+  centro_anterior: { es: 'centro hasta entonces', en: 'workplace until then' },
+  jornada: { es: 'tipo de jornada', en: 'kind of working day' },
+  horas_semana: { es: 'horas a la semana', en: 'hours a week' },
+  horas_anio: { es: 'horas al año', en: 'hours a year' },
+  tiempo: { es: 'tiempo completo o parcial', en: 'full or part time' },
+  horas_base: { es: 'horas de base a la semana', en: 'base hours a week' },
+  horas_complementarias: {
+    es: 'horas complementarias a la semana',
+    en: 'complementary hours a week',
+  },
+  salario: { es: 'salario mensual', en: 'monthly pay' },
+  salario_letra: { es: 'salario con letra', en: 'pay in words' },
+  salario_anterior: { es: 'salario hasta entonces', en: 'pay until then' },
+  periodo_pago: { es: 'periodo de pago', en: 'pay period' },
+  dias_pago: { es: 'días de pago', en: 'pay days' },
+  lugar_pago: { es: 'lugar y forma de pago', en: 'place and form of pay' },
+  banco: { es: 'banco', en: 'bank' },
+  clabe_final: { es: 'terminación de la CLABE', en: 'end of the CLABE' },
+  fraccion: { es: 'fracción del artículo 37', en: 'fraction of article 37' },
+  causa: { es: 'causa de temporalidad', en: 'ground of the fixed term' },
+  causa_detalle: { es: 'hechos de la causa', en: 'facts of the ground' },
+  dias_prueba: { es: 'días de prueba', en: 'trial days' },
+  beneficiarios: { es: 'beneficiarios con su parte', en: 'beneficiaries with their shares' },
+  capacitacion_inicio: { es: 'primer día de capacitación', en: 'first day of training' },
+  capacitacion_fin: { es: 'último día de capacitación', en: 'last day of training' },
+  bono: { es: 'bono al mes', en: 'bonus a month' },
+  bono_letra: { es: 'bono con letra', en: 'bonus in words' },
+  bono_meses: { es: 'meses del bono', en: 'months of the bonus' },
+} as const satisfies Readonly<Record<string, { readonly es: string; readonly en: string }>>;
+export type TextField = keyof typeof textFields;
+
+/** What a document's text may depend on. */
+export const textConditions = {
+  determinado: { es: 'si es por tiempo determinado', en: 'if it is for a fixed term' },
+  prueba: { es: 'si hay periodo de prueba', en: 'if there is a trial period' },
+  menor: { es: 'si es menor de edad', en: 'if the worker is a minor' },
+  menor_16: { es: 'si es menor de dieciséis años', en: 'if the worker is under sixteen' },
+  cambia_salario: { es: 'si cambia el salario', en: 'if pay changes' },
+} as const satisfies Readonly<Record<string, { readonly es: string; readonly en: string }>>;
+export type TextCondition = keyof typeof textConditions;
