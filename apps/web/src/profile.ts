@@ -76,9 +76,9 @@ export const seesOwnTeams = (profile: Profile | undefined, site: string): boolea
   !seesMany(profile) &&
   !profile.actorRoles.some((row) => ROLE_SCOPE[row.role] === 'own sites' && row.site?.code === site);
 
-/** Whether a store in the address can be one of the person's; of those who see many, and of a collaborator's past weeks elsewhere, the server alone knows. */
+/** Whether a store in the address can be one of the person's; of those who see many, of a collaborator's past weeks elsewhere and of what a representative signs, the server alone knows. */
 export const mayBeAt = (profile: Profile, site: string): boolean =>
   seesMany(profile) ||
-  rolesOf(profile).every((role) => role === 'COLLABORATOR') ||
+  rolesOf(profile).every((role) => role === 'COLLABORATOR' || role === 'PATRON') ||
   profile.collaborator?.site.code === site ||
   profile.actorRoles.some((row) => row.site?.code === site);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   accepted,
@@ -12,7 +13,7 @@ import {
 import { sweepDue } from '../processes/sweep.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../testing/contract-change.ts';
 import type { Person } from '../testing/planning-fixtures.ts';
-import { startProduct, type Product } from '../testing/product.ts';
+import { startProduct, type Answer, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,6 +21,9 @@ const TODAY = '2026-11-20';
 
 let product: Product;
 let world: World;
+const poppler = (tool: 'pdftotext', pdf: Buffer): string =>
+  execFileSync(tool, ['-', '-'], { input: pdf, encoding: 'utf8' });
+
 beforeAll(async () => {
   product = await startProduct();
   world = await openCompany(product);
@@ -143,7 +147,12 @@ describe('an extension', () => {
       .set({ patron_account_id: world.patronId })
       .where('collaborator_id', '=', id)
       .execute();
-    expect(await summary('2026-06-15', world.as.patron)).toMatchObject({ status: 200 });
+    // With the pay, as the contract that they sign names it; a lawyer reads it without.
+    const textOf = ({ body }: Answer): string => (Buffer.isBuffer(body) ? poppler('pdftotext', body) : '');
+    expect(textOf(await summary('2026-06-15', world.as.patron))).toContain('Salario mensual');
+    const read = textOf(await summary('2026-06-15', world.as.lawyer));
+    expect(read).toContain('Periodo de pago');
+    expect(read).not.toContain('Salario mensual');
     expect(await summary('2026-06-15', stranger)).toMatchObject(refusal(404, 'COLLABORATOR_NOT_FOUND'));
     expect(await summary('2026-06-16', world.as.patron)).toMatchObject(
       refusal(404, 'COLLABORATOR_NOT_FOUND'),

@@ -67,7 +67,11 @@ export async function summaryOf({ collaboratorUuid, date }: Summary, context: Co
   if (found === undefined || !within(context.reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND');
   const { contract } = found;
   if (contract === null) throw new Refused('CONTRACT_NOT_FOUND');
-  const pay = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'], context.actor), place);
+  // A representative reads the pay in the contract that they sign.
+  const pay = within(
+    reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'PATRON', 'COLLABORATOR'], context.actor),
+    place,
+  );
   const day = (iso: string): string => sayDay(iso, 'es');
   const ground = contract.ground === null ? undefined : FIXED_TERM_GROUNDS[contract.ground];
   const rows: (readonly [string, string])[] = [

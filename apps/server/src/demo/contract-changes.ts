@@ -63,6 +63,21 @@ const ROADS: readonly { readonly kind: AnyKind; readonly steps: readonly Step[] 
   {
     kind: conversion,
     steps: [
+      ['conversion.startProcess', BOTH, 'hr'],
+      ['validate.legal', DIRECTOR, 'lawyer'],
+    ],
+  },
+  {
+    kind: conversion,
+    steps: [
+      ...byDirector('conversion.startProcess', BOTH),
+      legalYes,
+      ['conversion.signOnPaper', HR_PAPER, 'director'],
+    ],
+  },
+  {
+    kind: conversion,
+    steps: [
       ...byDirector('conversion.startProcess', BOTH),
       ['conversion.cancelProcess', 'CANCELLED', 'director'],
     ],
@@ -112,7 +127,7 @@ export async function insertContractChanges(
         events,
         summary:
           kind === extension ? { contractType: 'CDD', until: addDays(end, 120) } : { contractType: 'CDI' },
-        paper: events.some(({ act }) => act === 'extension.signOnPaper'),
+        paper: events.some(({ act }) => act.endsWith('.signOnPaper')),
         signature: isOpen(kind, statusOf({ events })) ? 'PENDING_SENDING' : 'CANCELLED',
         effectiveDate: addDays(end, 1),
       },

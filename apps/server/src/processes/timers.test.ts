@@ -1,12 +1,13 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PDF, stateIn } from '../hiring/fixtures.ts';
+import { COMMENT, laborOf, PDF, stateIn } from '../hiring/fixtures.ts';
 import { faults, type Faults } from '../testing/access/faults.ts';
 import type { Stage } from '../testing/access/scene.ts';
 import { openStage, scenes } from '../testing/access/scenes.ts';
 import { witness } from '../testing/access/witness.ts';
 import { newChange } from '../testing/contract-change.ts';
+import { newRehire } from '../testing/rehire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { sweepDue } from './sweep.ts';
 
@@ -86,6 +87,20 @@ test('a conversion', async () => {
   const change = await newChange(stage.company, 'conversion');
   expect(await change.toDate()).toBe('SCHEDULED_FOR_CONVERSION_DATE');
   const { writes, status } = await breakDay(change.processUuid, '2026-12-15');
+  expect(status).toBe('COMPLETED_SUCCESS');
+  expect(writes).toBeGreaterThan(3);
+});
+
+test('a rehire', async () => {
+  const rehire = await newRehire(stage.company);
+  await rehire.toOutside();
+  // No job runs here, so nobody answers for the outside systems.
+  const byHand = () => rehire.must('force.complete', { comment: COMMENT }, stage.company.as.hr);
+  expect([await byHand(), await byHand()]).toEqual([
+    'WAITING_FOR_IDENTITY_ACCESS_RESPONSE',
+    'SCHEDULED_FOR_START_DATE',
+  ]);
+  const { writes, status } = await breakDay(rehire.processUuid, laborOf(stage.company).startDate);
   expect(status).toBe('COMPLETED_SUCCESS');
   expect(writes).toBeGreaterThan(3);
 });

@@ -7,6 +7,8 @@ import {
   candidate,
   FISCAL,
   laborOf,
+  newHire,
+  PDF,
   stateIn,
   type Candidate,
   type World,
@@ -167,6 +169,16 @@ export async function newRehire(world: World, person?: Departed) {
     async toValidation(more: Record<string, unknown> = {}): Promise<string> {
       await rehire.toLabor();
       return rehire.must('rehiring.getLaborData', { ...rehireLabor(world), ...more });
+    },
+    /** Approved by both and signed on paper: the outside systems are asked. */
+    async toOutside(): Promise<string> {
+      const yes = { approved: true, comment: '' };
+      await rehire.toValidation();
+      await rehire.must('hiring.rehiringProcess.signOnPaper');
+      await rehire.must('common.validateProcess', { validation: 'DIRECTOR', ...yes });
+      await rehire.must('common.validateProcess', { validation: 'LEGAL', ...yes }, world.as.lawyer);
+      await rehire.must('common.insertHrData', newHire(world).hrData(), world.as.hr);
+      return rehire.must('common.fileScan', { file: { name: 'contrato.pdf', bytes: PDF } });
     },
   };
   return rehire;
