@@ -25,6 +25,7 @@ import { insertRecords } from './records.ts';
 import { insertOffice, insertPosts, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
 import { hireStaff } from './staff.ts';
 import { insertTemplates } from './templates.ts';
+import { insertVacations } from './vacations.ts';
 
 export type DemoParts = {
   readonly today: string;
@@ -81,6 +82,7 @@ export async function seedDemo(
       await insertHours(client, { staff, keys, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertDemand(client, { keys, today, now });
+      await insertVacations(client, { staff, today, now });
       await insertPolyvalences(client, { today, now });
       await insertPresence(client, { today, now });
       await insertLoans(client, { today, now });

@@ -126,14 +126,8 @@ export const texts = {
   'year.status.ON_PAPER': { es: 'en papel', en: 'on paper' },
   'year.status.SIGNED': { es: 'firmado', en: 'signed' },
   'year.status.REOPEN': { es: 'por reabrir', en: 'reopening' },
-  'year.differs_one': {
-    es: '{{count}} semana distinta del plan',
-    en: '{{count}} week differs from the plan',
-  },
-  'year.differs_other': {
-    es: '{{count}} semanas distintas del plan',
-    en: '{{count}} weeks differ from the plan',
-  },
+  'year.differs_one': { es: '{{count}} distinta', en: '{{count}} differs' },
+  'year.differs_other': { es: '{{count}} distintas', en: '{{count}} differ' },
   'year.cell': { es: '{{name}}, semana {{number}}: {{days}}', en: '{{name}}, week {{number}}: {{days}}' },
   'year.cell.none': { es: 'sin días', en: 'no days' },
   'year.days_one': { es: '{{count}} día', en: '{{count}} day' },

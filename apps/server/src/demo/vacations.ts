@@ -1,0 +1,217 @@
+import { wholeDays } from '@jornada/domain/vacations/due.ts';
+import { addDays, addMonths, mondayOf } from '@jornada/domain/time.ts';
+import type pg from 'pg';
+import { FLAGSHIP } from './company.ts';
+import { randomOf, type Random } from './random.ts';
+import type { Worker } from './staff.ts';
+import { insertRows } from './write.ts';
+
+type Scene = { readonly staff: readonly Worker[]; readonly today: string; readonly now: Temporal.Instant };
+
+/** A person of at least a year of service, with the days of vacation that the plan holds. */
+type Entitled = {
+  readonly worker: Worker;
+  readonly years: number;
+  /** When the last right arose. */
+  readonly since: string;
+  readonly planned: readonly string[];
+  readonly random: Random;
+};
+
+/** Months after its anniversary in which a right is granted (LFT 81). */
+const GRANTED_WITHIN = 6;
+const DIRECTOR = 'Mónica Garza Leal';
+/** The days that people of the pictures have left: the one asks for a week, the other is late. */
+const LEFT_OF: Readonly<Record<string, number>> = { Peralta: 5, Salinas: 5 };
+
+/** Days taken before the plan knew them, requests at every stage, and next year's pacts of the flagship's teams. */
+export async function insertVacations(client: pg.PoolClient, scene: Scene): Promise<void> {
+  const planned = await plannedDays(client);
+  const entitled = scene.staff.flatMap((worker) => entitledOf(worker, scene, planned));
+  await insertRows(
+    client,
+    'vacation_opening',
+    { collaborator_id: 'uuid', year: 'int', days: 'numeric' },
+    entitled.flatMap((one) => openingOf(one, scene)),
+  );
+  const ofFlagship = entitled.filter(({ worker }) => worker.site.code === FLAGSHIP);
+  await insertRows(client, 'vacation_request', REQUEST, requestsOf(ofFlagship, scene));
+  await insertRows(client, 'vacation_pact', PACT, pactsOf(ofFlagship, scene));
+}
+
+async function plannedDays(client: pg.PoolClient): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await client.query<{ id: string; days: string[] }>(
+    `select p.collaborator_id as id, array_agg(distinct p.work_date::text order by p.work_date::text) as days
+    from planning_period p join hour_typology h on h.id = p.typology_id and h.kind = 'VACATION' group by 1`,
+  );
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
+function entitledOf(
+  worker: Worker,
+  { today }: Scene,
+  planned: ReadonlyMap<string, readonly string[]>,
+): Entitled[] {
+  const { start } = worker.contracts[0];
+  let years = 0;
+  while (addMonths(start, (years + 1) * 12) <= today) years += 1;
+  if (years === 0 || worker.leftOn !== null) return [];
+  return [
+    {
+      worker,
+      years,
+      since: addMonths(start, years * 12),
+      planned: planned.get(worker.id) ?? [],
+      random: randomOf(`vacation ${worker.sapNumber}`),
+    },
+  ];
+}
+
+const dueIn = ({ worker }: Entitled, year: number): number =>
+  wholeDays(
+    {
+      birthdate: worker.birthdate,
+      start: worker.contracts[0].start,
+      absences: [],
+      vacationDays: null,
+      seasons: [],
+    },
+    { year, on: addMonths(worker.contracts[0].start, year * 12) },
+  );
+
+/** Earlier rights are used up, and of the last one as much as leaves a few days; some are late. */
+function openingOf(one: Entitled, { today }: Scene): unknown[][] {
+  const { worker, years, since, planned, random } = one;
+  const isOver = addMonths(since, GRANTED_WITHIN) < today;
+  const left = isOver ? (random.chance(0.12) ? random.int(2, 4) : 0) : random.pick([5, 5, 8, 10]);
+  const shown = LEFT_OF[worker.cast?.firstSurname ?? ''];
+  let used = dueIn(one, years) - (shown ?? left);
+  used -= planned.filter((date) => date >= since).length;
+  let earlier = planned.filter((date) => date < since).length;
+  return Array.from({ length: years }, (_, index) => years - index).flatMap((year) => {
+    const due = dueIn(one, year);
+    const days = year === years ? Math.max(0, used) : Math.max(0, due - earlier);
+    if (year < years) earlier = Math.max(0, earlier - due);
+    return days === 0 ? [] : [[worker.id, year, days]];
+  });
+}
+
+const REQUEST = {
+  id: 'uuid',
+  collaborator_id: 'uuid',
+  from_date: 'date',
+  to_date: 'date',
+  comment: 'text',
+  status: 'text',
+  proposed_from: 'date',
+  proposed_to: 'date',
+  asked_at: 'timestamptz',
+  answered_at: 'timestamptz',
+  answered_by_name: 'text',
+  answer: 'text',
+};
+
+const COMMENTS = [
+  'Viaje con mi familia',
+  'Boda de mi primo en Mérida',
+  'Mudanza',
+  'Vacaciones de la escuela',
+];
+
+/** What was approved stands in the plan; of a few others one is declined, one withdrawn, one has another week proposed. */
+function requestsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][] {
+  const ago = (days: number): string => now.subtract({ hours: days * 24 }).toString();
+  const monday = mondayOf(today);
+  const row = (
+    { worker, random }: Entitled,
+    [from, to]: readonly [string, string],
+    more: readonly unknown[],
+    asked: string,
+    comment = random.pick(COMMENTS),
+  ): unknown[] => {
+    const [status, proposedFrom = null, proposedTo = null, answered = null, by = null, answer = null] = more;
+    const id = random.id(now.epochMilliseconds);
+    return [id, worker.id, from, to, comment, status, proposedFrom, proposedTo, asked, answered, by, answer];
+  };
+  const approved = people.flatMap((one) => {
+    const week = one.planned.find((date) => date > addDays(monday, 6));
+    if (week === undefined) return [];
+    const span = [mondayOf(week), addDays(mondayOf(week), 6)] as const;
+    return [row(one, span, ['APPROVED', null, null, ago(28), DIRECTOR, null], ago(31))];
+  });
+  const lucia = people.find(({ worker }) => worker.cast?.firstSurname === 'Peralta');
+  const open = people.filter(
+    (one) => one !== lucia && addMonths(one.since, GRANTED_WITHIN) > addDays(today, 75),
+  );
+  const [first, second, third] = open;
+  const week = (weeks: number) => [addDays(monday, weeks * 7), addDays(monday, weeks * 7 + 6)] as const;
+  const [from, to] = week(8);
+  return [
+    ...approved,
+    ...(lucia === undefined
+      ? []
+      : [row(lucia, week(5), ['WAITING'], ago(2), 'Mi hermana se casa el día 30 en Oaxaca.')]),
+    ...(first === undefined
+      ? []
+      : [
+          row(
+            first,
+            week(4),
+            ['PROPOSED', from, to, ago(1), DIRECTOR, 'Esa semana ya hay tres personas fuera.'],
+            ago(4),
+          ),
+        ]),
+    ...(second === undefined
+      ? []
+      : [
+          row(
+            second,
+            week(3),
+            ['DECLINED', null, null, ago(9), DIRECTOR, 'Es la semana con más ventas del año.'],
+            ago(12),
+          ),
+        ]),
+    ...(third === undefined
+      ? []
+      : [row(third, week(9), ['WITHDRAWN', null, null, ago(3), null, null], ago(15))]),
+  ];
+}
+
+const PACT = {
+  id: 'uuid',
+  collaborator_id: 'uuid',
+  year: 'int',
+  status: 'text',
+  weeks: 'jsonb',
+  split_by_person: 'boolean',
+  proposed_by: 'text',
+  changed_at: 'timestamptz',
+  changed_by_name: 'text',
+};
+
+/** The days of next year's right in whole weeks from some weeks after it arises, split as the person wished. */
+function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][] {
+  const year = Number(today.slice(0, 4)) + 1;
+  return people.flatMap((one) => {
+    const { worker, years, since, random } = one;
+    const arises = addMonths(since, 12);
+    const status = random.weighted([
+      ['SIGNED', 5],
+      ['SENT', 2],
+      ['PROPOSED', 1],
+      ['ON_PAPER', 1],
+      [null, 2],
+    ] as const);
+    if (status === null || Number(arises.slice(0, 4)) !== year) return [];
+    const due = dueIn(one, years + 1);
+    const start = addDays(mondayOf(arises), 7 * random.int(2, 9));
+    const weeks = Array.from({ length: Math.ceil(due / 5) }, (_, index) => ({
+      monday: addDays(start, index * 28),
+      days: Math.min(5, due - index * 5),
+    }));
+    const changed = now.subtract({ hours: 24 * random.int(2, 40) }).toString();
+    const id = random.id(now.epochMilliseconds);
+    const by = status === 'PROPOSED' ? 'PERSON' : 'EMPLOYER';
+    return [[id, worker.id, year, status, JSON.stringify(weeks), true, by, changed, DIRECTOR]];
+  });
+}
