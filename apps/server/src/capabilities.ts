@@ -98,6 +98,7 @@ import { employerHandlers } from './company/employers.ts';
 import { companyHandlers } from './company/handlers.ts';
 import { positionHandlers } from './company/positions.ts';
 import { dataCentreHandlers } from './data-centre/handlers.ts';
+import { startVacationDeadlines } from './vacations/due-sweep.ts';
 import { startDigests } from './deadlines/digest.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
@@ -305,6 +306,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startReminders(app);
   await startAnnouncements(app);
   await startQuarterReminders(app);
+  await startVacationDeadlines(app);
   await startDigests(app);
   await startNotices(app);
   await startLapsing(app);

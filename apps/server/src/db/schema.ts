@@ -1933,6 +1933,19 @@ export interface VacationCertificate {
   year: number;
 }
 
+export interface VacationDue {
+  collaborator_id: string;
+  days: Numeric;
+  due: string;
+  kind: string;
+  planned_days: number;
+}
+
+export interface VacationDueSite {
+  counted_on: string;
+  site_id: number;
+}
+
 export interface VacationOpening {
   collaborator_id: string;
   days: Numeric;
@@ -2236,6 +2249,8 @@ export interface DB {
   team_week: TeamWeek;
   typology_apart: TypologyApart;
   vacation_certificate: VacationCertificate;
+  vacation_due: VacationDue;
+  vacation_due_site: VacationDueSite;
   vacation_opening: VacationOpening;
   vacation_pact: VacationPact;
   vacation_request: VacationRequest;

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Deadline } from '@jornada/contract/deadlines.ts';
 import { Waiting } from '@jornada/contract/home.ts';
 import { z } from 'zod';
-import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { hire, openStore, plan, seedTypologies, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 import { insertProcess } from '../testing/process.ts';
 import { insertDocument } from '../testing/access/world-records.ts';
+import { countVacationDue } from '../vacations/due-sweep.ts';
 import { sendDigests } from './digest.ts';
 
 let product: Product;
@@ -114,6 +116,25 @@ test('somebody away comes back on a day that is near, until the return is confir
   expect(await of(person.id, director)).toEqual([['REENTRY_DUE', '2026-11-24', true]]);
   await set({ reentry_date: '2026-11-24' });
   expect(await of(person.id)).toEqual([]);
+});
+
+test('vacation is to be granted within six months: shown 60 days ahead, less what is planned since, gone with the plan', async () => {
+  // The first right, of 12 days, arose on 10 June: it is granted by 10 December. Another one's arose in October.
+  const person = await hire(product, { store, name: 'Julia', from: '2025-06-10' });
+  const later = await hire(product, { store, name: 'Karla', from: '2025-10-01' });
+  expect(await of(person.id)).toEqual([]);
+  await countVacationDue(product.app, { siteCode: '0417' });
+  expect(await of(person.id, director)).toEqual([['VACATION_GRANT', '2026-12-10', true]]);
+  expect(await of(later.id)).toEqual([]);
+  const codes = await seedTypologies(product);
+  const days = (from: string, count: number) =>
+    Array.from({ length: count }, (_, day) => `${addDays(from, day)} 09:00-17:00 VAC`);
+  await plan(product, { person, store, codes, periods: days('2026-11-30', 5) });
+  const rows = (await list()).filter(({ collaboratorUuid }) => collaboratorUuid === person.id);
+  expect(rows.map(({ count }) => count)).toEqual([7]);
+  await plan(product, { person, store, codes, periods: days('2026-12-07', 7) });
+  expect(await of(person.id)).toEqual([]);
+  expect(await countVacationDue(product.app, { siteCode: '0417' })).toBe(0);
 });
 
 test('a first contract asks for the IMSS notice and the papers, an exit for its notice and the certificate', async () => {

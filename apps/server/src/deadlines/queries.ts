@@ -37,6 +37,11 @@ const who = (kind: DeadlineKind): string => DEADLINES[kind].who ?? 'HR';
 const until = (kind: DeadlineKind, today: string): RawBuilder<string> =>
   sql`${today}::date + ${DEADLINES[kind].shown}::int`;
 
+/** How many days of vacation the plan holds of a person. */
+const vacationPlanned = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select count(distinct p.work_date)::int as days from planning_period p join hour_typology h on h.id = p.typology_id and h.kind = 'VACATION'
+  where p.collaborator_id = ${person})`;
+
 /** Who has deadlines at all. */
 const HOLDERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'];
 
@@ -107,6 +112,10 @@ export async function listDeadlines(
       from process p join process_absence a on a.process_id = p.id join collaborator c on c.id = p.collaborator_id
       where ${near} and c.left_on is null and p.closed_at is null and p.status = 'ONGOING' and a.reentry_date is null
         and a.to_date + 1 <= ${until('REENTRY_DUE', today)}
+      union all
+      select v.kind, ${who('VACATION_GRANT')}, c.id, c.site_id, c.team_id, v.due, null, null, ceil(v.days - (p.days - v.planned_days))::int
+      from vacation_due v join collaborator c on c.id = v.collaborator_id cross join lateral ${vacationPlanned(sql`c.id`)} p
+      where ${near} and c.left_on is null and v.days > p.days - v.planned_days and (v.kind = 'VACATION_GRANT' or v.due >= ${day})
       union all
       select 'MISSING_DOCUMENTS', ${who('MISSING_DOCUMENTS')}, s.id, s.site_id, s.team_id, s.start_date + 30, null, null, m.missing
       from staff s cross join lateral (select count(*)::int as missing from unnest(${REQUIRED}::text[]) as slot

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { transaction, type Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
+import { countVacationDue } from '../vacations/due-sweep.ts';
 import { insertAbsences } from './absences.ts';
+import { FLAGSHIP } from './company.ts';
 import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
@@ -108,6 +110,9 @@ export async function seedDemo(
       return true;
     }),
   );
-  if (done) await database.aside((client) => client.query('analyze'));
+  if (done) {
+    await database.aside((client) => client.query('analyze'));
+    await countVacationDue({ database, now: () => now }, { siteCode: FLAGSHIP });
+  }
   return { done };
 }

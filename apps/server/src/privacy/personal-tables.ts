@@ -117,6 +117,7 @@ export const PERSONAL_TABLES = {
     'Record of working time: answers',
   ),
   vacation_opening: deleted('Vacaciones: saldo inicial', 'Vacation: opening balance'),
+  vacation_due: deleted('Vacaciones: plazos', 'Vacation: deadlines'),
   vacation_request: deleted('Vacaciones: solicitudes', 'Vacation: requests'),
   vacation_pact: stays('EVIDENCE', 'Vacaciones: pactos', 'Vacation: pacts'),
   vacation_certificate: stays('EVIDENCE', 'Vacaciones: constancias', 'Vacation: certificates'),

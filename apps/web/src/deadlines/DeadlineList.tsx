@@ -67,20 +67,24 @@ export default function DeadlineList() {
           header: '',
           phone: 'acts',
           render: (row) =>
-            DEADLINES[row.kind].done === 'MARK' && (
-              <Button
-                kind="link"
-                aria-label={t('deadlines.done.of', { what: words(row), person: row.name })}
-                onClick={() =>
-                  act.mutate({
-                    kind: row.kind,
-                    collaboratorUuid: row.collaboratorUuid,
-                    subject: row.subject,
-                  })
-                }
-              >
-                {t('deadlines.done')}
-              </Button>
+            row.kind.startsWith('VACATION_') ? (
+              <Link to={`/mx/${personnelDivision}/vacationSummary`}>{t('deadlines.vacation')}</Link>
+            ) : (
+              DEADLINES[row.kind].done === 'MARK' && (
+                <Button
+                  kind="link"
+                  aria-label={t('deadlines.done.of', { what: words(row), person: row.name })}
+                  onClick={() =>
+                    act.mutate({
+                      kind: row.kind,
+                      collaboratorUuid: row.collaboratorUuid,
+                      subject: row.subject,
+                    })
+                  }
+                >
+                  {t('deadlines.done')}
+                </Button>
+              )
             ),
         },
       ]}

@@ -13,6 +13,7 @@ export const texts = {
   'deadlines.due': { es: 'Fecha', en: 'Date' },
   'deadlines.owner': { es: 'A cargo', en: 'Owner' },
   'deadlines.until': { es: 'Termina cuando', en: 'Ends when' },
+  'deadlines.vacation': { es: 'Ver vacaciones', en: 'View vacation' },
   'deadlines.done': { es: 'Marcar hecho', en: 'Mark done' },
   'deadlines.done.of': { es: 'Marcar hecho: {{what}}, {{person}}', en: 'Mark done: {{what}}, {{person}}' },
   'owner.HR': { es: 'Recursos Humanos', en: 'Human Resources' },

@@ -138,7 +138,9 @@ export function hrefOf({
     case 'PLAN_WEEK':
       return planLink({ site, teamUuid: teamUuid ?? '', weekStart: weekStart ?? '' });
     case 'DEADLINE':
-      return `${root}/deadlines`;
+      return String(values['deadline']).startsWith('VACATION_')
+        ? `${root}/vacationSummary`
+        : `${root}/deadlines`;
     case 'VACATION_REQUEST':
       return `${root}/myTeamVacationPact/${String(values['year'])}?team=${teamUuid ?? ''}&request=${String(values['request'])}`;
     case 'CONTRACT_ENDS':

@@ -120,6 +120,29 @@ export const DEADLINES = {
     done: 'FACT',
     until: { es: 'Confirmada la reincorporación', en: 'The return is confirmed' },
   },
+  /** LFT 81: within six months of the anniversary; shown 60 days before, urgent 30 before, late from the day on. */
+  VACATION_GRANT: {
+    es: 'Vacaciones por otorgar',
+    en: 'Vacation to grant',
+    who: 'DIRECTOR',
+    shown: 60,
+    urgent: 30,
+    done: 'FACT',
+    until: { es: 'Los días están en el plan', en: 'The days are in the plan' },
+  },
+  /** LFT 516: a year after it should have been granted. */
+  VACATION_LAPSES: {
+    es: 'Prescriben vacaciones',
+    en: 'Vacation lapses',
+    who: 'DIRECTOR',
+    shown: 60,
+    urgent: 30,
+    done: 'FACT',
+    until: {
+      es: 'Los días están en el plan, o prescribieron',
+      en: 'The days are in the plan, or have lapsed',
+    },
+  },
   MISSING_DOCUMENTS: {
     es: 'Faltan documentos del expediente',
     en: 'Documents missing from the file',
