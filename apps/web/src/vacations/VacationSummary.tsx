@@ -20,6 +20,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { isShown, sorted, useSummaryColumns, type Shown } from './summary.tsx';
 import { texts } from './texts.ts';
+import { useCertificates } from './useCertificates.tsx';
 
 /** Everyone of a store with the vacation that is left and the day by which it must be granted. */
 export default function VacationSummary() {
@@ -44,6 +45,7 @@ export default function VacationSummary() {
   const rows = read.data?.rows.filter(
     (row) => (teamUuid === '' || row.team.uuid === teamUuid) && isShown(row, shown) && matches(row.name, key),
   );
+  const certificates = useCertificates(personnelDivision, rows);
   const save = (): void =>
     start(
       () =>
@@ -112,6 +114,7 @@ export default function VacationSummary() {
         }
         sort={sort}
         onSort={setSort}
+        {...certificates}
         expectedRows={12}
         error={read.isError && <ReadFailed title={t('vacation.failed')} read={read} />}
         empty={

@@ -123,6 +123,23 @@ export const texts = {
   'year.status.noRight': { es: 'sin derecho', en: 'no right' },
   'year.status.PROPOSED': { es: 'propuesto', en: 'proposed' },
   'year.status.SENT': { es: 'enviado', en: 'sent' },
+  'vacation.certificate': { es: 'Dar constancia del año', en: 'Give yearly certificate' },
+  'vacation.certificate.given': {
+    es: '{{name}} ya la tiene o aún no cumple un año',
+    en: '{{name}} has it, or has not completed a year',
+  },
+  'vacation.certificate.many': {
+    es: 'Hasta {{count}} personas a la vez',
+    en: 'Up to {{count}} people at once',
+  },
+  'vacation.certificate.done_one': {
+    es: '{{count}} constancia hecha, en los documentos de la persona',
+    en: "{{count}} certificate made, in the person's documents",
+  },
+  'vacation.certificate.done_other': {
+    es: '{{count}} constancias hechas, en los documentos de cada persona',
+    en: "{{count}} certificates made, in each person's documents",
+  },
   'year.status.ON_PAPER': { es: 'en papel', en: 'on paper' },
   'year.status.SIGNED': { es: 'firmado', en: 'signed' },
   'year.status.REOPEN': { es: 'por reabrir', en: 'reopening' },
