@@ -876,6 +876,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./integration/Integration.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/myPrivacy',
+    title: { es: 'Mis datos y mi privacidad', en: 'My data and privacy' },
+    may: 'arco.own',
+    load: () => import('./privacy/MyPrivacy.tsx'),
+  },
+  {
     path: '/privacy/requests',
     title: { es: 'Solicitudes ARCO', en: 'Data requests' },
     may: 'arco.list',

@@ -9,8 +9,8 @@ export const ArcoCase = z.object({
   person: z.object({ uuid: z.string(), name: z.string(), site: z.string() }),
   right: z.enum(ARCO_RIGHTS),
   request: z.string(),
-  /** How it was checked that it is the person who asks. */
-  identity: z.string(),
+  /** How it was checked that it is the person who asks; null where they asked from their own session. */
+  identity: z.string().nullable(),
   receivedOn: z.string(),
   answerExtended: z.string().nullable(),
   answer: z.enum(ARCO_ANSWERS).nullable(),
@@ -58,6 +58,27 @@ export const privacyCalls = {
     output: z.object({ uuid: z.string() }),
     errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID'],
     changes: ['collaborators'],
+  },
+  /** What the person who is signed in asked of their own data, and which privacy notices they accepted. */
+  'arco.own': {
+    method: 'GET',
+    path: arco('Cases/own'),
+    input: z.strictObject({}),
+    output: z.object({
+      cases: z.array(ArcoCase),
+      notices: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
+    }),
+    about: ['collaborators'],
+  },
+  /** Asks for oneself, received today; the session stands for the check of identity. */
+  'arco.ask': {
+    method: 'POST',
+    path: arco('.ask'),
+    input: z.strictObject({ right: z.enum(ARCO_RIGHTS, { error: code('FIELD_REQUIRED') }), request: text }),
+    output: z.object({ uuid: z.string() }),
+    errors: ['COLLABORATOR_NOT_FOUND', 'ARCO_CASE_ALREADY_OPEN'],
+    changes: ['collaborators'],
+    perMinute: 10,
   },
   /** Extends what is owed now, once, for a reason that the person is given (LFPDPPP 31). */
   'arco.extend': {

@@ -358,6 +358,11 @@ export const errors = {
     es: 'No se encontró la solicitud ARCO',
     en: 'Data request not found',
   },
+  ARCO_CASE_ALREADY_OPEN: {
+    kind: 'conflict',
+    es: 'Ya tienes una solicitud abierta de este derecho',
+    en: 'You already have an open request of this right',
+  },
   ARCO_CASE_OTHER_STATE: {
     kind: 'conflict',
     es: 'La solicitud ya se respondió o todavía no tiene respuesta',

@@ -146,7 +146,7 @@ export interface ArcoCase {
   done_note: string | null;
   done_on: string | null;
   id: string;
-  identity: string;
+  identity: string | null;
   received_on: string;
   request: string;
   version: Generated<number>;

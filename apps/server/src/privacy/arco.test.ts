@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+// It is Friday, 20 November 2026.
+
 const list = async (filter: object) =>
   z.array(ArcoCase).parse((await product.call('arco.list', { filter }, hr)).body);
 const open = (collaboratorUuid: string, receivedOn = '2026-11-20') =>
@@ -29,7 +31,6 @@ async function opened(name: string): Promise<{ person: string; uuid: string }> {
   return { person: id, uuid: row?.uuid ?? '' };
 }
 
-// It is Friday, 20 November 2026.
 test('a request runs on its working-day clock from receipt to what was done', async () => {
   const { person, uuid } = await opened('Ana');
   expect(await list({ person })).toMatchObject([{ owed: { step: 'ANSWER', due: '2026-12-18' } }]);
@@ -73,4 +74,35 @@ test('a request cannot come from tomorrow, from nobody, or be answered on an old
   expect(codesOf(await product.call('arco.extend', { uuid, version: 7, reason: 'x' }, hr))).toEqual([
     'STALE_VERSION',
   ]);
+});
+
+test('a person asks for their own data from their session, once per right, and is mailed when it moves', async () => {
+  const { id } = await hire(product, { store, name: 'Delia', from: '2026-11-02' });
+  const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
+  const ask = () => product.call('arco.ask', { right: 'ACCESS', request: 'Copia de mi expediente' }, own);
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(codesOf(await ask())).toEqual(['ARCO_CASE_ALREADY_OPEN']);
+  const [asked] = await list({ person: id });
+  expect(asked).toMatchObject({ identity: null, owed: { step: 'ANSWER', due: '2026-12-18' } });
+  await product.call('arco.answer', { uuid: asked?.uuid, version: 1, answer: 'REFUSED', text: 'No hay' }, hr);
+  expect((await product.call('arco.own', {}, own)).body).toMatchObject({
+    cases: [{ answerText: 'No hay', owed: null }],
+    notices: [],
+  });
+  expect(
+    await product.app.database.db
+      .selectFrom('message')
+      .select('body')
+      .where('kind', '=', 'arco')
+      .where('body', 'like', '%/mx/0417/myPrivacy')
+      .execute(),
+  ).not.toEqual([]);
+  expect(await ask()).toMatchObject({ status: 200 });
+});
+
+test("a person sees no other person's requests", async () => {
+  const { id } = await hire(product, { store, name: 'Elsa', from: '2026-11-02' });
+  const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
+  await opened('Fabio');
+  expect((await product.call('arco.own', {}, own)).body).toEqual({ cases: [], notices: [] });
 });

@@ -12,7 +12,8 @@ import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { workbookBytes, type SheetOf, type TypedCell } from '../spreadsheets/spreadsheet.ts';
 import { makeZip } from '../spreadsheets/zip.ts';
-import { findPerson, listCases, listPersonFiles, lockCase, readEverything } from './queries.ts';
+import { mailPerson } from './mails.ts';
+import { findPerson, listCases, listNotices, listPersonFiles, lockCase, readEverything } from './queries.ts';
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   'privacy.everything': async ({ id }, context) => {
@@ -74,6 +75,37 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     });
   },
 
+  'arco.own': async (_input, { db, reach }) => {
+    if (reach.self === null) return { cases: [], notices: [] };
+    const { rows } = await listCases(db, { person: reach.self, page: { number: 1, size: OWN_SHOWN } });
+    return {
+      cases: rows.map((row) => ({ ...row, owed: arcoDue(clockOf(row)) })),
+      notices: await listNotices(db, reach.self),
+    };
+  },
+
+  'arco.ask': async ({ right, request }, context) => {
+    const { db, now, reach } = context;
+    const person = reach.self === null ? undefined : await findPerson(db, reach.self);
+    if (person === undefined || reach.self === null) throw new Refused('COLLABORATOR_NOT_FOUND');
+    const id = newId(now);
+    const asked = await db
+      .insertInto('arco_case')
+      .values({
+        id,
+        collaborator_id: reach.self,
+        arco_right: right,
+        received_on: dayAt(now),
+        request,
+        ...signed(context),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(asked.numInsertedOrUpdatedRows ?? 0) === 0)
+      throw new Refused('ARCO_CASE_ALREADY_OPEN', { field: 'right' });
+    return noted(context, { id, siteId: person.siteId, fields: ['arco_right', 'request', 'received_on'] });
+  },
+
   'arco.extend': ({ uuid, version, reason }, context) =>
     change(context, { uuid, version }, (known) => {
       const owed = arcoDue(known);
@@ -95,6 +127,9 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
       return { done_note: note, done_on: dayAt(context.now) };
     }),
 };
+
+/** As many as one person ever asks. */
+const OWN_SHOWN = 100;
 
 const clockOf = (row: {
   readonly receivedOn: string;
@@ -129,6 +164,7 @@ async function change(
     .set({ ...values, ...signed(context), version: version + 1 })
     .where('id', '=', uuid)
     .execute();
+  await mailPerson(context, { person: known.collaborator_id, siteId: known.siteId });
   return noted(context, { id: uuid, siteId: known.siteId, fields: Object.keys(values) });
 }
 

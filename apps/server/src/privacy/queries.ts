@@ -51,6 +51,27 @@ export async function findPerson(
     .executeTakeFirst();
 }
 
+/** The code of a person's site. */
+export async function findPlace(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('collaborator as c')
+    .innerJoin('site as s', 's.id', 'c.site_id')
+    .select('s.code')
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.code;
+}
+
+/** The privacy notices that a person accepted, the newest first. */
+export async function listNotices(db: Db, id: string): Promise<{ version: string; acceptedAt: string }[]> {
+  return db
+    .selectFrom('privacy_acceptance')
+    .select(['notice_version as version', 'accepted_at as acceptedAt'])
+    .where('collaborator_id', '=', id)
+    .orderBy('accepted_at', 'desc')
+    .execute();
+}
+
 type CaseRow = Omit<ArcoCase, 'owed'>;
 
 /** One page of the cases; open ones first, the oldest of them on top. */

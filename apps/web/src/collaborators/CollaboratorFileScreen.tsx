@@ -64,6 +64,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
     everything: can(profile, 'privacy.everything'),
     trail: can(profile, 'audit.list'),
     arco: can(profile, 'arco.open'),
+    privacy: own && can(profile, 'arco.own'),
   };
   const began = file.seniorityDate;
   const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
@@ -90,7 +91,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         )
       }
     >
-      {(file.openProcess !== null || acts.length > 0 || may.everything) && (
+      {(file.openProcess !== null || acts.length > 0 || may.everything || may.privacy) && (
         <nav aria-label={t('file.acts')} className={styles['acts']}>
           {file.openProcess !== null && (
             <LinkButton
@@ -108,6 +109,11 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
           {may.trail && (
             <LinkButton kind="link" to={`/audit?person=${file.uuid}`}>
               {t('file.trail')}
+            </LinkButton>
+          )}
+          {may.privacy && (
+            <LinkButton kind="link" to={`${under}/myPrivacy`}>
+              {t('file.privacy')}
             </LinkButton>
           )}
           {may.arco && (

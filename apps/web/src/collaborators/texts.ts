@@ -90,6 +90,7 @@ export const texts = {
   },
   'file.locked.leave': { es: 'Sólo después de una baja', en: 'Only after an exit' },
   'file.rehire': { es: 'Recontratar', en: 'Rehire' },
+  'file.privacy': { es: 'Mis datos y mi privacidad', en: 'My data and privacy' },
   'file.arco': { es: 'Solicitud ARCO', en: 'Data request' },
   'file.trail': { es: 'Quién lo ha consultado', en: 'Who has read it' },
   'file.everything': { es: 'Descargar todos sus datos', en: 'Download all their data' },

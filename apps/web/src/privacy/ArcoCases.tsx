@@ -1,5 +1,4 @@
 import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
-import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
@@ -8,8 +7,8 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Status } from '../ui/marks/Status.tsx';
 import { AnswerDialog, DoneDialog, ExtendDialog, OpenDialog } from './ArcoDialogs.tsx';
+import { Owed } from './Owed.tsx';
 import styles from './arco.module.css';
 import { texts } from './texts.ts';
 
@@ -61,6 +60,11 @@ export default function ArcoCases() {
             render: ({ receivedOn }) => format.day(receivedOn),
             text: ({ receivedOn }) => receivedOn,
           },
+          {
+            key: 'identity',
+            header: t('arco.identity.short'),
+            render: ({ identity }) => identity ?? t('arco.identity.own'),
+          },
           { key: 'request', header: t('arco.request'), phone: 'detail', render: ({ request }) => request },
           {
             key: 'answer',
@@ -89,19 +93,6 @@ export default function ArcoCases() {
       {open?.act === 'extend' && <ExtendDialog row={open.row} onClose={close} />}
       {open?.act === 'done' && <DoneDialog row={open.row} onClose={close} />}
     </>
-  );
-}
-
-function Owed({ owed }: Pick<ArcoCase, 'owed'>) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  if (owed === null) return <Status tone="paused" label={t('arco.closed')} />;
-  const isLate = owed.due < dayAt(Temporal.Now.instant());
-  return (
-    <Status
-      tone={isLate ? 'refused' : 'progress'}
-      label={t(`arco.owed.${owed.step}`, { day: format.day(owed.due) })}
-    />
   );
 }
 

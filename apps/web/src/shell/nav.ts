@@ -94,7 +94,12 @@ const PLACES: readonly {
     label: { es: 'Vacaciones', en: 'Vacation' },
     path: '/mx/:personnelDivision/myVacations',
   },
-  { id: 'myFile', label: { es: 'Mi ficha', en: 'My file' }, path: '/mx/:personnelDivision/myFile' },
+  {
+    id: 'myFile',
+    label: { es: 'Mi ficha', en: 'My file' },
+    path: '/mx/:personnelDivision/myFile',
+    paths: ['/mx/:personnelDivision/myPrivacy'],
+  },
   {
     id: 'sap',
     label: { es: 'SAP', en: 'SAP' },

@@ -209,6 +209,8 @@ export const permissions = {
   /** An access request is answered by Human Resources (LFPDPPP 32). */
   'privacy.everything': roles(...ADMINS),
   'arco.list': roles(...ADMINS),
+  'arco.own': roles('COLLABORATOR'),
+  'arco.ask': roles('COLLABORATOR'),
   'arco.open': roles(...ADMINS),
   'arco.extend': roles(...ADMINS),
   'arco.answer': roles(...ADMINS),

@@ -308,6 +308,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'collaboratorUuid',
     );
   },
+  'arco.ask': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Iris', from: '2026-11-10' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    return commanded({ right: 'ACCESS', request: 'Copia de mis datos' }, bearer, { right: 'OPPOSITION' });
+  },
   'arco.extend': (stage) => arcoScene(stage, { reason: 'Archivo en papel' }),
   'arco.answer': (stage) => arcoScene(stage, { answer: 'GRANTED', text: 'Procede' }),
   'arco.done': (stage) => arcoScene(stage, { note: 'Entregado' }, true),

@@ -1,0 +1,109 @@
+import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
+import { ARCO_RIGHTS, type ArcoRight } from '@jornada/domain/privacy/arco.ts';
+import { useState } from 'react';
+import { useRead } from '../data.ts';
+import { useCallForm } from '../form.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { Textarea } from '../ui/fields/Textarea.tsx';
+import { FormDialog } from '../ui/floating/FormDialog.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Page } from '../ui/layout/Page.tsx';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { Owed } from './Owed.tsx';
+import { texts } from './texts.ts';
+
+/** What one asked of one's own data, with the day by which it is owed, and the privacy notices one accepted. */
+export default function MyPrivacy() {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [asks, setAsks] = useState(false);
+  const read = useRead(privacyCalls['arco.own'], {});
+  return (
+    <Page
+      title={t('own.title')}
+      lead={t('own.lead')}
+      narrow
+      actions={<Button onClick={() => setAsks(true)}>{t('own.ask')}</Button>}
+    >
+      {read.isPending && <Waiting label={t('own.title')} rows={4} />}
+      {read.isError && read.data === undefined && <ReadFailed title={t('own.failed')} read={read} />}
+      {read.data !== undefined && (
+        <>
+          <Section title={t('own.requests')} count={read.data.cases.length}>
+            {read.data.cases.length === 0 && <EmptyState title={t('own.none')} />}
+            <Rows>
+              {read.data.cases.map((row) => (
+                <Case key={row.uuid} row={row} />
+              ))}
+            </Rows>
+          </Section>
+          <Section title={t('own.notices')}>
+            <Rows dense>
+              {read.data.notices.length === 0 && <Row quiet title={t('own.notices.none')} />}
+              {read.data.notices.map(({ version, acceptedAt }) => (
+                <Row
+                  key={version}
+                  quiet
+                  title={t('own.notice', { version })}
+                  meta={format.moment(acceptedAt)}
+                />
+              ))}
+            </Rows>
+          </Section>
+        </>
+      )}
+      {asks && <AskDialog onClose={() => setAsks(false)} />}
+    </Page>
+  );
+}
+
+function Case({ row }: { row: ArcoCase }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { right, request, receivedOn, answer, answerText, answerExtended, actExtended, doneNote } = row;
+  const words = [
+    request,
+    answer === null ? null : `${t(`arco.answer.${answer}`)}: ${answerText ?? ''}`,
+    answerExtended === null ? null : t('own.extended', { reason: answerExtended }),
+    actExtended === null ? null : t('own.extended', { reason: actExtended }),
+    doneNote === null ? null : t('own.done', { note: doneNote }),
+  ];
+  return (
+    <Row
+      title={t(`arco.right.${right}`)}
+      detail={words.filter((text) => text !== null).join('. ')}
+      meta={
+        <>
+          {format.day(receivedOn)} <Owed owed={row.owed} />
+        </>
+      }
+    />
+  );
+}
+
+const asked: { right: ArcoRight; request: string } = { right: 'ACCESS', request: '' };
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts);
+  const { form, submit, busy } = useCallForm(privacyCalls['arco.ask'], {
+    values: asked,
+    input: (values) => values,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={t('own.ask')} act={t('own.send')} onSubmit={submit} busy={busy} onClose={onClose}>
+      <SelectField
+        {...form.getInputProps('right')}
+        label={t('arco.right')}
+        hint={t(`own.right.${form.values.right}`)}
+        options={ARCO_RIGHTS.map((value) => ({ value, label: t(`arco.right.${value}`) }))}
+      />
+      <Textarea {...form.getInputProps('request')} label={t('own.request')} required />
+    </FormDialog>
+  );
+}
