@@ -23,15 +23,13 @@ export async function eraseDue(app: App): Promise<void> {
   });
   for (const { id, siteId } of due)
     await actAsSystem(app, 'erasure.erase', async (context) => {
-      const person = await lockUnerased(context.db, id);
-      if (person === undefined) return;
+      if (!(await lockUnerased(context.db, id))) return;
       const files = await listFiles(context.db, id);
       const storage = storageOf(context);
       for (const { key } of files) await storage.remove(key);
       await erase(context.db, {
         id,
         today: today.toString(),
-        emails: person.emails,
         files: files.map((file) => file.id),
       });
       context.record({ entity: 'collaborator', id, siteId, fields: ['erased_on'] });

@@ -20,25 +20,19 @@ export async function listDue(
   return rows;
 }
 
-/** Locks a person who is not erased yet; undefined where another server was quicker. */
+/** Locks a person who is not erased yet; false where another server was quicker. */
 export async function lockUnerased(
   db: Db,
   id: string,
-): Promise<{ emails: string[]; rfc: string } | undefined> {
+): Promise<boolean> {
   const row = await db
     .selectFrom('collaborator')
-    .select(['rfc', 'personal_email', 'professional_email'])
+    .select('id')
     .where('id', '=', id)
     .where('erased_on', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const invited = await sql<{ email: string }>`
-    select i.email from invitation i join process p on p.id = i.process_id where p.collaborator_id = ${id}::uuid`.execute(
-    db,
-  );
-  const known = [row.personal_email, row.professional_email, ...invited.rows.map(({ email }) => email)];
-  return { rfc: row.rfc, emails: known.flatMap((email) => (email === null || email === '' ? [] : [email])) };
+  return row !== undefined;
 }
 
 /** The stored files of a person's documents. */
@@ -57,18 +51,12 @@ export async function listFiles(db: Db, id: string): Promise<{ id: string; key: 
  */
 export async function erase(
   db: Db,
-  {
-    id,
-    today,
-    emails,
-    files,
-  }: { id: string; today: string; emails: readonly string[]; files: readonly string[] },
+  { id, today, files }: { id: string; today: string; files: readonly string[] },
 ): Promise<void> {
   for (const [table, about] of personalTables)
     if (about.fate === 'DELETED')
       await sql`delete from ${sql.table(table)} where ${ofPerson(about, id)}`.execute(db);
   if (files.length > 0) await db.deleteFrom('stored_file').where('id', 'in', files).execute();
-  await sql`delete from message where recipient = any(${[...emails]}::text[])`.execute(db);
   await sql`
     update invitation set email = '', rfc = '' where process_id in (select id from process where collaborator_id = ${id}::uuid)`.execute(
     db,

@@ -12,6 +12,7 @@ import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { workbookBytes, type SheetOf, type TypedCell } from '../spreadsheets/spreadsheet.ts';
 import { makeZip } from '../spreadsheets/zip.ts';
+import { columnWords } from './column-words.ts';
 import { mailPerson } from './mails.ts';
 import { findPerson, listCases, listNotices, listPersonFiles, lockCase, readEverything } from './queries.ts';
 
@@ -23,7 +24,7 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     const tables = await readEverything(db, id);
     const files = await listPersonFiles(db, id);
     const parts: [string, string | Buffer][] = [
-      ['datos.xlsx', workbookBytes(tables.map(({ title, rows }) => sheetOf(title[actor.language], rows)))],
+      ['datos.xlsx', workbookBytes(tables.map(({ title, rows }) => sheetOf({ title: title[actor.language], rows, language: actor.language })))],
       [
         'datos.json',
         `${JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2)}\n`,
@@ -180,12 +181,20 @@ function noted(
 /** Office takes 31 letters for a sheet's name, and none of these. */
 const sheetName = (title: string): string => title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31);
 
-function sheetOf(title: string, rows: readonly Record<string, unknown>[]): SheetOf {
+function sheetOf({
+  title,
+  rows,
+  language,
+}: {
+  readonly title: string;
+  readonly rows: readonly Record<string, unknown>[];
+  readonly language: 'es' | 'en';
+}): SheetOf {
   const columns = Object.keys(rows[0] ?? {});
   return {
     name: sheetName(title),
     rows: [
-      columns.map((column) => ({ head: column.replaceAll('_', ' ') })),
+      columns.map((column) => ({ head: columnWords(column, language) ?? column })),
       ...rows.map((row) => columns.map((column) => cellOf(row[column]))),
     ],
   };

@@ -11,8 +11,8 @@ type Fate =
 
 type PersonalTable = Fate & {
   readonly title: { readonly es: string; readonly en: string };
-  /** The column that names the person, a process of theirs, or their account. */
-  readonly by: 'id' | 'collaborator_id' | 'process_id' | 'account_id';
+  /** The column that names the person, a process or document of theirs, their account, or where they are reached. */
+  readonly by: 'id' | 'collaborator_id' | 'process_id' | 'account_id' | 'evidence_id' | 'signer' | 'recipient';
 };
 
 const deleted = (es: string, en: string, by: PersonalTable['by'] = 'collaborator_id'): PersonalTable => ({
@@ -101,6 +101,9 @@ export const PERSONAL_TABLES = {
   weekly_notification: stays('EVIDENCE', 'Avisos semanales', 'Weekly notifications'),
   quarterly_notification: stays('EVIDENCE', 'Avisos trimestrales', 'Quarterly notifications'),
   evidence: stays('EVIDENCE', 'Documentos firmados', 'Signed documents'),
+  evidence_event: stays('EVIDENCE', 'Documentos: pasos', 'Documents: steps', 'evidence_id'),
+  evidence_signer: stays('EVIDENCE', 'Documentos: firmantes', 'Documents: signers', 'signer'),
+  message: deleted('Correos y mensajes', 'Mails and messages', 'recipient'),
   access_punch: stays('EVIDENCE', 'Checadas', 'Punches'),
   notice: deleted('Avisos por enviar', 'Notices to send'),
   announcement_recipient: deleted('Comunicados recibidos', 'Announcements received'),
@@ -147,5 +150,15 @@ export function ofPerson({ by }: Pick<PersonalTable, 'by'>, id: string): RawBuil
     return sql`process_id in (select p.id from process p where p.collaborator_id = ${id}::uuid)`;
   if (by === 'account_id')
     return sql`account_id in (select a.id from account a where a.collaborator_id = ${id}::uuid)`;
+  if (by === 'evidence_id')
+    return sql`evidence_id in (select e.id from evidence e where e.collaborator_id = ${id}::uuid)`;
+  // The other parties' address, phone and drawing are not the person's.
+  if (by === 'signer')
+    return sql`party = 'WORKER' and evidence_id in (select e.id from evidence e where e.collaborator_id = ${id}::uuid)`;
+  if (by === 'recipient')
+    return sql`recipient in (
+      select unnest(array[c.personal_email, c.professional_email, c.personal_phone, c.work_phone]) from collaborator c where c.id = ${id}::uuid
+      union select a.email from account a where a.collaborator_id = ${id}::uuid
+      union select i.email from invitation i join process p on p.id = i.process_id where p.collaborator_id = ${id}::uuid)`;
   return sql`${sql.ref(by)} = ${id}::uuid`;
 }

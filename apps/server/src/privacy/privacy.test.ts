@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { openZip } from '../spreadsheets/zip.ts';
 import { eraseDue } from '../erasure/erasing.ts';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
+import { columnWords } from './column-words.ts';
 import { PERSONAL_TABLES, ofPerson, personalTables } from './personal-tables.ts';
 
 let product: Product;
@@ -29,6 +31,19 @@ test('every table with a person or a process in it says what an access request a
   expect(rows.map(({ table }) => table).filter((table) => !(table in PERSONAL_TABLES))).toEqual([]);
 });
 
+test('every column of such a table has words in both languages', async () => {
+  const tables = Object.keys(PERSONAL_TABLES);
+  const { rows } = await sql<{ column: string }>`
+    select distinct column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables}::text[]) and column_name !~ '(^|_)(hash|token|secret|digest|storage_key)(_|$)'`.execute(
+    db(),
+  );
+  expect(
+    rows.map(({ column }) => column).filter((column) => columnWords(column, 'es') === undefined),
+  ).toEqual([]);
+  expect(columnWords('sap_number', 'en')).toBe('SAP number');
+});
+
 /** Somebody with a wish, an availability and an address. */
 async function person(name: string) {
   const { id } = await hire(product, { store, name, from: '2020-01-06' });
@@ -50,6 +65,20 @@ async function person(name: string) {
   return id;
 }
 
+const queueOne = (recipient: string) =>
+  db()
+    .insertInto('message')
+    .values({
+      id: randomUUID(),
+      kind: 'test',
+      channel: 'MAIL',
+      recipient,
+      subject: 'Hola',
+      body: 'sellado',
+      created_at: product.clock.now.toString(),
+    })
+    .execute();
+
 const rowsLeft = async (id: string) => {
   const left: string[] = [];
   for (const [table, about] of personalTables) {
@@ -61,6 +90,9 @@ const rowsLeft = async (id: string) => {
 
 test('everything about a person is one readable zip, and that it was read stands in the trail', async () => {
   const id = await person('Ana');
+  const email = 'ana@correo.example';
+  await db().updateTable('collaborator').set({ personal_email: email }).where('id', '=', id).execute();
+  await queueOne(email);
   const answer = await product.call('privacy.everything', { id }, hr);
   expect(answer).toMatchObject({ status: 200 });
   const { body } = answer;
@@ -70,8 +102,10 @@ test('everything about a person is one readable zip, and that it was read stands
   expect(data['availability']).toMatchObject([{ remark: 'Estudio por las tardes' }]);
   expect(data['sport_discipline']).toMatchObject([{ discipline: 'Remo' }]);
   expect(Object.keys(data)).toEqual(expect.arrayContaining(['collaborator', 'contract', 'labor_condition']));
+  expect(data['message']).toMatchObject([{ recipient: email, subject: 'Hola' }]);
+  expect(data['message']?.[0]).not.toHaveProperty('body');
   expect(JSON.stringify(data)).not.toMatch(/_hash"|"token/);
-  expect(readSpreadsheet(zip?.bytes('datos.xlsx') ?? Buffer.alloc(0))?.rows[0]?.cells).toContain('rfc');
+  expect(readSpreadsheet(zip?.bytes('datos.xlsx') ?? Buffer.alloc(0))?.rows[0]?.cells).toContain('RFC');
   const entry = await db()
     .selectFrom('audit_entry')
     .select('entity_id')

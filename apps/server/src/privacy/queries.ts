@@ -7,6 +7,10 @@ import { ofPerson, personalTables, type PersonalTableName } from './personal-tab
 /** Secrets and digests that say nothing of the person. */
 const WITHOUT = /(^|_)(hash|token|secret|digest|storage_key)(_|$)/;
 
+/** A mail that waits is sealed, and a sent one has no text any more. */
+const isGiven = (table: PersonalTableName, column: string): boolean =>
+  !WITHOUT.test(column) && !(table === 'message' && column === 'body');
+
 /** All rows about a person by table; tables without any are left out. */
 export async function readEverything(
   db: Db,
@@ -23,7 +27,7 @@ export async function readEverything(
         table,
         title: about.title,
         rows: rows.map(({ row }) =>
-          Object.fromEntries(Object.entries(row).filter(([column]) => !WITHOUT.test(column))),
+          Object.fromEntries(Object.entries(row).filter(([column]) => isGiven(table, column))),
         ),
       });
   }
