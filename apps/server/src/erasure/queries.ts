@@ -21,10 +21,7 @@ export async function listDue(
 }
 
 /** Locks a person who is not erased yet; false where another server was quicker. */
-export async function lockUnerased(
-  db: Db,
-  id: string,
-): Promise<boolean> {
+export async function lockUnerased(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('collaborator')
     .select('id')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { integrationCalls } from '@jornada/contract/integration.ts';
-import { KEY_DAYS, readableCapabilities } from '@jornada/domain/access/api-keys.ts';
+import { KEY_DAYS, heardCapabilities } from '@jornada/domain/access/api-keys.ts';
 import { appendLast } from '../audit/chain.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -60,7 +60,7 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
       after,
       limit,
       sites: reach.everywhere ? null : reach.sites,
-      capabilities: actor.apiKey === undefined ? null : readableCapabilities(actor.apiKey.scopes),
+      capabilities: actor.apiKey === undefined ? null : heardCapabilities(actor.apiKey.scopes),
     });
   },
 

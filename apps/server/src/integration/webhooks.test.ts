@@ -150,6 +150,15 @@ test('it is notified of its own stores and capabilities only', async () => {
   expect(bodies().map(({ data }) => data.id)).toEqual(['here']);
 });
 
+test('with the scope of processes it is notified of every act on them', async () => {
+  const { uuid } = await subscribe({ scopes: ['processes:read'] });
+  await change('hire', store.siteId, 'hiring.validateLegal');
+  await change('move', store.siteId, 'mutation.startMutationProcess');
+  await change('file');
+  await deliver(uuid);
+  expect(bodies().map(({ data }) => data.id)).toEqual(['hire', 'move']);
+});
+
 test('while its secret changes both sign, afterwards the new one alone', async () => {
   const { uuid, secret } = await subscribe();
   const { body } = await product.call('integration.rotateWebhookSecret', { webhook: uuid }, hr);

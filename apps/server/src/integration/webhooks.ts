@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readableCapabilities } from '@jornada/domain/access/api-keys.ts';
+import { heardCapabilities } from '@jornada/domain/access/api-keys.ts';
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { openText } from '../outbox/sealing.ts';
@@ -65,7 +65,7 @@ async function takeOver(app: App, id: string): Promise<boolean> {
       after: webhook.reached,
       limit: CHANGES_AT_ONCE,
       sites: webhook.sites.length === 0 ? null : webhook.sites,
-      capabilities: readableCapabilities(webhook.scopes),
+      capabilities: heardCapabilities(webhook.scopes),
     });
     await insertDeliveries(
       tx,

@@ -24,7 +24,14 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     const tables = await readEverything(db, id);
     const files = await listPersonFiles(db, id);
     const parts: [string, string | Buffer][] = [
-      ['datos.xlsx', workbookBytes(tables.map(({ title, rows }) => sheetOf({ title: title[actor.language], rows, language: actor.language })))],
+      [
+        'datos.xlsx',
+        workbookBytes(
+          tables.map(({ title, rows }) =>
+            sheetOf({ title: title[actor.language], rows, language: actor.language }),
+          ),
+        ),
+      ],
       [
         'datos.json',
         `${JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2)}\n`,

@@ -12,7 +12,14 @@ type Fate =
 type PersonalTable = Fate & {
   readonly title: { readonly es: string; readonly en: string };
   /** The column that names the person, a process or document of theirs, their account, or where they are reached. */
-  readonly by: 'id' | 'collaborator_id' | 'process_id' | 'account_id' | 'evidence_id' | 'signer' | 'recipient';
+  readonly by:
+    | 'id'
+    | 'collaborator_id'
+    | 'process_id'
+    | 'account_id'
+    | 'evidence_id'
+    | 'signer'
+    | 'recipient';
 };
 
 const deleted = (es: string, en: string, by: PersonalTable['by'] = 'collaborator_id'): PersonalTable => ({

@@ -13,7 +13,28 @@ export const KEY_RESOURCES = {
   sites: ['sites', 'teams', 'companySites', 'companyTeams'],
   catalogues: ['hourTypologies', 'holiday', 'timeSlots', 'reference'],
   accounts: ['scim'],
+  processes: ['processes', 'contractProcesses', 'leaveProcesses', 'leaveOfAbsenceProcesses'],
 } as const;
+
+/** Capabilities whose acts the change feed gives with a resource, beside those that it opens: who reads processes hears of each of their acts. */
+export const HEARD_WITH: Readonly<Partial<Record<KeyResource, readonly string[]>>> = {
+  processes: [
+    'hiring',
+    'rehiring',
+    'extension',
+    'conversion',
+    'leave',
+    'leaveOfAbsence',
+    'mutation',
+    'timebase',
+    'shiftReduction',
+    'hourChange',
+    'complementaryPact',
+    'common',
+    'invitations',
+    'guest',
+  ],
+};
 
 type KeyResource = keyof typeof KEY_RESOURCES;
 
@@ -27,6 +48,8 @@ export const KEY_SCOPES = [
   ...scopesOf('sites'),
   ...scopesOf('catalogues'),
   ...scopesOf('accounts'),
+  // A process is moved by people alone.
+  'processes:read',
 ] as const;
 
 /** What a webhook can be notified of. */
@@ -37,6 +60,7 @@ export const READ_SCOPES = [
   'workRecord:read',
   'sites:read',
   'catalogues:read',
+  'processes:read',
 ] as const satisfies readonly (typeof KEY_SCOPES)[number][];
 
 /** A key ends after this many days at the latest. */
@@ -48,18 +72,18 @@ export const KEY_CALLS_PER_MINUTE = 600;
 /** Open to every key that reads something; it tells of that alone. */
 const CHANGE_FEED = 'integration.events';
 
-/** The capabilities whose calls a key with these scopes may read. */
-export const readableCapabilities = (scopes: readonly string[]): string[] =>
-  Object.entries(KEY_RESOURCES).flatMap(([resource, capabilities]) =>
-    scopes.includes(`${resource}:read`) ? [...capabilities] : [],
-  );
+/** The capabilities of whose changes a key or a webhook with these scopes hears. */
+export const heardCapabilities = (scopes: readonly string[]): string[] =>
+  Object.entries<readonly string[]>(KEY_RESOURCES)
+    .concat(Object.entries(HEARD_WITH))
+    .flatMap(([resource, capabilities]) => (scopes.includes(`${resource}:read`) ? capabilities : []));
 
 /** Whether a key with these scopes may make a call. */
 export function keyOpens(
   scopes: readonly string[],
   { call, reads }: { call: string; reads: boolean },
 ): boolean {
-  if (call === CHANGE_FEED) return readableCapabilities(scopes).length > 0;
+  if (call === CHANGE_FEED) return heardCapabilities(scopes).length > 0;
   const [capability] = call.split('.');
   return Object.entries(KEY_RESOURCES).some(
     ([resource, capabilities]) =>
