@@ -13,7 +13,7 @@ test('a director reads a proposal, accepts one day and one person of it, and tak
     .click();
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();
-  await page.getByRole('button', { name: 'Proponer plan' }).click();
+  await page.keyboard.press('Alt+l');
   const panel = page.getByRole('complementary', { name: 'Propuesta' });
   await panel.getByRole('button', { name: 'Detener' }).click();
   const whole = panel.getByRole('button', { name: /^Aceptar los \d+ cambios$/ });
@@ -21,6 +21,7 @@ test('a director reads a proposal, accepts one day and one person of it, and tak
   await expect(panel.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
   await expectAccessible(page);
   const proposed = await whole.innerText();
+  await expect(grid.locator('[data-proposed]').first()).toBeVisible();
 
   await panel
     .getByRole('button', { name: /^Aceptar (lun|mar|mié|jue|vie|sáb|dom)/ })
@@ -42,4 +43,5 @@ test('a director reads a proposal, accepts one day and one person of it, and tak
 
   await panel.getByRole('button', { name: 'Descartar' }).click();
   await expect(panel).toHaveCount(0);
+  await expect(grid.locator('[data-proposed]')).toHaveCount(0);
 });

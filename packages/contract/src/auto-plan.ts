@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { required, requiredDay, Uuid } from './common.ts';
-import { BesidePeriod } from './planned-week.ts';
+import { BesidePeriod, Text } from './planned-week.ts';
 
 /** One day of a person as it is, and as it is proposed. */
 export const ProposedDay = z.object({
@@ -19,8 +19,15 @@ export const OpenGap = z.object({
   from: z.number(),
   to: z.number(),
   hours: z.number(),
-  reasons: z.array(z.object({ reason: z.string(), people: z.number() })),
+  reasons: z.array(
+    z.object({
+      reason: z.string(),
+      people: z.number(),
+      /** A rule's title; null for a lack. */ title: Text.nullable(),
+    }),
+  ),
 });
+export type OpenGap = z.output<typeof OpenGap>;
 
 export const TeamProposal = z.object({
   days: z.array(ProposedDay),

@@ -21,9 +21,10 @@ import { refusalsOf } from '@jornada/domain/planning/typologies/refusals.ts';
 import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { faceMinutes, type PersonWeek, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import type { ProposedDay, TeamProposal } from './auto-plan.ts';
+import type { OpenGap, TeamProposal } from './auto-plan.ts';
 import { candidatesFor } from './candidates.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planned-week.ts';
+import { proposedDaysOf, reasonsOf } from './proposed.ts';
 import {
   closedDays,
   needOn,
@@ -469,15 +470,7 @@ export function teamModel(asked: AskedProposal): TeamModel {
       periods: weeks.get(person.collaboratorUuid) ?? inWeek(person),
     }));
     const days = after.flatMap(({ person, periods }) =>
-      dates.flatMap((date): ProposedDay[] => {
-        const was = inWeek(person)
-          .filter((period) => period.date === date)
-          .map(besideOf);
-        const is = periods.filter((period) => period.date === date).map(besideOf);
-        if (JSON.stringify(was) === JSON.stringify(is)) return [];
-        const kind = was.length === 0 ? 'ADDED' : is.length === 0 ? 'REMOVED' : 'MOVED';
-        return [{ collaboratorUuid: person.collaboratorUuid, date, kind, before: was, after: is }];
-      }),
+      proposedDaysOf(person.collaboratorUuid, { dates, before: inWeek(person), after: periods }),
     );
     const floors = (periodsOf: (person: PlannedCollaborator) => readonly BesidePeriod[]): Coverage[] =>
       dates.map((date) =>
@@ -531,18 +524,9 @@ export function teamModel(asked: AskedProposal): TeamModel {
   function reasonsFor(
     gap: { readonly date: string; readonly from: number; readonly to: number },
     people: readonly { readonly person: PlannedCollaborator; readonly periods: readonly BesidePeriod[] }[],
-  ): { reason: string; people: number }[] {
+  ): OpenGap['reasons'] {
     if (ordinary === undefined) return [];
-    const { able, unable } = candidatesFor(week, { ...gap, typology: ordinary }, people);
-    const reasons = [
-      ...able.map(({ taking }) => taking.asks[0]?.code ?? 'SHIFT_TOO_SHORT'),
-      ...unable.map(({ why }) =>
-        why.reason === 'BREAKS' ? (why.findings[0]?.code ?? 'BREAKS') : why.reason,
-      ),
-    ];
-    return [...Map.groupBy(reasons, (reason) => reason)]
-      .map(([reason, list]) => ({ reason, people: list.length }))
-      .toSorted((a, b) => b.people - a.people);
+    return reasonsOf(candidatesFor(week, { ...gap, typology: ordinary }, people));
   }
 
   function hoursLeft(
@@ -600,14 +584,6 @@ const REFUSED: Finding = { code: 'PLANNING_PERIODS_OVERLAP', severity: 'error', 
 
 const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>): number =>
   fromHour + faceMinutes({ from: fromHour, to: toHour });
-
-const besideOf = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BesidePeriod): BesidePeriod => ({
-  date,
-  fromHour,
-  toHour,
-  hourTypologyUuid,
-  break: rest ?? null,
-});
 
 /** Whether a week brings an error or a warning that was not there, or one more often. */
 function isWorse(after: readonly Finding[], before: readonly Finding[]): boolean {

@@ -109,6 +109,10 @@ export const texts = {
     es: 'Este equipo no tiene a nadie esta semana',
     en: 'No one is on this team this week',
   },
+  'board.keys.fillMissing': {
+    es: 'llena lo que falta de la semana, como propuesta',
+    en: 'fills what is missing in the week, as a proposal',
+  },
   'board.emptyWeek': { es: 'Semana vacía', en: 'Empty week' },
   'board.emptyWeek.copy': { es: 'Copiar la semana {{week}}', en: 'Copy week {{week}}' },
   'board.emptyWeek.template': { es: 'Aplicar plantilla', en: 'Apply template' },

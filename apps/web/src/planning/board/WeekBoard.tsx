@@ -49,6 +49,7 @@ import { ChangeUnderPointer } from './premiums/Premiums.tsx';
 import { usePremiums } from './premiums/usePremiums.ts';
 import { useSeen } from './useSeen.ts';
 import { ProposalPanel } from './proposal/ProposalPanel.tsx';
+import { useProposing } from './proposal/useProposing.ts';
 import { useSelection } from './editing/useSelection.ts';
 import { texts } from '../texts.ts';
 import { useWideBoard } from '../useWideBoard.ts';
@@ -188,7 +189,7 @@ const WideBoard = memo(function WideBoard({
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const [proposing, setProposing] = useState(false);
+  const { proposing, propose, preview, setPreview } = useProposing(board, pattern === undefined);
   // One card at a time: who could take a gap is asked over what the rules say.
   const isAsking = useSearchParams()[0].has('gap');
   const editable = isEditable(board);
@@ -308,7 +309,7 @@ const WideBoard = memo(function WideBoard({
             away={board.state().kind === 'away'}
             onNextFinding={showNext}
             proposing={proposing}
-            onPropose={setProposing}
+            onPropose={propose}
             pattern={pattern}
           />
         </InBar>
@@ -322,7 +323,7 @@ const WideBoard = memo(function WideBoard({
         at={cursor.row}
         onFound={(found) => moveTo({ row: found, day: cursor.day, part: 0 })}
       />
-      <div className={styles['work']}>
+      <div className={styles['work']} data-beside={proposing || undefined}>
         <BoardGrid
           board={board}
           rows={rows}
@@ -332,6 +333,8 @@ const WideBoard = memo(function WideBoard({
           acts={acts}
           menu={menu}
           onMenu={setMenu}
+          preview={preview}
+          onFill={pattern === undefined ? propose : undefined}
           onCopyTo={() => setCopies(true)}
           onCursor={docked ? setCursor : moveTo}
           onTyped={setTyped}
@@ -360,7 +363,8 @@ const WideBoard = memo(function WideBoard({
             board={board}
             teamUuid={teamUuid}
             weekStart={monday}
-            onClose={() => setProposing(false)}
+            onPreview={setPreview}
+            onClose={propose}
           />
         )}
         {docked && !proposing && (

@@ -131,7 +131,7 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
           onAsk={open.has(day.date) ? askWorst : undefined}
         />
       ))}
-      <div className={styles['totals']}>
+      <div className={styles['totals']} data-roomy>
         {board.mondays.length > 1 ? (
           board.mondays.map((monday) => <b key={monday}>{roomy(sumIn(rows, monday))}</b>)
         ) : (
@@ -230,7 +230,7 @@ const Day = memo(function Day({ day, isShut, tallest, onAsk }: DayProps) {
             <span className={styles['missing']}>{t('coverage.full')}</span>
           )}
           {worst && (
-            <span className={styles['worst']}>
+            <span className={styles['worst']} data-roomy>
               <i>{t('coverage.worst')} </i>
               {worstText}
             </span>

@@ -8,6 +8,9 @@ import { can, useProfile } from '../../../profile.ts';
 type Availability = {
   readonly on: (collaboratorUuid: string, date: string) => DayAvailability | undefined;
   readonly remark: (collaboratorUuid: string) => string;
+  /** Whether what they said is still on its way, or could not be read. */
+  readonly waiting: boolean;
+  readonly failed: boolean;
 };
 
 /** What people of a store said of a date's week: when they can work, and would rather. Nothing where the store has no self-service. */
@@ -23,6 +26,8 @@ export function useAvailability(personnelDivision: string, date: string): Availa
     return {
       on: (uuid, day) => people.get(uuid)?.days.find((one) => one.date === day),
       remark: (uuid) => people.get(uuid)?.remark ?? '',
+      waiting: read.isLoading,
+      failed: read.isLoadingError,
     };
-  }, [read.data]);
+  }, [read.data, read.isLoading, read.isLoadingError]);
 }

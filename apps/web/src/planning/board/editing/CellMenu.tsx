@@ -13,6 +13,7 @@ import {
   IconHandClick,
   IconPencil,
   IconRowInsertTop,
+  IconSparkles,
   IconTableColumn,
   IconUserQuestion,
   IconUsersPlus,
@@ -26,6 +27,7 @@ import { Menu, type MenuGroup } from '../../../ui/floating/Menu.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { typologyLook } from '../../../ui/marks/typologies.ts';
 import { texts } from '../../texts.ts';
+import { proposalTexts } from '../proposal/texts.ts';
 import { exchangeable } from './bulk.ts';
 import { onDay } from '../week/days.ts';
 import { keyOf } from './Palette.tsx';
@@ -48,6 +50,8 @@ type CellMenuProps = {
   /** Shows what the rules say of the day; null where they say nothing. */
   onFindings: (() => void) | null;
   onCopyTo: () => void;
+  /** Opens the proposal that fills what is missing; absent where there is none. */
+  onFill: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -61,9 +65,11 @@ export function CellMenu({
   onEdit,
   onFindings,
   onCopyTo,
+  onFill,
   onClose,
 }: CellMenuProps) {
   const t = useTexts(texts);
+  const tp = useTexts(proposalTexts);
   const language = useLanguage();
   const profile = useProfile();
   const navigate = useNavigate();
@@ -178,6 +184,10 @@ export function CellMenu({
           },
         ]
       : [];
+  const fill =
+    onFill === undefined
+      ? []
+      : [{ label: tp('proposal.open'), kbd: 'Alt L', icon: <IconSparkles />, onSelect: onFill }];
   const groups: MenuGroup[] = [
     { items: rules },
     { title: t('palette.title'), columns: true, items: palette },
@@ -189,7 +199,7 @@ export function CellMenu({
       ],
     },
     { items: copy },
-    { items: publish },
+    { items: [...fill, ...publish] },
     { items: choose },
   ];
   return (

@@ -32,6 +32,14 @@ export function draggedOf(board: Pick<Board, 'row'>, ghost: Ghost): Dragged | nu
 export const isDragged = ({ periods }: BoardRow, { key }: BoardPeriod, ghost: Ghost | null): boolean =>
   ghost !== null && (ghost.keys.has(key) || !periods.some((period) => period.key === key));
 
+/** What a proposal does with a period: it is new, or it stands at other hours. */
+export const proposedAs = (row: BoardRow, period: BoardPeriod, ghost: Ghost): 'added' | 'moved' | undefined =>
+  !isDragged(row, period, ghost)
+    ? undefined
+    : row.periods.some(({ key }) => key === period.key)
+      ? 'moved'
+      : 'added';
+
 /** The minute that follows the pointer. */
 export const edgeOf = (period: Pick<BoardPeriod, 'fromHour' | 'toHour'>, grip: Grip): number =>
   grip === 'end' ? period.fromHour + length(period) : period.fromHour;

@@ -18,6 +18,8 @@ export type Ghost = {
   readonly keys: ReadonlySet<string>;
   /** Which end follows the pointer, or all of it. */
   readonly grip: Grip;
+  /** Nothing is dragged: it is a proposal, shown over the plan. */
+  readonly proposed?: true;
 };
 
 type Drag = {

@@ -35,6 +35,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     ['F8, Shift F8', t('board.keys.finding')],
     ['Alt I', t('board.keys.inspector')],
     ['Alt Q', t('board.keys.who')],
+    ['Alt L', t('board.keys.fillMissing')],
     ['Ctrl F', t('board.keys.find')],
     ['Ctrl P', t('board.print')],
     ['Ctrl K', t('board.keys.search')],

@@ -46,7 +46,7 @@ type PlanActsProps = {
   onNextFinding: () => void;
   /** Whether a proposal is shown beside the plan. */
   proposing: boolean;
-  onPropose: (proposing: boolean) => void;
+  onPropose: () => void;
   pattern: BoardPattern | undefined;
 };
 
@@ -119,16 +119,17 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
             locked={canRedo ? null : t('board.unchanged')}
             onClick={() => redo(board)}
           />
-          {pattern === undefined && can(profile, 'autoPlan.propose', site.code) && (
+          {pattern === undefined && (
             <button
               type="button"
               className={styles['act']}
               aria-pressed={proposing}
-              // A proposal starts from what is saved: the last keystroke goes first.
-              onClick={() => void board.saveNow().then(() => onPropose(!proposing))}
+              aria-keyshortcuts="Alt+L"
+              title={`${ts('proposal.open')}, Alt L`}
+              onClick={onPropose}
             >
               <IconSparkles />
-              {ts('proposal.open')}
+              <span className={styles['words']}>{ts('proposal.open')}</span>
             </button>
           )}
         </>

@@ -65,6 +65,10 @@ type BoardGridProps = {
   menu: MenuPlace | null;
   onMenu: (at: MenuPlace | null) => void;
   onCopyTo: () => void;
+  /** A proposal, shown over the plan. */
+  preview: Ghost | null;
+  /** Opens or closes the proposal that fills what is missing; absent where there is none. */
+  onFill: (() => void) | undefined;
   onCursor: (cursor: Cursor) => void;
   onTyped: (text: string) => void;
   others: readonly Presence[];
@@ -104,6 +108,8 @@ export function BoardGrid(props: BoardGridProps) {
     menu,
     onMenu,
     onCopyTo,
+    preview,
+    onFill,
     onCursor,
     onTyped,
     others,
@@ -347,7 +353,7 @@ export function BoardGrid(props: BoardGridProps) {
               activePart: here ? cursor.part : 0,
               editing: here ? editing : null,
               chosen: chosen.columnsOf(uuid),
-              ghost: ghost?.step.has(uuid) ? ghost : null,
+              ghost: [ghost, preview].find((shown) => shown?.step.has(uuid)) ?? null,
               away,
               checking: !seen && isCounting(board, rows),
               others: byPerson.get(uuid) ?? NOBODY,
@@ -390,6 +396,7 @@ export function BoardGrid(props: BoardGridProps) {
           onEdit={() => edit('')}
           onFindings={findingHere === undefined ? null : () => onFindings(cursor, 'pointer')}
           onCopyTo={onCopyTo}
+          onFill={onFill}
           onClose={() => {
             onMenu(null);
             scroller.current?.focus({ preventScroll: true });

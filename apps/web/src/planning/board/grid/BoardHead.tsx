@@ -60,7 +60,7 @@ export const BoardHead = memo(function BoardHead({
           </div>
         );
       })}
-      <div className={styles['sums']}>
+      <div className={styles['sums']} data-roomy>
         {board.mondays.length > 1 ? (
           board.mondays.map((monday) => (
             <span key={monday}>{t('board.weekShort', { week: weekNumber(monday) })}</span>

@@ -6,10 +6,10 @@ import { periodChip, type PeriodChipProps } from '../../../ui/marks/PeriodChip.t
 import { Spoken } from '../../../ui/marks/Spoken.tsx';
 import { texts } from '../../texts.ts';
 import { CellEditor, type CellActs } from './CellEditor.tsx';
-import { onDay, stayedUntil } from '../week/days.ts';
+import { dayText, onDay, stayedUntil } from '../week/days.ts';
 import { cellId } from '../editing/cursor.ts';
 import { placedFindings } from '../findings/findings.ts';
-import { isDragged } from '../editing/dragged.ts';
+import { isDragged, proposedAs } from '../editing/dragged.ts';
 import { stretches, wholeHours } from '../week/hours.ts';
 import type { Presence } from '../store/others.ts';
 import type { BoardPeriod } from '../week/periods.ts';
@@ -126,7 +126,7 @@ export function dayCell({
         </span>
       ) : periods.length === 0 ? (
         <span className={styles['rest']} aria-hidden={active || undefined}>
-          –
+          {ghost?.proposed === true ? <Removed board={board} row={row} date={date} /> : '–'}
         </span>
       ) : (
         chipsOf(periods, activePart, looks)
@@ -150,6 +150,21 @@ function asDrawn(shift: BoardPeriod, from: readonly unknown[], draw: () => React
 
 function Editing() {
   return useTexts(texts)('board.editing');
+}
+
+/** A day that a proposal empties: what stands there still, struck through. */
+function Removed({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
+  const periods = onDay(row, date);
+  return periods.length === 0 ? (
+    '–'
+  ) : (
+    <s>
+      {dayText(
+        board.week,
+        periods.map((period) => ({ ...period, break: null })),
+      )}
+    </s>
+  );
 }
 
 /** Somebody else stands on this day. */
@@ -246,7 +261,8 @@ function chipOf(
     place: {
       ...place,
       'data-period': period.key,
-      'data-dragged': isDragged(row, period, ghost) || undefined,
+      'data-dragged': (ghost?.proposed !== true && isDragged(row, period, ghost)) || undefined,
+      'data-proposed': ghost?.proposed === true ? proposedAs(row, period, ghost) : undefined,
       'data-fixed': past || period.restricted || undefined,
       'data-tip': finding === undefined ? undefined : nameOfFinding(row, { key: period.key, language }),
     },

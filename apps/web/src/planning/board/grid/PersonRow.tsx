@@ -191,12 +191,12 @@ function Totals({ row: { checked }, mondays }: { row: BoardRow; mondays: readonl
   const difference = inTimebase - base;
   if (checked.weeks.length === 0)
     return (
-      <div role="gridcell" className={styles['totals']}>
+      <div role="gridcell" className={styles['totals']} data-roomy>
         –
       </div>
     );
   return (
-    <div role="gridcell" className={styles['totals']}>
+    <div role="gridcell" className={styles['totals']} data-roomy>
       {mondays.length > 1 ? (
         mondays.map((monday) => {
           const week = checked.weeks.find(({ weekStart }) => weekStart === monday);

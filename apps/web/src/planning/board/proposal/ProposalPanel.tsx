@@ -1,33 +1,78 @@
-import type { ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
-import { planningRules } from '@jornada/domain/planning/check/rules.ts';
-import { useSyncExternalStore } from 'react';
+import type { OpenGap, ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx';
 import { clock, figure, hours, range, useFormat } from '../../../ui/format.ts';
 import { sayDone } from '../store/sayDone.ts';
 import type { Board } from '../store/store.ts';
 import { dayText } from '../week/days.ts';
 import type { BoardRow } from '../week/rows.ts';
-import { accepting, stateOf } from './accepting.ts';
+import type { Ghost } from '../editing/useDrag.ts';
+import { accepting, previewOf, stateOf } from './accepting.ts';
 import { proposalTexts } from './texts.ts';
-import { useProposal } from './useProposal.ts';
+import { useFilling } from './useFilling.ts';
+import { useProposal, type Proposing } from './useProposal.ts';
 import styles from './proposal.module.css';
 
 type ProposalPanelProps = {
   board: Board;
   teamUuid: string;
   weekStart: string;
+  /** Shows the open days of the proposal over the plan; null shows the plan alone. */
+  onPreview: (preview: Ghost | null) => void;
   onClose: () => void;
 };
 
-/** A proposal for a team's week beside the board: what changes, day by day and person by person; what is accepted is an edit as any other (picture 27). */
-export function ProposalPanel({ board, teamUuid, weekStart, onClose }: ProposalPanelProps) {
+/** What fills a team's week beside the board, person by person and day by day; what is accepted is an edit as any other (picture 27). The automatic plan proposes it where the store has that feature, else the candidates of each gap. */
+export function ProposalPanel(props: ProposalPanelProps) {
+  const profile = useProfile();
+  return can(profile, 'autoPlan.propose', props.board.week.site.code) ? (
+    <AutomaticPlan {...props} />
+  ) : (
+    <Candidates {...props} />
+  );
+}
+
+function AutomaticPlan(props: ProposalPanelProps) {
+  const { teamUuid, weekStart } = props;
+  return <Panel {...props} source="plan" proposing={useProposal({ teamUuid, weekStart })} />;
+}
+
+function Candidates(props: ProposalPanelProps) {
+  const { board, teamUuid, weekStart } = props;
+  return <Panel {...props} source="candidates" proposing={useFilling(board, { teamUuid, weekStart })} />;
+}
+
+type Source = 'plan' | 'candidates';
+
+function Panel({
+  board,
+  teamUuid,
+  onPreview,
+  onClose,
+  source,
+  proposing: { proposal, running, progress, failed, cancel, again },
+}: ProposalPanelProps & { source: Source; proposing: Proposing }) {
   const t = useTexts(proposalTexts);
-  const { run, failed, cancel, again } = useProposal({ teamUuid, weekStart });
-  const running = !failed && (run === undefined || run.status === 'RUNNING');
-  const proposal = run?.proposal ?? null;
+  const panel = useRef<HTMLElement>(null);
+  // Whoever opened it by its key goes on by keys; whatever closes it, they go back to the plan.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const here = panel.current;
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    here?.addEventListener('keydown', keys);
+    return () => {
+      here?.removeEventListener('keydown', keys);
+      if (here?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    };
+  }, [onClose]);
   return (
-    <aside className={styles['panel']} aria-label={t('proposal.title')}>
+    <aside ref={panel} className={styles['panel']} aria-label={t('proposal.title')} tabIndex={-1}>
       <header className={styles['title']}>
         <h2>{t('proposal.title')}</h2>
         <Button kind="plain" size="small" onClick={onClose}>
@@ -39,8 +84,8 @@ export function ProposalPanel({ board, teamUuid, weekStart, onClose }: ProposalP
       {running && (
         <div className={styles['progress']}>
           <label>
-            {t('proposal.running')}
-            <progress max={1} value={run?.progress ?? 0} />
+            {t(`proposal.running.${source}`)}
+            <progress max={1} value={progress} />
           </label>
           <Button kind="outlined" size="small" onClick={cancel}>
             {t('proposal.cancel')}
@@ -48,14 +93,22 @@ export function ProposalPanel({ board, teamUuid, weekStart, onClose }: ProposalP
         </div>
       )}
       {proposal && (
-        <Proposed board={board} teamUuid={teamUuid} proposal={proposal} running={running} onAgain={again} />
+        <Proposed
+          board={board}
+          teamUuid={teamUuid}
+          proposal={proposal}
+          running={running}
+          source={source}
+          onPreview={onPreview}
+          onAgain={again}
+        />
       )}
       {proposal === null && !running && (
         <Button kind="outlined" onClick={again}>
-          {t('proposal.again')}
+          {t(`proposal.again.${source}`)}
         </Button>
       )}
-      <How />
+      <How source={source} />
     </aside>
   );
 }
@@ -65,17 +118,19 @@ type ProposedProps = {
   teamUuid: string;
   proposal: TeamProposal;
   running: boolean;
+  source: Source;
+  onPreview: (preview: Ghost | null) => void;
   onAgain: () => void;
 };
 
-function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps) {
+function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAgain }: ProposedProps) {
   const t = useTexts(proposalTexts);
   const format = useFormat();
-  useSyncExternalStore(board.subscribeAll, board.rows);
+  const [view, setView] = useState<'plan' | 'proposal'>('proposal');
+  const rows = useSyncExternalStore(board.subscribeAll, board.rows);
+  const busy = running ? t(`proposal.running.${source}`) : null;
   const rowFor = (collaboratorUuid: string): BoardRow | undefined =>
-    board
-      .rows()
-      .find(({ person, team }) => team.uuid === teamUuid && person.collaboratorUuid === collaboratorUuid);
+    rowIn(rows, teamUuid, { collaboratorUuid });
   const rowOf = (day: ProposedDay): BoardRow | undefined => rowFor(day.collaboratorUuid);
   const open = proposal.days.filter((day) => stateOf(rowOf(day), day) === 'open');
   const accept = (days: readonly ProposedDay[]): void => {
@@ -89,6 +144,12 @@ function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps
     });
   };
   const dates = [...new Set(open.map(({ date }) => date))].toSorted();
+  const preview = useMemo(
+    () => (view === 'proposal' ? previewOf((day) => rowIn(rows, teamUuid, day), proposal.days) : null),
+    [view, rows, teamUuid, proposal],
+  );
+  useEffect(() => onPreview(preview), [onPreview, preview]);
+  useEffect(() => () => onPreview(null), [onPreview]);
   const people = [...Map.groupBy(proposal.days, ({ collaboratorUuid }) => collaboratorUuid)];
   const wishesMet = proposal.wishesAsked - proposal.wishes.length;
   return (
@@ -124,15 +185,26 @@ function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps
           <Button
             kind="outlined"
             wide
-            locked={running ? t('proposal.running') : open.length === 0 ? t('proposal.accepted') : null}
+            locked={busy ?? (open.length === 0 ? t('proposal.accepted') : null)}
             onClick={() => accept(open)}
           >
             {t('proposal.acceptAll', { count: open.length })}
           </Button>
-          <Button kind="outlined" wide locked={running ? t('proposal.running') : null} onClick={onAgain}>
-            {t('proposal.again')}
+          <Button kind="outlined" wide locked={busy} onClick={onAgain}>
+            {t(`proposal.again.${source}`)}
           </Button>
         </div>
+      )}
+      {open.length > 0 && (
+        <SegmentedControl
+          label={t('proposal.view')}
+          value={view}
+          options={[
+            { value: 'proposal', label: t('proposal.view.proposal') },
+            { value: 'plan', label: t('proposal.view.plan') },
+          ]}
+          onChange={setView}
+        />
       )}
       {dates.length > 0 && (
         <section className={styles['section']}>
@@ -143,7 +215,7 @@ function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps
                 key={date}
                 kind="link"
                 size="small"
-                locked={running ? t('proposal.running') : null}
+                locked={busy}
                 count={open.filter((day) => day.date === date).length}
                 onClick={() => accept(open.filter((day) => day.date === date))}
               >
@@ -167,7 +239,7 @@ function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps
                     <Button
                       kind="link"
                       size="small"
-                      locked={running ? t('proposal.running') : null}
+                      locked={busy}
                       aria-label={t('proposal.acceptPerson', { name })}
                       onClick={() => accept(left)}
                     >
@@ -207,6 +279,13 @@ function Proposed({ board, teamUuid, proposal, running, onAgain }: ProposedProps
     </>
   );
 }
+
+const rowIn = (
+  rows: readonly BoardRow[],
+  teamUuid: string,
+  { collaboratorUuid }: Pick<ProposedDay, 'collaboratorUuid'>,
+): BoardRow | undefined =>
+  rows.find(({ person, team }) => team.uuid === teamUuid && person.collaboratorUuid === collaboratorUuid);
 
 function Change({ board, day, row }: { board: Board; day: ProposedDay; row: BoardRow | undefined }) {
   const t = useTexts(proposalTexts);
@@ -250,7 +329,7 @@ function Gaps({ proposal }: { proposal: TeamProposal }) {
             <p>
               {gap.reasons
                 .slice(0, REASONS_SHOWN)
-                .map(({ reason, people }) => t('proposal.gap.people', { count: people, why: why(reason) }))
+                .map((each) => t('proposal.gap.people', { count: each.people, why: why(each) }))
                 .join('. ')}
             </p>
           </li>
@@ -261,31 +340,39 @@ function Gaps({ proposal }: { proposal: TeamProposal }) {
   );
 }
 
-const LACKS = ['ON_FLOOR', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS', 'SHIFT_TOO_SHORT'] as const;
+const LACKS = [
+  'ON_FLOOR',
+  'ABSENT',
+  'NOT_IN_TEAM',
+  'UNAVAILABLE',
+  'TYPOLOGY',
+  'BREAKS',
+  'SHIFT_TOO_SHORT',
+] as const;
 
-/** The lack in words, or the title of the rule. */
-function useWhy(): (reason: string) => string {
+/** The title of the rule, or the lack in words. */
+function useWhy(): (why: OpenGap['reasons'][number]) => string {
   const t = useTexts(proposalTexts);
   const language = useLanguage();
-  return (reason) => {
+  return ({ reason, title }) => {
     const lack = LACKS.find((one) => one === reason);
-    if (lack !== undefined) return t(`proposal.why.${lack}`);
-    const rule = planningRules.find(({ code }) => code === reason);
-    return rule === undefined ? reason : withoutFigures(rule.title[language]);
+    return title?.[language] ?? (lack === undefined ? reason : t(`proposal.why.${lack}`));
   };
 }
 
-/** A rule's title without the figures of one person. */
-const withoutFigures = (title: string): string => title.replaceAll(/\s*\{\w+\}/g, '');
-
-function How() {
+function How({ source }: { source: Source }) {
   const t = useTexts(proposalTexts);
   return (
     <details className={styles['how']}>
       <summary>{t('proposal.how')}</summary>
-      <p>{t('proposal.how.order')}</p>
-      <p>{t('proposal.how.stays')}</p>
-      <p>{t('proposal.how.repeat')}</p>
+      {HOW[source].map((words) => (
+        <p key={words}>{t(words)}</p>
+      ))}
     </details>
   );
 }
+
+const HOW = {
+  plan: ['proposal.how.order', 'proposal.how.stays', 'proposal.how.repeat'],
+  candidates: ['proposal.how.candidates', 'proposal.how.candidatesStay'],
+} as const;

@@ -1,5 +1,6 @@
 import type { ProposedDay } from '@jornada/contract/auto-plan.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
+import type { Ghost } from '../editing/useDrag.ts';
 import { onDay, withoutDay } from '../week/days.ts';
 import { isSame, newPeriod, type BoardPeriod } from '../week/periods.ts';
 import type { BoardRow } from '../week/rows.ts';
@@ -37,6 +38,21 @@ export function accepting(
     accepted += 1;
   }
   return { step, accepted, stale };
+}
+
+/** Returns the rows of a proposal's open days as they would stand, to be shown over the plan. */
+export function previewOf(
+  rowOf: (day: ProposedDay) => BoardRow | undefined,
+  days: readonly ProposedDay[],
+): Ghost | null {
+  const { step } = accepting(rowOf, days);
+  const kept = days.flatMap((day) => {
+    const row = rowOf(day);
+    return row === undefined || !step.has(row.key) || stateOf(row, day) !== 'open'
+      ? []
+      : onDay(row, day.date).map(({ key }) => key);
+  });
+  return step.size === 0 ? null : { step, keys: new Set(kept), grip: 'body', proposed: true };
 }
 
 const areSame = (one: readonly BesidePeriod[], other: readonly BesidePeriod[]): boolean => {

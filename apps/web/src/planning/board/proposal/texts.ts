@@ -2,11 +2,20 @@ import type { Texts } from '../../../texts.ts';
 
 export const proposalTexts = {
   'proposal.title': { es: 'Propuesta', en: 'Proposal' },
-  'proposal.open': { es: 'Proponer plan', en: 'Propose plan' },
+  'proposal.open': { es: 'Llenar lo que falta', en: 'Fill what is missing' },
   'proposal.close': { es: 'Descartar', en: 'Discard' },
-  'proposal.again': { es: 'Proponer otra', en: 'Propose another' },
+  'proposal.again.plan': { es: 'Proponer otra', en: 'Propose another' },
+  'proposal.again.candidates': { es: 'Calcular de nuevo', en: 'Work it out again' },
   'proposal.cancel': { es: 'Detener', en: 'Stop' },
-  'proposal.running': { es: 'Buscando el mejor plan', en: 'Looking for the best plan' },
+  'proposal.running.plan': { es: 'Buscando el mejor plan', en: 'Looking for the best plan' },
+  'proposal.running.candidates': {
+    es: 'Buscando quién puede cubrir cada hueco',
+    en: 'Looking for who can cover each gap',
+  },
+  'proposal.view': { es: 'Qué muestra la cuadrícula', en: 'What the grid shows' },
+  'proposal.view.proposal': { es: 'Propuesta', en: 'Proposal' },
+  'proposal.view.plan': { es: 'Plan', en: 'Plan' },
+  'proposal.removedFrom': { es: 'se quita {{plan}}', en: '{{plan}} removed' },
   'proposal.preview': {
     es: 'Vista previa: nada se guarda hasta que aceptes. Avisar es aparte.',
     en: 'Preview: nothing is saved until you accept. Sending is separate.',
@@ -51,6 +60,7 @@ export const proposalTexts = {
   'proposal.why.ON_FLOOR': { es: 'ya trabaja a esa hora', en: 'already working then' },
   'proposal.why.ABSENT': { es: 'ausente ese día', en: 'absent that day' },
   'proposal.why.NOT_IN_TEAM': { es: 'no está en el equipo ese día', en: 'not on the team that day' },
+  'proposal.why.UNAVAILABLE': { es: 'dijo que no puede', en: "said they can't" },
   'proposal.why.TYPOLOGY': {
     es: 'su contrato no permite esta hora',
     en: "contract doesn't allow this hour type",
@@ -82,5 +92,13 @@ export const proposalTexts = {
   'proposal.how.repeat': {
     es: 'Trabaja unos segundos y guarda el mejor plan que encontró; otra propuesta puede valer lo mismo con otras personas.',
     en: 'It works for a few seconds and keeps the best plan found; another proposal may be worth the same with other people.',
+  },
+  'proposal.how.candidates': {
+    es: 'Toma primero el hueco donde faltan más personas y le da a quien aparece primero en «¿Quién puede cubrir?»: sin romper ninguna regla ni pedir motivo, dentro de sus horas contratadas y de su disponibilidad. Luego sigue con el hueco que quede más grande.',
+    en: 'It takes the gap where most people are missing and gives it to the first person in “Who can cover?”: without breaking a rule or needing a reason, within contracted hours and availability. Then it goes on with the largest gap that is left.',
+  },
+  'proposal.how.candidatesStay': {
+    es: 'Solo agrega o alarga turnos. No toca días aceptados, ausencias, vacaciones ni días pasados. Nadie recibe una calificación.',
+    en: 'It only adds or lengthens shifts. It leaves accepted days, absences, vacations and past days alone. Nobody is scored.',
   },
 } as const satisfies Texts;

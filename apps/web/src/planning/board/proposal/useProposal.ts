@@ -1,16 +1,19 @@
-import { autoPlanCalls, type ProposalRun } from '@jornada/contract/auto-plan.ts';
+import { autoPlanCalls, type ProposalRun, type TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readNow } from '../../../data.ts';
 
 const ASK_EVERY_MS = 1000;
 
 type Asked = { readonly teamUuid: string; readonly weekStart: string };
-type Proposing = {
-  /** Nothing until the first answer. */
-  readonly run: ProposalRun | undefined;
+export type Proposing = {
+  /** The best plan so far; nothing until there is one. */
+  readonly proposal: TeamProposal | null;
+  readonly running: boolean;
+  /** Share of the work that is over, 0 to 1. */
+  readonly progress: number;
   readonly failed: boolean;
   readonly cancel: () => void;
-  /** Starts again with the next seed. */
+  /** Starts again, where there is another proposal with the next seed. */
   readonly again: () => void;
 };
 
@@ -58,7 +61,14 @@ export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
     unwanted.current = false;
     setSeed((last) => last + 1);
   }, []);
-  return { run, failed, cancel, again };
+  return {
+    proposal: run?.proposal ?? null,
+    running: !failed && (run === undefined || run.status === 'RUNNING'),
+    progress: run?.progress ?? 0,
+    failed,
+    cancel,
+    again,
+  };
 }
 
 /** A proposal that is over already has nothing to stop. */

@@ -1,0 +1,73 @@
+import { addDays } from '@jornada/domain/time.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';
+import { open, standIn } from '../../../testing/standIn.tsx';
+import type { Ghost } from '../editing/useDrag.ts';
+import { createBoard } from '../store/store.ts';
+import { ProposalPanel } from './ProposalPanel.tsx';
+
+const server = standIn();
+const IDLE = {
+  save: () => new Promise<never>(() => undefined),
+  readPerson: async () => undefined,
+  refused: () => undefined,
+};
+/** A Monday that no test's today reaches. */
+const LATER = '2099-11-23';
+
+const need = (date: string) => ({
+  date,
+  hourTypologyUuid: null,
+  people: Array.from({ length: 48 }, (_, slot) => (slot >= 18 && slot < 34 ? 1 : 0)),
+});
+
+function show() {
+  const people = [samplePerson('ana', { mondays: [LATER] }), samplePerson('luis', { mondays: [LATER] })];
+  const coverage = [need(LATER), need(addDays(LATER, 1))];
+  const board = createBoard(sampleWeek([], [{ ...sampleTeam('team', people, [LATER]), coverage }]), IDLE);
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [{ role: 'DIRECTOR', site: board.week.site, features: [] }],
+    },
+  };
+  const onPreview = vi.fn<(preview: Ghost | null) => void>();
+  const onClose = vi.fn<() => void>();
+  open(
+    <ProposalPanel board={board} teamUuid="team" weekStart={LATER} onPreview={onPreview} onClose={onClose} />,
+    { path: '/', at: '/' },
+  );
+  const planned = (): number => board.rows().flatMap(({ periods }) => periods).length;
+  return { board, planned, onPreview, onClose };
+}
+
+test('without the automatic plan the candidates fill the week, shown before anything is saved', async () => {
+  const { planned, onPreview } = show();
+  expect(await screen.findByRole('button', { name: 'Aceptar los 2 cambios' })).toBeVisible();
+  expect(planned()).toBe(0);
+  expect([...(onPreview.mock.lastCall?.[0]?.step.values() ?? [])].flat()).toHaveLength(2);
+});
+
+test('a day and a person are accepted alone, and the grid shows the plan where one asks for it', async () => {
+  const { planned, onPreview } = show();
+  const panel = await screen.findByRole('complementary', { name: 'Propuesta' });
+  await userEvent.click(await within(panel).findByRole('button', { name: /^Aceptar lun 23/ }));
+  expect(planned()).toBe(1);
+  await userEvent.click(within(panel).getByRole('radio', { name: 'Plan' }));
+  expect(onPreview.mock.lastCall?.[0]).toBeNull();
+  const [person] = within(panel).getAllByRole('button', { name: /^Aceptar a / });
+  if (person !== undefined) await userEvent.click(person);
+  expect(planned()).toBe(2);
+});
+
+test('the panel takes the keys, and Escape closes it', async () => {
+  const { onClose } = show();
+  expect(await screen.findByRole('complementary', { name: 'Propuesta' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
