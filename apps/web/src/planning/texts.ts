@@ -116,7 +116,15 @@ export const texts = {
   'board.emptyWeek': { es: 'Semana vacía', en: 'Empty week' },
   'board.emptyWeek.copy': { es: 'Copiar la semana {{week}}', en: 'Copy week {{week}}' },
   'board.emptyWeek.template': { es: 'Aplicar plantilla', en: 'Apply template' },
-  'board.emptyWeek.type': { es: 'o empieza a escribir', en: 'or start typing' },
+  'board.emptyWeek.type': { es: 'Empezar a escribir', en: 'Start typing' },
+  'board.emptyWeek.ghost': {
+    es: 'En tenue, los turnos de la semana {{week}}: no son parte del plan.',
+    en: 'Faint: the shifts of week {{week}}. They are not part of the plan.',
+  },
+  'board.lastWeek': {
+    es: 'descanso; la semana pasada {{hours}}',
+    en: 'day off; last week {{hours}}',
+  },
   'board.empty.lead': {
     es: 'Cada contratación aparece desde su inicio.',
     en: 'New hires appear here from their start date.',
@@ -381,6 +389,14 @@ export const texts = {
     en: 'Steps of 15 min. Move: drag or ← →; resize: edge or Shift ← →',
   },
 
+  'sum.title': { es: 'La semana en una línea', en: 'The week in one line' },
+  'sum.planned': { es: '{{planned}} de {{base}} h contratadas', en: '{{planned}} of {{base}} contracted h' },
+  'sum.covered': { es: '{{share}} % cubierto', en: '{{share}}% covered' },
+  'sum.worst': { es: 'lo peor: {{day}}, {{time}}, −{{people}}', en: 'worst: {{day}}, {{time}}, −{{people}}' },
+  'sum.blocked_one': { es: '{{count}} bloqueada', en: '{{count}} blocked' },
+  'sum.blocked_other': { es: '{{count}} bloqueadas', en: '{{count}} blocked' },
+  'sum.toNotify': { es: '{{count}} por enviar', en: '{{count}} to send' },
+  'sum.unanswered': { es: '{{count}} sin respuesta', en: '{{count}} unanswered' },
   'coverage.title': { es: 'Cobertura', en: 'Coverage' },
   'coverage.need': { es: 'Requerido', en: 'Needed' },
   'coverage.plan': { es: 'Planeado', en: 'Planned' },

@@ -12,10 +12,11 @@ import { BoardGrid } from './grid/BoardGrid.tsx';
 import type { MenuPlace } from './editing/CellMenu.tsx';
 import { CopyTo } from './editing/CopyTo.tsx';
 import { CoverageRow } from './coverage/CoverageRow.tsx';
+import { WeekSum } from './coverage/WeekSum.tsx';
 import { DayCoverage } from './coverage/DayCoverage.tsx';
 import { dayScale } from './grid/dayScale.ts';
 import type { Cursor } from './editing/cursor.ts';
-import { EmptyWeek } from './frame/EmptyWeek.tsx';
+import { EmptyWeek, isEmptyPlan } from './frame/EmptyWeek.tsx';
 import { FindPerson } from './frame/FindPerson.tsx';
 import { FindingCard } from './findings/FindingCard.tsx';
 import {
@@ -201,6 +202,7 @@ const WideBoard = memo(function WideBoard({
         : undefined,
     [isDay, rows, view.date, board.week.typologies, onCall],
   );
+  const isEmpty = editable && !isDay && pattern === undefined && isEmptyPlan(board, rows) && rows.length > 0;
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = shownId === null ? undefined : findings.find(({ id }) => id === shownId);
   const current = rows[cursor.row];
@@ -315,9 +317,7 @@ const WideBoard = memo(function WideBoard({
         </InBar>
       )}
       <AwayBanner board={board} />
-      {seen && editable && !isDay && pattern === undefined && (
-        <EmptyWeek board={board} rows={rows} here={here} />
-      )}
+      {seen && isEmpty && <EmptyWeek board={board} here={here} onFill={propose} />}
       <FindPerson
         board={board}
         at={cursor.row}
@@ -334,6 +334,7 @@ const WideBoard = memo(function WideBoard({
           menu={menu}
           onMenu={setMenu}
           preview={preview}
+          lastWeek={isEmpty}
           onFill={pattern === undefined ? propose : undefined}
           onCopyTo={() => setCopies(true)}
           onCursor={docked ? setCursor : moveTo}
@@ -344,7 +345,10 @@ const WideBoard = memo(function WideBoard({
           renderFooter={(ghost) => (
             <>
               {hours === undefined ? (
-                <CoverageRow board={board} rows={rows} here={date} />
+                <>
+                  {pattern === undefined && <WeekSum board={board} rows={rows} here={here} />}
+                  <CoverageRow board={board} rows={rows} here={date} />
+                </>
               ) : (
                 <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />
               )}

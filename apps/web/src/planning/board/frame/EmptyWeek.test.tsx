@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
 import { open, standIn } from '../../../testing/standIn.tsx';
 import { createBoard } from '../store/store.ts';
-import { EmptyWeek } from './EmptyWeek.tsx';
+import { EmptyWeek, isEmptyPlan } from './EmptyWeek.tsx';
 
 const server = standIn();
 const IDLE = {
@@ -12,7 +12,7 @@ const IDLE = {
   refused: () => undefined,
 };
 
-function show(people: Parameters<typeof sampleWeek>[0]): void {
+function show(people: Parameters<typeof sampleWeek>[0], onFill = vi.fn<() => void>()): void {
   const board = createBoard(sampleWeek(people), IDLE);
   server.answers = {
     '/profile': {
@@ -26,8 +26,8 @@ function show(people: Parameters<typeof sampleWeek>[0]): void {
   open(
     <EmptyWeek
       board={board}
-      rows={board.rows()}
       here={{ scope: 'team', span: 'week', teamUuid: 'team', date: MONDAY, monday: MONDAY }}
+      onFill={onFill}
     />,
     { path: '/', at: '/' },
   );
@@ -47,7 +47,20 @@ test('an empty week offers the week before and the templates, by mouse and by ke
   expect(screen.queryByText('Semana vacía')).toBeNull(); // gone to the templates
 });
 
-test('a week with one shift offers nothing', () => {
-  show([samplePerson('ana'), samplePerson('luis', { periods: [planned('a', MONDAY, [9, 17])] })]);
-  expect(screen.queryByText('Semana vacía')).toBeNull();
+test('it is filled from here, and typing begins where one stands', async () => {
+  const onFill = vi.fn<() => void>();
+  show([samplePerson('ana')], onFill);
+  fireEvent.click(await screen.findByRole('button', { name: 'Llenar lo que falta' }));
+  expect(onFill).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Empezar a escribir' })).toBeVisible();
+});
+
+test('a week with one shift is not empty', () => {
+  const planOf = (people: Parameters<typeof sampleWeek>[0]): boolean => {
+    const board = createBoard(sampleWeek(people), IDLE);
+    return isEmptyPlan(board, board.rows());
+  };
+  expect(planOf([samplePerson('ana'), samplePerson('luis')])).toBe(true);
+  const luis = samplePerson('luis', { periods: [planned('a', MONDAY, [9, 17])] });
+  expect(planOf([samplePerson('ana'), luis])).toBe(false);
 });

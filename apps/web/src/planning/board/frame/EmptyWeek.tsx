@@ -1,35 +1,43 @@
 import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { IconCopy, IconTemplate } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconSparkles, IconTemplate } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
 import { useTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Kbd } from '../../../ui/buttons/Kbd.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { texts } from '../../texts.ts';
 import type { View } from '../../views.ts';
+import { proposalTexts } from '../proposal/texts.ts';
 import type { Board } from '../store/store.ts';
 import type { BoardRow } from '../week/rows.ts';
 import styles from './toolbar.module.css';
 
-type EmptyWeekProps = { board: Board; rows: readonly BoardRow[]; here: View };
+type EmptyWeekProps = {
+  board: Board;
+  here: View;
+  /** Opens the proposal that fills the week. */ onFill: () => void;
+};
+
+/** Whether nobody has a shift on the days shown; it stops at the first who has. */
+export const isEmptyPlan = ({ days }: Board, rows: readonly BoardRow[]): boolean =>
+  rows.every(({ periods }) => periods.every(({ date }) => !days.includes(date)));
 
 /** A week in which nobody has a shift yet: the ways to begin it, each with its key. */
-export function EmptyWeek({ board, rows, here }: EmptyWeekProps) {
+export function EmptyWeek({ board, here, onFill }: EmptyWeekProps) {
   const t = useTexts(texts);
+  const tp = useTexts(proposalTexts);
   const profile = useProfile();
   const navigate = useNavigate();
   const { code } = board.week.site;
   const monday = mondayOf(here.date);
   const before = addDays(monday, -7);
-  const isEmpty =
-    rows.length > 0 && rows.every(({ periods }) => periods.every(({ date }) => !board.days.includes(date)));
   const ways = WAYS.filter(({ may }) => can(profile, may, code)).map((way) => ({
     ...way,
     to: `/mx/${code}/${way.path}/${here.teamUuid}/${way.from === 'before' ? before : monday}`,
   }));
   useEffect(() => {
-    if (!isEmpty) return undefined;
     const keys = (event: KeyboardEvent) => {
       const way = event.altKey ? ways.find(({ key }) => key === event.key.toUpperCase()) : undefined;
       if (way === undefined) return;
@@ -39,7 +47,6 @@ export function EmptyWeek({ board, rows, here }: EmptyWeekProps) {
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
   });
-  if (!isEmpty) return null;
   return (
     <p className={styles['emptyWeek']}>
       <b>{t('board.emptyWeek')}</b>
@@ -51,9 +58,28 @@ export function EmptyWeek({ board, rows, here }: EmptyWeekProps) {
           <Kbd>{`Alt ${key}`}</Kbd>
         </span>
       ))}
-      <span>{t('board.emptyWeek.type')}</span>
+      <span>
+        <Button kind="link" icon={<IconSparkles />} onClick={onFill}>
+          {tp('proposal.open')}
+        </Button>
+        <Kbd>Alt L</Kbd>
+      </span>
+      <span>
+        <Button kind="link" icon={<IconPencil />} onClick={startTyping}>
+          {t('board.emptyWeek.type')}
+        </Button>
+        <Kbd>Enter</Kbd>
+      </span>
+      <small>{t('board.emptyWeek.ghost', { week: weekNumber(before) })}</small>
     </p>
   );
+}
+
+/** The day on which one stands opens, as by its key. */
+function startTyping(): void {
+  const grid = document.querySelector<HTMLElement>('[role="grid"]');
+  grid?.focus({ preventScroll: true });
+  grid?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
 }
 
 const WAYS = [

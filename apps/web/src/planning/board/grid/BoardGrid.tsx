@@ -69,6 +69,8 @@ type BoardGridProps = {
   preview: Ghost | null;
   /** Opens or closes the proposal that fills what is missing; absent where there is none. */
   onFill: (() => void) | undefined;
+  /** Nobody has a shift yet: free days show the week before. */
+  lastWeek: boolean;
   onCursor: (cursor: Cursor) => void;
   onTyped: (text: string) => void;
   others: readonly Presence[];
@@ -110,6 +112,7 @@ export function BoardGrid(props: BoardGridProps) {
     onCopyTo,
     preview,
     onFill,
+    lastWeek,
     onCursor,
     onTyped,
     others,
@@ -357,6 +360,7 @@ export function BoardGrid(props: BoardGridProps) {
               away,
               checking: !seen && isCounting(board, rows),
               others: byPerson.get(uuid) ?? NOBODY,
+              lastWeek,
               acts: cellActs,
               onProblem,
             };

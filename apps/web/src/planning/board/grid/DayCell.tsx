@@ -1,4 +1,7 @@
+import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
+import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { useMemo, type HTMLAttributes, type ReactElement } from 'react';
 import { useTexts, type Language } from '../../../texts.ts';
 import { clock, range, useFormat } from '../../../ui/format.ts';
@@ -32,6 +35,8 @@ type DayCellProps = {
   ghost: Ghost | null;
   away: boolean;
   other: Presence | undefined;
+  /** Nobody has a shift yet: free days show what stood there the week before. */
+  lastWeek: boolean;
   acts: CellActs;
   language: Language;
 };
@@ -52,6 +57,7 @@ export function dayCell({
   ghost,
   away,
   other,
+  lastWeek,
   acts,
   language,
 }: DayCellProps) {
@@ -68,7 +74,7 @@ export function dayCell({
     'data-other': other !== undefined || undefined,
   };
   const spoken = active && editing === null && (
-    <SpokenDay board={board} row={row} date={date} part={activePart} />
+    <SpokenDay board={board} row={row} date={date} part={activePart} lastWeek={lastWeek} />
   );
   const here = other !== undefined && !typing && <Here name={other.name} />;
   const looks = { board, row, ghost, away, language };
@@ -126,7 +132,13 @@ export function dayCell({
         </span>
       ) : periods.length === 0 ? (
         <span className={styles['rest']} aria-hidden={active || undefined}>
-          {ghost?.proposed === true ? <Removed board={board} row={row} date={date} /> : '–'}
+          {ghost?.proposed === true ? (
+            <Removed board={board} row={row} date={date} />
+          ) : lastWeek ? (
+            <LastWeek board={board} row={row} date={date} />
+          ) : (
+            '–'
+          )}
         </span>
       ) : (
         chipsOf(periods, activePart, looks)
@@ -152,6 +164,12 @@ function Editing() {
   return useTexts(texts)('board.editing');
 }
 
+/** What a person worked on the same weekday of the week before, faint; it is no plan and cannot be chosen. */
+function LastWeek({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
+  const before = shiftsBefore(board, row, date);
+  return before === '' ? '–' : <i className={styles['lastWeek']}>{before}</i>;
+}
+
 /** A day that a proposal empties: what stands there still, struck through. */
 function Removed({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
   const periods = onDay(row, date);
@@ -173,6 +191,17 @@ function Here({ name }: { name: string }) {
   return <span className={styles['otherMark']} title={t('board.here', { name })} />;
 }
 
+/** The hours of the same weekday of the week before, as they are shown: `09:00–17:00`; empty where the person was free. */
+const shiftsBefore = ({ week }: Board, { person }: BoardRow, date: string): string => {
+  const day = addDays(date, -7);
+  const worked = week.typologies.filter(isWorked).map(({ abbreviation }) => abbreviation);
+  const shifts = person.before
+    .filter((text) => text.startsWith(day))
+    .map(readBesideText)
+    .filter(({ code }) => worked.includes(code));
+  return shifts.map((shift) => timeOf(shift, shifts.length > 1)).join(', ');
+};
+
 /** The day's periods as they would stand if what is being dragged were let go now. */
 export function asDragged(
   { key, periods }: BoardRow,
@@ -190,11 +219,13 @@ export function SpokenDay({
   row,
   date,
   part,
+  lastWeek = false,
 }: {
   board: Board;
   row: BoardRow;
   date: string;
   part: number;
+  lastWeek?: boolean;
 }) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -204,7 +235,9 @@ export function SpokenDay({
     [t, format, row.person.name, date],
   );
   const until = stayedUntil(row, { date, typologies: board.week.typologies });
-  const free = until === null ? t('board.rest') : t('day.until', { time: clock(until) });
+  const before = lastWeek ? shiftsBefore(board, row, date) : '';
+  const rests = before === '' ? t('board.rest') : t('board.lastWeek', { hours: before });
+  const free = until === null ? rests : t('day.until', { time: clock(until) });
   const which =
     periods.length > 1
       ? t('board.part', { part: part + 1, count: periods.length })
@@ -291,7 +324,10 @@ const nameOfFinding = (
     .map(({ finding }) => titleOf(finding, language))[0];
 
 /** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
-export function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
+export function timeOf(
+  { fromHour, toHour }: Pick<BoardPeriod, 'fromHour' | 'toHour'>,
+  short: boolean,
+): string {
   if (!short) return range(clock(fromHour), clock(toHour));
   const brief = (minute: number) =>
     minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute);

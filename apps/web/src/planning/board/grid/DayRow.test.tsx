@@ -25,6 +25,7 @@ test('what is left of the evening before stands in the row, beside the day’s o
       ghost={null}
       away={false}
       checking={false}
+      lastWeek={false}
       others={[]}
       acts={acts}
       onProblem={nothing}

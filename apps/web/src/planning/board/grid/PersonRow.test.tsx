@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { createBoard } from '../store/store.ts';
 import { at, start, TUESDAY } from '../../../testing/sampleBoard.ts';
-import { MONDAY } from '../../../testing/sampleWeek.ts';
+import { MONDAY, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
 
 const nothing = (): void => undefined;
 const acts = { typing: { current: null }, onTyped: nothing, onFill: nothing, onDone: nothing };
@@ -27,6 +28,7 @@ test('plan less base is the difference: hours outside the timebase stand beside 
         away: false,
         checking: false,
         others: [],
+        lastWeek: false,
         acts,
         onProblem: nothing,
       }}
@@ -39,4 +41,41 @@ test('plan less base is the difference: hours outside the timebase stand beside 
     '−32.0',
   ]);
   expect(screen.getByTitle('y 4 h fuera de las horas contratadas')).toHaveTextContent('+4');
+});
+
+test('in an empty week a free day shows the hours of the week before, and says so where one stands', () => {
+  const ana = {
+    ...samplePerson('ana'),
+    before: ['2026-11-16 540 1020 ORD', '2026-11-17 540 1020 VAC'],
+  };
+  const board = createBoard(sampleWeek([ana]), {
+    save: () => new Promise<never>(() => undefined),
+    readPerson: async () => undefined,
+    refused: () => undefined,
+  });
+  renderUi(
+    <PersonRow
+      {...{
+        board,
+        uuid: 'ana',
+        index: 0,
+        top: 0,
+        height: 28,
+        activeDay: 0,
+        activePart: 0,
+        editing: null,
+        chosen: 0,
+        ghost: null,
+        away: false,
+        checking: false,
+        others: [],
+        lastWeek: true,
+        acts,
+        onProblem: nothing,
+      }}
+    />,
+  );
+  const [monday, tuesday] = screen.getAllByRole('gridcell');
+  expect(monday).toHaveTextContent('descanso; la semana pasada 09:00–17:00');
+  expect(tuesday).toHaveTextContent(/^–$/);
 });

@@ -36,6 +36,8 @@ export type PersonRowProps = {
   /** What the rules say follows: the plan is seen first. */
   checking: boolean;
   others: readonly Presence[];
+  /** Nobody has a shift yet. */
+  lastWeek: boolean;
   acts: CellActs;
   onProblem: (uuid: string) => void;
 };
@@ -56,6 +58,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     away,
     checking,
     others,
+    lastWeek,
     acts,
     onProblem,
   } = props;
@@ -86,6 +89,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           ghost,
           away,
           other: others.find((each) => each.date === date),
+          lastWeek,
           acts,
           language,
         }),
