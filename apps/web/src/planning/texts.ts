@@ -389,6 +389,10 @@ export const texts = {
     en: 'Steps of 15 min. Move: drag or ← →; resize: edge or Shift ← →',
   },
 
+  'drag.totals': {
+    es: '{{hours}} h, en total {{planned}} de {{base}} h',
+    en: '{{hours}} h, {{planned}} of {{base}} h in total',
+  },
   'sum.title': { es: 'La semana en una línea', en: 'The week in one line' },
   'sum.planned': { es: '{{planned}} de {{base}} h contratadas', en: '{{planned}} of {{base}} contracted h' },
   'sum.covered': { es: '{{share}} % cubierto', en: '{{share}}% covered' },

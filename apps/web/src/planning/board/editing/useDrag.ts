@@ -4,9 +4,18 @@ import { carried, movedBy, NOTHING, resizedBy, type Bulk, type Scene, type Spot 
 import { placeOfCell, type Cursor } from './cursor.ts';
 import { onDay, ordinaryOf } from '../week/days.ts';
 import { refusalAt } from '../week/editable.ts';
-import { gripAt, type Grip, isDrag, minuteAt, snap } from '../week/gestures.ts';
+import {
+  caught,
+  exactMinuteAt,
+  gripAt,
+  type Grip,
+  isDrag,
+  length,
+  minuteAt,
+  usualHours,
+} from '../week/gestures.ts';
 import type { Step } from '../store/history.ts';
-import { newPeriod } from '../week/periods.ts';
+import { newPeriod, type BoardPeriod } from '../week/periods.ts';
 import { along, cellAt, only, toggled, wholeRow, type Cell } from './selection.ts';
 import type { Acts } from './useActs.ts';
 import type { Chosen } from './useSelection.ts';
@@ -18,6 +27,8 @@ export type Ghost = {
   readonly keys: ReadonlySet<string>;
   /** Which end follows the pointer, or all of it. */
   readonly grip: Grip;
+  /** Where the pointer is. */
+  readonly pointer?: { readonly x: number; readonly y: number };
   /** Nothing is dragged: it is a proposal, shown over the plan. */
   readonly proposed?: true;
 };
@@ -33,7 +44,12 @@ type Drag = {
 };
 
 type CellUnder = { readonly row: number; readonly day: number; readonly rect: DOMRect };
-type Place = { readonly x: number; readonly y: number; readonly copies: boolean };
+type Place = {
+  readonly x: number;
+  readonly y: number;
+  readonly copies: boolean;
+  /** Quarters of an hour are caught, not half hours. */ readonly fine: boolean;
+};
 
 const SHORTEST = 15;
 const DAY = 1440;
@@ -44,7 +60,7 @@ const LONG_PRESS_MS = 500;
 /**
  * The pointer on the board. Across an empty day it draws a shift, and beyond it chooses days; an end of a chip changes
  * its length, the chip itself moves along the day or to another day or person, with Ctrl as a copy whenever it is pressed,
- * and all that is chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to quarters of an hour; Esc leaves
+ * and all that is chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to half hours and to the team's usual hours, with Alt to quarters; Esc leaves
  * everything as it was.
  */
 export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): {
@@ -64,13 +80,21 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     let last: Place | undefined;
     const follow = (event: globalThis.PointerEvent): void => {
       scrollAlong(rows, event.clientY);
-      last = { x: event.clientX, y: event.clientY, copies: event.ctrlKey || event.metaKey };
+      last = {
+        x: event.clientX,
+        y: event.clientY,
+        copies: event.ctrlKey || event.metaKey,
+        fine: event.altKey,
+      };
       move(last);
     };
     const press = (key: KeyboardEvent): void => {
       if (key.key === 'Escape') end();
-      if (last === undefined || !['Control', 'Meta'].includes(key.key)) return;
-      last = { ...last, copies: key.type === 'keydown' };
+      if (last === undefined || !['Control', 'Meta', 'Alt'].includes(key.key)) return;
+      const pressed = key.type === 'keydown';
+      // Alone, this key opens a browser's menu.
+      if (key.key === 'Alt') key.preventDefault();
+      last = key.key === 'Alt' ? { ...last, fine: pressed } : { ...last, copies: pressed };
       move(last);
     };
     const up = (): void => {
@@ -170,14 +194,18 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
               chip.getBoundingClientRect(),
               event.pointerType === 'touch' ? 'touch' : 'mouse',
             );
+    const usual = usualHours(
+      board.rows().flatMap(({ team, periods }) => (team.uuid === row.team.uuid ? periods : [])),
+    );
     const shape =
       chip === null || period === undefined
         ? drawing(scene, {
             cell,
             origin,
-            from: Math.min(LATEST, minuteAt(event.clientX, origin.rect, scale)),
+            begun: exactMinuteAt(event.clientX, origin.rect, scale),
+            usual,
           })
-        : dragging(scene, { spots, origin, begun: event.clientX, grip });
+        : dragging(scene, { spots, origin, begun: event.clientX, grip, period, usual });
     const keys = new Set(
       spots.flatMap((spot) =>
         spot.key === undefined
@@ -208,7 +236,11 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
         const latest = shape(place);
         if (latest === 'chosen') extend(cell, [])(place);
         else if (period === undefined) chosen.select(only(cell));
-        setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys, grip });
+        setGhost(
+          latest === 'chosen'
+            ? null
+            : { step: latest.made.step, keys, grip, pointer: { x: place.x, y: place.y } },
+        );
       },
       drop: () => {
         // Made again: what others saved since the pointer moved last is in it.
@@ -237,7 +269,7 @@ type Shape = (
 /** A new shift from where the pointer went down to where it is. */
 function drawing(
   { board, editable, scale }: Scene,
-  { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number },
+  { cell, origin, begun, usual }: { cell: Cell; origin: CellUnder; begun: number; usual: readonly number[] },
 ): Shape {
   const { uuid, date } = cell;
   const fresh = newPeriod({
@@ -247,7 +279,7 @@ function drawing(
     hourTypologyUuid: ordinaryOf(board.week.typologies)?.uuid ?? '',
     break: null,
   });
-  return ({ x, y }) => {
+  return ({ x, y, fine }) => {
     const under = cellUnder(document.elementFromPoint(x, y));
     // Anyone who draws until closing time overshoots a little: the day beside begins at its middle.
     const isBeyond =
@@ -258,7 +290,8 @@ function drawing(
     const row = board.row(uuid);
     const reason = row && refusalAt(row, { date, editable });
     if (reason) return { made: { ...NOTHING, left: [{ uuid, date, reason }] } };
-    const to = minuteAt(x, origin.rect, scale);
+    const from = Math.min(LATEST, caught(begun, { fine, usual }));
+    const to = caught(exactMinuteAt(x, origin.rect, scale), { fine, usual });
     const [fromHour, end] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
     const toHour = end > DAY ? end - DAY : end;
     return {
@@ -274,11 +307,27 @@ function drawing(
 /** Shifts that are there: an end of them, or all of them along the day, to other days or other people. */
 function dragging(
   scene: Scene,
-  { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: Grip },
+  {
+    spots,
+    origin,
+    begun,
+    grip,
+    period,
+    usual,
+  }: {
+    spots: readonly Spot[];
+    origin: CellUnder;
+    begun: number;
+    grip: Grip;
+    period: BoardPeriod;
+    usual: readonly number[];
+  },
 ): Shape {
   const { from, to } = scene.scale ?? SCALE;
-  return ({ x, y, copies }) => {
-    const minutes = snap(((x - begun) / origin.rect.width) * (to - from));
+  const edge = grip === 'end' ? period.fromHour + length(period) : period.fromHour;
+  return ({ x, y, copies, fine }) => {
+    const way = ((x - begun) / origin.rect.width) * (to - from);
+    const minutes = caught(edge + way, { fine, usual: [...usual, edge] }) - edge;
     if (grip !== 'body') return { made: resizedBy(scene, spots, { end: grip, minutes }) };
     const under = cellUnder(document.elementFromPoint(x, y));
     if (under === undefined || (under.row === origin.row && under.day === origin.day))

@@ -41,6 +41,7 @@ import { cellAt, only, wholeColumn } from '../editing/selection.ts';
 import type { Board } from '../store/store.ts';
 import { BorrowedLine } from './BorrowedLine.tsx';
 import { OpenLine } from './OpenLine.tsx';
+import { Readout } from './Readout.tsx';
 import { RestLine } from './RestLine.tsx';
 import { SwapMarks } from './SwapMarks.tsx';
 import { TeamLine } from './TeamLine.tsx';
@@ -389,6 +390,7 @@ export function BoardGrid(props: BoardGridProps) {
           )}
         </div>
       </div>
+      {ghost !== null && <Readout board={board} ghost={ghost} />}
       {renderFooter(ghost)}
       {menu && (
         <CellMenu

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { breakMoved, minuteAt, resized, shifted, splitAt, withBreak } from './gestures.ts';
+import {
+  breakMoved,
+  caught,
+  minuteAt,
+  resized,
+  shifted,
+  splitAt,
+  usualHours,
+  withBreak,
+} from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
 
 const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({
@@ -100,5 +109,26 @@ describe('breaks', () => {
       from: 0,
       minutes: 30,
     });
+  });
+});
+
+describe('what the pointer catches', () => {
+  const usual = [435, 870]; // 07:15 and 14:30
+  test.each([
+    [545, 540], // half hours
+    [559, 570],
+    [440, 435], // the team's own hour is nearer than 15 minutes
+    [421, 435],
+    [415, 420],
+  ])('minute %i goes to %i', (minute, to) => expect(caught(minute, { fine: false, usual })).toBe(to));
+
+  test('with Alt quarters alone', () => {
+    expect(caught(549, { fine: true, usual })).toBe(555);
+    expect(caught(436, { fine: true, usual: [440] })).toBe(435);
+  });
+
+  test('hours that three shifts begin or end at are the team’s own', () => {
+    const shift = { fromHour: 435, toHour: 870 };
+    expect(usualHours([shift, shift, shift, { fromHour: 540, toHour: 1020 }])).toEqual([435, 870]);
   });
 });

@@ -12,10 +12,47 @@ const SLOP_PX = 4;
 
 export const snap = (minute: number): number => Math.round(minute / STEP) * STEP;
 
+/** What the pointer catches: half hours and the hours at which shifts of the team usually begin or end; with Alt quarters alone. */
+export type Catches = { readonly fine: boolean; readonly usual: readonly number[] };
+
+const COARSE = 30;
+/** So near the team's own hours win over a half hour. */
+const NEAR = 15;
+
+/** The nearest minute that is caught. */
+export function caught(minute: number, { fine, usual }: Catches): number {
+  if (fine) return snap(minute);
+  const [nearest] = usual.toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute));
+  return nearest !== undefined && Math.abs(nearest - minute) < NEAR
+    ? nearest
+    : Math.round(minute / COARSE) * COARSE;
+}
+
+/** At least so many shifts make an hour the team's own, and so many of these are caught. */
+const OFTEN = 3;
+const MOST_USUAL = 8;
+
+/** The hours at which most of these shifts begin or end, the most frequent first. */
+export function usualHours(periods: readonly Pick<BesidePeriod, 'fromHour' | 'toHour'>[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { fromHour, toHour } of periods)
+    for (const minute of [fromHour, toHour]) counts.set(minute, (counts.get(minute) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= OFTEN)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, MOST_USUAL)
+    .map(([minute]) => minute);
+}
+
 /** The minute under a place in a day's cell, on the one scale of 06 to 23 or on a wider one. */
 export function minuteAt(x: number, cell: { left: number; width: number }, scale: Span = SCALE): number {
+  return snap(exactMinuteAt(x, cell, scale));
+}
+
+/** The same before anything is caught. */
+export function exactMinuteAt(x: number, cell: { left: number; width: number }, scale: Span = SCALE): number {
   const share = Math.min(1, Math.max(0, (x - cell.left) / cell.width));
-  return snap(scale.from + share * (scale.to - scale.from));
+  return scale.from + share * (scale.to - scale.from);
 }
 
 export type Grip = 'start' | 'end' | 'body';
