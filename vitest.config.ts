@@ -9,7 +9,7 @@ const shared = { isolate: false, maxWorkers: 2 };
  * acts meet, and every call of the product at least once (each read in `leaks`, each command in `repeats`).
  */
 const ON_BOTH = [
-  'apps/server/src/{db,demo,document-texts,effects,imss,live,planning}/**/*.test.ts',
+  'apps/server/src/{db,demo,document-texts,effects,imss,live,planning,time-exports}/**/*.test.ts',
   'apps/server/src/**/{at-once,double-press,start,timers}.test.ts',
   'apps/server/src/access/{leaks,repeats}.test.ts',
 ];

@@ -508,6 +508,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./imss/ImssMovements.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/timeExports',
+    title: { es: 'Exportaciones de tiempo', en: 'Time exports' },
+    may: 'timeExports.list',
+    load: () => import('./time-exports/TimeExports.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/dataCentre',
     title: { es: 'Centro de datos', en: 'Data center' },
     may: 'dataCentre.history',

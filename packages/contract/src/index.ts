@@ -42,6 +42,7 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { imssCalls } from './imss-movements.ts';
+import { timeExportCalls } from './time-exports.ts';
 import { paymentCalls } from './payments.ts';
 import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
@@ -130,6 +131,7 @@ const others = {
   ...parameterCalls,
   ...paymentCalls,
   ...imssCalls,
+  ...timeExportCalls,
   ...planningCalls,
   ...planningFictitiousCalls,
   ...polyvalenceCalls,

@@ -2274,6 +2274,23 @@ export const errors = {
     en: 'The movements have changed since they were shown. Check them again.',
   },
 
+  // Exports of people's time
+  EXPORT_RUN_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la exportación',
+    en: 'Export not found',
+  },
+  EXPORT_NOTHING_TO_SEND: {
+    kind: 'rule',
+    es: 'No hay líneas completas por exportar en este periodo',
+    en: 'No complete line of this period is left to export',
+  },
+  EXPORT_LINES_CHANGED: {
+    kind: 'conflict',
+    es: 'Las líneas cambiaron desde que se mostraron. Revísalas otra vez.',
+    en: 'The lines have changed since they were shown. Check them again.',
+  },
+
   // The browser's own
   ECONNABORTED: {
     kind: 'unavailable',

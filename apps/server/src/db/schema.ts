@@ -561,6 +561,43 @@ export interface EvidenceSigner {
   signed_at: string | null;
 }
 
+export interface ExportDownload {
+  at: string;
+  by_id: string;
+  by_name: string;
+  id: string;
+  run_number: number;
+}
+
+export interface ExportLine {
+  cancels: boolean;
+  code: string;
+  collaborator_id: string;
+  document: string;
+  from_minute: number;
+  line: number;
+  on_date: string;
+  quantity: number;
+  run_number: number;
+  target: string;
+}
+
+export interface ExportRun {
+  canceled: number;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+  file_id: string;
+  from_date: string;
+  kind: string;
+  late: number;
+  lines: number;
+  number: Generated<number>;
+  paysheet_group: string;
+  sha256: string;
+  to_date: string;
+}
+
 export interface FigurePersonWeek {
   absent: Generated<number>;
   accepted: Generated<number>;
@@ -776,6 +813,7 @@ export interface HourTypology {
    */
   restricted: Generated<boolean>;
   sap_code: string;
+  sap_target: Generated<string>;
   uuid: string;
   version: Generated<number>;
 }
@@ -2137,6 +2175,9 @@ export interface DB {
   evidence: Evidence;
   evidence_event: EvidenceEvent;
   evidence_signer: EvidenceSigner;
+  export_download: ExportDownload;
+  export_line: ExportLine;
+  export_run: ExportRun;
   figure_person_week: FigurePersonWeek;
   figure_team_week: FigureTeamWeek;
   figure_week: FigureWeek;

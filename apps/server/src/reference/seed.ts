@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import { states } from '@jornada/domain/identity/states.ts';
 import { seedTypologies } from '@jornada/domain/planning/typologies/typologies.ts';
-import { contractTypeOf, TYPOLOGY_DRESS } from '@jornada/domain/reference/hour-typologies.ts';
+import { contractTypeOf, TYPOLOGY_DRESS, type Dress } from '@jornada/domain/reference/hour-typologies.ts';
 import { PARAMETER_SEEDS } from '@jornada/domain/reference/parameters.ts';
 import { SETTLEMENT_TYPES } from '@jornada/domain/reference/settlement-types.ts';
 import { sql } from 'kysely';
@@ -141,7 +141,7 @@ async function seedTypologyCatalogue(tx: Db): Promise<void> {
 }
 
 function typologyRow(seed: (typeof seedTypologies)[number], index: number) {
-  const dress: { sapCode: string; color: string; restricted?: true } = TYPOLOGY_DRESS[seed.code];
+  const dress: Dress = TYPOLOGY_DRESS[seed.code];
   return {
     uuid: idNamed(`typology ${seed.code}`),
     abbreviation: seed.code,
@@ -153,6 +153,7 @@ function typologyRow(seed: (typeof seedTypologies)[number], index: number) {
     in_timebase: seed.inTimebase,
     outside_company_day: 'outsideCompanyDay' in seed,
     restricted: dress.restricted === true,
+    sap_target: dress.sapTarget ?? 'NONE',
     color: dress.color,
     position: index + 1,
     grouping_type_id: sql<number>`grouping_type_of(${seed.kind})`,

@@ -53,6 +53,9 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
           <LinkButton kind="link" to={`/mx/${personnelDivision}/imssMovements`}>
             {t('payments.imss')}
           </LinkButton>
+          <LinkButton kind="link" to={`/mx/${personnelDivision}/timeExports`}>
+            {t('payments.exports')}
+          </LinkButton>
           <Button onClick={() => setAsking('verify')}>{t('payments.verify')}</Button>
           <Button kind="primary" onClick={() => setAsking('new')}>
             {t('payments.new')}

@@ -9,6 +9,7 @@ export const texts = {
     es: 'Corridas con los anticipos aprobados, y los pagados que nómina aún descuenta.',
     en: 'Runs of approved advances, and the paid ones that payroll still takes off.',
   },
+  'payments.exports': { es: 'Exportaciones de tiempo', en: 'Time exports' },
   'payments.imss': { es: 'Movimientos IMSS', en: 'IMSS movements' },
   'payments.failed': { es: 'No se pudieron leer los pagos', en: "Couldn't load the payments" },
   'payments.none': { es: 'Aún no hay corridas', en: 'No runs yet' },

@@ -110,7 +110,11 @@ const PLACES: readonly {
     id: 'payroll',
     label: { es: 'Nómina', en: 'Payroll' },
     path: '/mx/:personnelDivision/payrollPayment',
-    paths: ['/mx/:personnelDivision/advancePayments', '/mx/:personnelDivision/imssMovements'],
+    paths: [
+      '/mx/:personnelDivision/advancePayments',
+      '/mx/:personnelDivision/imssMovements',
+      '/mx/:personnelDivision/timeExports',
+    ],
   },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
   { id: 'reports', label: { es: 'Informes', en: 'Reports' }, path: '/mx/:personnelDivision/reports' },

@@ -472,6 +472,17 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'imssMovements.download': () => ({ number: 1 }),
   'imssMovements.setRegistry': () => ({ registry: 'A0000000001', subdelegation: '14' }),
   'imssMovements.setPerson': () => ({ version: 0, umf: '007', sbcCentavos: null, sbcFrom: null }),
+  'timeExports.preview': () => ({ kind: 'SAP_TIME', group: 'STORE', from: '2026-01-01', to: '2026-01-31' }),
+  'timeExports.create': () => ({
+    kind: 'SAP_TIME',
+    group: 'STORE',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    withLate: true,
+    lines: 0,
+  }),
+  'timeExports.download': () => ({ number: 1 }),
+  'timeExports.setTarget': () => ({ target: '2001' }),
   'payrollPayment.create': () => ({
     kind: 'P',
     employerRfc: 'DEP0417AB1',

@@ -1,4 +1,5 @@
 import { insured } from '../imss.ts';
+import { exported } from '../time-exports.ts';
 import { randomUUID } from 'node:crypto';
 import { Profile } from '@jornada/contract/auth.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
@@ -1279,6 +1280,18 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       { umf: '022' },
     );
   },
+  'timeExports.create': async ({ product, company, store }) => {
+    await exported(product, { store, periods: ['2026-11-02 09:00-17:00 VAC'] });
+    return commanded(
+      { kind: 'SAP_TIME', group: 'STORE', from: '2026-11-02', to: '2026-11-02', withLate: false, lines: 1 },
+      company.as.hr,
+      { from: '2026-11-01' },
+    );
+  },
+  'timeExports.setTarget': async ({ product, company }) =>
+    commanded({ hourTypologyUuid: await insertTypology(product), target: '2001' }, company.as.hr, {
+      target: '2002',
+    }),
   'payrollPayment.create': async ({ product, company, store }) =>
     commanded(
       {
