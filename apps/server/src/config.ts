@@ -42,6 +42,7 @@ const Environment = z.object({
   AUDIT_HEADS_MAIL: z.union([z.literal(''), z.email()]).default(''),
   SEAL_P12_FILE: z.string().default(''),
   SEAL_P12_PASSPHRASE: z.string().default(''),
+  TSA_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
 });
 
 export type Config = {
@@ -94,7 +95,8 @@ export type Config = {
   };
   /** Where the heads of the audit chains are published every day, outside the database. */
   readonly audit: { readonly headsFile: string; readonly headsMail: string };
-  readonly seal: { readonly p12File: string; readonly passphrase: string };
+  /** `authority` is the address of an RFC 3161 time-stamp authority; empty where none stamps. */
+  readonly seal: { readonly p12File: string; readonly passphrase: string; readonly authority: string };
 };
 
 /** Reads the environment once; anything that cannot work is said in a sentence and stops the start. */
@@ -153,7 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       headsFile: env.AUDIT_HEADS_FILE || join(env.JORNADA_DATA_DIR, 'audit-heads.jsonl'),
       headsMail: env.AUDIT_HEADS_MAIL,
     },
-    seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
+    seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE, authority: env.TSA_URL },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentName } from '@jornada/domain/evidence/documents.ts';
 import { appendEvents, type NewEvent } from './events.ts';
-import { keepOriginal } from './originals.ts';
+import { generated, keepOriginal } from './originals.ts';
 import type { EvidenceContext } from './process-document.ts';
 import { exactMoment, momentText, sealSentence, zoneText } from './spanish.ts';
 import { loadSealKey } from './seal-key.ts';
@@ -68,9 +68,6 @@ export async function sealAccepted(
     .where('evidence_id', '=', kept.id)
     .execute();
   await context.enqueue({ queue: SEAL, data: { id: kept.id }, key: kept.id });
-  await appendEvents(context, kept, [
-    ...events.map(({ event }) => event),
-    { kind: 'GENERATED', detail: { pages: kept.pages, sha256: kept.hash } },
-  ]);
+  await appendEvents(context, kept, [...events.map(({ event }) => event), generated(kept)]);
   return { evidenceId: kept.id, code: kept.code };
 }

@@ -1,4 +1,5 @@
 import { Drawing } from '@jornada/contract/evidence.ts';
+import { CHAIN_FORMAT, chainName, type EvidenceChain } from '@jornada/contract/evidence-file.ts';
 import { z } from 'zod';
 import { drawingSvg } from './drawing.ts';
 import type { StoredEvent } from './events.ts';
@@ -9,6 +10,8 @@ import { channelText, eventSentence, exactMoment, momentText, sealSentence, zone
 
 type Attachment = {
   readonly path: string;
+  /** Of the three, which bytes. */
+  readonly what: 'original' | 'scan' | 'chain';
   readonly relationship: 'source' | 'supplement';
   readonly mediaType: string;
   readonly description: string;
@@ -32,6 +35,7 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
   const scanName = scan === null ? null : `escaneo-${evidence.code}.${EXTENSIONS[scan.mediaType] ?? 'bin'}`;
   const attachments: Attachment[] = [
     {
+      what: 'original',
       path: `/${originalName}`,
       relationship: 'source',
       mediaType: 'application/pdf',
@@ -41,12 +45,20 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
       ? []
       : [
           {
+            what: 'scan',
             path: `/${scanName}`,
             relationship: 'supplement',
             mediaType: scan.mediaType,
             description: 'Escaneo del documento firmado en papel',
           } as const,
         ]),
+    {
+      what: 'chain',
+      path: `/${chainName(evidence.code)}`,
+      relationship: 'supplement',
+      mediaType: 'application/json',
+      description: 'Cadena de hechos, para comprobarla sin conexión',
+    },
   ];
   return {
     title: evidence.title,
@@ -56,6 +68,7 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
     scanHash: evidence.scan_hash,
     originalName,
     scanName,
+    chainName: chainName(evidence.code),
     signers: evidence.signers.map((signer) => signerOnPage(signer, zone)),
     events: events.map((event) => ({
       when: momentText(Temporal.Instant.from(event.at), zone),
@@ -65,6 +78,26 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
     zone: zoneText(zone),
     sealSentence: sealSentence(key),
     attachments,
+  };
+}
+
+/** The chain as the document attaches it: every event with its hash, so that anyone computes it again. */
+export function chainOf(evidence: Evidence, events: readonly StoredEvent[]): EvidenceChain {
+  return {
+    format: CHAIN_FORMAT,
+    evidenceId: evidence.id,
+    code: evidence.code,
+    title: evidence.title,
+    company: evidence.company,
+    original: { name: fileName(evidence.document, evidence.code), sha256: evidence.original_hash },
+    events: events.map(({ seq, kind, initials, detail, at, hash }) => ({
+      seq,
+      kind,
+      initials,
+      detail,
+      at,
+      hash,
+    })),
   };
 }
 

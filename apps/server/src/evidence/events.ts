@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   chainText,
   EVIDENCE_EVENTS,
+  GENESIS,
   type EventDetail,
   type EvidenceEventKind,
 } from '@jornada/domain/evidence/evidence-events.ts';
@@ -86,6 +87,8 @@ const Detail = z.object({
   seconds: z.number().optional(),
   tries: z.number().optional(),
   sha256: z.string().optional(),
+  title: z.string().optional(),
+  company: z.string().optional(),
   drawing: z.string().optional(),
   reason: z.string().optional(),
 });
@@ -144,5 +147,4 @@ export const anchorOf = (hash: string): string => `sha256:${hash}`;
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-const GENESIS = '0'.repeat(64);
 const isoMoment = (moment: Temporal.Instant): string => moment.toString({ smallestUnit: 'millisecond' });

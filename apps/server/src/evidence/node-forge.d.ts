@@ -13,7 +13,9 @@ declare module 'node-forge' {
     sign(key: Key, digest: Digest): void;
   };
   type Digest = { readonly __digest: unique symbol };
-  type Bags = Readonly<Record<string, readonly { readonly cert?: Certificate }[] | undefined>>;
+  type Bags = Readonly<
+    Record<string, readonly { readonly cert?: Certificate; readonly key?: Key }[] | undefined>
+  >;
 
   const forge: {
     readonly md: { readonly sha256: { create(): Digest } };
@@ -22,6 +24,7 @@ declare module 'node-forge' {
     readonly pki: {
       readonly oids: Readonly<Record<'certBag' | 'pkcs8ShroudedKeyBag', string>>;
       privateKeyFromPem(pem: string): Key;
+      privateKeyToPem(key: Key): string;
       publicKeyFromPem(pem: string): Key;
       createCertificate(): Certificate;
       certificateToPem(certificate: Certificate): string;

@@ -6,6 +6,7 @@ import { render } from '../typst/typst.ts';
 import type { Evidence as EvidenceTable } from '../db/schema.ts';
 import { keepFile } from '../files/files.ts';
 import { languageAt } from '../collaborators/language.ts';
+import type { NewEvent } from './events.ts';
 import type { Context } from '../http/context.ts';
 import { newCode, newId } from '../ids.ts';
 import type { SubjectType } from './subjects.ts';
@@ -41,7 +42,15 @@ export type Kept = {
   readonly siteId: number;
   readonly hash: string;
   readonly pages: number;
+  readonly title: string;
+  readonly company: string;
 };
+
+/** The event that a document was made: its bytes, and what it is. */
+export const generated = ({ pages, hash, title, company }: Kept): NewEvent => ({
+  kind: 'GENERATED',
+  detail: { pages, sha256: hash, title, company },
+});
 
 /** Renders a document once and keeps it with its hash, its pages for reading and its signers. */
 export async function keepOriginal(
@@ -109,7 +118,8 @@ export async function keepOriginal(
       ),
     )
     .execute();
-  return { id, code, siteId: original.siteId, hash: file.sha256, pages };
+  const { siteId, title, company } = original;
+  return { id, code, siteId, hash: file.sha256, pages, title, company };
 }
 
 /** What every page of a document shows: its code, where it is verified, the QR that leads there. */

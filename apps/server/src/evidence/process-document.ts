@@ -9,7 +9,7 @@ import { languageAt } from '../collaborators/language.ts';
 import type { DocumentInputs, SignerFacts } from './inputs.ts';
 import { renewLink } from './links.ts';
 import { sendLink, sendRequest } from './messages.ts';
-import { keepOriginal, type Kept } from './originals.ts';
+import { generated, keepOriginal, type Kept } from './originals.ts';
 import { listInForce, type Evidence } from './queries.ts';
 import { SEAL } from './sealing.ts';
 import type { SubjectType } from './subjects.ts';
@@ -212,11 +212,6 @@ async function keep(
   });
   return kept;
 }
-
-const generated = ({ pages, hash }: Kept): NewEvent => ({
-  kind: 'GENERATED',
-  detail: { pages, sha256: hash },
-});
 
 type Invited = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { legacyDate } from '@jornada/domain/time.ts';
@@ -8,8 +8,9 @@ import { openText } from '../outbox/sealing.ts';
 import { installationKey } from '../secrets/installation-key.ts';
 
 export type SealKey = {
-  readonly p12: Buffer;
-  readonly passphrase: string;
+  readonly key: KeyObject;
+  /** The certificates of the file as DER, that of the key first. */
+  readonly chain: readonly [Buffer, ...Buffer[]];
   readonly certificate: 'DEMONSTRATION' | 'SELF_SIGNED' | 'COMPANY';
   /** `RSA 3072` */
   readonly algorithm: string;
@@ -65,18 +66,30 @@ async function companyKey(file: string, passphrase: string): Promise<SealKey> {
   return key;
 }
 
-async function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): Promise<Described> {
+type Opened = {
+  readonly p12: Buffer;
+  readonly passphrase: string;
+  readonly certificate: SealKey['certificate'];
+};
+
+async function describe({ p12, passphrase, certificate: kind }: Opened): Promise<Described> {
   const { default: forge } = await import('node-forge'); // large, and needed by what is sealed alone
   const { certBag, pkcs8ShroudedKeyBag } = forge.pki.oids;
-  const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase);
-  const certificate = file.getBags({ bagType: certBag })[certBag]?.[0]?.cert;
-  const keyBag = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag];
-  if (certificate === undefined || keyBag?.[0] === undefined)
-    throw new Error('the seal file holds no certificate, or no key');
-  const x509 = new X509Certificate(forge.pki.certificateToPem(certificate));
+  const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('latin1')), passphrase);
+  const secret = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key;
+  if (secret === undefined) throw new Error('the seal file holds no key');
+  const key = createPrivateKey(forge.pki.privateKeyToPem(secret));
+  const certificates = (file.getBags({ bagType: certBag })[certBag] ?? []).flatMap(({ cert }) =>
+    cert === undefined ? [] : [new X509Certificate(forge.pki.certificateToPem(cert))],
+  );
+  const x509 = certificates.find((one) => one.checkPrivateKey(key));
+  if (x509 === undefined) throw new Error('the seal file holds no certificate of its key');
+  const others = certificates.filter((one) => one !== x509);
   const bits = x509.publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
   return {
-    ...key,
+    key,
+    chain: [x509.raw, ...others.map(({ raw }) => raw)],
+    certificate: kind,
     bits,
     algorithm: `${(x509.publicKey.asymmetricKeyType ?? '').toUpperCase()} ${bits}`,
     subject: /CN=([^\n]+)/.exec(x509.subject)?.[1] ?? x509.subject,

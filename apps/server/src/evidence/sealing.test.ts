@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkEvidenceFile } from '@jornada/contract/evidence-file.ts';
 import { keepFile } from '../files/files.ts';
 import { standInBehaves } from '../hiring/fixtures.ts';
 import { findHire } from '../hiring/hire.ts';
@@ -60,10 +61,79 @@ describe('a sealed contract', () => {
     expect(signature).toContain('Signature is Valid');
     expect(signature).toContain('Total document signed');
     expect(signature).toContain('ETSI.CAdES.detached');
+    // It is certified: a reader warns of whatever is added.
+    expect(readFileSync(sealed, 'latin1')).toMatch(
+      /\/TransformMethod \/DocMDP[^]*\/Perms << \/DocMDP \d+ 0 R >>/,
+    );
     const original = join(folder, 'original.pdf');
-    poppler('pdfdetach', '-save', '1', '-o', original, sealed);
+    // In the order of their names: the chain, then the contract.
+    poppler('pdfdetach', '-save', '2', '-o', original, sealed);
     expect(sha256(readFileSync(original))).toBe(sent.hash);
     expect(poppler('pdfinfo', original)).toMatch(/Tagged:\s+yes/);
+  });
+
+  test('is checked by what is in the file alone, to the last byte', async () => {
+    const { sent, bearer } = await sealedHire();
+    const bytes = new Uint8Array(readFileSync(await download(sent.code, bearer)));
+    const verdict = await checkEvidenceFile(bytes);
+    expect(verdict).toMatchObject({
+      intact: true,
+      seal: {
+        checks: { whole: true, digest: true, signature: true, certificate: true },
+        subject: 'Sello autofirmado de Jornada',
+        stampedAt: null,
+      },
+      chain: {
+        code: sent.code,
+        title: 'Contrato individual de trabajo',
+        company: 'Deportes Anáhuac Centro, S.A. de C.V.',
+        follows: true,
+        original: true,
+      },
+    });
+    expect(verdict?.chain?.events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['GENERATED', 'LINK_SENT', 'SIGNED']),
+    );
+    for (const at of [100, Math.floor(bytes.length / 2), bytes.length - 3]) {
+      const changed = new Uint8Array(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect((await checkEvidenceFile(changed))?.intact ?? false).toBe(false);
+    }
+    const longer = new Uint8Array(bytes.length + 1);
+    longer.set(bytes);
+    expect(await checkEvidenceFile(longer)).toMatchObject({
+      intact: false,
+      seal: { checks: { whole: false } },
+    });
+  });
+
+  test('agrees with openssl: its certificate is named by its hash, and it says no time of its own', async () => {
+    const { sent, bearer } = await sealedHire();
+    const text = readFileSync(await download(sent.code, bearer), 'latin1');
+    const [, before = '', after = ''] = /\/ByteRange \[0 (\d+) (\d+) \d+\s*\]/.exec(text) ?? [];
+    const hex = text.slice(Number(before) + 1, Number(after) - 1);
+    const [cms, signed] = [join(folder, 'seal.der'), join(folder, 'signed.bin')];
+    writeFileSync(cms, Buffer.from(hex, 'hex'));
+    writeFileSync(signed, text.slice(0, Number(before)) + text.slice(Number(after)), 'latin1');
+    const openssl = (...given: string[]): string =>
+      execFileSync('openssl', given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    openssl(
+      'cms',
+      '-verify',
+      '-inform',
+      'DER',
+      '-in',
+      cms,
+      '-content',
+      signed,
+      '-noverify',
+      '-binary',
+      '-out',
+      join(folder, 'out.bin'),
+    );
+    const shown = openssl('cms', '-cmsout', '-print', '-inform', 'DER', '-in', cms);
+    expect(shown).toContain('id-smime-aa-signingCertificateV2');
+    expect(shown).not.toContain('signingTime');
   });
 
   test('names hash, signers, means and times on its certificate page, and says that the certificate is a demonstration', async () => {
@@ -183,7 +253,8 @@ test('a contract on paper has equal evidence: the scan in the chain, attached an
   });
   const sealed = await download(sent.code, await product.signIn({ role: 'HR' }));
   expect(poppler('pdfsig', sealed)).toContain('Signature is Valid');
-  const attached = [1, 2].map((number) => {
+  // The chain comes first, by its name.
+  const attached = [2, 3].map((number) => {
     const file = join(folder, `attached-${number}`);
     poppler('pdfdetach', '-save', String(number), '-o', file, sealed);
     return sha256(readFileSync(file));

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { announceEvidence } from './announce.ts';
-import { certificateOf } from './certificate.ts';
+import { certificateOf, chainOf } from './certificate.ts';
 import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
@@ -49,7 +49,12 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
       ? await finalOf({ db, config: app.config, now }, { evidence, key })
       : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
-  const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
+  const sealed = await sealPdf(pdf, {
+    key,
+    company: evidence.company,
+    now,
+    authority: app.config.seal.authority,
+  });
   await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, evidence, { sealed, key }));
 }
 
@@ -63,17 +68,14 @@ async function finalOf(
   const { beside, inputs } = Inputs.parse(evidence.inputs);
   const original = await readFileBytes(context, evidence.original_file_id);
   const scan = evidence.scan_file_id === null ? null : await readFileBytes(context, evidence.scan_file_id);
-  const certificate = certificateOf({
-    evidence,
-    events: await listEvents(context.db, evidence.id),
-    key,
-    now: context.now,
-    scan,
-  });
-  const files = [original, ...(scan === null ? [] : [scan])].map(({ bytes }, index) => ({
-    path: certificate.attachments[index]?.path ?? '',
-    bytes,
-  }));
+  const events = await listEvents(context.db, evidence.id);
+  const certificate = certificateOf({ evidence, events, key, now: context.now, scan });
+  const bytesOf = {
+    original: original.bytes,
+    scan: scan?.bytes ?? Buffer.alloc(0),
+    chain: Buffer.from(JSON.stringify(chainOf(evidence, events), null, 1)),
+  };
+  const files = certificate.attachments.map(({ path, what }) => ({ path, bytes: bytesOf[what] }));
   const frame = await frameData(context, {
     code: evidence.code,
     company: evidence.company,

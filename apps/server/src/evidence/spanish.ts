@@ -62,8 +62,9 @@ export const sealSentence = ({
   certificate,
   algorithm,
   subject,
-}: Pick<SealKey, 'certificate' | 'algorithm' | 'subject'>): string =>
-  `El sello se hizo con ${CERTIFICATES[certificate](subject)} (${algorithm})${certificate === 'COMPANY' ? '.' : ': prueba que nadie ha cambiado el archivo, no la identidad de la empresa.'}`;
+  fingerprint,
+}: Pick<SealKey, 'certificate' | 'algorithm' | 'subject' | 'fingerprint'>): string =>
+  `El sello se hizo con ${CERTIFICATES[certificate](subject)} (${algorithm})${certificate === 'COMPANY' ? '.' : ': prueba que nadie ha cambiado el archivo, no la identidad de la empresa.'} Huella SHA-256 del certificado: ${fingerprint}.`;
 
 const CERTIFICATES = {
   COMPANY: (subject) => `el certificado de «${subject}»`,

@@ -81,8 +81,12 @@ function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
   const signatures = events.filter(
     ({ kind }) => kind === 'SIGNED' || kind === 'PLAN_ACCEPTED' || kind === 'ADVANCE_ACCEPTED',
   );
+  const made = said('GENERATED')?.detail;
   return (
-    said('GENERATED')?.detail.sha256 === evidence.original_hash &&
+    made?.sha256 === evidence.original_hash &&
+    // Documents made before these were part of the chain say nothing of them.
+    (made.title ?? evidence.title) === evidence.title &&
+    (made.company ?? evidence.company) === evidence.company &&
     (said('SEALED')?.detail.sha256 ?? null) === evidence.final_hash &&
     (said('SCAN_FILED')?.detail.sha256 ?? null) === evidence.scan_hash &&
     (said('VOIDED') === undefined) === (evidence.voided_at === null) &&

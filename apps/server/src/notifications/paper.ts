@@ -3,7 +3,7 @@ import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { appendEvents } from '../evidence/events.ts';
-import { keepOriginal, type Kept } from '../evidence/originals.ts';
+import { generated, keepOriginal, type Kept } from '../evidence/originals.ts';
 import { fileScan } from '../evidence/process-document.ts';
 import { checkDocument, keepFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
@@ -50,9 +50,7 @@ export async function fileWeekOnPaper(
     { ...found, status, answeredAt, evidenceCode: made.code },
     { kind: 'paper' },
   );
-  await appendEvents(context, made, [
-    { kind: 'GENERATED', detail: { pages: made.pages, sha256: made.hash } },
-  ]);
+  await appendEvents(context, made, [generated(made)]);
   await fileScan(context, found.id, scan);
   return answer;
 }

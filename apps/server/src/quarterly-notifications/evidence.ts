@@ -6,7 +6,7 @@ import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { appendEvents } from '../evidence/events.ts';
-import { keepOriginal, type Kept } from '../evidence/originals.ts';
+import { generated, keepOriginal, type Kept } from '../evidence/originals.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import { listInForce } from '../evidence/queries.ts';
 import { SEAL } from '../evidence/sealing.ts';
@@ -79,7 +79,7 @@ export async function sealQuarter(
       initials: by.worker,
       detail: { party: 'WORKER', method: 'ACCEPTED', sha256: quarterly.snapshotHash },
     },
-    { kind: 'GENERATED', detail: { pages: made.pages, sha256: made.hash } },
+    generated(made),
   ]);
   return { evidenceId: made.id, code: made.code };
 }
@@ -99,9 +99,7 @@ export async function printQuarter(
     accounts: { worker: null, employer: null },
     contact: '',
   });
-  await appendEvents(context, made, [
-    { kind: 'GENERATED', detail: { pages: made.pages, sha256: made.hash } },
-  ]);
+  await appendEvents(context, made, [generated(made)]);
   return { evidenceId: made.id, code: made.code, pages: made.pages };
 }
 

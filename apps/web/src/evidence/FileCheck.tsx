@@ -1,9 +1,10 @@
 import type { EvidenceVerdict } from '@jornada/contract/evidence.ts';
-import { IconCheck, IconFileImport, IconX } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { fileSize } from '../ui/format.ts';
 import { ends } from './Digest.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
@@ -20,12 +21,7 @@ type Compared = {
 export function FileCheck({ verdict }: { verdict: EvidenceVerdict }) {
   const t = useTexts(texts);
   const [compared, setCompared] = useState<readonly Compared[]>([]);
-  const [over, setOver] = useState(false);
-  const [unable, setUnable] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
   const compare = async (files: readonly File[]) => {
-    if (!('subtle' in crypto)) return setUnable(true);
     for (const file of files) {
       const hash = await sha256(file);
       setCompared((before) => [
@@ -34,46 +30,11 @@ export function FileCheck({ verdict }: { verdict: EvidenceVerdict }) {
       ]);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void compare([...event.dataTransfer.files]);
-  };
   return (
     <>
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <IconFileImport aria-hidden />
-        <p className={styles.dropWords}>
-          {t('verify.drop')}{' '}
-          <button type="button" className={styles.pick} onClick={() => input.current?.click()}>
-            {t('verify.pick')}
-          </button>
-        </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="application/pdf,image/*"
-          multiple
-          onChange={(event) => {
-            void compare([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <p className={styles.dropNote}>
-          {t('verify.local')} {verdict.finalHash === null && t('verify.notSealed')}
-        </p>
-      </div>
-      {unable && <p role="alert">{t('verify.file.unable')}</p>}
+      <FileDrop accept="application/pdf,image/*" onFiles={(files) => void compare(files)}>
+        {t('verify.local')} {verdict.finalHash === null && t('verify.notSealed')}
+      </FileDrop>
       <div aria-live="polite" className={styles.outcomes}>
         {compared.map((one) => (
           <Result key={one.id} compared={one} />

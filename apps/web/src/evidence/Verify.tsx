@@ -8,6 +8,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { SealCheck } from './SealCheck.tsx';
 import { Verdict } from './Verdict.tsx';
 import { HowItIsChecked, VerifyFrame } from './VerifyFrame.tsx';
 import { texts } from './verifyTexts.ts';
@@ -28,6 +29,7 @@ function Asking() {
         <h1 className={styles.title}>{t('verify.lead')}</h1>
         <HowItIsChecked />
       </div>
+      <SealCheck />
     </VerifyFrame>
   );
 }

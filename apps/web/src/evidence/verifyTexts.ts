@@ -9,6 +9,29 @@ export const texts = {
     es: 'Está al pie de cada página y en el código QR. Página pública, sin cuenta.',
     en: "It's at the foot of every page and in the QR code. Public page, no account needed.",
   },
+  'verify.alone': { es: 'O comprueba el archivo sellado', en: 'Or check the sealed file' },
+  'verify.alone.note': {
+    es: 'Se comprueba en este navegador y no se envía. No hace falta el código.',
+    en: 'It is checked in this browser and never sent. No code needed.',
+  },
+  'verify.alone.intact': { es: 'El sello es válido', en: 'The seal is valid' },
+  'verify.alone.broken': {
+    es: 'El archivo cambió después de sellarse',
+    en: 'The file was changed after it was sealed',
+  },
+  'verify.alone.unsealed': { es: 'Este archivo no tiene sello', en: 'This file has no seal' },
+  'verify.alone.events': {
+    es: '{{count}} hechos registrados, del primero al último.',
+    en: '{{count}} recorded events, from first to last.',
+  },
+  'verify.alone.certificate': {
+    es: 'Certificado de «{{subject}}», huella {{fingerprint}}',
+    en: 'Certificate of “{{subject}}”, fingerprint {{fingerprint}}',
+  },
+  'verify.alone.stamped': {
+    es: 'Una autoridad de sellado de tiempo lo vio el {{when}}.',
+    en: 'A time-stamp authority saw it on {{when}}.',
+  },
   'verify.waiting': {
     es: 'Calculando los hashes del documento',
     en: "Computing the document's hashes",

@@ -31,6 +31,9 @@ export type EventDetail = {
   readonly seconds?: number;
   readonly tries?: number;
   readonly sha256?: string;
+  /** What the document is and whose: said when it is made, so that a row that says otherwise is found out. */
+  readonly title?: string;
+  readonly company?: string;
   readonly drawing?: string;
   readonly reason?: string;
 };
@@ -43,6 +46,9 @@ export type ChainedEvent = {
   /** ISO instant to the millisecond. */
   readonly at: string;
 };
+
+/** Before the first event. */
+export const GENESIS = '0'.repeat(64);
 
 /**
  * The text whose SHA-256 is an event's place in the chain: it covers the event and the hash before it (decisions §6).
