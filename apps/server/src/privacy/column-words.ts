@@ -293,6 +293,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   phone: 'teléfono',
   place: 'lugar',
   planned: 'planificado',
+  planned_days: 'días planificados',
   planned_minutes: 'minutos planificados',
   policy_errors: 'incumplimientos de política',
   policy_warnings: 'alertas de política',
