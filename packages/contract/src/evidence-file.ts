@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { attachmentsOf } from '@jornada/domain/evidence/attachments.ts';
 import { chainText, GENESIS, type ChainedEvent } from '@jornada/domain/evidence/evidence-events.ts';
-import { checkSeal, hexOf, sha256, type SealVerdict } from '@jornada/domain/evidence/sealed-pdf.ts';
+import {
+  checkSeal,
+  hexOf,
+  sha256,
+  textOf,
+  utf8,
+  type SealVerdict,
+} from '@jornada/domain/evidence/sealed-pdf.ts';
 
 /** What a sealed document attaches of its own history, so that it can be checked without whoever issued it. */
 export type EvidenceChain = {
@@ -78,7 +85,7 @@ export async function checkEvidenceFile(pdf: Uint8Array<ArrayBuffer>): Promise<F
 async function followsOn(evidenceId: string, events: EvidenceChain['events']): Promise<boolean> {
   let previous = GENESIS;
   for (const [index, event] of events.entries()) {
-    const text = new TextEncoder().encode(chainText(evidenceId, previous, event));
+    const text = utf8(chainText(evidenceId, previous, event));
     if (event.seq !== index + 1 || event.hash !== hexOf(await sha256(text))) return false;
     previous = event.hash;
   }
@@ -87,7 +94,7 @@ async function followsOn(evidenceId: string, events: EvidenceChain['events']): P
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(textOf(bytes));
   } catch {
     return undefined;
   }

@@ -33,14 +33,12 @@ beforeAll(async () => {
     at('tsa.key'),
     '-out',
     at('tsa.pem'),
-    ...[
-      '-days',
-      '2',
-      '-subj',
-      '/CN=Autoridad de prueba',
-      '-addext',
-      'extendedKeyUsage=critical,timeStamping',
-    ],
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Autoridad de prueba',
+    '-addext',
+    'extendedKeyUsage=critical,timeStamping',
   ]);
   server = createServer((request, reply) => {
     const parts: Buffer[] = [];

@@ -129,3 +129,6 @@ export const hexOf = (bytes: Uint8Array): string =>
 
 /** Bytes as text of the same length, one character each. */
 export const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
