@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { ApiError } from './api.ts';
 import { showRefusal } from './refusals.ts';
 
+/** So long the bytes stay at their address. */
+const KEPT_MS = 60_000;
+
 /** Hands a file to the browser under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  // Safari takes the bytes a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 /** Saves a file that the server makes; a refusal is told as any other. */

@@ -23,11 +23,13 @@ export function InSight({ all }: { all: number }) {
       clearTimeout(rest);
       rest = setTimeout(count, REST_MS);
     };
-    grid.addEventListener('scrollend', countLater);
+    // Safari before 26.2 says nothing of the end of a scroll.
+    const moved = 'onscrollend' in grid ? 'scrollend' : 'scroll';
+    grid.addEventListener(moved, countLater, { passive: true });
     return () => {
       sizes.disconnect();
       clearTimeout(rest);
-      grid.removeEventListener('scrollend', countLater);
+      grid.removeEventListener(moved, countLater);
     };
   }, []);
   return shown < all && <span>{t('board.inSight', { shown, all })}</span>;
