@@ -4,6 +4,7 @@ import { documents } from '@jornada/domain/evidence/documents.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { documentTextCalls } from '@jornada/contract/document-texts.ts';
+import { recordRead } from '../audit/reads.ts';
 import { alone } from '../db/alone.ts';
 import type { Context } from '../http/context.ts';
 import type { Download, Handlers } from '../http/mount.ts';
@@ -137,8 +138,9 @@ const modelVersion = (document: TextDocument) => ({
 /** A version on its page, with invented facts; nothing of it is kept. */
 async function preview(
   { document, number }: Input<'documentTexts.preview'>,
-  { db, now }: Context,
+  context: Context,
 ): Promise<Download> {
+  const { db, now } = context;
   const stored =
     number === 0
       ? { clauses: textModels[document].clauses, approvedAt: null }
@@ -163,6 +165,11 @@ async function preview(
       certificate: null,
     },
     standard: '1.7',
+  });
+  await recordRead(context, 'documentTexts.preview', {
+    entity: 'documentText',
+    id: `${document} ${number}`,
+    fields: ['preview'],
   });
   return {
     body: Buffer.from(pdf),

@@ -464,8 +464,9 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'documentTexts.discard': async ({ product, company }) => textScene(product, company.as.hr),
   'documentTexts.approve': async ({ product, company }) => textScene(product, company.as.lawyer),
   'documentTexts.return': async ({ product, company }) => {
-    const { input, as, other } = await textScene(product, company.as.lawyer);
-    return { input: { ...input, because: 'Falta el término.' }, as, other };
+    const { input, as } = await textScene(product, company.as.lawyer);
+    const because = 'Falta el término.';
+    return { input: { ...input, because }, as, other: { ...input, because: `${because} Y la causa.` } };
   },
   'announcements.withdraw': async (stage) =>
     commanded({ uuid: await insertAnnounced(stage) }, stage.director, { uuid: await insertAnnounced(stage) }),
