@@ -435,6 +435,27 @@ describe('plans', () => {
   });
 });
 
+describe('money', () => {
+  test('advances wait for an answer or have had one, and a pay run is being prepared', async () => {
+    const advances = await product.app.database.db
+      .selectFrom('salary_advance')
+      .select('status')
+      .orderBy('status')
+      .execute();
+    expect(advances.map(({ status }) => status)).toEqual(['DEDUCTED', 'REJECTED', 'REQUESTED', 'REQUESTED']);
+    const hr = await as('sergio.lara@anahuac.example');
+    const { body } = await product.call('payrollPayment.list', { filter: { kind: 'P' } }, hr);
+    const [run] = z.array(z.looseObject({ uuid: z.string(), version: z.number() })).parse(body);
+    expect(run).toMatchObject({ status: 'DRAFT', lines: 12 });
+    const checked = await product.call(
+      'payrollPayment.check',
+      { runUuid: run?.uuid, version: run?.version },
+      hr,
+    );
+    expect(checked.status).toBe(200);
+  });
+});
+
 describe('making it again', () => {
   test('a company that the demo did not make is not mixed with it', async () => {
     const other = await cloneDatabase();

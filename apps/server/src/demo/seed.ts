@@ -14,6 +14,7 @@ import { insertHours } from './hours.ts';
 import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
 import { insertMobility } from './mobility.ts';
+import { insertMoney } from './money.ts';
 import { nothingTaken } from './people.ts';
 import { insertMutations } from './mutations.ts';
 import { insertLoans } from './loans.ts';
@@ -95,6 +96,7 @@ export async function seedDemo(
       await insertTemplates(client, { staff, keys, today, now });
       await insertMobility(client, { staff, keys, today, now });
       await insertHistory(client, { staff, keys, today, now, taken });
+      await insertMoney(client, { now, today });
       await insertPapers(client, { now, today });
       await markDeadlines(client, { now, today });
       await insertSapPending(client, { now, today });

@@ -138,11 +138,13 @@ export default function ImssMovements() {
         />
         <Pager page={page} total={ready + missing} size={SIZE} onPage={setPage} />
       </Section>
-      {ready > 0 && (
-        <Button kind="primary" busy={create.isPending} onClick={() => create.mutate({ ...asked, ready })}>
-          {t('imss.make', { count: ready })}
-        </Button>
-      )}
+      <div className={styles['make']}>
+        {ready > 0 && (
+          <Button kind="primary" busy={create.isPending} onClick={() => create.mutate({ ...asked, ready })}>
+            {t('imss.make', { count: ready })}
+          </Button>
+        )}
+      </div>
       <ImssFiles />
       {edited === 'registry' && registry !== undefined && (
         <RegistryDialog registry={registry} onClose={() => setEdited(undefined)} />

@@ -109,22 +109,24 @@ function NextFile() {
         />
         <Pager page={page} total={ready + late + missing} size={SIZE} onPage={setPage} />
       </Section>
-      {late > 0 && (
-        <Checkbox
-          label={t('exports.withLate', { count: late })}
-          checked={withLate}
-          onChange={(checked) => setWithLate(checked)}
-        />
-      )}
-      {lines > 0 && (
-        <Button
-          kind="primary"
-          busy={create.isPending}
-          onClick={() => create.mutate({ ...period, withLate, lines })}
-        >
-          {t('exports.make', { count: lines })}
-        </Button>
-      )}
+      <div className={styles['make']}>
+        {late > 0 && (
+          <Checkbox
+            label={t('exports.withLate', { count: late })}
+            checked={withLate}
+            onChange={(checked) => setWithLate(checked)}
+          />
+        )}
+        {lines > 0 && (
+          <Button
+            kind="primary"
+            busy={create.isPending}
+            onClick={() => create.mutate({ ...period, withLate, lines })}
+          >
+            {t('exports.make', { count: lines })}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
