@@ -435,6 +435,8 @@ export const texts = {
   'who.covers': { es: 'cubre {{hours}} h', en: 'covers {{hours}} h' },
   'who.rest': { es: 'descanso de {{hours}} h', en: '{{hours}} h rest' },
   'who.left': { es: 'le quedan {{hours}} h', en: '{{hours}} h left' },
+  'who.price': { es: 'primas {{money}}', en: 'premiums {{money}}' },
+  'who.price.none': { es: 'sin primas', en: 'no premiums' },
   'who.clean': { es: 'sin problemas', en: 'no issues' },
   'who.asks': { es: 'Requiere motivo: {{rule}}', en: 'Needs a reason: {{rule}}' },
   'who.others_one': {

@@ -11,11 +11,12 @@ import { useLanguage, useTexts } from '../../../texts.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../../ui/buttons/Kbd.tsx';
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx';
-import { clock, hours, range, useFormat } from '../../../ui/format.ts';
+import { clock, hours, moneyDelta, range, useFormat } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
 import { arrowKeys } from '../../../ui/arrowKeys.ts';
 import { ordinaryOf } from '../week/days.ts';
 import { plannedWeekAs } from '../editing/fixing.ts';
+import { differenceOf, usePremiums } from '../premiums/usePremiums.ts';
 import { useAvailability } from './useAvailability.ts';
 import { OtherTeams } from './OtherTeams.tsx';
 import type { BoardRow } from '../week/rows.ts';
@@ -56,6 +57,7 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
           ),
     [board, rows, date, from, to, typology, teamUuid, availability],
   );
+  const priceOf = usePrices(board, date);
   const close = useCallback(() => onAsk(date, null), [onAsk, date]);
   const card = useRef<HTMLElement>(null);
   // Whatever closes it, the keys go back to the plan.
@@ -119,7 +121,12 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
       {found.able.length === 0 ? (
         <p className={styles['none']}>{t('who.none')}</p>
       ) : (
-        <Able key={`${keyOf(gap)} ${found.able[0]?.who.key}`} able={found.able} onTake={take} />
+        <Able
+          key={`${keyOf(gap)} ${found.able[0]?.who.key}`}
+          able={found.able}
+          priceOf={priceOf}
+          onTake={take}
+        />
       )}
       {board.week.pattern !== true && (
         <OtherTeams date={date} from={from} to={to} teamUuid={teamUuid} hourTypologyUuid={typology?.uuid} />
@@ -141,13 +148,16 @@ const GAPS_SHOWN = 4;
 /** The best first and ready for Enter; arrows go through them. */
 function Able({
   able,
+  priceOf,
   onTake,
 }: {
   able: Found<BoardRow>['able'];
+  priceOf: PriceOf;
   onTake: (row: BoardRow, taking: Taking) => void;
 }) {
   const t = useTexts(texts);
   const list = useRef<HTMLOListElement>(null);
+  const prices = useMemo(() => able.map(({ who, taking }) => priceOf(who, taking)), [able, priceOf]);
   useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <ol ref={list} className={styles['able']}>
@@ -165,7 +175,7 @@ function Able({
               })}
             </span>
             {at === 0 && <Kbd>↵</Kbd>}
-            <Reasons taking={taking} />
+            <Reasons taking={taking} price={prices[at] ?? null} />
           </button>
         </li>
       ))}
@@ -173,7 +183,30 @@ function Able({
   );
 }
 
-function Reasons({ taking: { rest, left, asks, covered, wish, reopens } }: { taking: Taking }) {
+type PriceOf = (row: BoardRow, taking: Taking) => number | null;
+
+/** Centavos above the wage that somebody's taking adds to their week; null for those who may not see pay. */
+function usePrices(board: Board, date: string): PriceOf {
+  const costOf = usePremiums(board);
+  return useCallback(
+    (row, { edit }) => {
+      const weekStart = mondayOf(date);
+      const before = costOf?.(row, weekStart) ?? null;
+      if (costOf === null || before === null) return null;
+      const planned = plannedWeekAs(board.week, row, { weekStart, edit });
+      return differenceOf(before, costOf(row, weekStart, planned));
+    },
+    [board, costOf, date],
+  );
+}
+
+function Reasons({
+  taking: { rest, left, asks, covered, wish, reopens },
+  price,
+}: {
+  taking: Taking;
+  price: number | null;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -184,6 +217,9 @@ function Reasons({ taking: { rest, left, asks, covered, wish, reopens } }: { tak
         ...(left === undefined ? [] : [t('who.left', { hours: hours(left / 60) })]),
         ...(wish === null ? [] : [t(`who.wish.${wish}`)]),
         ...(reopens ? [t('who.reopens')] : []),
+        ...(price === null
+          ? []
+          : [price === 0 ? t('who.price.none') : t('who.price', { money: moneyDelta(price) })]),
         ...(asks.length === 0 ? [t('who.clean')] : []),
       ].join(' · ')}
       {[...new Set(asks.map((finding) => titleOf(finding, language)))].map((rule) => (
