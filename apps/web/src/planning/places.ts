@@ -1,24 +1,17 @@
-/** What belongs to planning beside the board, in the order of a manager's month. */
-export const PLANNING_PATHS = [
-  'planning/monthPlanning',
-  'globalPlanning',
-  'planningTemplate',
-  'planningTemplateManagement',
-  'copyPlanning',
-  'planningRoster',
-  'planningAnalysis',
-  'polyvalences',
-  'timebaseReport',
-  'loans',
-  'openShifts',
-  'cexSummary',
-  'rebilling',
-  'presence',
-  'accessDeviceFiles',
-  'kiosks',
-  'accessDeviceTimeSlots',
-  'legalErrors',
-  'planningRecords',
-  'planning/simulation',
-  'planning/historic',
-] as const;
+/** What belongs to planning beside the board, by what one is after, each group in the order of a manager's month. */
+export const PLANNING_GROUPS = {
+  plan: [
+    'planning/monthPlanning',
+    'globalPlanning',
+    'planningTemplate',
+    'planningTemplateManagement',
+    'copyPlanning',
+    'planningRoster',
+    'planning/simulation',
+  ],
+  cover: ['planningAnalysis', 'loans', 'openShifts', 'polyvalences', 'cexSummary', 'rebilling'],
+  worked: ['presence', 'accessDeviceFiles', 'kiosks', 'accessDeviceTimeSlots', 'timebaseReport'],
+  check: ['legalErrors', 'planningRecords', 'planning/historic'],
+} as const;
+
+export const PLANNING_PATHS = Object.values(PLANNING_GROUPS).flat();

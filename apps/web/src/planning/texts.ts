@@ -232,8 +232,8 @@ export const texts = {
     en: 'Show all actions for the selection',
   },
   'board.keys.drag': {
-    es: 'Dibujar, mover y cambiar la duración; con Ctrl, copiar',
-    en: 'Draw, move and resize; with Ctrl, copy',
+    es: 'Dibujar, mover y cambiar la duración por medias horas; con Alt, por cuartos; con Ctrl, copiar',
+    en: 'Draw, move and resize by half hours; with Alt, by quarters; with Ctrl, copy',
   },
   'key.drag': { es: 'Arrastrar', en: 'Drag' },
   'key.row': { es: 'Shift Espacio', en: 'Shift Space' },
@@ -385,8 +385,8 @@ export const texts = {
   },
   'day.gaps': { es: 'Falta personal: {{gaps}}', en: 'Short-staffed: {{gaps}}' },
   'day.hint': {
-    es: 'Pasos de 15 min. Mover: arrastra o ← →; alargar: orilla o Shift ← →',
-    en: 'Steps of 15 min. Move: drag or ← →; resize: edge or Shift ← →',
+    es: 'Mover: arrastra (30 min; con Alt, 15) o ← →; alargar: orilla o Shift ← →',
+    en: 'Move: drag (30 min; with Alt, 15) or ← →; resize: edge or Shift ← →',
   },
 
   'drag.totals': {
@@ -619,6 +619,10 @@ export const texts = {
   'choice.others': { es: 'Otras tiendas', en: 'Other stores' },
 
   'weeks.title': { es: 'Planeación', en: 'Planning' },
+  'tools.plan': { es: 'Planear', en: 'Plan' },
+  'tools.cover': { es: 'Cubrir', en: 'Cover' },
+  'tools.worked': { es: 'Tiempo trabajado', en: 'Time worked' },
+  'tools.check': { es: 'Revisar', en: 'Review' },
   'weeks.tools': { es: 'Más herramientas', en: 'More tools' },
   'weeks.print': {
     es: 'Imprimir hoja de {{team}}, semana {{week}}',

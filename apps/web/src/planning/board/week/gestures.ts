@@ -10,7 +10,7 @@ const EDGE_PX = { mouse: 7, touch: 16 } as const;
 /** Less than this is a click. */
 const SLOP_PX = 4;
 
-export const snap = (minute: number): number => Math.round(minute / STEP) * STEP;
+const snap = (minute: number): number => Math.round(minute / STEP) * STEP;
 
 /** What the pointer catches: half hours and the hours at which shifts of the team usually begin or end; with Alt quarters alone. */
 export type Catches = { readonly fine: boolean; readonly usual: readonly number[] };
