@@ -10,7 +10,7 @@ import {
   type SealVerdict,
 } from '@jornada/domain/evidence/sealed-pdf.ts';
 
-/** What a sealed document attaches of its own history, so that it can be checked without whoever issued it. */
+/** What a sealed document attaches of its own history, so that it can be checked without its issuer. */
 export type EvidenceChain = {
   readonly format: typeof CHAIN_FORMAT;
   readonly evidenceId: string;

@@ -112,6 +112,6 @@ async function redeem(code: string, state: string | null): Promise<void> {
     ...(state === null ? {} : { state }),
   });
   forgetSignOut();
-  dropTokens(); // and what was stored of whoever was here before
+  dropTokens(); // and what was stored of the person before
   keepTokens(tokens);
 }

@@ -2,7 +2,7 @@
 export const OWN_STORE = 'own';
 export const STORED_AT = 'x-stored-at';
 
-/** Forgets what was stored of a person: whoever signs out leaves nothing behind on the device. */
+/** Forgets what was stored of a person: signing out leaves nothing behind on the device. */
 export const forgetStored = (): void => void globalThis.caches?.delete(OWN_STORE).catch(() => false);
 
 /** A person's own reads that are worth showing later, by their paths: the rows of the contract would bring all their schemas. */

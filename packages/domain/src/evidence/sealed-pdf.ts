@@ -1,6 +1,6 @@
 /*
  * Reads a sealed document by itself: no database, no server, no library. Runs in the command and in the browser, so that
- * whoever holds the file can prove what it says (issued by PAdES B-B or B-T; what it attaches is listed in the contract package, `evidence-file.ts`).
+ * the holder of a file can prove what it says (PAdES B-B or B-T; `evidence-file.ts` in the contract reads what it attaches).
  */
 import { OID, readCertificate, readSignedData, readTimeStamp, valueOf, type SignedData } from './cms.ts';
 import { isOid, joined, partsOf, readDer, sameBytes, TAG, type DerValue } from './der.ts';
