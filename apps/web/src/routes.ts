@@ -888,6 +888,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./privacy/MyPrivacy.tsx'),
   },
   {
+    path: '/privacy/retention',
+    title: { es: 'Plazos de conservación', en: 'Retention' },
+    may: 'arco.list',
+    load: () => import('./privacy/Retention.tsx'),
+  },
+  {
     path: '/privacy/requests',
     title: { es: 'Solicitudes ARCO', en: 'Data requests' },
     may: 'arco.list',

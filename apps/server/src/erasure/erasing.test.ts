@@ -5,7 +5,7 @@ import { verifyChains } from '../audit/chain.ts';
 import { keepFile } from '../files/files.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { eraseDue } from './erasing.ts';
+import { eraseDue, eraseMessages } from './erasing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -121,4 +121,32 @@ test('who has an open process is not erased, however long ago they left', async 
     .execute();
   await eraseDue(product.app);
   expect(await stateOf(waiting)).toEqual([null, 'Ximena']);
+});
+
+test('what is kept of a sent mail goes after a year, with an entry in the trail; one that waits stays', async () => {
+  const { db } = product.app.database;
+  const message = (subject: string, created: string, delivered: string | null) => ({
+    id: randomUUID(),
+    kind: 'test',
+    channel: 'MAIL',
+    recipient: 'ana@correo.example',
+    subject,
+    created_at: created,
+    delivered_at: delivered,
+  });
+  await db
+    .insertInto('message')
+    .values([
+      message('old', '2025-11-19T12:00:00Z', '2025-11-19T12:01:00Z'),
+      message('waiting', '2025-11-19T12:00:00Z', null),
+      message('recent', '2025-11-20T12:00:00Z', '2025-11-20T12:01:00Z'),
+    ])
+    .execute();
+  await eraseMessages(product.app);
+  await eraseMessages(product.app);
+  const left = await db.selectFrom('message').select('subject').where('kind', '=', 'test').execute();
+  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['recent', 'waiting']);
+  expect(
+    await db.selectFrom('audit_entry').select('entity').where('act', '=', 'erasure.messages').execute(),
+  ).toEqual([{ entity: 'message' }]);
 });

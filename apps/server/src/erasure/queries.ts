@@ -78,3 +78,15 @@ export async function erase(
       personal_email = null, personal_phone = null, professional_email = null, work_phone = null, expedient_link = null
     where id = ${id}::uuid`.execute(db);
 }
+
+/** Deletes messages that were delivered and made before a moment; answers how many. */
+export async function forgetMessages(
+  db: Db,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from message where id in (
+      select m.id from message m where m.created_at < ${before}::timestamptz and m.delivered_at is not null
+      order by m.created_at limit ${limit}) returning id`.execute(db);
+  return rows.length;
+}

@@ -1,13 +1,11 @@
 import type { Call } from '@jornada/contract/call.ts';
 import { calls } from '@jornada/contract/index.ts';
+import { CHANGE_DAYS } from '@jornada/domain/privacy/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /** So many entries of one chain are numbered at once. */
 const AT_ONCE = 1000;
-
-/** Days that the feed keeps; of each record it keeps the last change for good, so that a program that starts over misses nothing. */
-const KEPT_DAYS = 90;
 
 /** Acts of the audit trail that changed nothing: somebody read what is sensitive. */
 const READS = Object.entries<Call>(calls).flatMap(([name, call]) =>
@@ -87,10 +85,10 @@ export async function listChanges(
   return { events, next: events.length === limit ? (events.at(-1)?.n ?? after) : Math.max(after, last) };
 }
 
-/** Drops old changes of records that have changed since. */
+/** Drops old changes of records that have changed since; the last one of each stays for good, so that a program that starts over misses nothing. */
 export async function forgetChanges(db: Db, now: Temporal.Instant): Promise<void> {
   await sql`
-    delete from change_event e where at < ${now.subtract({ hours: 24 * KEPT_DAYS }).toString()}::timestamptz
+    delete from change_event e where at < ${now.subtract({ hours: 24 * CHANGE_DAYS }).toString()}::timestamptz
       and exists (select from change_event l where l.entity = e.entity and l.entity_id = e.entity_id and l.version > e.version)`.execute(
     db,
   );

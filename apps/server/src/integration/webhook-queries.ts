@@ -1,10 +1,8 @@
 import type { Webhook, WebhookDelivery } from '@jornada/contract/integration.ts';
+import { DELIVERY_DAYS } from '@jornada/domain/privacy/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Change } from './changes.ts';
-
-/** Days that a delivery is kept. */
-const KEPT_DAYS = 30;
 
 /** All webhooks by name, with what the last 24 hours brought. */
 export async function listWebhooks(db: Db, now: Temporal.Instant): Promise<Webhook[]> {
@@ -209,6 +207,6 @@ export async function forgetDeliveries(db: Db, now: Temporal.Instant): Promise<v
   await db
     .deleteFrom('webhook_delivery')
     .where('state', '<>', 'WAITING')
-    .where('at', '<', now.subtract({ hours: 24 * KEPT_DAYS }).toString())
+    .where('at', '<', now.subtract({ hours: 24 * DELIVERY_DAYS }).toString())
     .execute();
 }

@@ -28,7 +28,11 @@ export default function ArcoCases() {
     <>
       <RecordList<ArcoCase>
         title={t('arco.title')}
-        lead={t('arco.lead')}
+        lead={
+          <>
+            {t('arco.lead')} <Link to="/privacy/retention">{t('retention.open')}</Link>
+          </>
+        }
         count={list.data && t('arco.count', { count: list.data.total })}
         list={list}
         columns={[

@@ -137,7 +137,12 @@ const PLACES: readonly {
   },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'integration', label: { es: 'Integración', en: 'Integration' }, path: '/integration' },
-  { id: 'arco', label: { es: 'ARCO', en: 'Data requests' }, path: '/privacy/requests' },
+  {
+    id: 'arco',
+    label: { es: 'ARCO', en: 'Data requests' },
+    path: '/privacy/requests',
+    paths: ['/privacy/retention'],
+  },
   { id: 'documentTexts', label: { es: 'Textos', en: 'Texts' }, path: '/documentTexts' },
   { id: 'audit', label: { es: 'Auditoría', en: 'Audit trail' }, path: '/audit' },
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
