@@ -1,5 +1,5 @@
 import { LiveEvent, liveCalls } from '@jornada/contract/live.ts';
-import type { Topic } from '@jornada/contract/call.ts';
+import { TOPICS, type Topic } from '@jornada/contract/call.ts';
 import { useEffect } from 'react';
 import { apiStream, textParts } from './api.ts';
 import { readAgain, refresh } from './data.ts';
@@ -7,30 +7,6 @@ import { readAgain, refresh } from './data.ts';
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-const TOPICS = [
-  'session',
-  'parameters',
-  'sites',
-  'posts',
-  'polyvalences',
-  'loans',
-  'transfers',
-  'money',
-  'home',
-  'invitations',
-  'processes',
-  'collaborators',
-  'documents',
-  'documentTexts',
-  'evidence',
-  'planning',
-  'coverage',
-  'catalogues',
-  'planningTemplates',
-  'notifications',
-  'outbox',
-  'shifts',
-] as const satisfies readonly Topic[];
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /** Hears what others change while a screen is open. */

@@ -3,33 +3,35 @@ import type { Permission } from '@jornada/domain/access/permissions.ts';
 import { z } from 'zod';
 
 /** What a successful command makes stale in the browser, and what live events speak of. */
-export type Topic =
-  | 'session'
-  | 'parameters'
-  | 'sites'
-  | 'posts'
-  | 'polyvalences'
-  | 'loans'
-  | 'shifts'
-  | 'transfers'
-  | 'money'
-  | 'home'
-  | 'invitations'
-  | 'processes'
-  | 'collaborators'
-  | 'documents'
-  | 'evidence'
-  | 'planning'
-  | 'coverage'
-  | 'catalogues'
-  | 'planningTemplates'
-  | 'notifications'
-  | 'mobility'
-  | 'outbox'
-  | 'integration'
-  | 'kiosks'
-  | 'announcements'
-  | 'documentTexts';
+export const TOPICS = [
+  'session',
+  'parameters',
+  'sites',
+  'posts',
+  'polyvalences',
+  'loans',
+  'shifts',
+  'transfers',
+  'money',
+  'home',
+  'invitations',
+  'processes',
+  'collaborators',
+  'documents',
+  'evidence',
+  'planning',
+  'coverage',
+  'catalogues',
+  'planningTemplates',
+  'notifications',
+  'mobility',
+  'outbox',
+  'integration',
+  'kiosks',
+  'announcements',
+  'documentTexts',
+] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /**
  * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is

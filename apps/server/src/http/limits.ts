@@ -79,8 +79,9 @@ function personOf({ accountId, guestOf, signerOf, sessionId }: Actor): string | 
   return accountId === null ? (sessionId === null ? null : `session ${sessionId}`) : `account ${accountId}`;
 }
 
-/** An IPv6 caller has a whole /64 to choose from; it counts as one. */
-function networkOf(address: string): string {
+/** An IPv6 caller has a whole /64 to choose from; it counts as one. Of a connection that has just closed the address is gone. */
+function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
