@@ -133,14 +133,25 @@ function restOf({
   return JSON.stringify([at, act, actor_id, entity, entity_id, fields, digest, salt]).slice(1, -1);
 }
 
-/** Whether one entry still is what was written, and still follows the one before it. */
-export async function isEntryWhole(db: Db, { chain, seq }: { chain: string; seq: number }): Promise<boolean> {
+/** What those entries record that still are what was written, and still follow the ones before them. */
+export async function readWhole(
+  db: Db,
+  { chain, seqs }: { readonly chain: string; readonly seqs: readonly number[] },
+): Promise<ReadonlyMap<number, { readonly entityId: string; readonly fields: readonly string[] }>> {
+  const wanted = [...new Set(seqs.flatMap((seq) => [seq - 1, seq]))];
   const entries = await readEntries(db, chain)
-    .where('seq', 'in', [seq - 1, seq])
+    .where(sql<boolean>`seq = any(${wanted}::bigint[])`)
     .execute();
-  const entry = entries.find((one) => one.seq === seq);
-  const before = entries.find((one) => one.seq === seq - 1)?.hash ?? GENESIS;
-  return entry !== undefined && entry.previous_hash === before && entryHash(entry) === entry.hash;
+  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
+  return new Map(
+    seqs.flatMap((seq) => {
+      const entry = bySeq.get(seq);
+      const before = bySeq.get(seq - 1)?.hash ?? GENESIS;
+      return entry !== undefined && entry.previous_hash === before && entryHash(entry) === entry.hash
+        ? [[seq, { entityId: entry.entity_id, fields: entry.fields }] as const]
+        : [];
+    }),
+  );
 }
 
 export type ChainVerdict = {

@@ -6,6 +6,7 @@ import {
   type EventDetail,
   type EvidenceEventKind,
 } from '@jornada/domain/evidence/evidence-events.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { appendAudit } from '../audit/chain.ts';
 import type { Context } from '../http/context.ts';
@@ -117,17 +118,34 @@ export async function listEvents(db: Db, evidenceId: string): Promise<StoredEven
   return z.array(Row).parse(rows);
 }
 
-/** Whether each event still follows from the one before. */
-export function followsOn(evidenceId: string, events: readonly StoredEvent[]): boolean {
+/** The events of many, each list in its order. */
+export async function listEventsOf(
+  db: Db,
+  evidenceIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredEvent[]>> {
+  const rows = await db
+    .selectFrom('evidence_event')
+    .selectAll()
+    .where(sql<boolean>`evidence_id = any(${[...evidenceIds]}::uuid[])`)
+    .orderBy('evidence_id')
+    .orderBy('seq')
+    .execute();
+  const byEvidence = Map.groupBy(rows, ({ evidence_id }) => evidence_id);
+  return new Map([...byEvidence].map(([id, events]) => [id, z.array(Row).parse(events)]));
+}
+
+/** The first event that does not follow from the one before: its place, or null where each does. */
+export function brokenAt(evidenceId: string, events: readonly StoredEvent[]): number | null {
   let previous = GENESIS;
-  return events.every((event, index) => {
+  const broken = events.findIndex((event, index) => {
     const follows =
       event.seq === index + 1 &&
       event.previous_hash === previous &&
       event.hash === sha256(chainText(evidenceId, previous, event));
     previous = event.hash;
-    return follows;
+    return !follows;
   });
+  return broken === -1 ? null : broken + 1;
 }
 
 /** How an event as it travels: facts beside the kind, digests left out. */

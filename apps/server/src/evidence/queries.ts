@@ -129,6 +129,18 @@ export async function listBySubject(db: Db, subjectId: string): Promise<Evidence
   return allWithSigners(db, rows);
 }
 
+/** Those with these ids, in their order. */
+export async function listEvidences(db: Db, ids: readonly string[]): Promise<Evidence[]> {
+  const rows = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .select(FILE_SITE)
+    .where(sql<boolean>`evidence.id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+  return allWithSigners(db, rows);
+}
+
 /** Contracts that wait for a representative's signature, oldest first. */
 export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[]> {
   const own = db

@@ -1,10 +1,11 @@
-// `npm run --silent evidence:verify -- FILE.pdf`: checks a sealed document by what is in the file alone, without a database:
-// seal, certificate, chain of events, the original that it attaches. Ends with 1 where it is not intact, with 2 where it
-// has no seal.
 import { readFileSync } from 'node:fs';
 import { checkEvidenceFile, type FileVerdict } from '@jornada/contract/evidence-file.ts';
 
-async function verify(file: string): Promise<number> {
+/**
+ * Checks a sealed document by what is in the file alone, without a database: seal, certificate, chain of events, the
+ * original that it attaches. Answers 1 where it is not intact, 2 where it has no seal.
+ */
+export async function verifyFile(file: string): Promise<number> {
   const verdict = await checkEvidenceFile(new Uint8Array(readFileSync(file)));
   if (verdict === undefined) {
     console.error(`${file} has no seal`);
@@ -32,8 +33,3 @@ function linesOf({ seal, chain }: FileVerdict): string[] {
         ]),
   ];
 }
-
-const file = process.argv[2];
-if (file === undefined)
-  console.error('Name the document to verify: npm run --silent evidence:verify -- FILE.pdf');
-process.exitCode = file === undefined ? 2 : await verify(file);

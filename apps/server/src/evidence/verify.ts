@@ -1,10 +1,10 @@
 import type { EvidenceVerdict } from '@jornada/contract/evidence.ts';
 import { readCode } from '@jornada/domain/evidence/evidence-code.ts';
-import { isEntryWhole } from '../audit/chain.ts';
+import { readWhole } from '../audit/chain.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
-import { anchorOf, followsOn, listEvents, sha256, shownEvent, type StoredEvent } from './events.ts';
+import { anchorOf, brokenAt, listEvents, sha256, shownEvent, type StoredEvent } from './events.ts';
 import { countQuery } from './query-count.ts';
 import { findEvidence, type Evidence } from './queries.ts';
 
@@ -65,7 +65,7 @@ async function checkAll(
   return {
     original: original && scan,
     final,
-    events: followsOn(evidence.id, events) && agrees(evidence, events),
+    events: brokenAt(evidence.id, events) === null && disagreements(evidence, events).length === 0,
     trail: await isAnchored(context, { evidence, events }),
   };
 }
@@ -75,33 +75,49 @@ async function isUntouched(context: Context, fileId: string, hash: string | null
   return file !== undefined && sha256(file.bytes) === hash;
 }
 
-/** The row says what the chain says: the hashes, and who signed when and with what. */
-function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
+/**
+ * Columns of the row and of its signers that say something else than the chain: the hashes, the pages, and who signed
+ * when and with what.
+ */
+export function disagreements(evidence: Evidence, events: readonly StoredEvent[]): string[] {
   const said = (kind: StoredEvent['kind']) => events.findLast((event) => event.kind === kind);
   const signatures = events.filter(
     ({ kind }) => kind === 'SIGNED' || kind === 'PLAN_ACCEPTED' || kind === 'ADVANCE_ACCEPTED',
   );
   const made = said('GENERATED')?.detail;
-  return (
-    made?.sha256 === evidence.original_hash &&
+  const columns = {
+    original_hash: made?.sha256 === evidence.original_hash,
+    pages: made?.pages === evidence.pages,
     // Documents made before these were part of the chain say nothing of them.
-    (made.title ?? evidence.title) === evidence.title &&
-    (made.company ?? evidence.company) === evidence.company &&
-    (said('SEALED')?.detail.sha256 ?? null) === evidence.final_hash &&
-    (said('SCAN_FILED')?.detail.sha256 ?? null) === evidence.scan_hash &&
-    (said('VOIDED') === undefined) === (evidence.voided_at === null) &&
-    (said('SUPERSEDED') === undefined) === (evidence.superseded_at === null) &&
-    evidence.signers.every((signer) => {
+    title: (made?.title ?? evidence.title) === evidence.title,
+    company: (made?.company ?? evidence.company) === evidence.company,
+    final_hash: (said('SEALED')?.detail.sha256 ?? null) === evidence.final_hash,
+    scan_hash: (said('SCAN_FILED')?.detail.sha256 ?? null) === evidence.scan_hash,
+    voided_at: (said('VOIDED') === undefined) === (evidence.voided_at === null),
+    superseded_at: (said('SUPERSEDED') === undefined) === (evidence.superseded_at === null),
+  };
+  return [
+    ...Object.entries(columns).flatMap(([column, agrees]) => (agrees ? [] : [`evidence.${column}`])),
+    ...evidence.signers.flatMap((signer) => {
       const signature = signatures.find(({ detail }) => detail.party === signer.party);
-      if (signer.signed_at === null) return signature === undefined;
-      const drawing = signer.drawing === null ? undefined : sha256(signer.drawing);
-      return (
-        signature !== undefined &&
-        signature.initials === signer.initials &&
-        signature.detail.drawing === drawing &&
-        sameMoment(signature.at, signer.signed_at)
-      );
-    })
+      const agrees = signer.signed_at === null ? signature === undefined : isSignatureOf(signer, signature);
+      return agrees ? [] : [`evidence_signer ${signer.party}`];
+    }),
+  ];
+}
+
+function isSignatureOf(
+  { initials, drawing, method, channel, signed_at: signedAt }: Evidence['signers'][number],
+  signature: StoredEvent | undefined,
+): boolean {
+  return (
+    signature !== undefined &&
+    signedAt !== null &&
+    signature.initials === initials &&
+    signature.detail.drawing === (drawing === null ? undefined : sha256(drawing)) &&
+    [undefined, method].includes(signature.detail.method) &&
+    [undefined, channel].includes(signature.detail.channel) &&
+    sameMoment(signature.at, signedAt)
   );
 }
 
@@ -109,23 +125,19 @@ function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
 const sameMoment = (text: string, moment: Temporal.Instant): boolean =>
   Temporal.Instant.from(text).epochMilliseconds === moment.epochMilliseconds;
 
+/** What the site's audit trail must hold of the events: the last one of every batch, by its place in the trail. */
+export const anchorsOf = (events: readonly StoredEvent[]): ReadonlyMap<number, string> =>
+  new Map(events.map((event) => [event.trail_seq, anchorOf(event.hash)]));
+
 /** The site's audit trail holds the last event of every batch, and those entries are whole. */
 async function isAnchored(
   { db }: Context,
   { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] },
 ): Promise<boolean> {
-  const chain = `site:${evidence.site_id}`;
-  const lastOfBatch = new Map(events.map((event) => [event.trail_seq, anchorOf(event.hash)]));
-  for (const [seq, anchor] of lastOfBatch) {
-    const entry = await db
-      .selectFrom('audit_entry')
-      .select('fields')
-      .where('chain', '=', chain)
-      .where('seq', '=', seq)
-      .where('entity_id', '=', evidence.id)
-      .executeTakeFirst();
-    if (entry === undefined || !entry.fields.includes(anchor) || !(await isEntryWhole(db, { chain, seq })))
-      return false;
-  }
-  return true;
+  const anchors = anchorsOf(events);
+  const entries = await readWhole(db, { chain: `site:${evidence.site_id}`, seqs: [...anchors.keys()] });
+  return [...anchors].every(([seq, anchor]) => {
+    const entry = entries.get(seq);
+    return entry !== undefined && entry.entityId === evidence.id && entry.fields.includes(anchor);
+  });
 }

@@ -20,6 +20,15 @@ export async function findContent(db: Db, key: string): Promise<Buffer | undefin
   return row?.bytes;
 }
 
+export async function findContents(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await db
+    .selectFrom('file_content')
+    .select(['storage_key', 'bytes'])
+    .where(sql<boolean>`storage_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ storage_key: key, bytes }) => [key, bytes]));
+}
+
 export async function deleteContent(db: Db, key: string): Promise<void> {
   await db.deleteFrom('file_content').where('storage_key', '=', key).execute();
 }

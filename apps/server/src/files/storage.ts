@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Secrets } from '../outbox/sealing.ts';
-import { deleteContent, findContent, upsertContent } from './queries.ts';
+import { deleteContent, findContent, findContents, upsertContent } from './queries.ts';
 
 /** Where documents lie; keys are made by the server, never by a caller. */
 export type Storage = {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   readonly get: (key: string) => Promise<Buffer>;
+  /** Those that are there and can be opened, with as few questions as possible. */
+  readonly getAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
   readonly remove: (key: string) => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export function diskStorage(folder: string): Storage {
       await rename(`${target}.part`, target);
     },
     get: (key) => readFile(path(key)),
+    getAll: (keys) => opened(keys, (key) => readFile(path(key))),
     remove: (key) => rm(path(key), { force: true }),
   };
 }
@@ -43,6 +46,11 @@ function databaseStorage(db: Db, disk: Storage): Storage {
   return {
     put: (key, bytes) => upsertContent(db, key, bytes),
     get: async (key) => (await findContent(db, key)) ?? disk.get(key),
+    getAll: async (keys) => {
+      const found = await findContents(db, keys);
+      const others = await disk.getAll(keys.filter((key) => !found.has(key)));
+      return new Map([...found, ...others]);
+    },
     remove: async (key) => {
       await deleteContent(db, key);
       await disk.remove(key);
@@ -62,20 +70,38 @@ export const storagePath = (folder: string, key: string): string => join(folder,
  * another's place. Files from before there was a secret are read as they are; what the previous secret sealed still opens.
  */
 export function sealedStorage(store: Storage, { secret, previousSecret }: Secrets): Storage {
+  const unsealed = (key: string, kept: Buffer): Buffer => {
+    if (!isSealedFile(kept)) return kept;
+    if (previousSecret === '') return open(secret, { key, kept });
+    try {
+      return open(secret, { key, kept });
+    } catch {
+      return open(previousSecret, { key, kept });
+    }
+  };
   return {
     put: (key, bytes) => store.put(key, secret === '' ? bytes : seal(secret, { key, bytes })),
-    get: async (key) => {
-      const kept = await store.get(key);
-      if (!isSealedFile(kept)) return kept;
-      if (previousSecret === '') return open(secret, { key, kept });
-      try {
-        return open(secret, { key, kept });
-      } catch {
-        return open(previousSecret, { key, kept });
-      }
+    get: async (key) => unsealed(key, await store.get(key)),
+    getAll: async (keys) => {
+      const kept = await store.getAll(keys);
+      return opened([...kept.keys()], async (key) => unsealed(key, kept.get(key) ?? Buffer.of()));
     },
     remove: store.remove,
   };
+}
+
+/** What of these can be read. */
+async function opened(
+  keys: readonly string[],
+  read: (key: string) => Promise<Buffer>,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const found = await Promise.all(
+    keys.map(async (key) => {
+      const bytes = await read(key).catch(() => undefined);
+      return bytes === undefined ? [] : [[key, bytes] as const];
+    }),
+  );
+  return new Map(found.flat());
 }
 
 const MAGIC = Buffer.from('JORNADA1');

@@ -1,0 +1,184 @@
+import { canonicalQuarter } from '@jornada/domain/notifications/quarter-snapshot.ts';
+import { canonicalSnapshot } from '@jornada/domain/planning/week/snapshot.ts';
+import { readWhole } from '../audit/chain.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { storageOf } from '../files/storage.ts';
+import { brokenAt, listEventsOf, sha256, type StoredEvent } from './events.ts';
+import { listEvidences, type Evidence } from './queries.ts';
+import {
+  BEFORE_ALL,
+  listWrongHashes,
+  nameFile,
+  pageOfEvidence,
+  pageOfFiles,
+  pageOfNotifications,
+  type FileRow,
+  type FrozenRow,
+  type PageAfter,
+  type Scope,
+} from './stored-queries.ts';
+import { anchorsOf, disagreements } from './verify.ts';
+
+type Stored = { readonly db: Db; readonly config: Config; readonly scope: Scope };
+
+/** What was looked at, and one line for each file or row that is not what was written. */
+export type StoredVerdict = {
+  readonly evidences: number;
+  readonly notifications: number;
+  readonly files: number;
+  readonly faults: readonly string[];
+};
+
+/**
+ * Computes everything stored of a person, a site or all anew, page by page: the bytes of each file, the rows of each
+ * evidence and its signers against its chain of events, that chain against the audit trail, and each frozen plan.
+ */
+export async function verifyStored(stored: Stored): Promise<StoredVerdict> {
+  const faults: string[] = [];
+  const note = (found: readonly string[]): void => void faults.push(...found);
+  const evidences = await eachPage(stored, {
+    limit: 500,
+    read: (page) => pageOfEvidence(stored.db, page),
+    idOf: (id) => id,
+    check: async (ids) => note(await faultsOfEvidence(stored.db, ids)),
+  });
+  let notifications = 0;
+  for (const table of ['weekly_notification', 'quarterly_notification'] as const)
+    notifications += await eachPage(stored, {
+      limit: 1000,
+      read: (page) => pageOfNotifications(stored.db, { ...page, table }),
+      idOf: ({ id }) => id,
+      check: async (rows) => note(rows.flatMap((row) => faultsOfPlan(table, row))),
+    });
+  const files = await eachPage(stored, {
+    limit: 500,
+    read: (page) => pageOfFiles(stored.db, page),
+    idOf: ({ id }) => id,
+    check: async (rows) => note(await faultsOfFiles(stored, rows)),
+  });
+  return { evidences, notifications, files, faults };
+}
+
+/** Reads page after page and answers how many rows there were: no more than a page is held at a time. */
+async function eachPage<Row>(
+  { scope }: Stored,
+  {
+    limit,
+    read,
+    idOf,
+    check,
+  }: {
+    readonly limit: number;
+    readonly read: (page: PageAfter) => Promise<Row[]>;
+    readonly idOf: (row: Row) => string;
+    readonly check: (rows: readonly Row[]) => Promise<void>;
+  },
+): Promise<number> {
+  let after = BEFORE_ALL;
+  for (let count = 0; ;) {
+    const rows = await read({ scope, after, limit });
+    const last = rows.at(-1);
+    if (last === undefined) return count;
+    await check(rows);
+    count += rows.length;
+    after = idOf(last);
+  }
+}
+
+async function faultsOfEvidence(db: Db, ids: readonly string[]): Promise<string[]> {
+  const evidences = await listEvidences(db, ids);
+  const events = await listEventsOf(db, ids);
+  const wrong = Map.groupBy(await listWrongHashes(db, ids), ({ id }) => id);
+  const trail = await faultsOfTrail(db, { evidences, events });
+  return evidences.flatMap((evidence) => {
+    const own = events.get(evidence.id) ?? [];
+    const broken = brokenAt(evidence.id, own);
+    return [
+      ...(broken === null ? [] : [`evidence_event ${broken} (${own[broken - 1]?.kind ?? 'missing'})`]),
+      ...disagreements(evidence, own),
+      ...(wrong.get(evidence.id) ?? []).map(({ column }) => `evidence.${column} is not that of its file`),
+      ...(trail.get(evidence.id) ?? []),
+    ].map((what) => `${evidence.code}: ${what}`);
+  });
+}
+
+/** Batches of events whose entry in the audit trail is gone, changed, or says something else. */
+async function faultsOfTrail(
+  db: Db,
+  { evidences, events }: { evidences: readonly Evidence[]; events: ReadonlyMap<string, StoredEvent[]> },
+): Promise<ReadonlyMap<string, string[]>> {
+  const faults = new Map<string, string[]>();
+  for (const [siteId, ofSite] of Map.groupBy(evidences, ({ site_id }) => site_id)) {
+    const chain = `site:${siteId}`;
+    const anchors = ofSite.map(({ id }) => [id, anchorsOf(events.get(id) ?? [])] as const);
+    const seqs = anchors.flatMap(([, ofOne]) => [...ofOne.keys()]);
+    const entries = await readWhole(db, { chain, seqs });
+    for (const [id, ofOne] of anchors)
+      faults.set(
+        id,
+        [...ofOne].flatMap(([seq, anchor]) => {
+          const entry = entries.get(seq);
+          return entry?.entityId === id && entry.fields.includes(anchor)
+            ? []
+            : [`audit_entry ${chain} ${seq}`];
+        }),
+      );
+  }
+  return faults;
+}
+
+function faultsOfPlan(
+  table: string,
+  { id, snapshot, snapshotHash, acceptedHash, sameAnswer }: FrozenRow,
+): string[] {
+  const text = 'weeks' in snapshot ? canonicalQuarter(snapshot) : canonicalSnapshot(snapshot);
+  return [
+    ...(sha256(text) === snapshotHash ? [] : [`${table} ${id}: snapshot`]),
+    ...(acceptedHash === null || acceptedHash === snapshotHash ? [] : [`${table} ${id}: snapshot_hash`]),
+    ...(sameAnswer === false ? [`${table} ${id}: answered_at`] : []),
+  ];
+}
+
+async function faultsOfFiles({ db, config }: Stored, rows: readonly FileRow[]): Promise<string[]> {
+  const storage = storageOf({ config, db });
+  const faults: string[] = [];
+  for (const some of bySize(rows)) {
+    const found = await storage.getAll(some.map(({ key }) => key));
+    const hashes = await Promise.all(some.map(({ key }) => hashBeside(found.get(key))));
+    for (const [index, { id, key, sha256: expected, size }] of some.entries()) {
+      const [bytes, hash] = [found.get(key), hashes[index]];
+      if (hash === expected) continue;
+      const what =
+        bytes === undefined
+          ? 'cannot be opened'
+          : `${bytes.length} bytes with SHA-256 ${hash}, expected ${size} with ${expected}`;
+      faults.push(`${await nameFile(db, id)}: ${what}`);
+    }
+  }
+  return faults;
+}
+
+/** SHA-256 on another thread than the one that reads. */
+async function hashBeside(bytes: Buffer | undefined): Promise<string | undefined> {
+  return bytes && Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}
+
+const HELD_BYTES = 8 * 2 ** 20;
+
+/** Files that are read together: as many as may be held at a time, or one. */
+function bySize(rows: readonly FileRow[]): FileRow[][] {
+  const groups: FileRow[][] = [];
+  let held = 0;
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last === undefined || held + row.size > HELD_BYTES) {
+      groups.push([row]);
+      held = row.size;
+    } else {
+      last.push(row);
+      held += row.size;
+    }
+  }
+  return groups;
+}
