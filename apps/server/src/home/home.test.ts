@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { refreshProcesses } from '../processes/refresh.ts';
 import { homeCalls, Waiting } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openStore } from '../testing/planning-fixtures.ts';
+import { hire, openStore } from '../testing/planning-fixtures.ts';
 import { FIVE_DAYS, notificationStore } from '../testing/notification-store.ts';
 import type { Answer } from '../testing/product.ts';
 
@@ -64,6 +65,79 @@ test('on a day on which the store is closed nobody is needed on its floor', asyn
     director,
   );
   expect(await need()).toEqual(people.map(() => 0));
+});
+
+test('whom no notification reaches is a task for the director, until it does', async () => {
+  const { product, store, director } = here();
+  const { db } = product.app.database;
+  const [ana, beto] = [
+    await hire(product, { store, name: 'Sin correo' }),
+    await hire(product, { store, name: 'Rebota' }),
+  ];
+  await db
+    .updateTable('collaborator')
+    .set({ professional_email: null, personal_email: null })
+    .where('id', '=', ana.id)
+    .execute();
+  await db
+    .updateTable('collaborator')
+    .set({ personal_email: 'rebota@correo.example' })
+    .where('id', '=', beto.id)
+    .execute();
+  const message = {
+    kind: 'weekly-notification',
+    channel: 'MAIL',
+    recipient: 'rebota@correo.example',
+    language: 'es',
+    subject: 'Tu semana',
+    body: 'sellado',
+    site_id: store.siteId,
+    created_at: product.clock.now.toString(),
+    last_error: '550 no such mailbox',
+  };
+  const id = randomUUID();
+  await db
+    .insertInto('message')
+    .values([
+      { ...message, id, attempts: 3 },
+      { ...message, id: randomUUID(), recipient: 'otra@correo.example', attempts: 3 },
+      { ...message, id: randomUUID(), attempts: 1 },
+    ])
+    .execute();
+  const undelivered = async (as = director) =>
+    waitingIn(await product.call('home.waiting', {}, as)).filter(({ kind }) => kind === 'UNDELIVERED');
+  expect(await undelivered()).toMatchObject([
+    { subject: 'Rebota', collaboratorUuid: beto.id, site: '0417', values: { mail: 'rebota@correo.example' } },
+  ]);
+  const other = await openStore(product, '0902');
+  expect(await undelivered(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toEqual([]);
+  await db
+    .updateTable('message')
+    .set({ delivered_at: product.clock.now.toString() })
+    .where('id', '=', id)
+    .execute();
+  expect(await undelivered()).toEqual([]);
+  await db
+    .insertInto('weekly_notification')
+    .values({
+      id: randomUUID(),
+      group_id: randomUUID(),
+      site_id: store.siteId,
+      team_id: store.teamId,
+      week_start: '2026-11-23',
+      collaborator_id: ana.id,
+      status: 'SENT',
+      snapshot: '{}',
+      snapshot_hash: '',
+      sent_by: randomUUID(),
+      sent_by_name: 'Mónica Garza',
+      sent_at: product.clock.now.toString(),
+      due_at: product.clock.now.add({ hours: 48 }).toString(),
+    })
+    .execute();
+  expect(await undelivered()).toMatchObject([{ subject: 'Sin correo', values: { mail: '' } }]);
+  await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: 'Sin correo' });
+  expect(await undelivered()).toEqual([]);
 });
 
 /** Hires of a store that wait in one step since a moment. */

@@ -4,6 +4,7 @@ import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-tasks.ts';
+import { undelivered } from './undelivered.ts';
 import { askedShifts, ownSwaps, swapsToDecide } from './shift-tasks.ts';
 import {
   contractEnds,
@@ -42,6 +43,7 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => ownSwaps(query),
     () => ownNotifications(query),
     () => ownSignatures(query),
+    () => undelivered(query, reach('ZONE_DIRECTOR', 'DIRECTOR')),
   ]);
   return {
     rows: lists

@@ -55,6 +55,8 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
         place: value(task, 'place'),
         day: formatsIn(language).day(String(value(task, 'day'))),
       });
+    case 'UNDELIVERED':
+      return value(task, 'mail') === '' ? t('home.UNDELIVERED.none') : t('home.UNDELIVERED', task.values);
     case 'SWAP_DECISION':
     case 'SWAP_ANSWER':
       return t(`home.${task.kind}`, {
@@ -144,6 +146,7 @@ export function hrefOf({
     case 'VACATION_REQUEST':
       return `${root}/myTeamVacationPact/${String(values['year'])}?team=${teamUuid ?? ''}&request=${String(values['request'])}`;
     case 'CONTRACT_ENDS':
+    case 'UNDELIVERED':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
     case 'LOAN_CONSENT':
       return `${root}/loans`;

@@ -101,6 +101,15 @@ export const texts = {
     es: 'te propone un cambio por el turno del {{day}}',
     en: 'proposes a swap for the shift on {{day}}',
   },
+  'home.UNDELIVERED': {
+    es: 'no recibe sus avisos en {{mail}}',
+    en: 'does not get notifications at {{mail}}',
+  },
+  'home.UNDELIVERED.none': {
+    es: 'no tiene correo ni cuenta para su aviso',
+    en: 'has no email or account for their notification',
+  },
+  'home.act.UNDELIVERED': { es: 'Corregir el correo', en: 'Correct the email' },
   'home.act.SWAP_DECISION': { es: 'Decidir', en: 'Decide' },
   'home.act.SWAP_ANSWER': { es: 'Ver y responder', en: 'View and respond' },
   'home.act.OPEN_SHIFT': { es: 'Asignar', en: 'Give it' },

@@ -17,6 +17,7 @@ export const WAITING_KINDS = [
   'OPEN_SHIFT',
   'SWAP_DECISION',
   'SWAP_ANSWER',
+  'UNDELIVERED',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
