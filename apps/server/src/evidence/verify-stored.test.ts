@@ -6,6 +6,7 @@ import { seedHire } from '../testing/hire.ts';
 import { FIVE_DAYS, notificationStore } from '../testing/notification-store.ts';
 import type { Person } from '../testing/planning-fixtures.ts';
 import { enterByLink, sendContract, signAs, type Sent } from '../testing/signing.ts';
+import { sealEvidence } from './sealing.ts';
 import { verifyStored } from './verify-stored.ts';
 
 const { here, notify, accept } = notificationStore();
@@ -46,11 +47,7 @@ beforeEach(async () => {
     .where('subject_id', '=', id)
     .executeTakeFirstOrThrow();
   plan = { id, code, evidenceId };
-  await expect
-    .poll(() =>
-      db().selectFrom('evidence').select('sealed_at').where('id', '=', evidenceId).executeTakeFirst(),
-    )
-    .toMatchObject({ sealed_at: expect.anything() });
+  await sealEvidence(product.app, evidenceId);
 });
 
 test('what nobody touched is intact: of all, of a person, of a site', async () => {
