@@ -12,7 +12,7 @@ type Address = {
 
 /**
  * The real protocol: the request as JSON by POST, with its id as idempotency key, a timestamp and a signature like the
- * one that answers bear. Anything but a 2xx is sent again later.
+ * one that answers bear (docs/integrations.md). Anything but a 2xx, also a redirect, is sent again later.
  */
 export function httpSystem({ url, secret, answerTo, now }: Address): OutsideSystem {
   return {
@@ -28,6 +28,7 @@ export function httpSystem({ url, secret, answerTo, now }: Address): OutsideSyst
           'x-jornada-signature': signatureOf(secret, { timestamp, fields }),
         },
         body: JSON.stringify(fields),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);

@@ -46,5 +46,8 @@ test('the week is summed up in one line, each part a link to where it is looked 
     'href',
     `/mx/0417/planning/team/${MONDAY}/notify`,
   );
-  expect(screen.getByRole('link', { name: '0 sin respuesta' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '0 sin respuesta' })).toHaveAttribute(
+    'href',
+    '/mx/weeklyNotifications/0417/team/2026/4',
+  );
 });

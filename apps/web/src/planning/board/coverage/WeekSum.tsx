@@ -1,3 +1,4 @@
+import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -60,6 +61,7 @@ function useParts({ board, rows, here }: WeekSumProps): Part[] {
   const site = `/mx/${board.week.site.code}`;
   const covered = coveredOf(days);
   const worst = worstOf(days);
+  const quarter = quarterOf(mondayOf(here.date));
   const [blocked, ready] = [sum('blocked'), sum('changed') - sum('blocked')];
   return [
     {
@@ -107,8 +109,8 @@ function useParts({ board, rows, here }: WeekSumProps): Part[] {
     {
       key: 'unanswered',
       words: t('sum.unanswered', { count: sum('unanswered') }),
-      to: `${site}/weeklyNotificationsList`,
-      may: 'notifications.sendWeeklyNotification',
+      to: `/mx/weeklyNotifications/${board.week.site.code}/${here.teamUuid}/${quarter.year}/${quarter.quarter}`,
+      may: 'notifications.openWeeklyInQuarter',
     },
   ];
 }
