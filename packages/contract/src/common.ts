@@ -33,7 +33,8 @@ export const requiredDay = (missing: ErrorCode) =>
   z
     .string({ error: code(missing) })
     .min(1, { error: code(missing), abort: true })
-    .pipe(Day);
+    .pipe(Day)
+    .meta({ format: 'date' });
 
 export const Uuid = z.uuid({ error: code('FIELD_NOT_VALID'), abort: true });
 

@@ -147,6 +147,20 @@ test('a body that arrives too slowly is cut off', async () => {
   [server.headersTimeout, server.requestTimeout] = whole;
 });
 
+test.each([
+  ['what is no request', 'NOT HTTP AT ALL\r\n\r\n', 400, 'MALFORMED_JSON'],
+  ['headers beyond measure', `GET /healthz HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+])('%s is refused in the envelope as well', async (_what, sent, status, translationCode) => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(sent);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    success: false,
+    exceptions: [{ translationCode }],
+  });
+});
+
 test('a denied call leaves a line with the person’s id, and with no name', async () => {
   lines.length = 0;
   const lawyer = await one.signIn({ role: 'LAWYER', name: 'Alejandra Robles' });

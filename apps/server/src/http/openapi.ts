@@ -44,7 +44,7 @@ function operation(name: string, call: Call): Schema {
     description: right.public
       ? 'Needs no session.'
       : `Roles: ${[...right.roles, ...(right.guest ? ['the invited candidate'] : [])].join(', ')}.`,
-    ...(right.public ? {} : { security: [{ bearer: [] }] }),
+    security: right.public ? [] : [{ bearer: [] }],
     parameters: [
       ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: fields[field] ?? {} })),
       ...(call.method === 'GET'
@@ -138,10 +138,22 @@ function refusals(call: Call): Record<string, Schema> {
       status,
       {
         description: group.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Exceptions' } } },
+        ...(status === '401' ? { headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } } : {}),
+        content: { 'application/json': { schema: exceptionsOf(status, group) } },
       },
     ]),
   );
+}
+
+/** Broken rules of fields have codes of their own, which stand with the rule. */
+const OF_FIELDS = '422';
+
+/** The envelope of a refusal, with the codes that it can carry where they are all known. */
+function exceptionsOf(status: string, codes: readonly ErrorCode[]): Schema {
+  const envelope = { $ref: '#/components/schemas/Exceptions' };
+  if (status === OF_FIELDS) return envelope;
+  const one = { properties: { translationCode: { enum: codes } } };
+  return { allOf: [envelope, { properties: { exceptions: { type: 'array', items: one } } }] };
 }
 
 const EXCEPTIONS = {
@@ -162,8 +174,20 @@ const EXCEPTIONS = {
 };
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => asUpload(jsonSchema),
+  });
   return json;
+}
+
+/** A file is its bytes on the wire; the name travels with the part. */
+function asUpload(schema: Schema): void {
+  const { properties } = schema;
+  if (!isSchema(properties) || !('bytes' in properties) || !('name' in properties)) return;
+  for (const key of Object.keys(schema)) delete schema[key];
+  Object.assign(schema, { type: 'string', format: 'binary' });
 }
 
 function rightOf(name: string): Right {
