@@ -66,7 +66,9 @@ test('a director sends an announcement, and a person reads and confirms it on th
   await dialog.getByLabel('Para', { exact: true }).selectOption({ label: 'Ciclismo y Running' });
   await dialog.getByLabel('Título').fill('Junta de equipo');
   await dialog.getByLabel('Texto').fill('El viernes a las 9:30 en el taller.');
-  await dialog.getByRole('checkbox', { name: 'Cada quien confirma que lo leyó' }).check({ force: true });
+  const confirms = dialog.getByRole('checkbox', { name: 'Cada quien confirma que lo leyó' });
+  await confirms.click({ force: true });
+  await expect(confirms).toBeChecked();
   await expect(dialog.getByText(/^Llega a \d+ personas\.$/)).toBeVisible();
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Enviar' }).click();
