@@ -50,7 +50,7 @@ export type FileVerdict = {
     | (Pick<EvidenceChain, 'code' | 'title' | 'company' | 'events'> & {
         /** Each event follows from the one before. */
         readonly follows: boolean;
-        /** The original that is attached is the one that the chain began with. */
+        /** The original that is attached is the one whose making the chain records. */
         readonly original: boolean;
       })
     | null;
@@ -66,12 +66,12 @@ export async function checkEvidenceFile(pdf: Uint8Array<ArrayBuffer>): Promise<F
   const read = named === undefined ? undefined : Chain.safeParse(jsonOf(named[1]));
   if (read?.success !== true) return { seal, chain: null, intact: seal.intact && read === undefined };
   const { original, ...chain } = read.data;
-  const [begun] = chain.events;
+  const made = chain.events.find(({ kind }) => kind === 'GENERATED');
   const attached = attachments.get(original.name);
   const checks = {
     follows: await followsOn(chain.evidenceId, chain.events),
     original:
-      begun?.detail['sha256'] === original.sha256 &&
+      made?.detail['sha256'] === original.sha256 &&
       attached !== undefined &&
       hexOf(await sha256(attached)) === original.sha256,
   };

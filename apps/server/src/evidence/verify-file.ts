@@ -29,7 +29,7 @@ function linesOf({ seal, chain }: FileVerdict): string[] {
       : [
           `document: ${chain.title}, ${chain.company}, ${chain.code}`,
           `chain of ${chain.events.length} events: ${said(chain.follows, 'BROKEN')}`,
-          `original: ${said(chain.original, 'DIFFERS from the one that the chain began with')}`,
+          `original: ${said(chain.original, 'DIFFERS from the one in the chain')}`,
         ]),
   ];
 }

@@ -14,7 +14,10 @@ export const texts = {
     es: 'Se comprueba en este navegador y no se envía. No hace falta el código.',
     en: 'It is checked in this browser and never sent. No code needed.',
   },
-  'verify.alone.intact': { es: 'El sello es válido', en: 'The seal is valid' },
+  'verify.alone.intact': {
+    es: 'El archivo no cambió desde que se selló',
+    en: 'The file is unchanged since it was sealed',
+  },
   'verify.alone.broken': {
     es: 'El archivo cambió después de sellarse',
     en: 'The file was changed after it was sealed',
@@ -25,8 +28,8 @@ export const texts = {
     en: '{{count}} recorded events, from first to last.',
   },
   'verify.alone.certificate': {
-    es: 'Certificado de «{{subject}}», huella {{fingerprint}}',
-    en: 'Certificate of “{{subject}}”, fingerprint {{fingerprint}}',
+    es: 'Certificado de «{{subject}}», huella {{fingerprint}}. El nombre lo escribe quien firma: compara la huella con la de la empresa, o abre el documento por su código.',
+    en: 'Certificate of “{{subject}}”, fingerprint {{fingerprint}}. The signer writes the name: compare the fingerprint with the company’s, or open the document by its code.',
   },
   'verify.alone.stamped': {
     es: 'Una autoridad de sellado de tiempo lo vio el {{when}}.',
