@@ -3,7 +3,7 @@ import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Of whom everything stored is verified: one person, one site, or all. */
+/** What to verify: the records of one person, of one site, or all. */
 export type Scope = { readonly person?: string; readonly siteId?: number };
 
 /** The last row of the page before; rows come in the order of their ids. */

@@ -116,6 +116,7 @@ export async function createApp(parts: {
   });
   // Answers and the page itself; what is in the build comes compressed, and a stream of events must not wait for more.
   await server.register(compress, {
+    globalDecompression: false, // bodies come as they are: none that is small on the wire and huge here
     threshold: 1024,
     encodings: ['br', 'gzip'],
     customTypes: /^(application\/json|text\/html|text\/csv)/,

@@ -55,7 +55,7 @@ export async function listHabits(
   return new Map(rows.map(({ id, ...habit }) => [id, habit]));
 }
 
-/** Takes everything that waits for people of whom something is due, who may be disturbed now; each notice exactly once. */
+/** Takes all waiting notices of each person with one that is due, outside quiet hours; each notice exactly once. */
 export async function claimNotices(
   tx: Db,
   {

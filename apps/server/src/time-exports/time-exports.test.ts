@@ -105,7 +105,7 @@ test('a correction after the cut-off is late: it cancels the document and sends 
       { onDate: '2026-11-12', late: false },
     ],
   });
-  // Whoever does not accept the late lines leaves them for another run.
+  // Late lines that are not accepted stay for another run.
   const first = made((await create({ kind: 'SAP_TIME', ...later }, 1, false)).body);
   expect(first).toMatchObject({ lines: 1, late: 0 });
   const second = made((await create({ kind: 'SAP_TIME', ...later }, 2)).body);

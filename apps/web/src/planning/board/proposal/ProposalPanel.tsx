@@ -57,7 +57,7 @@ function Panel({
 }: ProposalPanelProps & { source: Source; proposing: Proposing }) {
   const t = useTexts(proposalTexts);
   const panel = useRef<HTMLElement>(null);
-  // Whoever opened it by its key goes on by keys; whatever closes it, they go back to the plan.
+  // A panel opened by key takes the focus, and gives it back to the plan when it closes.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     const here = panel.current;
