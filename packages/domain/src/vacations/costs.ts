@@ -53,7 +53,7 @@ function patternOn(pattern: readonly Pattern[], day: string): Pattern | undefine
 }
 
 /** Holidays cost nothing, and neither do days on which the relation is suspended (LFT 42, 74). */
-const isFree = ({ absences, holidays }: Calendar, date: string): boolean =>
+export const isFree = ({ absences, holidays }: Calendar, date: string): boolean =>
   holidays.has(date) ||
   isMandatoryRest(date) ||
   absences.some(({ kind, from, to }) => kind !== 'UNJUSTIFIED' && from <= date && date <= to);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../time.ts';
+import { grantWindow } from './grant-window.ts';
 import { checkFile } from './vacations-file.ts';
 import { countVacation, type VacationInput } from './vacations.ts';
 
@@ -308,4 +310,35 @@ test('the balance does not depend on the order in which facts were entered', () 
         contracts: shuffled(facts.contracts),
       }),
     ).toEqual(counted);
+});
+
+describe('the days to be granted now', () => {
+  const weeks = (...mondays: string[]) => mondays.map((from) => ({ from, to: addDays(from, 4) }));
+
+  test('are those of the right whose six months run (81)', () => {
+    expect(grantWindow(working())).toMatchObject({
+      year: 2,
+      due: 14,
+      missing: 14,
+      from: '2026-03-01',
+      until: '2026-09-01',
+    });
+    expect(grantWindow(working({ asOf: '2026-09-01' }))?.year).toBe(2);
+    expect(grantWindow(working({ asOf: '2026-09-02' }))).toBeUndefined();
+    expect(grantWindow(working({ asOf: '2025-02-28' }))).toBeUndefined();
+  });
+
+  test('are what the list calls left, and those that are planned too late', () => {
+    const vac = weeks('2026-05-04', '2026-08-31');
+    expect(right(2, { vac })?.left).toBe(4);
+    expect(grantWindow(working({ vac }))?.missing).toBe(7);
+  });
+
+  test('follow each other over rest and holidays, not over a day of work', () => {
+    // Monday 16 March 2026 is free by law, and so costs nothing.
+    const inARow = (...vac: { from: string; to: string }[]) => grantWindow(working({ vac }))?.inARow;
+    expect(inARow(...weeks('2026-03-09', '2026-03-16'))).toBe(9);
+    expect(inARow({ from: '2026-04-13', to: '2026-04-16' }, ...weeks('2026-04-20'))).toBe(5);
+    expect(inARow(...weeks('2026-04-06', '2026-04-20'))).toBe(5);
+  });
 });

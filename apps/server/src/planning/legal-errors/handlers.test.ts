@@ -1,4 +1,5 @@
 import { legalErrorCalls } from '@jornada/contract/planning-legal-errors.ts';
+import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -135,6 +136,28 @@ describe('legal errors', () => {
     expect(overview.site).toEqual([
       { code: 'HOLIDAYS_FEWER_THAN_FOURTEEN', values: expect.objectContaining({ year: 2026, minimum: 14 }) },
     ]);
+  });
+
+  test('the vacation to be granted now is what the list of vacations calls left', async () => {
+    const nora = await employ('Nora', { from: '2025-09-01' });
+    await plan(product, {
+      person: nora,
+      store,
+      codes,
+      // A week with a holiday costs four days (LFT 74): 25 December.
+      periods: [21, 22, 23, 24, 25].map((day) => `2026-12-${day} 09:00-17:00 VAC`),
+    });
+    const { people } = overviewIn(
+      await product.call('planning.legalErrorsOverview', { filter: { personnelDivision: '0417' } }, director),
+    );
+    const found = people
+      .find(({ collaborator }) => collaborator.uuid === nora.id)
+      ?.findings.find(({ code }) => code === 'VACATION_GRANT_WINDOW');
+    const { rows } = vacationCalls['vacations.summary'].output.parse(
+      (await product.call('vacations.summary', { personnelDivision: '0417', filter: {} }, director)).body,
+    );
+    expect(rows.find(({ name }) => name === 'Nora')).toMatchObject({ due: 12, planned: 4, available: 8 });
+    expect(found?.values).toEqual({ name: 'Nora', days: 8, until: '2027-03-01' });
   });
 
   test('of another store answer like those of none', async () => {

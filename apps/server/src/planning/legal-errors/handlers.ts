@@ -9,6 +9,8 @@ import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { type PlanningCode, planningRules } from '@jornada/domain/planning/check/rules.ts';
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from '@jornada/domain/planning/check/site-year.ts';
 import { checkBy, checkYear } from '@jornada/domain/planning/check/year.ts';
+import type { PersonYear } from '@jornada/domain/planning/check/year-rule.ts';
+import { grantWindow } from '@jornada/domain/vacations/grant-window.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
@@ -17,6 +19,8 @@ import { countHolidays } from '../../calendar/queries.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
+import { inputOf } from '../../vacations/input.ts';
+import { readVacations } from '../../vacations/read.ts';
 import {
   findPlannedSite,
   listBrokenContracts,
@@ -74,6 +78,7 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     const year = Number(today.slice(0, 4));
     const asked = { siteId: site.id, reach, teamUuid: filter.teamUuid };
     const people = await listPersonYears(db, { ...asked, today });
+    const vacations = await grantWindows(context, { site, today, people });
     const hidden = await hiddenFrom(actor, { db, siteId: site.id });
     const nameless = (codes: readonly string[]): string[] => [
       ...new Set(
@@ -84,9 +89,13 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
       weeks: await listTrend(db, { ...asked, ...rangeOf(filter, context) }),
       year,
       people: people.flatMap(({ collaborator, ...facts }) => {
-        const findings = checkYear({ ...facts, name: collaborator.name, year, today }).map(
-          ({ code, values }) => ({ code, values: { ...values } }),
-        );
+        const findings = checkYear({
+          ...facts,
+          name: collaborator.name,
+          year,
+          today,
+          vacation: vacations.get(collaborator.uuid),
+        }).map(({ code, values }) => ({ code, values: { ...values } }));
         return findings.length > 0 ? [{ collaborator, findings }] : [];
       }),
       site: [
@@ -130,6 +139,34 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     };
   },
 };
+
+/** The vacation to be granted now by person, counted by the one implementation that file, list and settlement ask. */
+async function grantWindows(
+  { db }: Context,
+  {
+    site,
+    today,
+    people,
+  }: {
+    readonly site: PlannedSite;
+    readonly today: string;
+    readonly people: Awaited<ReturnType<typeof listPersonYears>>;
+  },
+): Promise<ReadonlyMap<string, NonNullable<PersonYear['vacation']>>> {
+  const read = await readVacations(db, {
+    whose: { collaboratorIds: people.map(({ collaborator }) => collaborator.uuid) },
+    siteId: site.id,
+    asOf: today,
+  });
+  return new Map(
+    read.people.flatMap((person) => {
+      const window = grantWindow(inputOf(person, read.around));
+      if (window === undefined) return [];
+      const pact = person.pacts.find(({ year }) => year === Number(window.from.slice(0, 4)));
+      return [[person.id, { ...window, splitByPerson: pact?.splitByPerson === true }] as const];
+    }),
+  );
+}
 
 /** Ages are for those who plan: of a team that one only reads, what would tell one is not told. */
 const shownToPlanners = (actor: Actor): ShownToPlanners => ({

@@ -88,41 +88,37 @@ export async function listTrend(db: Db, { from, to, ...asked }: Asked & Range): 
   return found.rows;
 }
 
-type YearFacts = Omit<PersonYear, 'name' | 'year' | 'today'> & {
+type YearFacts = Omit<PersonYear, 'name' | 'year' | 'today' | 'vacation'> & {
   readonly collaborator: { readonly uuid: string; readonly name: string };
 };
 
 /**
- * The year of everyone whose labour condition holds today in a team of the site within reach: annual hours, planned
- * minutes of the calendar year by the dates of the periods, and vacations since the last anniversary but one.
+ * The year of everyone whose labour condition holds today in a team of the site within reach: annual hours and
+ * planned minutes of the calendar year by the dates of the periods.
  */
 export async function listPersonYears(
   db: Db,
   { today, ...asked }: Asked & { readonly today: string },
 ): Promise<YearFacts[]> {
   const year = today.slice(0, 4);
-  const found = await sql<YearFacts & { seniorityDate: string | null }>`
+  const found = await sql<YearFacts>`
     with who as (
-      select distinct on (lc.collaborator_id) lc.collaborator_id as id, c.full_name, c.search_name, c.seniority_date
+      select distinct on (lc.collaborator_id) lc.collaborator_id as id, c.full_name, c.search_name
       from labor_condition lc join team t on t.id = lc.team_id join collaborator c on c.id = lc.collaborator_id
       where lc.site_id = ${asked.siteId} and ${reaches(asked.reach, { site: 'lc.site_id', team: 'lc.team_id' })}
         and (${asked.teamUuid ?? null}::uuid is null or t.uuid = ${asked.teamUuid ?? null}::uuid)
         and lc.valid_from <= ${today}::date and (lc.valid_to is null or lc.valid_to >= ${today}::date) and c.left_on is null and not c.fictitious),
     planned as (
       select p.collaborator_id as id,
-        sum(case when p.to_minute > p.from_minute then p.to_minute - p.from_minute else p.to_minute + 1440 - p.from_minute end) filter (where h.in_timebase and p.work_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date) as minutes,
-        json_agg(distinct p.work_date order by p.work_date) filter (where h.kind = 'VACATION') as vacations
-      from who join planning_period p on p.collaborator_id = who.id and p.work_date >= least(${`${year}-01-01`}::date, ${today}::date - 400) and p.work_date <= ${`${year}-12-31`}::date + 366
-      join hour_typology h on h.id = p.typology_id group by p.collaborator_id)
-    select json_build_object('uuid', who.id, 'name', who.full_name) as collaborator, who.seniority_date as "seniorityDate",
-      coalesce(planned.minutes, 0)::int as "plannedMinutes", coalesce(planned.vacations, '[]'::json) as vacations,
+        sum(case when p.to_minute > p.from_minute then p.to_minute - p.from_minute else p.to_minute + 1440 - p.from_minute end) as minutes
+      from who join planning_period p on p.collaborator_id = who.id and p.work_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+      join hour_typology h on h.id = p.typology_id and h.in_timebase group by p.collaborator_id)
+    select json_build_object('uuid', who.id, 'name', who.full_name) as collaborator,
+      coalesce(planned.minutes, 0)::int as "plannedMinutes",
       (select json_agg(json_strip_nulls(json_build_object('from', greatest(lc.valid_from, k.start_date), 'to', least(lc.valid_to, k.end_date, k.ended_on), 'annualMinutes', lc.annual_minutes)) order by lc.valid_from)
         from labor_condition lc join contract k on k.id = lc.contract_id where lc.collaborator_id = who.id) as terms
     from who left join planned on planned.id = who.id order by who.search_name, who.id`.execute(db);
-  return found.rows.map(({ seniorityDate, ...facts }) => ({
-    ...facts,
-    ...(seniorityDate === null ? {} : { seniorityDate }),
-  }));
+  return found.rows;
 }
 
 /** Days from here on of which hours are rebilled, with what the team has planned. */

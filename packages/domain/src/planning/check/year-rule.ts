@@ -1,4 +1,5 @@
 import { dayOf, dayOfCivil } from '../../calendar/days.ts';
+import type { GrantWindow } from '../../vacations/grant-window.ts';
 import type { Severity, Source, Text, Values } from './rule.ts';
 
 /** A person's year as the rules of the year read it. What is missing is not checked. */
@@ -11,9 +12,8 @@ export interface PersonYear {
   readonly terms: readonly AnnualTerms[];
   /** Planned minutes of the year that fill the timebase. */
   readonly plannedMinutes: number;
-  readonly seniorityDate?: string | undefined;
-  /** Every date with vacation, planned or taken, in order. */
-  readonly vacations: readonly string[];
+  /** The right whose days are to be granted now, as balance and list count it; and whether the person wished to split them. */
+  readonly vacation?: (GrantWindow & { readonly splitByPerson: boolean }) | undefined;
 }
 
 export interface AnnualTerms {

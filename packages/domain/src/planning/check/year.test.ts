@@ -3,7 +3,6 @@ import { vacationTable } from '../../leave/settlement-law.ts';
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from './site-year.ts';
 import { checkYear } from './year.ts';
 import { annualBase, type PersonYear } from './year-rule.ts';
-import { addDays } from '../../time.ts';
 
 const HOUR = 60;
 const yearOf = (change: Partial<PersonYear>): PersonYear => ({
@@ -12,12 +11,9 @@ const yearOf = (change: Partial<PersonYear>): PersonYear => ({
   today: '2027-03-01',
   terms: [{ from: '2024-01-08', annualMinutes: 2080 * HOUR }],
   plannedMinutes: 2080 * HOUR,
-  vacations: [],
   ...change,
 });
 const codes = (change: Partial<PersonYear>): string[] => checkYear(yearOf(change)).map(({ code }) => code);
-const daysFrom = (date: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => addDays(date, Math.floor(at / 5) * 7 + (at % 5)));
 
 describe('the annual timebase', () => {
   test('is met to the minute', () => {
@@ -55,41 +51,31 @@ describe('vacations', () => {
     expect(vacationTable(years)).toBe(days);
   });
 
-  test('are granted within six months of the anniversary, over New Year too', () => {
-    const since = { seniorityDate: '2025-10-15', terms: [], plannedMinutes: 0 };
-    expect(codes({ ...since, today: '2026-10-14' })).toEqual([]);
-    expect(checkYear(yearOf({ ...since, today: '2026-10-15' }))).toEqual([
-      { code: 'VACATION_GRANT_WINDOW', values: { name: 'Ana', days: 12, until: '2027-04-15' } },
+  const granted = {
+    year: 1,
+    due: 12,
+    missing: 0,
+    from: '2026-10-15',
+    until: '2027-04-15',
+    inARow: 12,
+    splitByPerson: false,
+  };
+  const year = { terms: [], plannedMinutes: 0 };
+
+  test('that are missing are said with the last day on which they can be granted', () => {
+    expect(codes(year)).toEqual([]);
+    expect(codes({ ...year, vacation: granted })).toEqual([]);
+    expect(checkYear(yearOf({ ...year, vacation: { ...granted, missing: 1 } }))).toEqual([
+      { code: 'VACATION_GRANT_WINDOW', values: { name: 'Ana', days: 1, until: '2027-04-15' } },
     ]);
-    const overNewYear = daysFrom('2026-12-21', 12);
-    expect(codes({ ...since, today: '2027-01-10', vacations: overNewYear })).toEqual([]);
-    expect(
-      checkYear(yearOf({ ...since, today: '2027-01-10', vacations: overNewYear.slice(1) }))[0]?.values[
-        'days'
-      ],
-    ).toBe(1);
-    expect(codes({ ...since, today: '2027-04-15', vacations: daysFrom('2026-10-05', 5) })).toEqual([
-      'VACATION_GRANT_WINDOW',
-    ]);
-    const eleven = daysFrom('2026-11-02', 11);
-    expect(codes({ ...since, today: '2027-01-10', vacations: [...eleven, '2027-04-15'] })).not.toContain(
-      'VACATION_GRANT_WINDOW',
-    );
-    expect(codes({ ...since, today: '2027-01-10', vacations: ['2026-10-15', ...eleven] })).not.toContain(
-      'VACATION_GRANT_WINDOW',
-    );
-    expect(codes({ ...since, today: '2027-01-10', vacations: [...eleven, '2027-04-16'] })).toContain(
-      'VACATION_GRANT_WINDOW',
-    );
-    expect(codes({ ...since, today: '2027-04-16' })).toEqual([]);
   });
 
-  test('in parts ask whether the person wished it', () => {
-    const since = { seniorityDate: '2026-01-15', terms: [], plannedMinutes: 0, today: '2027-03-01' };
-    expect(codes({ ...since, vacations: daysFrom('2027-03-08', 12) })).toEqual([]);
-    expect(
-      codes({ ...since, vacations: [...daysFrom('2027-03-08', 5), ...daysFrom('2027-05-03', 7)] }),
-    ).toEqual(['VACATION_CONTINUOUS_MIN']);
+  test('in parts ask whether the person wished it, unless a pact says so', () => {
+    const split = { ...granted, inARow: 7 };
+    expect(codes({ ...year, vacation: split })).toEqual(['VACATION_CONTINUOUS_MIN']);
+    expect(codes({ ...year, vacation: { ...split, splitByPerson: true } })).toEqual([]);
+    // With eight of twelve days planned a run of twelve can still come.
+    expect(codes({ ...year, vacation: { ...split, missing: 4 } })).toEqual(['VACATION_GRANT_WINDOW']);
   });
 });
 

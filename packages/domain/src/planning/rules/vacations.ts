@@ -1,5 +1,3 @@
-import { dayOf } from '../../calendar/days.ts';
-import { vacationTable } from '../../leave/settlement-law.ts';
 import { limitOn } from '../check/limits.ts';
 import type { PersonYear, YearRule } from '../check/year-rule.ts';
 
@@ -17,15 +15,13 @@ export const vacationGrantWindow = {
     es: '{name}: {days:falta|faltan} por planear {days} {days:día|días} de vacaciones antes del {until}.',
     en: '{name}: {days} vacation {days:day is|days are} still to be planned before {until}.',
   },
-  check: (year) => {
-    const window = windowOf(year);
-    if (window === undefined) return [];
-    const missing = vacationTable(window.years) - granted(year, window).length;
-    return missing > 0 ? [{ name: year.name, days: missing, until: window.until }] : [];
-  },
+  check: ({ name, vacation }) =>
+    vacation !== undefined && vacation.missing > 0
+      ? [{ name, days: vacation.missing, until: vacation.until }]
+      : [],
 } as const satisfies YearRule<PersonYear>;
 
-/** Twelve of the days in a row, unless the person asked to split them: a wish that no plan shows (LFT 78). */
+/** Twelve of the days in a row, unless the person asked to split them: a pact says so, a plan does not (LFT 78). */
 export const vacationInOnePiece = {
   code: 'VACATION_CONTINUOUS_MIN',
   severity: 'info',
@@ -36,41 +32,11 @@ export const vacationInOnePiece = {
     es: '{name}: las vacaciones planeadas no incluyen {days} días continuos; solo es válido a petición de la persona.',
     en: "{name}: planned vacation has no {days} days in a row; valid only at the person's request.",
   },
-  check: (year) => {
-    const window = windowOf(year);
-    const days = limitOn('VACATION_CONTINUOUS_MIN', year.today)?.value ?? 0;
-    if (window === undefined || days === 0) return [];
-    const dates = granted(year, window);
-    return dates.length >= Math.min(days, vacationTable(window.years)) && longestRun(dates) < days
-      ? [{ name: year.name, days }]
+  check: ({ name, today, vacation }) => {
+    if (vacation === undefined || vacation.splitByPerson) return [];
+    const days = Math.min(limitOn('VACATION_CONTINUOUS_MIN', today)?.value ?? 0, Math.floor(vacation.due));
+    return days > 0 && vacation.due - vacation.missing >= days && vacation.inARow < days
+      ? [{ name, days }]
       : [];
   },
 } as const satisfies YearRule<PersonYear>;
-
-type Window = { readonly years: number; readonly from: string; readonly until: string };
-
-/** The months after the last anniversary in which its vacations are granted; none before the first or after their end. */
-function windowOf({ seniorityDate, today }: PersonYear): Window | undefined {
-  if (seniorityDate === undefined) return undefined;
-  const since = Temporal.PlainDate.from(seniorityDate);
-  const { years } = since.until(Temporal.PlainDate.from(today), { largestUnit: 'years' });
-  if (years < 1) return undefined;
-  const anniversary = since.add({ years });
-  const until = anniversary.add({ months: limitOn('VACATION_GRANT_WINDOW', today)?.value ?? 0 }).toString();
-  return today <= until ? { years, from: anniversary.toString(), until } : undefined;
-}
-
-const granted = ({ vacations }: PersonYear, { from, until }: Window): string[] =>
-  vacations.filter((date) => date >= from && date <= until);
-
-/** Working days in a row: what lies between two of them, up to two days of rest, interrupts nothing. */
-function longestRun(dates: readonly string[]): number {
-  let [longest, run, before] = [0, 0, -Infinity];
-  for (const date of dates) {
-    const day = dayOf(date);
-    run = day - before <= 3 ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    before = day;
-  }
-  return longest;
-}
