@@ -9,7 +9,7 @@ import { pressTwice } from './twice.ts';
 test('an advance goes from the phone to the bank, through four pairs of hands', async ({ browser }) => {
   const phone = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
   await phone.goto('/mx/0417/salaryAdvance');
-  await expect(phone.getByText('Por qué esa cantidad')).toBeVisible();
+  await expect(phone.getByText('Cómo se calcula')).toBeVisible();
   await expectAccessible(phone);
   await pressTwice(phone, phone.getByRole('button', { name: /^Pedir \$/ }), () =>
     expect(phone.getByText('pedido', { exact: true })).toBeVisible(),

@@ -25,7 +25,7 @@ test('levels are set by keys, many at once, and taken back in one step', async (
   await expect(page.getByText('Guardado')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('gridcell', { selected: true }).first()).toHaveAccessibleName(/Nada/);
-  await page.getByRole('button', { name: 'Historia' }).click();
+  await page.getByRole('button', { name: 'Historial' }).click();
   await expect(page.getByRole('dialog')).toContainText('Nada → Aprende');
   await expectAccessible(page);
 });

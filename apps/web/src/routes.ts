@@ -901,7 +901,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/audit',
-    title: { es: 'Auditoría', en: 'Audit trail' },
+    title: { es: 'Bitácora', en: 'Audit log' },
     may: 'audit.list',
     load: () => import('./audit/AuditTrail.tsx'),
   },

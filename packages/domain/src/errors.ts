@@ -68,8 +68,8 @@ export const errors = {
   },
   ROLE_BY_GROUP: {
     kind: 'rule',
-    es: 'Este rol viene de un grupo del directorio: quítalo al grupo o saca a la persona del grupo',
-    en: 'This role comes from a directory group: take it from the group, or the person out of the group',
+    es: 'Este rol viene de un grupo del directorio: quítalo del grupo o saca a la persona del grupo',
+    en: 'This role comes from a directory group: remove it from the group, or the person from the group',
   },
   ROSTER_WITHOUT_DATES: {
     kind: 'rule',
@@ -79,8 +79,8 @@ export const errors = {
   },
   ANNOUNCEMENT_NOT_FOUND: {
     kind: 'missing',
-    es: 'Este comunicado ya no está',
-    en: 'This announcement is no longer there',
+    es: 'Este comunicado ya no está disponible',
+    en: 'This announcement is no longer available',
   },
   ANNOUNCEMENT_WITHOUT_PEOPLE: {
     kind: 'rule',
@@ -96,7 +96,7 @@ export const errors = {
   KIOSK_CODE_NOT_VALID: {
     kind: 'rule',
     es: 'El código no es válido o ya venció. Pide uno nuevo',
-    en: 'The code is not valid or has expired. Ask for a new one',
+    en: 'The code is not valid or has expired. Request a new one',
     toast: 'form',
   },
   CLOCK_CODE_NOT_VALID: {
@@ -141,12 +141,12 @@ export const errors = {
   PRESENCE_NOTHING_PROPOSED: {
     kind: 'conflict',
     es: 'No hay nada que aceptar en este día. Revisa si alguien ya lo asentó.',
-    en: 'There is nothing to accept on this day. Check whether somebody has settled it.',
+    en: 'There is nothing to accept on this day. Check whether someone has settled it.',
   },
   PRESENCE_CORRECTION_UNDONE: {
     kind: 'conflict',
     es: 'Ese ajuste ya se deshizo o no es de este día',
-    en: 'That correction was undone already or is not of this day',
+    en: "That correction was already undone or isn't of this day",
   },
   PRESENCE_NOT_CLOSED: {
     kind: 'conflict',
@@ -331,13 +331,13 @@ export const errors = {
   // The automatic plan
   AUTO_PLAN_NOT_FOUND: {
     kind: 'missing',
-    es: 'Esta propuesta ya no está; pide otra',
-    en: 'This proposal is no longer available; ask for another one',
+    es: 'Esta propuesta ya no está disponible; pide otra',
+    en: 'This proposal is no longer available; request another one',
   },
   AUTO_PLAN_BUSY: {
     kind: 'conflict',
-    es: 'Ya se calculan otras propuestas; intenta en unos segundos',
-    en: 'Other proposals are being worked out; try again in a few seconds',
+    es: 'Se están calculando otras propuestas; inténtalo en unos segundos',
+    en: 'Other proposals are being calculated; try again in a few seconds',
   },
 
   // What a site allows
@@ -360,8 +360,8 @@ export const errors = {
   },
   ARCO_CASE_ALREADY_OPEN: {
     kind: 'conflict',
-    es: 'Ya tienes una solicitud abierta de este derecho',
-    en: 'You already have an open request of this right',
+    es: 'Ya tienes una solicitud abierta sobre este derecho',
+    en: 'You already have an open request for this right',
   },
   ARCO_CASE_OTHER_STATE: {
     kind: 'conflict',
@@ -371,7 +371,7 @@ export const errors = {
   ARCO_EXTENDED_ONCE: {
     kind: 'conflict',
     es: 'Este plazo ya se amplió una vez',
-    en: 'This term has already been extended once',
+    en: 'This deadline has already been extended once',
   },
   FIRST_WEEKS_ITEM_NOT_FOUND: {
     kind: 'missing',
@@ -440,13 +440,13 @@ export const errors = {
   },
   START_OUTSIDE_HIRING_WINDOWS: {
     kind: 'rule',
-    es: 'La tienda no tiene ventana de contratación para el puesto; pide una a Recursos Humanos',
-    en: 'The store has no hiring window for the position; ask Human Resources for one',
+    es: 'La tienda no tiene ventana de contratación para el puesto; pide una a RH',
+    en: 'The store has no hiring window for the position; ask HR for one',
   },
   VACANCIES_EXCEEDED: {
     kind: 'rule',
-    es: 'No quedan plazas libres de las {authorised} autorizadas. Escribe el motivo para contratar de más.',
-    en: 'No posts are free of the {authorised} authorized. Enter the reason to hire beyond them.',
+    es: 'Ya no hay plazas libres de las {authorised} autorizadas. Escribe el motivo para rebasarlas.',
+    en: 'None of the {authorised} authorized posts is free. Enter the reason to exceed them.',
     toast: 'form',
   },
 
@@ -591,12 +591,12 @@ export const errors = {
   OPEN_SHIFT_NOT_OPEN: {
     kind: 'conflict',
     es: 'Este turno ya no está abierto: se asignó, se retiró o ya empezó',
-    en: 'This shift is no longer open: it was given to someone, withdrawn, or has started',
+    en: 'This shift is no longer open: it was assigned or withdrawn, or has started',
   },
   OPEN_SHIFT_NOT_ASKED: {
     kind: 'conflict',
     es: 'Esta persona ya no pide el turno. Elige a otra.',
-    en: 'This person no longer asks for the shift. Choose someone else.',
+    en: 'This person no longer requests the shift. Choose someone else.',
   },
   OPEN_SHIFT_NOT_FOR_PERSON: {
     kind: 'rule',
@@ -612,7 +612,7 @@ export const errors = {
   SWAP_NOT_OPEN: {
     kind: 'conflict',
     es: 'Este cambio ya no espera respuesta: se decidió, se retiró o el turno ya empezó',
-    en: 'This swap no longer waits for an answer: it was decided, withdrawn, or the shift has started',
+    en: 'This swap no longer needs an answer: it was decided or withdrawn, or the shift has started',
   },
   SWAP_PLAN_CHANGED: {
     kind: 'conflict',
@@ -627,7 +627,7 @@ export const errors = {
   SWAP_ALREADY_PROPOSED: {
     kind: 'conflict',
     es: 'Uno de los turnos ya está en otro cambio que espera respuesta',
-    en: 'One of the shifts is already part of another swap that waits for an answer',
+    en: 'One of the shifts is already part of another swap waiting for an answer',
   },
   POSITION_NOT_FOR_MINORS: {
     kind: 'rule',
@@ -972,32 +972,32 @@ export const errors = {
   LEAVE_REASON_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el motivo de baja',
-    en: 'Leave reason not found',
+    en: 'Exit reason not found',
   },
   LEAVE_DATE_REQUIRED: {
     kind: 'rule',
     es: 'La fecha de baja es obligatoria',
-    en: 'The leave date is required',
+    en: 'The exit date is required',
   },
   LEAVE_DATE_NOT_COHERENT: {
     kind: 'rule',
     es: 'Las fechas de la baja no son coherentes',
-    en: 'The leave dates are not coherent',
+    en: "The exit dates don't agree",
   },
   LEAVE_PROCESS_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el proceso de baja',
-    en: 'Leave process not found',
+    en: 'Exit process not found',
   },
   LEAVE_PROCESS_NOT_VALID: {
     kind: 'conflict',
     es: 'El proceso de baja no es válido',
-    en: 'The leave process is not valid',
+    en: 'The exit process is not valid',
   },
   LEAVE_PROCESS_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'Transición no permitida en el proceso de baja',
-    en: 'Transition not allowed in the leave process',
+    es: 'La baja no permite este paso ahora',
+    en: "The exit doesn't allow this step now",
   },
   LEAVE_OF_ABSENCE_DATE_REQUIRED: {
     kind: 'rule',
@@ -1139,12 +1139,12 @@ export const errors = {
   LEAVE_ALREADY_MANAGED: {
     kind: 'conflict',
     es: 'La baja ya está gestionada',
-    en: 'The leave is already managed',
+    en: 'The exit has already been handled',
   },
   LEAVE_REASON_REQUIRED: {
     kind: 'rule',
     es: 'El motivo de baja es obligatorio',
-    en: 'The leave reason is required',
+    en: 'The exit reason is required',
     toast: 'form',
   },
   LEAVE_REASON_NOT_APPLICABLE: {
@@ -1155,8 +1155,8 @@ export const errors = {
   },
   TRIAL_PERIOD_LEAVE_REASON_NOT_APPLICABLE: {
     kind: 'rule',
-    es: 'El motivo de periodo de prueba no es aplicable',
-    en: 'The trial-period leave reason is not applicable',
+    es: 'El motivo de periodo de prueba no aplica',
+    en: 'The trial-period exit reason does not apply',
   },
   DISMISSAL_CAUSE_PRESCRIBED: {
     kind: 'rule',
@@ -1167,25 +1167,25 @@ export const errors = {
   DISMISSAL_NOTICE_NOT_IN_TIME: {
     kind: 'rule',
     es: 'El aviso se entrega desde el último día y a más tardar el {due} (LFT 47)',
-    en: 'The notice is given from the last day on and by {due} (LFT 47)',
+    en: 'The notice must be given from the last day until {due} (LFT 47)',
     toast: 'form',
   },
   REHIREABILITY_REQUIRED: {
     kind: 'rule',
     es: 'Debes indicar si el colaborador es recontratable',
-    en: 'Rehireability is required',
+    en: 'Say whether the person can be rehired',
     toast: 'form',
   },
   NOT_REHIREABLE_REASON_REQUIRED: {
     kind: 'rule',
     es: 'El motivo de no recontratación es obligatorio',
-    en: 'A not-rehireable reason is required',
+    en: 'The reason not to rehire is required',
     toast: 'form',
   },
   NOT_REHIREABLE_REASON_NOT_ALLOWED: {
     kind: 'rule',
     es: 'No se permite motivo de no recontratación si el colaborador es recontratable',
-    en: 'A not-rehireable reason is not allowed for a rehireable collaborator',
+    en: 'Someone rehireable needs no reason not to rehire',
     toast: 'form',
   },
   CHECK_LIST_OPTION_NOT_FOUND: {
@@ -1196,7 +1196,7 @@ export const errors = {
   CHECK_LIST_OPTION_IN_USE: {
     kind: 'conflict',
     es: 'No se puede eliminar: {leaves} bajas abiertas tienen esta opción',
-    en: "Can't delete: {leaves} open exits hold this option",
+    en: "Can't delete: {leaves} open exits use this option",
   },
   LEAVE_SURVEY_LINK_NOT_VALID: {
     kind: 'missing',
@@ -1897,10 +1897,10 @@ export const errors = {
   COUNTRY_NOT_FOUND: {
     kind: 'rule',
     es: 'Ese país no existe',
-    en: 'There is no such country',
+    en: 'Country not found',
     toast: 'form',
   },
-  REGION_NOT_FOUND: { kind: 'rule', es: 'Ese estado no existe', en: 'There is no such state', toast: 'form' },
+  REGION_NOT_FOUND: { kind: 'rule', es: 'Ese estado no existe', en: 'State not found', toast: 'form' },
   SECTION_REQUIRED: {
     kind: 'rule',
     es: 'La sección es obligatoria',
@@ -2057,7 +2057,7 @@ export const errors = {
   SIGNATURE_CODE_NOT_SENT: {
     kind: 'rule',
     es: 'Pide primero un código',
-    en: 'Ask for a code first',
+    en: 'Request a code first',
     toast: 'form',
   },
   SIGNATURE_CODE_WRONG: {
@@ -2069,19 +2069,19 @@ export const errors = {
   SIGNATURE_CODE_EXPIRED: {
     kind: 'rule',
     es: 'El código venció. Pide otro.',
-    en: 'The code has expired. Ask for another one.',
+    en: 'The code has expired. Request another one.',
     toast: 'form',
   },
   SIGNATURE_CODE_SPENT: {
     kind: 'rule',
     es: 'Se acabaron los intentos de este código. Pide otro.',
-    en: 'No attempts left for this code. Ask for another one.',
+    en: 'No attempts left for this code. Request another one.',
     toast: 'form',
   },
   SIGNATURE_CODE_TOO_SOON: {
     kind: 'too-many',
     es: 'Podrás pedir otro código en {seconds} segundos',
-    en: 'You can ask for another code in {seconds} seconds',
+    en: 'You can request another code in {seconds} seconds',
   },
 
   // Salary advances (LFT 97-112)
@@ -2099,27 +2099,27 @@ export const errors = {
   ADVANCE_OVER_AVAILABLE: {
     kind: 'rule',
     es: 'De lo que ya ganaste puedes pedir hasta ${most}',
-    en: "Of what you've earned so far you can ask for up to ${most}",
+    en: "You can request up to ${most} of what you've earned so far",
   },
   ADVANCE_OVER_DEDUCTIBLE: {
     kind: 'rule',
     es: 'En tu siguiente pago solo se pueden descontar ${most} (LFT 110-I)',
-    en: 'Only ${most} can be taken off your next pay (LFT 110-I)',
+    en: 'Only ${most} can be deducted from your next pay (LFT 110-I)',
   },
   ADVANCE_OVER_MONTH: {
     kind: 'rule',
     es: 'Con este anticipo deberías más de un mes de salario; puedes pedir hasta ${most} (LFT 110-I)',
-    en: "With this advance you'd owe more than a month's wages; you can ask for up to ${most} (LFT 110-I)",
+    en: "With this advance you'd owe more than a month's wages; you can request up to ${most} (LFT 110-I)",
   },
   ADVANCE_TOO_OFTEN: {
     kind: 'rule',
     es: 'Ya pediste {most} anticipos este mes',
-    en: "You've already asked for {most} advances this month",
+    en: "You've already requested {most} advances this month",
   },
   ADVANCE_CLOSED: {
     kind: 'rule',
     es: 'Faltan menos de {days} días hábiles para el pago del {date}; pide en el siguiente periodo',
-    en: 'There are fewer than {days} working days until the pay of {date}; ask in the next period',
+    en: 'Fewer than {days} working days are left until the pay of {date}; request it in the next period',
   },
   ADVANCE_NO_ACCOUNT: {
     kind: 'rule',
@@ -2128,8 +2128,8 @@ export const errors = {
   },
   ADVANCE_ACCOUNT_CHANGED: {
     kind: 'rule',
-    es: 'La CLABE cambió hace menos de {days} días; espera a que pasen',
-    en: 'The CLABE changed less than {days} days ago; wait until they are over',
+    es: 'La CLABE cambió hace menos de {days} días; espera a que se cumplan',
+    en: 'The CLABE changed less than {days} days ago; wait until that time is over',
   },
   ADVANCE_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
@@ -2170,12 +2170,12 @@ export const errors = {
   ADVANCE_OF_SUPERIOR: {
     kind: 'forbidden',
     es: 'No puedes decidir sobre el anticipo de quien te dirige',
-    en: "You can't decide on the advance of somebody who directs you",
+    en: "You can't decide on your manager's advance",
   },
   ADVANCE_NOT_APPROVER: {
     kind: 'conflict',
     es: 'Solo quien aprobó el anticipo, o RH, puede retirarlo',
-    en: 'Only who approved the advance, or HR, can withdraw it',
+    en: 'Only the person who approved the advance, or HR, can withdraw it',
   },
   ADVANCE_IN_RUN: {
     kind: 'conflict',
@@ -2185,7 +2185,7 @@ export const errors = {
   ADVANCE_OVER_REST: {
     kind: 'rule',
     es: 'De este anticipo solo falta descontar ${most}',
-    en: 'Only ${most} of this advance is still to be taken off',
+    en: 'Only ${most} of this advance is still to be deducted',
   },
 
   // Payment runs
@@ -2212,8 +2212,8 @@ export const errors = {
   },
   PAYMENT_FOUR_EYES: {
     kind: 'forbidden',
-    es: 'Esto le toca a otra persona: no lo hace quien dio el paso anterior',
-    en: 'Another person has to do this: not the one who took the step before',
+    es: 'Esto le toca a otra persona, distinta de quien dio el paso anterior',
+    en: 'Someone else has to do this, not the person who took the previous step',
   },
   PAYMENT_LINE_NOT_HELD: {
     kind: 'conflict',
@@ -2223,12 +2223,12 @@ export const errors = {
   PAYMENT_LINE_CANNOT_BE_FREED: {
     kind: 'rule',
     es: 'Esta línea no puede ir en el archivo; déjala para otra corrida',
-    en: "This line can't be in the file; leave it for another run",
+    en: "This line can't be in the file; leave it out for another run",
   },
   PAYMENT_PERSON_NOT_FOUND: {
     kind: 'rule',
     es: 'Nadie de este patrón tiene el número SAP {sap}',
-    en: 'Nobody of this employer has SAP number {sap}',
+    en: 'Nobody at this employer has SAP number {sap}',
   },
   PAYMENT_LINE_OF_ADVANCE: {
     kind: 'rule',
@@ -2250,7 +2250,7 @@ export const errors = {
     es: 'Renglón {row}: no corresponde a ninguna línea abierta de la corrida',
     en: "Row {row}: it doesn't match any open line of the run",
   },
-  PAYMENT_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },
+  PAYMENT_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Enter the reason', toast: 'form' },
 
   // Movements for IMSS
   IMSS_REGISTRY_NOT_FOUND: {
@@ -2266,7 +2266,7 @@ export const errors = {
   IMSS_NOTHING_TO_SEND: {
     kind: 'rule',
     es: 'No hay movimientos completos sin enviar en este periodo',
-    en: 'No complete movement of this period is left to send',
+    en: 'No complete movements are left to send in this period',
   },
   IMSS_MOVEMENTS_CHANGED: {
     kind: 'conflict',
@@ -2283,7 +2283,7 @@ export const errors = {
   EXPORT_NOTHING_TO_SEND: {
     kind: 'rule',
     es: 'No hay líneas completas por exportar en este periodo',
-    en: 'No complete line of this period is left to export',
+    en: 'No complete lines are left to export in this period',
   },
   EXPORT_LINES_CHANGED: {
     kind: 'conflict',
@@ -2313,12 +2313,12 @@ export const errors = {
   REQUEST_CASH: {
     kind: 'rule',
     es: 'Las vacaciones no se pagan en dinero mientras dure la relación (LFT 79)',
-    en: 'Vacation is not paid in money while employment lasts (LFT 79)',
+    en: "Vacation can't be paid out while employment lasts (LFT 79)",
   },
   REQUEST_PAST: {
     kind: 'rule',
     es: 'Pide días a partir de mañana',
-    en: 'Ask for days from tomorrow on',
+    en: 'Request days from tomorrow on',
   },
   REQUEST_OVERLAP: {
     kind: 'rule',
@@ -2332,8 +2332,8 @@ export const errors = {
   },
   REQUEST_ADVANCE: {
     kind: 'rule',
-    es: 'Esos días serían de un derecho que aún no nace; solo RH puede adelantarlos',
-    en: 'Those days belong to a right that has not arisen yet; only HR can grant them in advance',
+    es: 'Esos días son de un derecho que aún no empieza; solo RH puede adelantarlos',
+    en: 'Those days belong to a right that has not started yet; only HR can grant them in advance',
   },
   REQUEST_NOT_ENOUGH: {
     kind: 'rule',
@@ -2362,8 +2362,8 @@ export const errors = {
   },
   VACATION_PACT_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'El pacto no está en un estado que permita esto',
-    en: 'The pact is not in a state that allows this',
+    es: 'El pacto no permite este paso ahora',
+    en: "The pact doesn't allow this step now",
   },
   VACATION_WEEK_NOT_FOUND: {
     kind: 'missing',
@@ -2372,18 +2372,18 @@ export const errors = {
   },
   PACT_NO_RIGHT: {
     kind: 'rule',
-    es: 'Ningún derecho a vacaciones nace en ese año',
-    en: 'No right to vacation arises in that year',
+    es: 'Ningún derecho a vacaciones empieza en ese año',
+    en: 'No vacation right starts in that year',
   },
   PACT_WEEK_NOT_MONDAY: {
     kind: 'rule',
     es: 'Cada semana del pacto empieza en lunes',
-    en: 'Each week of the pact begins on a Monday',
+    en: 'Each week of the pact starts on a Monday',
   },
   PACT_WEEK_TWICE: {
     kind: 'rule',
-    es: 'Una semana está dos veces en el pacto',
-    en: 'A week is in the pact twice',
+    es: 'Una semana aparece dos veces en el pacto',
+    en: 'A week appears twice in the pact',
   },
   PACT_WEEK_DAYS: {
     kind: 'rule',
@@ -2393,7 +2393,7 @@ export const errors = {
   PACT_WEEK_OUTSIDE: {
     kind: 'rule',
     es: 'Una semana queda fuera del plazo de seis meses (LFT 81)',
-    en: 'A week lies outside the six months (LFT 81)',
+    en: 'A week falls outside the six months (LFT 81)',
   },
   PACT_BLACKOUT: {
     kind: 'rule',
@@ -2408,17 +2408,17 @@ export const errors = {
   PACT_CARRY_IN: {
     kind: 'rule',
     es: 'De años anteriores no quedan tantos días',
-    en: 'Earlier years do not have that many days left',
+    en: "Earlier years don't have that many days left",
   },
   PACT_CARRY_OUT: {
     kind: 'rule',
     es: 'No se pueden dejar tantos días para después: 12 se disfrutan en el año (LFT 78)',
-    en: 'That many days cannot be left for later: 12 are taken in the year (LFT 78)',
+    en: "That many days can't be left for later: 12 are taken in the year (LFT 78)",
   },
   PACT_CONTINUOUS: {
     kind: 'rule',
-    es: 'Al menos 12 días van seguidos, salvo que la persona elija partirlos (LFT 78)',
-    en: 'At least 12 days are in a row, unless the person chooses to split them (LFT 78)',
+    es: 'Al menos 12 días deben ser seguidos, salvo que la persona elija partirlos (LFT 78)',
+    en: 'At least 12 days must be in a row, unless the person chooses to split them (LFT 78)',
   },
   PACT_CHANGE_NEEDS_BOTH: {
     kind: 'conflict',

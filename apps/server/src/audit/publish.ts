@@ -37,7 +37,7 @@ export async function publishHeads(app: App): Promise<void> {
         channel: 'MAIL',
         recipient: headsMail,
         language: 'es',
-        subject: `Cabezas de la auditoría, ${dayAt(app.now())}`,
+        subject: `Cabezas de la bitácora, ${dayAt(app.now())}`,
         body: line,
       }),
     );

@@ -433,7 +433,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   to_site_id: 'tienda nueva',
   to_status: 'estado nuevo',
   to_team_id: 'equipo nuevo',
-  trail_seq: 'número en la auditoría',
+  trail_seq: 'número en la bitácora',
   trainer_id: 'formador',
   training_from: 'formación desde',
   training_to: 'formación hasta',

@@ -1,5 +1,5 @@
 export const texts = {
-  'audit.title': { es: 'Auditoría', en: 'Audit trail' },
+  'audit.title': { es: 'Bitácora', en: 'Audit log' },
   'audit.lead': {
     es: 'Quién hizo y quién leyó qué. Dice los nombres de los campos, nunca su contenido.',
     en: 'Who did and who read what. It names fields, never their content.',
@@ -19,9 +19,9 @@ export const texts = {
   'audit.person': { es: 'De quién', en: 'Whose data' },
   'audit.person.only': { es: 'Solo los datos de {{name}}', en: 'Only data of {{name}}' },
   'audit.chosen': { es: 'Elegida', en: 'Chosen' },
-  'audit.site': { es: 'Tienda', en: 'Site' },
+  'audit.site': { es: 'Tienda', en: 'Store' },
   'audit.fields': { es: 'Campos', en: 'Fields' },
-  'audit.failed': { es: 'No se pudo cargar la auditoría', en: "Couldn't load the audit trail" },
+  'audit.failed': { es: 'No se pudo cargar la bitácora', en: "Couldn't load the audit log" },
   'audit.empty': { es: 'Nada en estos días', en: 'Nothing on these days' },
   'audit.empty.lead': {
     es: 'Se muestran los últimos siete días si no eliges otros.',

@@ -9,8 +9,8 @@ export const texts = {
     en: 'What the store has turned on, what it opens and for whom',
   },
   'catalogues.deadlines': {
-    es: 'Pruebas, avisos, certificados y primeras semanas que vencen',
-    en: 'Trials, notices, certificates and first weeks that fall due',
+    es: 'Periodos de prueba, avisos, certificados y primeras semanas por vencer',
+    en: 'Trials, notices, certificates and first weeks coming due',
   },
   'catalogues.firstWeeks': {
     es: 'Qué se hace con cada persona nueva, quién y cuándo',
@@ -22,7 +22,7 @@ export const texts = {
   },
   'catalogues.employers': {
     es: 'Quién contrata, con sus registros patronales',
-    en: 'Who hires, with their registries',
+    en: 'Companies that hire, with their employer registrations',
   },
   'catalogues.positions': {
     es: 'Puestos, sus horas y lo que pagan',
@@ -129,7 +129,7 @@ export const texts = {
     es: 'Los doce colores de la planeación también se distinguen sin color',
     en: 'The twelve plan colors can be told apart without color',
   },
-  'typology.color.own': { es: 'Color de la marca', en: 'Brand colour' },
+  'typology.color.own': { es: 'Color de la marca', en: 'Brand color' },
   'typology.color.own.hint': { es: 'Se ajusta al más cercano', en: 'Matched to the nearest one' },
   'typology.pairs': { es: 'Comparte el día con', en: 'Can share a day with' },
   'typology.pairs.hint': {

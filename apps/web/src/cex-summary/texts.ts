@@ -1,6 +1,6 @@
 export const texts = {
   'cex.title': { es: 'Horas para otra tienda', en: 'Hours for another store' },
-  'cex.failed': { es: 'No se pudo leer el mes', en: "Couldn't load the month" },
+  'cex.failed': { es: 'No se pudo cargar el mes', en: "Couldn't load the month" },
   'cex.sheet': { es: 'Hoja de cálculo', en: 'Spreadsheet' },
   'cex.lent': { es: 'horas prestadas', en: 'hours lent' },
   'cex.borrowed': { es: 'horas recibidas', en: 'hours borrowed' },
@@ -51,7 +51,7 @@ export const texts = {
     en: 'The lesser of agreed and planned hours is charged. What is not accepted is not charged.',
   },
   'cex.unassigned': {
-    es: '{{hours}} h CEX de {{site}} no dicen para qué tienda: no se cargan.',
-    en: '{{hours}} h CEX of {{site}} do not say for which store: they are not charged.',
+    es: '{{hours}} h CEX de {{site}} no tienen tienda asignada: no se cargan.',
+    en: '{{hours}} h CEX of {{site}} have no store assigned and are not charged.',
   },
 } as const;

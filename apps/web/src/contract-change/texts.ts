@@ -49,7 +49,7 @@ export const changeTexts = {
   'turn.common.fileScan': { es: 'archivar el convenio firmado', en: 'file the signed agreement' },
   'lead.common.confirmData': {
     es: 'Hace más de un año que la persona no confirma su domicilio y su cuenta. Confírmalos con ella.',
-    en: 'The person has not confirmed their address and account for over a year. Confirm them together.',
+    en: 'The person has not confirmed their address and account for over a year. Confirm them with the person.',
   },
   'lead.common.insertHrData': {
     es: 'Falta quién firma por la empresa. Después el convenio se envía a firma.',
@@ -87,7 +87,7 @@ export const changeTexts = {
   'dialog.close': { es: 'Volver', en: 'Back' },
   'dialog.refuse.lead': {
     es: 'El proceso termina aquí. Quien lo inició recibe tu comentario y puede iniciarlo de nuevo.',
-    en: 'The process ends here. Whoever started it reads your comment and can start again.',
+    en: 'The process ends here. The person who started it gets your comment and can start again.',
   },
   'done.refused': { es: 'Rechazado', en: 'Rejected' },
   'done.common.insertHrData': { es: 'Datos guardados', en: 'Details saved' },

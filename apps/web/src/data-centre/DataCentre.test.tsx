@@ -49,7 +49,7 @@ test('a file shows what it would do and every bad cell, and is applied as it was
     },
   };
   open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
-  await screen.findByText('Nada ha entrado ni salido');
+  await screen.findByText('Aún no hay importaciones ni exportaciones');
   const slot = document.querySelector<HTMLInputElement>('input[type=file]');
   if (slot !== null) await user.upload(slot, new File(['x'], 'personas.xlsx'));
   expect(await screen.findByText('Ninguna tienda tiene ese código')).toBeVisible();

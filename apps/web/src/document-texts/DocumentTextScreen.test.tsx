@@ -52,6 +52,6 @@ test('HR reads why the draft came back, writes a field where the cursor stands, 
 test('a lawyer reads the draft and decides on it; only HR edits', async () => {
   show('LAWYER');
   expect(await screen.findByRole('button', { name: 'Aprobar versión 2' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Devolver con comentarios' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Regresar con comentarios' })).toBeEnabled();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -170,7 +170,7 @@ export const texts = {
   'verify.event.PLAN_OPENED': { es: '{{who}} abrió el aviso', en: '{{who}} opened the notification' },
   'verify.event.ADVANCE_ACCEPTED': {
     es: '{{who}} pidió el anticipo y aceptó su descuento',
-    en: '{{who}} asked for the advance and agreed to its deduction',
+    en: '{{who}} requested the advance and agreed to its deduction',
   },
   'verify.event.PLAN_ACCEPTED': { es: '{{who}} aceptó el horario', en: '{{who}} accepted the schedule' },
   'verify.event.SEALED': { es: 'Sello puesto', en: 'Sealed' },

@@ -48,7 +48,7 @@ export const texts = {
   'guest.check.missing': { es: 'Falta información', en: 'Information is missing' },
   'guest.check.missing.lead': {
     es: 'Utiliza un enlace de invitación válido: está en el correo que te mandó la tienda.',
-    en: 'Please use a valid invitation link: it is in the mail that the store sent you.',
+    en: 'Please use a valid invitation link: it is in the email the store sent you.',
   },
   'guest.check.missing.more': {
     es: 'Si no lo encuentras o ya venció, pide a la tienda que te lo envíe otra vez. Lo que ya guardaste sigue ahí.',

@@ -10,7 +10,7 @@ export const texts = {
   'hire.save': { es: 'Guardar', en: 'Save' },
   'hire.saveNext': { es: 'Guardar y seguir', en: 'Save and continue' },
   'hire.saveEdit': { es: 'Guardar cambios', en: 'Save changes' },
-  'hire.toValidation': { es: 'Enviar a validación', en: 'Send to validation' },
+  'hire.toValidation': { es: 'Enviar a validación', en: 'Send for approval' },
   'hire.saved': { es: 'Guardado', en: 'Saved' },
   'hire.offline': {
     es: 'Sin conexión: se guarda en cuanto vuelva',
@@ -271,8 +271,8 @@ export const texts = {
     en: 'En la cuenta bancaria de la persona',
   },
   'labor.overVacancies': {
-    es: 'Motivo para contratar más que las plazas',
-    en: 'Reason to hire beyond the posts',
+    es: 'Motivo para rebasar las plazas autorizadas',
+    en: 'Reason to exceed the authorized posts',
   },
   'labor.overVacancies.hint': {
     es: 'Lo lee quien valida',

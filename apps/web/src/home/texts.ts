@@ -33,7 +33,7 @@ export const texts = {
   },
   'home.signatures.terms': { es: 'Cambios de condiciones y licencias', en: 'Changes of terms and absences' },
 
-  'home.PROCESS_TASK': { es: 'proceso: falta tu parte', en: 'process: needs your part' },
+  'home.PROCESS_TASK': { es: 'proceso: te toca continuar', en: 'process: waiting for you' },
   'home.act.PROCESS_TASK': { es: 'Abrir', en: 'Open' },
   'home.subject.week': { es: 'Semana {{week}}, {{team}}', en: 'Week {{week}}, {{team}}' },
   'home.SIGN_EMPLOYER.first': {
@@ -61,7 +61,7 @@ export const texts = {
   'home.PLAN_WEEK.none': { es: 'sin planear', en: 'not planned' },
   'home.VACATION_REQUEST': {
     es: 'pide vacaciones del {{from}} al {{to}}',
-    en: 'asks for vacation from {{from}} to {{to}}',
+    en: 'requests vacation from {{from}} to {{to}}',
   },
   'home.CONTRACT_ENDS': {
     es: 'termina contrato determinado, sin decisión',
@@ -79,19 +79,19 @@ export const texts = {
   'home.act.PLAN_WEEK': { es: 'Planear', en: 'Plan' },
   'home.LOAN_CONSENT': {
     es: '{{place}} pide a esta persona para el {{day}}',
-    en: '{{place}} asks for this person on {{day}}',
+    en: '{{place}} requests this person for {{day}}',
   },
   'home.LOAN_ANSWER': {
     es: 'te pide para el {{day}}',
-    en: 'asks for you on {{day}}',
+    en: 'requests you for {{day}}',
   },
   'home.OPEN_SHIFT_one': {
     es: '{{count}} persona pide el turno del {{day}}, {{hours}}',
-    en: '{{count}} person asks for the shift on {{day}}, {{hours}}',
+    en: '{{count}} person requests the shift on {{day}}, {{hours}}',
   },
   'home.OPEN_SHIFT_other': {
     es: '{{count}} personas piden el turno del {{day}}, {{hours}}',
-    en: '{{count}} people ask for the shift on {{day}}, {{hours}}',
+    en: '{{count}} people request the shift on {{day}}, {{hours}}',
   },
   'home.SWAP_DECISION': {
     es: 'cambia con {{partner}} el turno del {{day}}',
@@ -112,11 +112,11 @@ export const texts = {
   'home.act.UNDELIVERED': { es: 'Corregir el correo', en: 'Correct the email' },
   'home.act.SWAP_DECISION': { es: 'Decidir', en: 'Decide' },
   'home.act.SWAP_ANSWER': { es: 'Ver y responder', en: 'View and respond' },
-  'home.act.OPEN_SHIFT': { es: 'Asignar', en: 'Give it' },
+  'home.act.OPEN_SHIFT': { es: 'Asignar', en: 'Assign' },
   'home.act.LOAN_CONSENT': { es: 'Responder', en: 'Respond' },
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
-  'home.act.VACATION_REQUEST': { es: 'Responder', en: 'Answer' },
+  'home.act.VACATION_REQUEST': { es: 'Responder', en: 'Respond' },
   'home.act.DEADLINE': { es: 'Ver vencimientos', en: 'View deadlines' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'View and respond' },
 

@@ -10,7 +10,7 @@ export const hoursTexts = {
   },
   'hours.date': { es: 'Desde', en: 'From' },
   'hours.about': { es: 'Horas por semana', en: 'Hours a week' },
-  'hours.start.title': { es: 'Cambio de horas de {{name}}', en: 'Change of hours of {{name}}' },
+  'hours.start.title': { es: 'Cambio de horas de {{name}}', en: 'Hour change for {{name}}' },
   'hours.start': { es: 'Iniciar cambio', en: 'Start change' },
   'hours.start.kind': { es: 'Qué cambia', en: 'What changes' },
   'hours.kind.TIMEBASE_CHANGE_PROCESS_MEX': { es: 'Base horaria', en: 'Timebase' },

@@ -24,7 +24,7 @@ export const absenceTexts = {
   'absence.start.endDate': { es: 'Último día de licencia', en: 'Last day of the leave' },
   'absence.start.maternity.hint': {
     es: 'Seis semanas antes del parto; hasta cuatro se pueden pasar a después (LFT 170-II)',
-    en: 'Six weeks before birth; up to four can be moved behind it (LFT 170-II)',
+    en: 'Six weeks before birth; up to four can be moved to after it (LFT 170-II)',
   },
   'absence.start.until': {
     es: 'Hasta el {{day}}, {{count}} días en total. Vuelve el {{back}}.',
@@ -32,7 +32,7 @@ export const absenceTexts = {
   },
   'absence.start.note': {
     es: 'Se suspende la relación de trabajo, no termina: el contrato sigue y la persona vuelve a su puesto.',
-    en: 'The employment is suspended, not ended: the contract goes on and the person returns to the post.',
+    en: 'Employment is suspended, not ended: the contract continues and the person returns to their position.',
   },
   'absence.started': { es: 'Licencia iniciada', en: 'Leave of absence started' },
   'hint.maternityLeave': {
@@ -141,15 +141,15 @@ export const absenceTexts = {
   },
   'lead.leave.startRehiringLeaveOfAbsence': {
     es: 'Se acerca el día planeado. Confirma cuándo vuelve; ese día se reabre su puesto.',
-    en: 'The planned day is near. Confirm when the person returns; that day the post is open again.',
+    en: 'The planned day is near. Confirm when the person returns; their position reopens that day.',
   },
   'reason.leave.cancel': { es: 'Solo antes de que empiece', en: 'Only before it begins' },
   'reason.leaveOfAbsence.signOnPaper': { es: 'Mientras no esté firmado', en: 'While it is unsigned' },
   'reason.leaveOfAbsence.extend': { es: 'Cuando esté firmada', en: 'Once it is signed' },
   'reason.reentry.otherDay': { es: 'Cuando haya empezado', en: 'Once it has begun' },
   'dialog.leaveOfAbsence.signOnPaper': {
-    es: 'El convenio se imprime y se firma a mano; lo que se haya enviado ya no vale. Al final archivas el escaneo.',
-    en: 'The agreement is printed and signed by hand; what was sent no longer counts. At the end you file the scan.',
+    es: 'El convenio se imprime y se firma a mano; lo que se haya enviado deja de ser válido. Al final se archiva el escaneo.',
+    en: 'The agreement is printed and signed by hand; what was sent is no longer valid. The scan is filed at the end.',
   },
   'dialog.leave.cancel': {
     es: 'Sus días se pueden planear de nuevo. La licencia queda en el historial.',
@@ -168,7 +168,7 @@ export const absenceTexts = {
   'reentry.done': { es: 'Reincorporación confirmada', en: 'Re-entry confirmed' },
   'extend.title': { es: 'Ampliar la licencia de {{name}}', en: 'Extend the leave of absence of {{name}}' },
   'extend.date': { es: 'Nuevo último día', en: 'New last day' },
-  'extend.hint': { es: 'Hoy termina el {{day}}', en: 'Ends {{day}} as it is' },
+  'extend.hint': { es: 'Ahora termina el {{day}}', en: 'Currently ends {{day}}' },
   'extend.done': { es: 'Licencia ampliada', en: 'Leave of absence extended' },
 } as const satisfies Texts;
 

@@ -19,6 +19,6 @@ export const checkTexts = {
   'options.none': { es: 'Aún no hay opciones', en: 'No options yet' },
   'options.none.lead': {
     es: 'Crea una para cada cosa que se revisa antes de que alguien se vaya.',
-    en: 'Create one for each thing to check before somebody leaves.',
+    en: 'Create one for each thing to check before someone leaves.',
   },
 } as const satisfies Texts;

@@ -11,7 +11,7 @@ export const settlementTexts = {
   'settlement.WAGES': { es: 'Sueldo', en: 'Wages' },
   'settlement.VACATION': { es: 'Vacaciones', en: 'Vacation' },
   'settlement.VACATION_PREMIUM': { es: 'Prima vacacional', en: 'Vacation premium' },
-  'settlement.AGUINALDO': { es: 'Aguinaldo', en: 'Christmas bonus' },
+  'settlement.AGUINALDO': { es: 'Aguinaldo', en: 'Year-end bonus (aguinaldo)' },
   'settlement.SENIORITY_PREMIUM': { es: 'Prima de antigüedad', en: 'Seniority premium' },
   'settlement.INDEMNITY_3_MONTHS': { es: 'Indemnización de tres meses', en: 'Three months of indemnity' },
   'settlement.INDEMNITY_20_DAYS': { es: 'Veinte días por año', en: 'Twenty days a year' },
@@ -22,7 +22,7 @@ export const settlementTexts = {
   'settlement.noWage': { es: 'sin sueldo registrado', en: 'no wage on record' },
   'settlement.owed': {
     es: 'Aparte quedan {{amount}} de anticipos por descontar; nómina decide cómo (LFT 110).',
-    en: 'Besides this, {{amount}} of advances are still to be taken off; payroll decides how (LFT 110).',
+    en: 'Separately, {{amount}} of advances are still to be deducted; payroll decides how (LFT 110).',
   },
   'settlement.paidThrough': {
     es: 'Supone el sueldo pagado hasta el {{day}}. Las vacaciones y faltas son las de la planeación.',

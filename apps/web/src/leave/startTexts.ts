@@ -20,7 +20,7 @@ export const startTexts = {
   'start.alimony': { es: 'Pensión alimenticia', en: 'Alimony' },
   'start.alimony.check': {
     es: 'Se descuenta de su sueldo: hay que avisar al juzgado y a los acreedores (110-V)',
-    en: 'It is withheld from the pay: the court and the creditors are to be notified (110-V)',
+    en: 'It is withheld from pay: the court and the creditors must be notified (110-V)',
   },
   'start.checkList': { es: 'Lista de verificación', en: 'Checklist' },
   'start.checkList.hint': {
@@ -30,10 +30,10 @@ export const startTexts = {
   'start.survey': { es: 'Encuesta de salida', en: 'Exit survey' },
   'start.survey.check': {
     es: 'Invitar al terminar el último día, a su correo personal; anónima, desde 5 respuestas',
-    en: 'Invite after the last day, at the personal email; anonymous, from 5 answers',
+    en: 'Invite by personal email after the last day; anonymous, from 5 answers',
   },
   rehire: { es: '¿Recontratable?', en: 'Rehireable?' },
-  'rehire.hint': { es: 'Lo verá quien la contrate', en: 'Shown to who hires them again' },
+  'rehire.hint': { es: 'La ve quien vuelva a contratarla', en: 'Shown to anyone who rehires them' },
   'rehire.yes': { es: 'Sí', en: 'Yes' },
   'rehire.no': { es: 'No', en: 'No' },
   'rehire.reason': { es: 'Motivo de no recontratación', en: 'Reason not to rehire' },

@@ -1,14 +1,14 @@
 export const texts = {
   'loans.title': { es: 'Préstamos de personal', en: 'People lent and borrowed' },
   'loans.lead': {
-    es: 'Personas que un equipo pide a otro, de esta tienda o de otra. Su base sigue en su equipo; las horas se cargan a quien las recibe.',
-    en: 'People whom one team asks of another, of this store or another. Their contract stays with their team; the hours are charged to the team that receives them.',
+    es: 'Personas que un equipo pide a otro, de esta tienda o de otra. Su contrato sigue en su equipo; las horas se cargan a quien las recibe.',
+    en: 'People one team borrows from another, in this store or another. Their contract stays with their team; the hours are charged to the borrowing team.',
   },
   'loans.planning': { es: 'Planeación', en: 'Planning' },
   'loans.count_one': { es: '{{count}} préstamo', en: '{{count}} loan' },
   'loans.count_other': { es: '{{count}} préstamos', en: '{{count}} loans' },
   'loans.none': { es: 'Aún no hay préstamos', en: 'No loans yet' },
-  'loans.ask': { es: 'Pedir a una persona', en: 'Ask for a person' },
+  'loans.ask': { es: 'Pedir a una persona', en: 'Request a person' },
   'loans.person': { es: 'Persona', en: 'Person' },
   'loans.from': { es: 'Presta', en: 'Lends' },
   'loans.to': { es: 'Recibe', en: 'Borrows' },
@@ -16,8 +16,8 @@ export const texts = {
   'loans.status': { es: 'Estado', en: 'Status' },
   'loans.reason': { es: 'Motivo', en: 'Reason' },
   'loans.by': { es: '{{who}}, {{when}}', en: '{{who}}, {{when}}' },
-  'loans.status.REQUESTED': { es: 'pedido, falta {{place}}', en: 'requested, waits for {{place}}' },
-  'loans.status.CONSENTED': { es: 'falta la persona', en: 'waits for the person' },
+  'loans.status.REQUESTED': { es: 'pedido, falta {{place}}', en: 'requested, waiting for {{place}}' },
+  'loans.status.CONSENTED': { es: 'falta la persona', en: 'waiting for the person' },
   'loans.status.AGREED': { es: 'acordado, en los dos planes', en: 'agreed, in both plans' },
   'loans.status.DECLINED': { es: 'declinado', en: 'declined' },
   'loans.status.WITHDRAWN': { es: 'retirado', en: 'withdrawn' },
@@ -38,8 +38,8 @@ export const texts = {
   'loans.end': { es: 'Hasta las', en: 'Until' },
   'loans.candidates': { es: 'Quién puede', en: 'Who can' },
   'loans.candidates.failed': {
-    es: 'No se pudo ver quién puede',
-    en: 'Could not load who can work there',
+    es: 'No se pudo cargar quién puede',
+    en: "Couldn't load who can work there",
   },
   'loans.candidates.more': {
     es: 'y {{count}} más, con más horas',
@@ -47,7 +47,7 @@ export const texts = {
   },
   'loans.candidates.none': {
     es: 'Nadie de otros equipos ni de las tiendas de la zona está libre y puede cubrir este puesto.',
-    en: 'Nobody of other teams or of the stores in the zone is free and can work in this position.',
+    en: 'Nobody from other teams or from stores in the zone is free and can work in this position.',
   },
   'loans.candidates.first': {
     es: 'Elige equipo, puesto, día y horas para ver quién puede.',
@@ -55,9 +55,9 @@ export const texts = {
   },
   'loans.hours': { es: '{{before}} → {{after}} h', en: '{{before}} → {{after}} h' },
   'loans.clean': { es: 'no rompe ninguna regla', en: 'breaks no rule' },
-  'loans.send': { es: 'Pedir', en: 'Ask' },
+  'loans.send': { es: 'Pedir', en: 'Request' },
   'loans.choose': { es: 'Elige a una persona', en: 'Choose a person' },
-  'loans.mine': { es: '{{place}} te pide', en: '{{place}} asks for you' },
+  'loans.mine': { es: '{{place}} te pide', en: '{{place}} requests you' },
   'loans.mine.agreed': { es: 'Trabajas en {{place}}', en: 'You work at {{place}}' },
   'loans.mine.what': { es: '{{position}}, {{shifts}}', en: '{{position}}, {{shifts}}' },
   'loans.mine.lead': {

@@ -349,11 +349,11 @@ export const texts = {
   'board.open.any': { es: 'cualquier puesto', en: 'any position' },
   'board.open.tip_one': {
     es: 'Turno abierto {{hours}}, {{position}}: {{count}} persona lo pide',
-    en: 'Open shift {{hours}}, {{position}}: {{count}} person asks for it',
+    en: 'Open shift {{hours}}, {{position}}: {{count}} person requests it',
   },
   'board.open.tip_other': {
     es: 'Turno abierto {{hours}}, {{position}}: {{count}} personas lo piden',
-    en: 'Open shift {{hours}}, {{position}}: {{count}} people ask for it',
+    en: 'Open shift {{hours}}, {{position}}: {{count}} people request it',
   },
   'board.swap.decide': {
     es: 'Cambio por aprobar: {{proposer}} y {{partner}}',
@@ -361,7 +361,7 @@ export const texts = {
   },
   'board.swap.waits': {
     es: '{{proposer}} propone un cambio; falta {{partner}}',
-    en: '{{proposer}} proposes a swap; waits for {{partner}}',
+    en: '{{proposer}} proposes a swap; waiting for {{partner}}',
   },
   'menu.publish': { es: 'Publicar un turno abierto', en: 'Publish an open shift' },
   'who.publish': { es: 'Ofrecerlo como turno abierto', en: 'Offer it as an open shift' },
@@ -453,7 +453,7 @@ export const texts = {
   'who.unable_other': { es: 'No pueden cubrir {{count}}', en: "Can't cover: {{count}}" },
   'who.onFloor': { es: 'ya tiene turno a esa hora', en: 'already working then' },
   'who.absent': { es: '{{typology}} ese día', en: '{{typology}} that day' },
-  'who.unavailable': { es: 'dijo que no puede ese día', en: "said they can't that day" },
+  'who.unavailable': { es: 'no está disponible ese día', en: 'unavailable that day' },
   'who.availableOnly': { es: 'solo puede {{hours}}', en: 'can only work {{hours}}' },
   'who.reopens': {
     es: 'ya aceptó ese día: debe aceptarlo otra vez',

@@ -4,8 +4,8 @@ export const texts = {
   'quarter.title': { es: 'Trimestre {{quarter}}, {{year}}', en: 'Quarter {{quarter}}, {{year}}' },
   'quarter.select': { es: 'Avisos trimestrales', en: 'Quarterly notifications' },
   'quarter.select.lead': {
-    es: 'El plan de tres meses, congelado, firmado por la empresa y respondido por cada persona.',
-    en: 'The plan of three months, frozen, signed by the company and answered by each person.',
+    es: 'El plan de tres meses, fijo, firmado por la empresa y respondido por cada persona.',
+    en: 'A three-month plan, frozen, signed by the company and answered by each person.',
   },
   'quarter.failed': { es: 'No se pudo cargar el trimestre', en: "Couldn't load the quarter" },
   'quarter.lead': {

@@ -10,7 +10,7 @@ export const texts = {
   'report.sites_other': { es: '{{count}} tiendas', en: '{{count}} stores' },
   'report.print': { es: 'Imprimir', en: 'Print' },
   'report.export': { es: 'Exportar', en: 'Export' },
-  'report.span': { es: 'Periodo', en: 'Span' },
+  'report.span': { es: 'Periodo', en: 'Period' },
   'report.MONTH': { es: 'Mes', en: 'Month' },
   'report.TWELVE': { es: '12 meses', en: '12 months' },
   'report.YEAR': { es: 'Año', en: 'Year' },
@@ -28,10 +28,10 @@ export const texts = {
   'report.median': { es: 'Mediana', en: 'Median' },
   'report.bar': { es: '{{column}}; raya: un año antes', en: '{{column}}; tick: a year before' },
   'report.bar.plain': { es: '{{column}}, en barras', en: '{{column}}, as bars' },
-  'report.empty': { es: 'Sin datos aquí en este periodo', en: 'No data here for this span' },
+  'report.empty': { es: 'Sin datos aquí en este periodo', en: 'No data here for this period' },
   'report.empty.lead': {
     es: 'Elige otro periodo o un lugar más amplio.',
-    en: 'Choose another span or a wider place.',
+    en: 'Choose another period or a wider place.',
   },
   'report.chart': {
     es: 'Personal al cierre de mes, altas y bajas',
@@ -61,11 +61,11 @@ export const texts = {
   'views.name': { es: 'Nombre', en: 'Name' },
   'views.share': {
     es: 'Compartir con quienes leen informes de {{site}}',
-    en: 'Share with those who read reports of {{site}}',
+    en: 'Share with people who read reports of {{site}}',
   },
   'views.lead': {
     es: 'Se guardan el informe y sus filtros; las cifras son siempre las del día y las que cada quien puede ver.',
-    en: 'The report and its filters are saved; figures are always those of the day, and those that each reader may see.',
+    en: 'Saves the report and its filters; figures are always current and limited to what each reader may see.',
   },
   'report.others': { es: 'También de la tienda {{site}}:', en: 'Also of store {{site}}:' },
   'report.more': { es: 'más', en: 'more' },
@@ -74,11 +74,11 @@ export const texts = {
   'report.byMonth': { es: '{{columns}} por mes', en: '{{columns}} by month' },
   'report.pending_one': {
     es: 'Falta contar {{count}} semana de tienda: las cifras la incluirán en unos minutos.',
-    en: '{{count}} store week is still being counted: the figures include it in a few minutes.',
+    en: '{{count}} store week is still being counted and will be included in a few minutes.',
   },
   'report.pending_other': {
     es: 'Faltan por contar {{count}} semanas de tienda: las cifras las incluirán en unos minutos.',
-    en: '{{count}} store weeks are still being counted: the figures include them in a few minutes.',
+    en: '{{count}} store weeks are still being counted and will be included in a few minutes.',
   },
   'team.title': { es: 'Datos del equipo', en: 'Team data' },
   'team.lead': {

@@ -2,7 +2,7 @@ export const texts = {
   'sessions.title': { es: 'Sesiones abiertas', en: 'Open sessions' },
   'sessions.lead': {
     es: 'Dónde está abierta tu cuenta. Si no reconoces una sesión, ciérrala y avisa a RH.',
-    en: "Where your account is signed in. If you don't recognize a session, end it and tell HR.",
+    en: "Where your account is signed in. If you don't recognize a session, end it and notify HR.",
   },
   'sessions.lead.other': {
     es: 'Dónde está abierta la cuenta de esta persona.',

@@ -144,7 +144,7 @@ const PLACES: readonly {
     paths: ['/privacy/retention'],
   },
   { id: 'documentTexts', label: { es: 'Textos', en: 'Texts' }, path: '/documentTexts' },
-  { id: 'audit', label: { es: 'Auditoría', en: 'Audit trail' }, path: '/audit' },
+  { id: 'audit', label: { es: 'Bitácora', en: 'Audit log' }, path: '/audit' },
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
 

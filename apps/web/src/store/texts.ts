@@ -1,11 +1,11 @@
 export const texts = {
   'store.title': { es: 'Administración de la tienda', en: 'Store administration' },
   'store.lead': {
-    es: 'Lo que se apaga cierra su menú y sus llamadas de inmediato; lo guardado se queda.',
-    en: 'Turning something off closes its menu and its calls at once; what was saved stays.',
+    es: 'Apagar una función cierra su menú y sus llamadas de inmediato; lo guardado se conserva.',
+    en: 'Turning something off closes its menu and its calls at once; saved data is kept.',
   },
-  'store.failed': { es: 'No se pudo leer la tienda', en: 'The store could not be read' },
-  'store.waiting': { es: 'Leyendo la tienda', en: 'Reading the store' },
+  'store.failed': { es: 'No se pudo cargar la tienda', en: "Couldn't load the store" },
+  'store.waiting': { es: 'Cargando la tienda', en: 'Loading the store' },
 
   'features.title': { es: 'Funciones', en: 'Features' },
   'features.on': { es: '{{on}} de {{all}} encendidas', en: '{{on}} of {{all}} on' },
@@ -17,8 +17,8 @@ export const texts = {
   'features.ifOn': { es: 'Al encender:', en: 'When you turn it on:' },
   'features.ifOff': { es: 'Al apagar:', en: 'When you turn it off:' },
   'features.closes': {
-    es: 'se cierra de inmediato para {{who}}; lo guardado se queda.',
-    en: 'it closes at once for {{who}}; what was saved stays.',
+    es: 'se cierra de inmediato para {{who}}; lo guardado se conserva.',
+    en: 'it closes at once for {{who}}; saved data is kept.',
   },
   'features.readOnly': {
     es: 'Las enciende y apaga Recursos Humanos.',
@@ -26,12 +26,12 @@ export const texts = {
   },
   'features.everyone': { es: 'todos', en: 'everyone' },
   'features.people': { es: 'colaboradores', en: 'collaborators' },
-  'features.leaders': { es: 'dirección y responsables', en: 'directors and responsibles' },
+  'features.leaders': { es: 'dirección y responsables', en: 'directors and Responsibles' },
 
   'feature.SELF_SERVICE': { es: 'Autoservicio', en: 'Self-service' },
   'feature.SELF_SERVICE.what': {
     es: 'Decir en el celular cuándo se puede trabajar y qué se prefiere',
-    en: 'Say on the phone when one can work and what one prefers',
+    en: 'Enter availability and preferences on the phone',
   },
   'feature.ACCESS_DEVICES': { es: 'Checador', en: 'Time clock' },
   'feature.ACCESS_DEVICES.what': {
@@ -46,7 +46,7 @@ export const texts = {
   'feature.VACATION_REQUESTS': { es: 'Solicitud de vacaciones', en: 'Vacation requests' },
   'feature.VACATION_REQUESTS.what': {
     es: 'Pedir semanas en el celular y responderlas en Vacaciones',
-    en: 'Request weeks on the phone and answer them under Vacations',
+    en: 'Request weeks on the phone and answer them under Vacation',
   },
   'feature.QUARTERLY_NOTIFICATIONS': { es: 'Aviso trimestral', en: 'Quarterly notification' },
   'feature.QUARTERLY_NOTIFICATIONS.what': {
@@ -71,7 +71,7 @@ export const texts = {
 
   'permissions.title': { es: 'Permisos de equipo', en: 'Team permissions' },
   'permissions.rule': {
-    es: 'lo de la persona gana a lo de la tienda',
+    es: 'lo asignado a la persona prevalece sobre lo de la tienda',
     en: "a person's setting overrides the store's",
   },
   'permissions.site': { es: 'Tienda', en: 'Store' },
@@ -106,11 +106,14 @@ export const texts = {
   'permission.COPY': { es: 'Copiar semanas', en: 'Copy weeks' },
   'permission.COPY.what': { es: 'de una semana o persona a otra', en: 'from one week or person to another' },
   'permission.REBILLING': { es: 'Cargo entre equipos', en: 'Charges between teams' },
-  'permission.REBILLING.what': { es: 'presta y recibe horas planeadas', en: 'lends and takes planned hours' },
-  'permission.VACATIONS': { es: 'Vacaciones', en: 'Vacations' },
+  'permission.REBILLING.what': {
+    es: 'presta y recibe horas planeadas',
+    en: 'lends and borrows planned hours',
+  },
+  'permission.VACATIONS': { es: 'Vacaciones', en: 'Vacation' },
   'permission.VACATIONS.what': {
     es: 'propone pactos y responde solicitudes',
-    en: 'proposes agreements and answers requests',
+    en: 'proposes pacts and answers requests',
   },
 
   'posts.title': { es: 'Equipos y puestos', en: 'Teams and positions' },
@@ -136,7 +139,7 @@ export const texts = {
   'posts.dialog.team': { es: 'Equipo', en: 'Team' },
   'posts.dialog.position': { es: 'Puesto', en: 'Position' },
   'posts.dialog.from': { es: 'Vigente desde', en: 'Valid from' },
-  'posts.dialog.people': { es: 'Personas autorizadas', en: 'Authorized people' },
+  'posts.dialog.people': { es: 'Personas autorizadas', en: 'Authorized headcount' },
   'posts.dialog.hours': { es: 'Horas por semana, entre todas', en: 'Hours a week, all together' },
 
   'windows.title': { es: 'Ventanas de contratación', en: 'Hiring windows' },
@@ -150,8 +153,8 @@ export const texts = {
   },
   'windows.open': { es: 'desde el {{from}}, sin fin', en: 'from {{from}}, no end' },
   'windows.note': {
-    es: 'Un inicio fuera se rechaza y dice la siguiente ventana. Contratar más que las vacantes pide un motivo.',
-    en: 'A start outside is refused with the next window. Hiring beyond the open posts asks for a reason.',
+    es: 'Un inicio fuera de la ventana se rechaza e indica la siguiente. Contratar por encima de las vacantes pide un motivo.',
+    en: 'A start outside the window is refused and the next one is shown. Hiring above the open posts needs a reason.',
   },
   'windows.first': {
     es: 'Es la primera ventana de la tienda: desde ahora los puestos sin ventana no se contratan.',

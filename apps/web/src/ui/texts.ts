@@ -157,8 +157,8 @@ export const uiTexts = {
   'ui.frame.home': { es: 'Jornada, inicio', en: 'Jornada, home' },
   'ui.frame.language': { es: 'Idioma', en: 'Language' },
   'ui.frame.inboxTitle': { es: 'Lo que espera por ti', en: 'Waiting for you' },
-  'ui.frame.inbox': { es: 'Nada pendiente', en: 'Nothing pending' },
-  'ui.frame.inboxCount_one': { es: '{{count}} pendiente', en: '{{count}} pending' },
-  'ui.frame.inboxCount_other': { es: '{{count}} pendientes', en: '{{count}} pending' },
+  'ui.frame.inbox': { es: 'Sin pendientes', en: 'No tasks' },
+  'ui.frame.inboxCount_one': { es: '{{count}} pendiente', en: '{{count}} task' },
+  'ui.frame.inboxCount_other': { es: '{{count}} pendientes', en: '{{count}} tasks' },
   'ui.page.path': { es: 'Ruta de la página', en: 'Page path' },
 } as const;

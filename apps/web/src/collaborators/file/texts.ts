@@ -37,7 +37,7 @@ export const fileTexts = {
   'file.proposal.decline': { es: 'Rechazar', en: 'Decline' },
   'file.proposal.decline.title': { es: 'Rechazar propuesta', en: 'Decline proposal' },
   'file.proposal.declined': { es: 'Propuesta rechazada', en: 'Proposal declined' },
-  'file.proposal.OPEN': { es: 'Por decidir', en: 'Waiting' },
+  'file.proposal.OPEN': { es: 'Por decidir', en: 'Pending' },
   'file.proposal.APPLIED': { es: 'Aplicada por {{who}}', en: 'Applied by {{who}}' },
   'file.proposal.DECLINED': {
     es: 'Rechazada por {{who}}: {{reason}}',
@@ -63,12 +63,12 @@ export const fileTexts = {
   'papers.replace.of': { es: 'Renovar {{name}}', en: 'Renew {{name}}' },
   'papers.replace.hint': {
     es: 'El anterior queda en el expediente como versión anterior.',
-    en: 'The one before stays in the file as an earlier version.',
+    en: 'The previous one stays in the file as an earlier version.',
   },
   'papers.earlier_one': { es: '{{count}} versión anterior', en: '{{count}} earlier version' },
   'papers.earlier_other': { es: '{{count}} versiones anteriores', en: '{{count}} earlier versions' },
   'papers.validUntil': { es: 'Vence el', en: 'Expires on' },
-  'papers.validUntil.hint': { es: 'Sólo si el documento lo dice', en: 'Only if the document says so' },
+  'papers.validUntil.hint': { es: 'Solo si el documento lo dice', en: 'Only if the document says so' },
   'papers.formats': { es: 'PDF o foto, hasta 10 MB', en: 'PDF or photo, up to 10 MB' },
   'papers.done': { es: 'Documento guardado en el expediente', en: 'Document filed' },
   'papers.signed': { es: 'Documentos firmados', en: 'Signed documents' },

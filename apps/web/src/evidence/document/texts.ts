@@ -17,7 +17,7 @@ export const documentTexts = {
   },
   'document.contractSummary': { es: 'Resumen del contrato', en: 'Contract summary' },
   'document.person': { es: 'Expediente', en: 'File' },
-  'document.people': { es: 'Colaboradores', en: 'Employees' },
+  'document.people': { es: 'Colaboradores', en: 'Collaborators' },
   'document.waiting': { es: 'Abriendo el documento', en: 'Opening the document' },
   'document.none': { es: 'Aún no hay documento', en: 'No document yet' },
   'document.none.lead': {

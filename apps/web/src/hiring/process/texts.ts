@@ -42,7 +42,7 @@ export const hireTexts = {
   'facts.contract.from': { es: 'Por {{type}} desde el {{from}}', en: '{{type}} from {{from}}' },
   'facts.contract.fromTo': { es: 'Por {{type}}, {{from}} – {{to}}', en: '{{type}}, {{from}} – {{to}}' },
   'facts.ground': { es: 'Causa de temporalidad', en: 'Reason for fixed term' },
-  'facts.overVacancies': { es: 'Más que las plazas', en: 'Beyond the posts' },
+  'facts.overVacancies': { es: 'Por encima de las plazas', en: 'Above authorized posts' },
   'facts.trial': { es: 'Periodo de prueba', en: 'Trial period' },
   'facts.trial.days': { es: '{{days}} días (LFT 39-A)', en: '{{days}} days (LFT 39-A)' },
   'facts.trial.none': { es: 'sin periodo de prueba', en: 'none' },

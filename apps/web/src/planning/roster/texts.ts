@@ -3,8 +3,8 @@ import type { Texts } from '../../texts.ts';
 export const texts = {
   'roster.title': { es: 'Horario en hoja de cálculo', en: 'Roster in a spreadsheet' },
   'roster.lead': {
-    es: 'Descarga las semanas, cámbialas en tu hoja de cálculo y vuelve a subirlas. Antes de guardar ves cada cambio con sus avisos.',
-    en: 'Download the weeks, change them in your spreadsheet and upload them again. You see each change with its findings before anything is saved.',
+    es: 'Descarga las semanas, cámbialas en tu hoja de cálculo y vuelve a subirlas. Antes de guardar ves cada cambio con sus problemas.',
+    en: 'Download the weeks, change them in your spreadsheet and upload them again. You see each change and its issues before anything is saved.',
   },
   'roster.planning': { es: 'Planeación', en: 'Planning' },
   'roster.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
@@ -19,32 +19,32 @@ export const texts = {
   'roster.upload': { es: 'Hoja con los cambios', en: 'Sheet with the changes' },
   'roster.upload.help': {
     es: 'xlsx o csv. Una celda vacía es descanso; las columnas que borres quedan como están.',
-    en: 'xlsx or csv. An empty cell is rest; columns that you delete stay as they are.',
+    en: 'xlsx or csv. An empty cell is a day off; columns you delete stay as they are.',
   },
   'roster.apply': { es: 'Guardar cambios', en: 'Save changes' },
-  'roster.bad': { es: 'Celdas que no se toman', en: 'Cells left aside' },
+  'roster.bad': { es: 'Celdas que no se importan', en: 'Cells not imported' },
   'roster.bad.lead_one': { es: 'una; lo demás se puede guardar', en: 'one; the rest can be saved' },
   'roster.bad.lead_other': {
     es: '{{count}}; lo demás se puede guardar',
     en: '{{count}}; the rest can be saved',
   },
   'roster.cell': { es: 'Celda', en: 'Cell' },
-  'roster.said': { es: 'Dice', en: 'It says' },
+  'roster.said': { es: 'Valor', en: 'Value' },
   'roster.reason': { es: 'Por qué', en: 'Why' },
-  'roster.PERSON_UNKNOWN': { es: 'No es del equipo en estas semanas', en: 'Not of the team in these weeks' },
+  'roster.PERSON_UNKNOWN': { es: 'No es del equipo en estas semanas', en: 'Not on the team in these weeks' },
   'roster.PERSON_TWICE': {
     es: 'La persona ya está en otra fila',
-    en: 'The person is in another row already',
+    en: 'The person is already in another row',
   },
-  'roster.UNREADABLE': { es: 'No es un horario: escribe 9-17', en: 'Not hours: write 9-17' },
+  'roster.UNREADABLE': { es: 'No es un horario: escribe 9-17', en: 'Not a time range: write 9-17' },
   'roster.BREAK_OUTSIDE': { es: 'El descanso está fuera del turno', en: 'The break is outside the shift' },
   'roster.ABSENCE': {
     es: 'Vacaciones y ausencias no se planean en la hoja',
     en: 'Vacations and absences aren’t planned in the sheet',
   },
   'roster.TYPOLOGY_REFUSED': {
-    es: 'Las reglas no dan ese código a la persona',
-    en: 'The rules don’t give this code to the person',
+    es: 'Las reglas no permiten ese código para la persona',
+    en: "Planning rules don't allow this code for the person",
   },
   'roster.empty': { es: 'Ninguna', en: 'None' },
 } as const satisfies Texts;

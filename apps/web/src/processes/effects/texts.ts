@@ -12,25 +12,25 @@ export const effectTexts = {
   'effects.reading': { es: 'Revisando qué cambiará…', en: 'Checking what will change…' },
   'effects.failed': {
     es: 'No se pudo revisar qué cambiará. Puedes continuar.',
-    en: "Couldn't check what will change. You can go on.",
+    en: "Couldn't check what will change. You can continue.",
   },
   'effect.TERMS_BEGIN': { es: 'Nuevas condiciones desde el {{day}}', en: 'New terms from {{day}}' },
   'effect.CONTRACT_ENDS': { es: 'El contrato termina el {{day}}', en: 'The contract ends on {{day}}' },
   'effect.CONTRACT_GOES_ON': {
     es: 'El contrato sigue hasta el {{day}} (antes {{before}})',
-    en: 'The contract runs until {{day}} (before: {{before}})',
+    en: 'The contract continues until {{day}} (before: {{before}})',
   },
   'effect.CONTRACT_GOES_ON.open': {
     es: 'El contrato sigue sin fecha de término (antes {{before}})',
-    en: 'The contract runs on without an end date (before: {{before}})',
+    en: 'The contract continues with no end date (before: {{before}})',
   },
   'effect.WEEK_CHANGES_HANDS': {
     es: 'Semana {{week}}: {{hours}} h pasan de {{from}} a {{to}}',
-    en: 'Week {{week}}: {{hours}} h go from {{from}} to {{to}}',
+    en: 'Week {{week}}: {{hours}} h move from {{from}} to {{to}}',
   },
   'effect.WEEK_LOSES_HOURS': {
     es: 'Semana {{week}}: se quitan {{hours}} h de {{team}}',
-    en: 'Week {{week}}: {{hours}} h are taken off {{team}}',
+    en: 'Week {{week}}: {{hours}} h are removed from {{team}}',
   },
   'effect.WEEK_BREAKS_RULES': {
     es: 'Semana {{week}}, {{team}}: {{rules}}',
@@ -54,14 +54,14 @@ export const effectTexts = {
   },
   'effect.ABSENCE_BEGINS.open': { es: 'Ausencia desde el {{from}}', en: 'Absence from {{from}}' },
   'effect.ABSENCE_ENDS': { es: 'La ausencia termina el {{day}}', en: 'The absence ends on {{day}}' },
-  'effect.PROCESS_CANCELLED': { es: 'Se cancela: {{process}}', en: 'Cancelled: {{process}}' },
+  'effect.PROCESS_CANCELLED': { es: 'Se cancela: {{process}}', en: 'Canceled: {{process}}' },
   'effect.PROCESS_CANCELLED.dated': {
     es: 'Se cancela: {{process}} del {{day}}',
-    en: 'Cancelled: {{process}} of {{day}}',
+    en: 'Canceled: {{process}} of {{day}}',
   },
   'effect.TEAM_WITHOUT_RESPONSIBLE': {
     es: '{{team}} queda sin responsable',
-    en: '{{team}} is left without a responsible',
+    en: '{{team}} is left without a Responsible',
   },
   'effect.ACCESS_ENDS': { es: 'No podrá iniciar sesión desde el {{day}}', en: 'No sign-in from {{day}}' },
   'terms.site': { es: 'tienda {{from}} → {{to}}', en: 'store {{from}} → {{to}}' },

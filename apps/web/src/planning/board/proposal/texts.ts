@@ -5,7 +5,7 @@ export const proposalTexts = {
   'proposal.open': { es: 'Llenar lo que falta', en: 'Fill what is missing' },
   'proposal.close': { es: 'Descartar', en: 'Discard' },
   'proposal.again.plan': { es: 'Proponer otra', en: 'Propose another' },
-  'proposal.again.candidates': { es: 'Calcular de nuevo', en: 'Work it out again' },
+  'proposal.again.candidates': { es: 'Calcular de nuevo', en: 'Recalculate' },
   'proposal.cancel': { es: 'Detener', en: 'Stop' },
   'proposal.running.plan': { es: 'Buscando el mejor plan', en: 'Looking for the best plan' },
   'proposal.running.candidates': {
@@ -20,7 +20,7 @@ export const proposalTexts = {
     es: 'Vista previa: nada se guarda hasta que aceptes. Avisar es aparte.',
     en: 'Preview: nothing is saved until you accept. Sending is separate.',
   },
-  'proposal.failed': { es: 'No se pudo calcular la propuesta', en: "Couldn't work out a proposal" },
+  'proposal.failed': { es: 'No se pudo calcular la propuesta', en: "Couldn't calculate a proposal" },
   'proposal.missing': { es: 'Falta', en: 'Short' },
   'proposal.errors': { es: 'Errores', en: 'Errors' },
   'proposal.wishes': { es: 'Deseos', en: 'Wishes' },
