@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { csvBytes, readSpreadsheet, xlsxBytes } from './spreadsheet.ts';
 import { makeZip } from './zip.ts';
@@ -48,6 +49,39 @@ test('a file of the form that LibreOffice Calc saves: shared texts, dates as dat
     rows: [
       { row: 1, cells: ['TIENDA', 'DESDE'] },
       { row: 3, cells: ['0417', '2027-01-04', '', 'Ciclismo & Running', '0.1'] },
+    ],
+  });
+});
+
+test('a file that LibreOffice 7.4 saved: leading zeros, days, times, figures, formulas and an empty row between', () => {
+  const saved = readFileSync(new URL('libreoffice.xlsx', import.meta.url));
+  expect(readSpreadsheet(saved)).toEqual({
+    kind: 'xlsx',
+    rows: [
+      {
+        row: 1,
+        cells: ['TIENDA', 'SAP', 'DESDE', 'HORAS', 'HORA', 'NOTA', 'ACTIVO', 'FORMULA', '', 'RFC'],
+      },
+      {
+        row: 2,
+        cells: [
+          '0417',
+          '0417215',
+          '2027-01-04',
+          '40',
+          '09:30',
+          'Ciclismo & "Running" <Ñandú>',
+          'SI',
+          '5',
+          '',
+          'AURF950330MJ5',
+        ],
+      },
+      {
+        row: 3,
+        cells: ['0422', '0422001', '2026-02-28', '17.5', '22:00', '', 'NO', 'ab', '', 'GOQB900831BF7'],
+      },
+      { row: 5, cells: ['', '', '', '', '', 'solo'] },
     ],
   });
 });

@@ -1,9 +1,9 @@
 import { decodeText, readCsv, writeCsv, type CsvRecord } from '@jornada/domain/csv.ts';
 import { columnLetters } from '@jornada/domain/data-centre/table.ts';
-import { addDays, daysBetween } from '@jornada/domain/time.ts';
+import { addDays, clock, daysBetween } from '@jornada/domain/time.ts';
 import { makeZip, openZip } from './zip.ts';
 
-/** A table as people's programs save it, read cell by cell; a date is `2026-11-20`, whatever the cell shows. */
+/** A table as people's programs save it, read cell by cell; a date is `2026-11-20` and a time `09:30`, whatever the cell shows. */
 export type Sheet = { readonly kind: 'xlsx' | 'csv'; readonly rows: readonly CsvRecord[] };
 
 /** The media type of a spreadsheet of Office. */
@@ -100,6 +100,8 @@ function cellXml(cell: TypedCell, at: string): string {
   return text(cell.head, 4);
 }
 
+const MINUTES_A_DAY = 24 * 60;
+
 /** Day 0 of a spreadsheet's count, for days after February 1900. */
 const FIRST_DAY = '1899-12-30';
 
@@ -129,7 +131,7 @@ function readXlsx(bytes: Uint8Array): CsvRecord[] | undefined {
   const sheet = zip?.read(firstSheet(zip.read('xl/workbook.xml'), zip.read('xl/_rels/workbook.xml.rels')));
   if (zip === undefined || sheet === undefined) return undefined;
   const shared = sharedTexts(zip.read('xl/sharedStrings.xml') ?? '');
-  const dates = dateStyles(zip.read('xl/styles.xml') ?? '');
+  const styles = momentStyles(zip.read('xl/styles.xml') ?? '');
   const since1904 = /<workbookPr[^>]*date1904="(?:1|true)"/.test(zip.read('xl/workbook.xml') ?? '');
   const rows: CsvRecord[] = [];
   for (const [, head = '', body = ''] of sheet.matchAll(
@@ -144,7 +146,7 @@ function readXlsx(bytes: Uint8Array): CsvRecord[] | undefined {
       while (cells.length < column) cells.push('');
       cells[column] = valueOf(content, {
         type: attribute(of, 't'),
-        isDate: dates.has(Number(attribute(of, 's') ?? -1)),
+        shows: styles.get(Number(attribute(of, 's') ?? -1)),
         shared,
         since1904,
       }).trim();
@@ -190,8 +192,10 @@ const sharedTexts = (xml: string): string[] =>
     textsIn(inner),
   );
 
-/** The numbers of the cell styles that show a date. */
-function dateStyles(xml: string): ReadonlySet<number> {
+type Moment = 'date' | 'time';
+
+/** The numbers of the cell styles that show a date or, without one, a time of day. */
+function momentStyles(xml: string): ReadonlyMap<number, Moment> {
   const own = new Map(
     [...xml.matchAll(/<(?:\w+:)?numFmt\b([^>]*)\/>/g)].map(([, head = '']) => [
       Number(attribute(head, 'numFmtId')),
@@ -199,25 +203,32 @@ function dateStyles(xml: string): ReadonlySet<number> {
     ]),
   );
   const styles = /<(?:\w+:)?cellXfs\b[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(xml)?.[1] ?? '';
-  return new Set(
+  return new Map(
     [...styles.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].flatMap(([, head = ''], style) => {
       const format = Number(attribute(head, 'numFmtId') ?? 0);
-      const code = own.get(format)?.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-      const isDate =
-        code === undefined ? (format >= 14 && format <= 17) || format === 22 : /[dy]/i.test(code);
-      return isDate ? [style] : [];
+      const shows = momentOf(format, own.get(format));
+      return shows === undefined ? [] : [[style, shows] as const];
     }),
   );
 }
 
+function momentOf(format: number, code: string | undefined): Moment | undefined {
+  if (code === undefined) {
+    if ((format >= 14 && format <= 17) || format === 22) return 'date';
+    return format >= 18 && format <= 21 ? 'time' : undefined;
+  }
+  const letters = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  return /[dy]/i.test(letters) ? 'date' : /h/i.test(letters) ? 'time' : undefined;
+}
+
 type CellReading = {
   readonly type: string | undefined;
-  readonly isDate: boolean;
+  readonly shows: Moment | undefined;
   readonly shared: readonly string[];
   readonly since1904: boolean;
 };
 
-function valueOf(content: string, { type, isDate, shared, since1904 }: CellReading): string {
+function valueOf(content: string, { type, shows, shared, since1904 }: CellReading): string {
   if (type === 'inlineStr') return textsIn(content);
   const value = unescaped(/<(?:\w+:)?v\b[^>]*>(.*?)<\/(?:\w+:)?v>/s.exec(content)?.[1] ?? '');
   if (type === 's') return shared[Number(value)] ?? '';
@@ -226,8 +237,9 @@ function valueOf(content: string, { type, isDate, shared, since1904 }: CellReadi
     if (value === '') return '';
     const number = Number(value);
     // Day 60 of the older count never was: after it, the count is one too far.
-    if (isDate && number > 60 && number < 200_000)
+    if (shows === 'date' && number > 60 && number < 200_000)
       return addDays(since1904 ? '1904-01-01' : FIRST_DAY, Math.floor(number));
+    if (shows === 'time' && number >= 0 && number < 1) return clock(Math.round(number * MINUTES_A_DAY));
     return /e/i.test(value) || value.includes('.') ? String(Number(number.toPrecision(15))) : value;
   }
   return value;
