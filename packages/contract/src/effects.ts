@@ -52,6 +52,12 @@ export const Effect = z.discriminatedUnion('effect', [
     effectiveDate: z.string().nullable(),
   }),
   z.object({ effect: z.literal('TEAM_WITHOUT_RESPONSIBLE'), teamName: z.string() }),
+  z.object({
+    effect: z.literal('TEAMS_WITHOUT_PATRON'),
+    employer: z.string(),
+    /** Site and team, in words. */
+    teams: z.array(z.string()),
+  }),
   z.object({ effect: z.literal('ACCESS_ENDS'), on: z.string() }),
 ]);
 export type Effect = z.output<typeof Effect>;

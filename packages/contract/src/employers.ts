@@ -15,8 +15,8 @@ export const Employer = z.object({
   postalCode: z.string(),
   registries: z.array(EmployerRegistry),
   sites: z.number(),
-  /** Teams of these sites: where nobody signs, each is without a representative. */
-  teams: z.number(),
+  /** Teams of these sites, with the site's name: where nobody signs, each is without a representative. */
+  teams: z.array(z.string()),
   /** Who may sign for it, by name; those who may still sign in. */
   representatives: z.array(z.string()),
   version: z.number(),

@@ -11,7 +11,8 @@ export async function listEmployers(db: Db, rfc?: string): Promise<Employer[]> {
       coalesce((select json_agg(json_build_object('number', r.number, 'state', r.state_code) order by r.number)
         from employer_registry r where r.employer_id = e.id), '[]') as registries,
       (select count(*)::int from site s where s.employer_id = e.id) as sites,
-      (select count(*)::int from team t join site s on s.id = t.site_id where s.employer_id = e.id) as teams,
+      coalesce((select json_agg(s.name || ', ' || t.name order by s.name, t.name) from team t join site s on s.id = t.site_id
+        where s.employer_id = e.id), '[]') as teams,
       coalesce((select json_agg(a.name order by a.name) from legal_representative l join account a on a.id = l.account_id
         where l.employer_id = e.id and a.active), '[]') as representatives
     from employer e where ${rfc === undefined ? sql`true` : sql`e.rfc = ${rfc}`} order by ${alphabetical('e.legal_name')}`.execute(

@@ -54,13 +54,13 @@ test('an employer is added with its first registry, then renamed, and gets anoth
     rfc,
     registries: [registry, second],
     sites: 0,
-    teams: 0,
+    teams: [],
     representatives: [],
     version: 2,
   });
 });
 
-test('an employer shows who signs for it, and how many teams are left where nobody does any more', async () => {
+test('an employer shows who signs for it, and names the teams that are left where nobody does any more', async () => {
   const store = await openStore(product, '0733');
   await represent(product, store);
   const { db } = product.app.database;
@@ -71,9 +71,12 @@ test('an employer shows who signs for it, and how many teams are left where nobo
     .where('s.id', '=', store.siteId)
     .executeTakeFirstOrThrow();
   const shown = async () => (await employers()).find((each) => each.rfc === rfc);
-  expect(await shown()).toMatchObject({ teams: 1, representatives: ['Representante 0733'] });
+  expect(await shown()).toMatchObject({
+    teams: ['Tienda 0733, Ciclismo'],
+    representatives: ['Representante 0733'],
+  });
   await db.updateTable('account').set({ active: false }).where('name', '=', 'Representante 0733').execute();
-  expect(await shown()).toMatchObject({ teams: 1, representatives: [] });
+  expect(await shown()).toMatchObject({ teams: ['Tienda 0733, Ciclismo'], representatives: [] });
 });
 
 test('a position has dated pay: the first may begin earlier, later ones only from tomorrow', async () => {

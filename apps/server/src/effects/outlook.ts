@@ -49,9 +49,16 @@ export async function readOutlook(
         from account a join account_role r on r.account_id = a.id and r.role = 'RESPONSIBLE' join team t on t.id = r.team_id
         where a.collaborator_id = ${person} and a.active
           and exists (select from labor_condition lc join contract c on c.id = lc.contract_id
-            where lc.collaborator_id = ${person} and lc.team_id = t.id and lc.valid_to is null and c.ended_on is null)
+            where lc.collaborator_id = ${person} and lc.team_id = t.id and (lc.valid_to is null or lc.valid_to >= ${day})
+              and (c.ended_on is null or c.ended_on >= ${day}))
           and not exists (select from account_role o join account oa on oa.id = o.account_id and oa.active
             where o.role = 'RESPONSIBLE' and o.team_id = r.team_id and o.account_id <> a.id)), '[]') as leads,
+      coalesce((select json_agg(json_build_object('employer', e.legal_name, 'teams', coalesce((select json_agg(s.name || ', ' || t.name order by s.name, t.name)
+          from team t join site s on s.id = t.site_id where s.employer_id = e.id), '[]')) order by e.legal_name)
+        from account a join legal_representative l on l.account_id = a.id join employer e on e.id = l.employer_id
+        where a.collaborator_id = ${person} and a.active
+          and not exists (select from legal_representative o join account oa on oa.id = o.account_id and oa.active
+            where o.employer_id = e.id and o.account_id <> a.id)), '[]') as "signsFor",
       (select case when not a.active then ${from}::text end from account a where a.collaborator_id = ${person} limit 1) as "accessEnds"`.execute(
     db,
   );

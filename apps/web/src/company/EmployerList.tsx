@@ -55,7 +55,9 @@ export default function EmployerList() {
             render: ({ representatives, teams }) =>
               representatives.length > 0
                 ? representatives.join(', ')
-                : t('employers.representatives.none', { count: teams }),
+                : [t('employers.representatives.none', { count: teams.length }), teams.join('; ')]
+                    .filter((part) => part !== '')
+                    .join(': '),
           },
           { key: 'sites', header: t('employers.sites'), align: 'right', render: ({ sites }) => sites },
         ]}

@@ -38,6 +38,8 @@ export type Outlook = {
   }[];
   /** Teams that have no other responsible. */
   readonly leads: readonly { readonly teamName: string }[];
+  /** Employers for whom nobody else signs, with the teams of their sites. */
+  readonly signsFor: readonly { readonly employer: string; readonly teams: readonly string[] }[];
   /** From this day on the person cannot sign in; null while the account stays open. */
   readonly accessEnds: string | null;
 };
@@ -81,6 +83,7 @@ export type Effect =
       readonly effectiveDate: string | null;
     }
   | { readonly effect: 'TEAM_WITHOUT_RESPONSIBLE'; readonly teamName: string }
+  | { readonly effect: 'TEAMS_WITHOUT_PATRON'; readonly employer: string; readonly teams: string[] }
   | { readonly effect: 'ACCESS_ENDS'; readonly on: string };
 
 /** What changed between two outlooks of one person, in the order in which people read it (process engine, effects). */
@@ -105,6 +108,9 @@ export function effectsOf(before: Outlook, after: Outlook): Effect[] {
       effect: 'TEAM_WITHOUT_RESPONSIBLE',
       teamName,
     })),
+    ...missing(before.signsFor, after.signsFor, ({ employer }) => employer).map(
+      ({ employer, teams }): Effect => ({ effect: 'TEAMS_WITHOUT_PATRON', employer, teams: [...teams] }),
+    ),
     ...(after.accessEnds !== null && after.accessEnds !== before.accessEnds
       ? [{ effect: 'ACCESS_ENDS', on: after.accessEnds } as const]
       : []),

@@ -23,7 +23,13 @@ export function EffectList({ effects }: { effects: readonly Effect[] }) {
           key={JSON.stringify(effect)}
           quiet
           title={sentence(effect)}
-          detail={effect.effect === 'TERMS_BEGIN' ? changes(effect) : undefined}
+          detail={
+            effect.effect === 'TERMS_BEGIN'
+              ? changes(effect)
+              : effect.effect === 'TEAMS_WITHOUT_PATRON'
+                ? effect.teams.join('; ')
+                : undefined
+          }
         />
       ))}
     </Rows>
@@ -86,6 +92,8 @@ function useSentence(): (effect: Effect) => string {
       }
       case 'TEAM_WITHOUT_RESPONSIBLE':
         return t('effect.TEAM_WITHOUT_RESPONSIBLE', { team: effect.teamName });
+      case 'TEAMS_WITHOUT_PATRON':
+        return t('effect.TEAMS_WITHOUT_PATRON', { count: effect.teams.length, employer: effect.employer });
     }
   };
 }

@@ -63,6 +63,14 @@ export const effectTexts = {
     es: '{{team}} queda sin responsable',
     en: '{{team}} is left without a Responsible',
   },
+  'effect.TEAMS_WITHOUT_PATRON_one': {
+    es: 'Nadie más firma por {{employer}}; un equipo queda sin patrón',
+    en: 'Nobody else signs for {{employer}}; one team is left without a patron',
+  },
+  'effect.TEAMS_WITHOUT_PATRON_other': {
+    es: 'Nadie más firma por {{employer}}; {{count}} equipos quedan sin patrón',
+    en: 'Nobody else signs for {{employer}}; {{count}} teams are left without a patron',
+  },
   'effect.ACCESS_ENDS': { es: 'No podrá iniciar sesión desde el {{day}}', en: 'No sign-in from {{day}}' },
   'terms.site': { es: 'tienda {{from}} → {{to}}', en: 'store {{from}} → {{to}}' },
   'terms.team': { es: 'equipo {{from}} → {{to}}', en: 'team {{from}} → {{to}}' },
