@@ -123,6 +123,30 @@ export type SettlementFacts = z.output<typeof SettlementFacts>;
 const Deadline = bothNames.extend({ code: z.string(), article: z.string(), due: z.string().nullable() });
 export type Deadline = z.output<typeof Deadline>;
 
+/** What is planned behind the last day, week by week; of the week of that day also what stays. */
+const ClosedPlan = z.object({
+  from: z.string(),
+  days: z.number(),
+  holidays: z.number(),
+  minutes: z.number(),
+  weeks: z.array(
+    z.object({
+      weekStart: z.string(),
+      days: z.array(
+        z.object({
+          date: z.string(),
+          closes: z.boolean(),
+          holiday: z.boolean(),
+          periods: z.array(z.object({ from: z.number(), to: z.number(), code: z.string() })),
+        }),
+      ),
+      closedDays: z.number(),
+      closedMinutes: z.number(),
+    }),
+  ),
+});
+export type ClosedPlan = z.output<typeof ClosedPlan>;
+
 /** What the page of a leave shows beside what all share. */
 export const leaveFacts = {
   reason: z.object({ name: z.string(), text: z.object({ es: z.string(), en: z.string() }) }),
@@ -242,6 +266,7 @@ export const leaveCalls = {
     output: z.object({
       settlement: SettlementFacts.nullable(),
       deadlines: z.array(Deadline),
+      plan: ClosedPlan,
       effects: z.array(Effect),
     }),
     errors: ['COLLABORATOR_NOT_FOUND', 'LEAVE_REASON_NOT_FOUND'],

@@ -12,6 +12,7 @@ import {
   type Person,
   type Store,
 } from '../testing/planning-fixtures.ts';
+import { represent } from '../testing/agreement.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -117,9 +118,62 @@ describe('what an exit changes', () => {
         { code: 'AGREEMENT', due: null },
       ],
       settlement: { paidThrough: '2026-11-15', lines: expect.arrayContaining([]) },
+      plan: {
+        from: '2026-12-01',
+        days: 2,
+        minutes: 960,
+        weeks: [{ weekStart: '2026-11-30' }, { weekStart: '2026-12-07', closedDays: 1, closedMinutes: 480 }],
+      },
     });
     // Nothing of it has happened.
     expect(await planned(ana)).toHaveLength(3);
+  });
+
+  test('names the teams that are left without a responsible, and those without a patron', async () => {
+    const ana = await employ();
+    const { db } = product.app.database;
+    await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+      collaboratorId: ana.id,
+      name: ana.name,
+    });
+    const effectsOf = async () => {
+      const filter = {
+        collaboratorUuid: ana.id,
+        lastDay: '2026-11-30',
+        reasonName: 'voluntaryResignation',
+      };
+      const { body } = await product.call('leave.preview', { filter }, await director());
+      return z.object({ effects: z.array(z.looseObject({ effect: z.string() })) }).parse(body).effects;
+    };
+    const alone = { effect: 'TEAM_WITHOUT_RESPONSIBLE', teamName: 'Ciclismo' };
+    expect(await effectsOf()).toContainEqual(alone);
+    const { employer_id, legal_name } = await db
+      .selectFrom('site as s')
+      .innerJoin('employer as e', 'e.id', 's.employer_id')
+      .select(['s.employer_id', 'e.legal_name'])
+      .where('s.id', '=', store.siteId)
+      .executeTakeFirstOrThrow();
+    const account = await db
+      .selectFrom('account')
+      .select('id')
+      .where('collaborator_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('legal_representative').values({ account_id: account.id, employer_id }).execute();
+    expect(await effectsOf()).toContainEqual({
+      effect: 'TEAMS_WITHOUT_PATRON',
+      employer: legal_name,
+      teams: expect.arrayContaining(['Tienda 0417, Ciclismo']),
+    });
+    // A second one of each, and nothing is left alone.
+    await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId, name: 'Beto' });
+    await represent(product, store);
+    expect((await effectsOf()).map(({ effect }) => effect)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/_WITHOUT_/)]),
+    );
+    await db.deleteFrom('legal_representative').where('employer_id', '=', employer_id).execute();
   });
 
   test('happens the day after: the plan behind it is closed, and the account with it', async () => {

@@ -1,8 +1,10 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
 import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
+import { closedPlan } from '@jornada/domain/leave/plan-closed.ts';
 import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -17,7 +19,7 @@ import { listOptions } from './check-list-queries.ts';
 import { leaveDocuments } from './documents.ts';
 import { goOn, previewEnd } from './kind.ts';
 import { notifyPerson } from './notice.ts';
-import { listNotRehireableReasons, requireReason, updateLeave } from './queries.ts';
+import { listNotRehireableReasons, plannedFrom, requireReason, updateLeave } from './queries.ts';
 import { allReasons, applicableReasons, leavingPerson } from './reasons.ts';
 import { settlementOf } from './settlement.ts';
 import { startLeave } from './start.ts';
@@ -36,8 +38,10 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     const person = await leavingPerson(context, filter.collaboratorUuid);
     const { reasonName: reason, lastDay } = filter;
     const effects = await previewEnd(context, { collaboratorId: person.id, lastDay });
-    const { pay } = mayRead(context, { siteId: person.site_id, collaboratorId: person.id, id: '' });
+    const { pay, health } = mayRead(context, { siteId: person.site_id, collaboratorId: person.id, id: '' });
+    const planned = await plannedFrom(context.db, person.id, { from: mondayOf(addDays(lastDay, 1)), health });
     return {
+      plan: closedPlan(planned, lastDay),
       settlement: pay
         ? await settlementOf(context.db, {
             collaboratorId: person.id,

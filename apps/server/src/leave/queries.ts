@@ -131,24 +131,55 @@ export async function plannedOn(
   return row === undefined || !Number.isInteger(row.from) ? null : { from: row.from, to: row.to };
 }
 
-/** The days on which somebody was planned as absent without a reason. */
+/**
+ * The days on which somebody was absent without a reason: planned so, or with work planned on a day whose record was
+ * closed without a punch of that person.
+ */
 export async function absencesBetween(
   db: Db,
   collaboratorId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('planning_period as p')
-    .innerJoin('hour_typology as h', 'h.id', 'p.typology_id')
-    .select('p.work_date')
-    .distinct()
-    .where('p.collaborator_id', '=', collaboratorId)
-    .where('p.work_date', '>=', from)
-    .where('p.work_date', '<=', to)
-    .where('h.abbreviation', '=', 'AUS')
-    .orderBy('p.work_date')
-    .execute();
-  return rows.map(({ work_date }) => work_date);
+  const { rows } = await sql<{ day: string }>`
+    select distinct p.work_date::text as day from planning_period p join hour_typology h on h.id = p.typology_id
+    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date between ${from}::date and ${to}::date
+      and (h.abbreviation = 'AUS' or (h.kind not in ('ABSENCE', 'VACATION')
+        and exists (select from presence_day d where d.site_id = p.site_id and d.team_id = p.team_id and d.work_date = p.work_date
+          and d.closed_at is not null)
+        and not exists (select from access_punch a join access_device_file f on f.id = a.file_id and f.withdrawn_at is null
+          where a.collaborator_id = p.collaborator_id and a.work_date = p.work_date)
+        and not exists (select from presence_correction k where k.collaborator_id = p.collaborator_id and k.work_date = p.work_date
+          and k.kind = 'ADD' and not exists (select from presence_correction u where u.undoes = k.id))))
+    order by day`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** A planned period of somebody's week as the form that starts an exit draws it. */
+export type PlannedAhead = {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  readonly minutes: number;
+  readonly code: string;
+  readonly holiday: boolean;
+};
+
+/** What is planned of somebody from a day on; what names a condition of health is neutral for those who may not know it. */
+export async function plannedFrom(
+  db: Db,
+  collaboratorId: string,
+  { from, health }: { readonly from: string; readonly health: boolean },
+): Promise<PlannedAhead[]> {
+  const { rows } = await sql<PlannedAhead>`
+    select p.work_date::text as date, p.from_minute as "from",
+      p.to_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end as "to",
+      p.to_minute - p.from_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end - coalesce(p.break_minutes, 0) as minutes,
+      case when h.restricted and not ${health} then 'AUS' else h.abbreviation end as code,
+      exists (select from holiday o where o.date = p.work_date and (o.site_id is null or o.site_id = p.site_id) and o.kind <> 'EPHEMERIS') as holiday
+    from planning_period p join hour_typology h on h.id = p.typology_id
+    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date >= ${from}::date
+    order by p.work_date, p.from_minute`.execute(db);
+  return rows;
 }
 
 /** Ends what the person worked under with the last day; again it changes nothing. */

@@ -208,6 +208,48 @@ describe('absences', () => {
     });
   });
 
+  test('are also days of the record that were closed without a punch, and no longer once one is added', async () => {
+    const ana = await employ();
+    const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
+    await plan(product, {
+      store,
+      person: ana,
+      codes,
+      periods: days.map((day) => `${day} 09:00-17:00 ORD`),
+    });
+    const { db } = product.app.database;
+    const close = (day: string) =>
+      db
+        .insertInto('presence_day')
+        .values({
+          site_id: store.siteId,
+          team_id: store.teamId,
+          work_date: day,
+          closed_at: '2026-11-16T16:00:00Z',
+          closed_by_name: 'Mariana Gil',
+        })
+        .execute();
+    expect(await whyNot(ana, 'absenteeism')).toBe('0 faltas en 30 días; la ley pide más de tres (47-X)');
+    for (const day of days) await close(day);
+    expect(await whyNot(ana, 'absenteeism')).toBeUndefined();
+    await db
+      .insertInto('presence_correction')
+      .values({
+        id: crypto.randomUUID(),
+        collaborator_id: ana.id,
+        site_id: store.siteId,
+        work_date: '2026-11-12',
+        kind: 'ADD',
+        minute: 540,
+        direction: 'IN',
+        reason: 'Entró sin marcar',
+        at: '2026-11-16T16:00:00Z',
+        by_name: 'Mariana Gil',
+      })
+      .execute();
+    expect(await whyNot(ana, 'absenteeism')).toBe('3 faltas en 30 días; la ley pide más de tres (47-X)');
+  });
+
   test('somebody with a shift today has not abandoned the job', async () => {
     const ana = await employ();
     await plan(product, { store, person: ana, codes, periods: ['2026-11-20 09:00-17:00 ORD'] });

@@ -3,6 +3,7 @@ import { leaveCalls, type ApplicableReason } from '@jornada/contract/leave.ts';
 import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { Link, useNavigate, useParams } from 'react-router';
+import { texts as peopleTexts } from '../collaborators/texts.ts';
 import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectList } from '../processes/effects/EffectList.tsx';
@@ -15,9 +16,13 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { Field } from '../ui/fields/Field.tsx';
+import { hours, useFormat } from '../ui/format.ts';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { PlanCloses } from './PlanCloses.tsx';
 import { ReasonFacts, type FactValue } from './ReasonFacts.tsx';
+import { RoadAhead } from './RoadAhead.tsx';
+import { SuggestedDays } from './SuggestedDays.tsx';
 import { RehireFields } from './RehireFields.tsx';
 import { Deadlines, Settlement } from './Settlement.tsx';
 import { startTexts } from './startTexts.ts';
@@ -100,7 +105,10 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   });
   const { form } = state;
   const { values } = form;
-  const reason = reasons.find(({ reasonName }) => reasonName === values.reasonName);
+  const { reasonName } = values;
+  const today = dayAt(Temporal.Now.instant());
+  const endDate = file.contracts[0]?.endDate ?? null;
+  const reason = reasons.find((row) => row.reasonName === reasonName);
   const labels = {
     reasonName: t('leave.start.reason'),
     ...Object.fromEntries(
@@ -114,6 +122,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   return (
     <RecordForm
       title={t('leave.start.title', { name: file.fullName })}
+      lead={useLead(file)}
       path={[
         { label: t('leaves.see'), to: list },
         { label: file.fullName, to: back },
@@ -148,12 +157,17 @@ function StartForm({ file }: { file: CollaboratorFile }) {
           form.clearFieldError(`facts.${name}`);
         }}
       />
-      <DateField
-        {...bind('lastDay')}
-        label={labels.lastDay}
-        hint={s('start.lastDay.hint')}
-        min={dayAt(Temporal.Now.instant())}
-      />
+      <DateField {...bind('lastDay')} label={labels.lastDay} hint={s('start.lastDay.hint')} min={today} />
+      <Field label={s('start.days')} group>
+        {({ id }) => (
+          <SuggestedDays
+            id={id}
+            today={today}
+            endDate={reasonName === 'contractEnd' ? endDate : null}
+            onPick={(day) => form.setFieldValue('lastDay', day)}
+          />
+        )}
+      </Field>
       <RehireFields form={form} />
       <CheckList checked={values.checked} onChange={(checked) => form.setFieldValue('checked', checked)} />
       <Field label={s('start.alimony')} group>
@@ -178,6 +192,25 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       </Field>
     </RecordForm>
   );
+}
+
+/** Who it is about: number, place, contract. */
+function useLead(file: CollaboratorFile): string {
+  const s = useTexts(startTexts);
+  const p = useTexts(peopleTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  const [contract] = file.contracts;
+  const terms = contract?.conditions[0];
+  if (contract === undefined || terms === undefined) return '';
+  return s('start.lead', {
+    sap: file.sapNumber === null ? '' : s('start.lead.sap', { sap: file.sapNumber }),
+    position: terms.position[language],
+    team: terms.team.name,
+    contract: p(`contract.${contract.type}`),
+    hours: hours(terms.weeklyMinutes / 60),
+    from: format.date(file.seniorityDate ?? contract.startDate),
+  });
 }
 
 /** Every reason for good; those that do not fit stand last. */
@@ -221,6 +254,7 @@ function CheckList({ checked, onChange }: CheckListProps) {
 /** What the exit brings, as soon as reason and last day are known. */
 function Consequences({ file, values }: { file: CollaboratorFile; values: Values }) {
   const t = useTexts(leaveTexts);
+  const s = useTexts(startTexts);
   const e = useTexts(effectTexts);
   const { reasonName, lastDay, alimony, facts } = values;
   const preview = useRead(
@@ -236,19 +270,23 @@ function Consequences({ file, values }: { file: CollaboratorFile; values: Values
     },
     { enabled: reasonName !== null && lastDay !== null, keepOld: true },
   );
+  // The weeks stand as strips above.
+  const effects = (preview.data?.effects ?? []).filter(({ effect }) => effect !== 'WEEK_LOSES_HOURS');
   return (
     <>
-      <Section title={t('leave.start.what')}>
+      <Section title={t('leave.start.what')} count={s('start.what.note')}>
         <p>{t('leave.start.what.before')}</p>
         <p>{t('leave.start.what.after')}</p>
       </Section>
-      {preview.data && preview.data.effects.length > 0 && (
-        <Section title={e('effects.ahead')} count={preview.data.effects.length}>
-          <EffectList effects={preview.data.effects} />
+      {preview.data && <PlanCloses plan={preview.data.plan} />}
+      {effects.length > 0 && (
+        <Section title={e('effects.ahead')} count={effects.length}>
+          <EffectList effects={effects} />
         </Section>
       )}
       {preview.data?.settlement && <Settlement settlement={preview.data.settlement} />}
       {preview.data && <Deadlines deadlines={preview.data.deadlines} />}
+      {lastDay !== null && <RoadAhead lastDay={lastDay} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export const leaveTexts = {
   'leave.start.title': { es: 'Baja de {{name}}', en: 'Exit of {{name}}' },
   'leave.start.reason': { es: 'Motivo', en: 'Reason' },
   'leave.start.lastDay': { es: 'Último día de trabajo', en: 'Last day of work' },
-  'leave.start.what': { es: 'Qué pasa después', en: 'What happens next' },
+  'leave.start.what': { es: 'Qué pasa al iniciar', en: 'What happens when it starts' },
   'leave.start.what.before': {
     es: 'Hasta el último día la persona trabaja como hasta ahora, y RH puede cancelar la baja.',
     en: 'Until the last day the person works as before, and HR can cancel the exit.',
