@@ -1,6 +1,7 @@
 import { BAD_ROWS } from '@jornada/domain/presence/device-file.ts';
 import { WORKING_DAY_STATUSES } from '@jornada/domain/presence/working-day.ts';
 import { z } from 'zod';
+import { FileOnDisk } from './file-on-disk.ts';
 import type { Calls } from './call.ts';
 import { code, Page, requiredDay, SiteCode, sortBy, Uuid } from './common.ts';
 import { PresenceWeek } from './presence.ts';
@@ -65,10 +66,11 @@ export const accessDeviceCalls = {
     method: 'POST',
     path: `${DEVICES}/AccessDeviceFiles/upload`,
     multipart: true,
+    fileOnDisk: true,
     maxBytes: 64 * 1024 * 1024,
     input: z.strictObject({
       file: z.object(
-        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { name: z.string(), bytes: z.instanceof(Uint8Array).or(z.instanceof(FileOnDisk)) },
         { error: code('FIELD_REQUIRED') },
       ),
     }),

@@ -51,6 +51,8 @@ export type Call = {
   readonly list?: true;
   /** Sent as multipart; `file` is the one file part. */
   readonly multipart?: true;
+  /** Its file is read from the disk, piece by piece: it may be larger than what memory should hold. */
+  readonly fileOnDisk?: true;
   /** Answers bytes instead of JSON: a document, a calendar, an export. */
   readonly download?: true;
   /** The reply's JSON is built by PostgreSQL; it is checked by sample in production and always in tests. */

@@ -7,6 +7,7 @@ import {
   type DeviceRow,
 } from '@jornada/domain/presence/device-file.ts';
 import type { DeviceFile } from '@jornada/contract/access-devices.ts';
+import type { FileOnDisk } from '@jornada/contract/file-on-disk.ts';
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -23,15 +24,15 @@ type Bad = { readonly row: number; readonly code: BadRow };
 
 /**
  * Keeps a file of punches: the rows that can be read, by site and SAP number; each of the others is named by its number.
- * The file is read piece by piece, so that a million rows take no more memory than the file itself.
+ * The file is read piece by piece, so that a million rows take no more memory than a few thousand.
  */
 export async function uploadPunches(
   context: Context,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  { name, bytes }: { readonly name: string; readonly bytes: FileOnDisk | Uint8Array },
 ): Promise<DeviceFile> {
   const { db, now, actor } = context;
-  const lines = linesOf(bytes);
-  const head = lines.next();
+  const lines = linesOf(bytes instanceof Uint8Array ? [bytes] : bytes.pieces());
+  const head = await lines.next();
   if (head.done === true || head.value.includes('\0') || !isDeviceHead(head.value))
     throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
   const id = newId(now);
@@ -40,7 +41,7 @@ export async function uploadPunches(
     .values({
       id,
       name: name.slice(0, 200),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: bytes instanceof Uint8Array ? createHash('sha256').update(bytes).digest('hex') : bytes.sha256,
       rows: 0,
       uploaded_at: now.toString(),
       uploaded_by_name: actor.name,
@@ -59,7 +60,7 @@ export async function uploadPunches(
     for (const one of refused) refuse(one);
     waiting = [];
   };
-  for (const line of lines) {
+  for await (const line of lines) {
     row += 1;
     if (line.trim() === '') continue;
     const read = readDeviceRow(line, row);
@@ -78,21 +79,35 @@ export async function uploadPunches(
   return file;
 }
 
-/** The lines of a file without holding all of them. */
-function* linesOf(bytes: Uint8Array): Generator<string, void> {
-  const isPlain = bytes[0] !== 0xff || bytes[1] !== 0xfe;
-  if (!isPlain) {
-    yield* decodeText(bytes).split(/\r?\n/);
-    return;
+/** The lines of a file without holding more than a piece of it; one in UTF-16 is read whole. */
+async function* linesOf(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<string, void> {
+  let rest = Buffer.alloc(0);
+  let isFirst = true;
+  let isWide = false;
+  for await (const piece of pieces) {
+    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
+    if (isFirst) isWide = rest[0] === 0xff && rest[1] === 0xfe;
+    if (isFirst && rest[0] === 0xef && rest[1] === 0xbb && rest[2] === 0xbf) rest = rest.subarray(3);
+    isFirst = false;
+    if (isWide) continue;
+    let start = 0;
+    for (let end = rest.indexOf(NEW_LINE); end >= 0; end = rest.indexOf(NEW_LINE, start)) {
+      yield lineOf(rest.subarray(start, end));
+      start = end + 1;
+    }
+    rest = rest.subarray(start);
+    if (rest.length > LONGEST_LINE) throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
   }
-  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  while (start < bytes.length) {
-    const end = bytes.indexOf(0x0a, start);
-    const stop = end < 0 ? bytes.length : end;
-    yield decodeText(bytes.subarray(start, stop)).replace(/\r$/, '');
-    start = stop + 1;
-  }
+  if (isWide) yield* decodeText(rest).split(/\r?\n/);
+  else if (rest.length > 0) yield lineOf(rest);
 }
+
+const NEW_LINE = 0x0a;
+/** What has no line this long is no file of punches, and is not collected in search of one. */
+const LONGEST_LINE = 1024 * 1024;
+const lineOf = (bytes: Uint8Array): string => decodeText(bytes).replace(/\r$/, '');
 
 /** Writes rows whose site the caller reaches and whose SAP number is known; answers the others. */
 async function insertPunches(

@@ -88,7 +88,7 @@ function route(app: App, mounted: Mounted): void {
         mounted.right.roles,
         mounted.right.guest ? session : { ...session, guestOf: null },
       );
-      const input = await parse(call, request);
+      const input = await parse(call, request, reply);
       const context = contextOf(app, { request, reply, session, reach });
       if (isRead(call) || call.ephemeral)
         return answer(app, mounted, reply, await run(mounted, input, context));
@@ -121,13 +121,13 @@ async function run({ handler }: Mounted, input: unknown, context: Context): Prom
   return handler(input as never, context);
 }
 
-async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
+async function parse(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const path = Object.fromEntries(pathNames(call.path).map((name) => [name, record(request.params)[name]]));
   const rest =
     call.method === 'GET'
       ? record(request.query)
       : call.multipart
-        ? await readForm(request, call.maxBytes)
+        ? await readForm(request, { maximum: call.maxBytes, onDisk: call.fileOnDisk ? reply : undefined })
         : record(request.body ?? {});
   const parsed = await call.input.safeParseAsync({ ...rest, ...path }, { reportInput: true });
   if (!parsed.success) throw new Refused(refusalsOf(parsed.error));
