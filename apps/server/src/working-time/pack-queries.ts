@@ -1,3 +1,4 @@
+import type { QuarterSnapshot } from '@jornada/domain/notifications/quarter-snapshot.ts';
 import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -43,6 +44,29 @@ export async function listNotices(db: Db, { person, from, to }: Asked) {
     from weekly_notification n left join evidence e on e.id = n.evidence_id
     where n.collaborator_id = ${person}::uuid and n.week_start between ${from}::date - 6 and ${to}::date
     order by n.week_start, n.sent_at, n.id`.execute(db);
+  return rows;
+}
+
+export type QuarterRow = {
+  readonly id: string;
+  readonly year: number;
+  readonly quarter: number;
+  readonly snapshot: QuarterSnapshot;
+  readonly hash: string;
+  readonly evidence: string | null;
+};
+
+/** The quarters that the person was sent and of which a week lies in the period, with signature and answer. */
+export async function listQuarters(db: Db, { person, from, to }: Asked) {
+  const { rows } = await sql<QuarterRow & Record<string, unknown>>`
+    select n.id, n.year, n.quarter, s.code as site, t.name as team, n.status, n.prepared_at as "preparedAt", n.prepared_by_name as "preparedBy", g.signer_name as "signedBy", g.signed_at as "signedAt",
+      n.sent_at as "sentAt", n.due_at as "dueAt", n.communicated_at as "seenAt", n.answered_at as "answeredAt", n.reject_reason as "rejectReason",
+      array(select w::text from unnest(n.rejected_weeks) w) as "rejectedWeeks", n.closed_at as "closedAt", n.superseded_at as "supersededAt", n.snapshot, n.snapshot_hash as hash, e.code as evidence
+    from quarterly_notification n join site s on s.id = n.site_id join team t on t.id = n.team_id
+    left join quarterly_signing g on g.id = n.signing_id left join evidence e on e.id = n.evidence_id
+    where n.collaborator_id = ${person}::uuid and (n.sent_at is not null or n.status = 'SIGNED_ON_PAPER')
+      and exists (select from jsonb_array_elements(n.snapshot->'weeks') w where (w->>'weekStart')::date between ${from}::date - 6 and ${to}::date)
+    order by n.year, n.quarter, n.prepared_at, n.id`.execute(db);
   return rows;
 }
 
@@ -105,6 +129,8 @@ export async function listDocuments(db: Db, { person, from, to }: Asked) {
     from evidence e
     where e.collaborator_id = ${person}::uuid and (
       e.id in (select n.evidence_id from weekly_notification n where n.collaborator_id = ${person}::uuid and n.week_start between ${from}::date - 6 and ${to}::date)
+      or e.id in (select n.evidence_id from quarterly_notification n where n.collaborator_id = ${person}::uuid
+        and exists (select from jsonb_array_elements(n.snapshot->'weeks') w where (w->>'weekStart')::date between ${from}::date - 6 and ${to}::date))
       or e.id in (select k.evidence_id from contract k where k.collaborator_id = ${person}::uuid and k.start_date <= ${to}::date and (k.ended_on is null or k.ended_on >= ${from}::date))
       or (e.created_at >= ${from}::date and e.created_at < ${to}::date + 1))
     order by e.created_at, e.code`.execute(db);

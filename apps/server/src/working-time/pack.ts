@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalQuarter } from '@jornada/domain/notifications/quarter-snapshot.ts';
 import { canonicalSnapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
@@ -11,8 +12,10 @@ import {
   listDocuments,
   listNotices,
   listPlan,
+  listQuarters,
   listRawPunches,
   listTerms,
+  type QuarterRow,
 } from './pack-queries.ts';
 import { mondaysOf, readOwnWeek, siteInWeek } from './period.ts';
 import { recordRows } from './table.ts';
@@ -27,8 +30,8 @@ const jsonPart = (path: string, about: string, content: unknown): Part => ({
 });
 
 /**
- * Returns the inspection pack of a person's period as a zip: terms, plan, notifications with answers, punches,
- * corrections, the record and sealed documents, and `manifest.json` with the SHA-256 of each.
+ * Returns the inspection pack of a person's period as a zip: terms, plan, weekly and quarterly notifications with
+ * answers, punches, corrections, the record and sealed documents, and `manifest.json` with the SHA-256 of each.
  */
 export async function buildPack(
   context: Context,
@@ -39,6 +42,7 @@ export async function buildPack(
   const mondays = mondaysOf(asked);
   const site = await siteInWeek(db, { person, weekStart: mondays[0] ?? from });
   const notices = await listNotices(db, asked);
+  const quarters = await listQuarters(db, asked);
   const parts: Part[] = [
     jsonPart('terms.json', 'Condiciones de trabajo del periodo', await listTerms(db, asked)),
     jsonPart('plan.json', 'Plan vigente', await listPlan(db, asked)),
@@ -51,6 +55,16 @@ export async function buildPack(
       path: planPath(notice),
       about: `Plan avisado; su SHA-256 es el del aviso (${notice.hash})`,
       bytes: Buffer.from(canonicalSnapshot(notice.snapshot), 'utf8'),
+    })),
+    jsonPart(
+      'quarters.json',
+      'Avisos trimestrales con la firma del empleador y su respuesta',
+      quarters.map(({ snapshot: _snapshot, ...rest }) => ({ ...rest, plan: quarterPath(rest) })),
+    ),
+    ...quarters.map((quarter) => ({
+      path: quarterPath(quarter),
+      about: `Trimestre avisado; su SHA-256 es el del aviso (${quarter.hash})`,
+      bytes: Buffer.from(canonicalQuarter(quarter.snapshot), 'utf8'),
     })),
     jsonPart('punches.json', 'Checadas originales con archivo y fila', await listRawPunches(db, asked)),
     jsonPart('corrections.json', 'Ajustes: quién, cuándo y motivo', await listAllCorrections(db, asked)),
@@ -98,6 +112,8 @@ export async function buildPack(
 
 const planPath = ({ weekStart, id }: { readonly weekStart: string; readonly id: string }): string =>
   `plans/${weekStart}-${id}.json`;
+const quarterPath = ({ year, quarter, id }: Pick<QuarterRow, 'id' | 'quarter' | 'year'>): string =>
+  `quarters/${year}-${quarter}-${id}.json`;
 
 /** The record's days with punches, pairs, corrections, flags and answers. */
 async function recordDays(
