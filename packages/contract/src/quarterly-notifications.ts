@@ -36,9 +36,24 @@ const notification = {
 export const QuarterNotification = z.object(notification);
 export type QuarterNotification = z.output<typeof QuarterNotification>;
 
+/** One change of a week that removes an error: what `planning.createCollaboratorWeek` takes, and what a button says. */
+export const QuarterFix = z.object({
+  code: z.string(),
+  label: Text,
+  date: z.string(),
+  teamUuid: z.string(),
+  version: z.number(),
+  added: z.array(BesidePeriod),
+  changed: z.array(BesidePeriod.extend({ planningPeriodUuid: z.string() })),
+  removed: z.array(z.string()),
+});
+export type QuarterFix = z.output<typeof QuarterFix>;
+
 /** A week of a person's quarter as the manager sees it. */
 export const QuarterWeek = z.object({
   weekStart: z.string(),
+  /** Where the person works then: not the team in which they are listed, where they change team. */
+  teamUuid: z.string(),
   plannedMinutes: z.number(),
   /** Over, or told by a weekly notification: it is not checked again. */
   settled: z.boolean(),
@@ -47,6 +62,8 @@ export const QuarterWeek = z.object({
   /** The weekly notification that says what is worked, where there is one. */
   weekly: z.object({ uuid: z.string(), status: NotificationStatus, sentAt: z.string() }).nullable(),
   findings: z.array(FindingRow.extend({ fingerprint: z.string(), reason: z.string().nullable() })),
+  /** What removes its first error, of the first week that has one. */
+  fix: QuarterFix.nullable(),
 });
 export type QuarterWeek = z.output<typeof QuarterWeek>;
 
@@ -110,6 +127,8 @@ export const QuarterDetail = z.object({
       article: z.string().nullable(),
       limit: z.number(),
       reached: z.number(),
+      /** The year whose figure it is, where the quarter reaches into two. */
+      year: z.number().optional(),
     }),
   ),
   typologies: z.array(HourTypology),

@@ -12,6 +12,7 @@ import { within } from '@jornada/domain/access/reach.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
 import { listOfPersonWeek, setCurrentNotification } from '../notifications/queries.ts';
+import { teamIdsOf } from './baseline.ts';
 import { notificationOf } from './detail.ts';
 import { sealQuarter } from './evidence.ts';
 import { lockQuarterly, updateBaseline, updateQuarterly, type Quarterly } from './queries.ts';
@@ -122,8 +123,9 @@ async function restoreWeeks(
   { db }: Context,
   { siteId, teamId, collaboratorId, weeks }: Quarterly,
 ): Promise<void> {
-  for (const { weekStart } of weeks) {
-    const week = { siteId, teamId, collaboratorId, weekStart };
+  const teams = await teamIdsOf(db, siteId);
+  for (const { weekStart, teamUuid } of weeks) {
+    const week = { siteId, teamId: teams.get(teamUuid) ?? teamId, collaboratorId, weekStart };
     const notes = await listOfPersonWeek(db, week);
     const pending = notes.find(({ status, quarterlyId }) => quarterlyId === null && isPending(status));
     await setCurrentNotification(db, week, pending ?? planInForce(notes));

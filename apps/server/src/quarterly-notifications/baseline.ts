@@ -26,6 +26,7 @@ export async function writeBaseline(
   const [first] = signed;
   if (first === undefined) return [];
   const { siteId } = first;
+  const teams = await teamIdsOf(db, siteId);
   const rows = signed.flatMap(({ id, groupId, teamId, collaboratorId, weeks, facts }) =>
     weeks
       .filter(({ weekStart }) => facts.weekly[weekStart] === undefined && !facts.past.includes(weekStart))
@@ -33,7 +34,7 @@ export async function writeBaseline(
         id: newId(now),
         quarterly: id,
         group: groupId,
-        team: teamId,
+        team: teams.get(week.teamUuid) ?? teamId,
         collaborator: collaboratorId,
         week: week.weekStart,
         snapshot: week,
@@ -69,4 +70,10 @@ export async function writeBaseline(
     db,
   );
   return locked.rows;
+}
+
+/** The keys of a site's teams, by the ids that snapshots hold. */
+export async function teamIdsOf(db: Db, siteId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('team').select(['id', 'uuid']).where('site_id', '=', siteId).execute();
+  return new Map(rows.map(({ uuid, id }) => [uuid, id]));
 }

@@ -10,7 +10,7 @@ import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { neutralFindings, neutralPeriod, type Hidden } from '../planning/restricted.ts';
-import { minutesOf, type QuarterDraft, type Weekly } from './drafts.ts';
+import { minutesOf, type DraftWeek, type QuarterDraft, type Weekly } from './drafts.ts';
 import type { Quarterly } from './queries.ts';
 
 /** A notification as lists name it. */
@@ -41,26 +41,48 @@ export function personOf(
   { sent, now, hidden }: { sent: Quarterly | undefined; now: Temporal.Instant; hidden: Hidden },
 ): QuarterPerson {
   const { person, state } = draft;
+  const weeks = [...Map.groupBy(draft.weeks, ({ weekStart }) => weekStart).values()];
+  const firstBlocked = draft.weeks.find(({ findings }) =>
+    findings.some(({ severity }) => severity === 'error'),
+  );
   return {
     collaboratorUuid: person.collaboratorUuid,
     name: person.name,
     position: person.position,
     state,
-    weeks: draft.weeks.map((week) => ({
-      weekStart: week.weekStart,
-      plannedMinutes: minutesOf(week),
-      settled: week.past || week.weekly !== null,
-      unplanned: !week.past && week.weekly === null && week.periods.length === 0 && !week.away,
-      weekly:
-        week.weekly === null
-          ? null
-          : { uuid: week.weekly.uuid, status: week.weekly.status, sentAt: week.weekly.sentAt },
-      findings: neutralFindings(
-        week.findings.filter(({ severity }) => severity !== 'info'),
+    weeks: weeks.flatMap((parts) => {
+      const week = parts.at(-1);
+      return week === undefined ? [] : [weekOf(week, { parts, firstBlocked, hidden })];
+    }),
+    notification: sent === undefined ? null : notificationOf(sent, now),
+  };
+}
+
+/** One week, of all teams in which the person works then. */
+function weekOf(
+  { place, weekStart, weekly }: DraftWeek,
+  {
+    parts,
+    firstBlocked,
+    hidden,
+  }: { parts: readonly DraftWeek[]; firstBlocked: DraftWeek | undefined; hidden: Hidden },
+): QuarterPerson['weeks'][number] {
+  const settled = parts.every((part) => part.past || part.weekly !== null);
+  return {
+    weekStart,
+    teamUuid: place.teamUuid,
+    plannedMinutes: parts.reduce((sum, part) => sum + minutesOf(part), 0),
+    settled,
+    unplanned:
+      !settled && parts.every(({ periods }) => periods.length === 0) && !parts.every(({ away }) => away),
+    weekly: weekly === null ? null : { uuid: weekly.uuid, status: weekly.status, sentAt: weekly.sentAt },
+    findings: parts.flatMap(({ findings }) =>
+      neutralFindings(
+        findings.filter(({ severity }) => severity !== 'info'),
         hidden,
       ),
-    })),
-    notification: sent === undefined ? null : notificationOf(sent, now),
+    ),
+    fix: firstBlocked !== undefined && parts.includes(firstBlocked) ? firstBlocked.fix() : null,
   };
 }
 
@@ -82,7 +104,8 @@ export function detailOf(quarterly: Quarterly, { now, typologies, newer, hidden 
     quarter: quarterly.quarter,
     collaboratorUuid: quarterly.collaboratorId,
     collaboratorName: quarterly.collaboratorName,
-    weeks: weeks.map(({ weekStart, periods }) => {
+    weeks: [...Map.groupBy(weeks, ({ weekStart }) => weekStart)].map(([weekStart, parts]) => {
+      const periods = parts.flatMap((part) => part.periods);
       const weekly = newer.get(weekStart);
       return {
         weekStart,
@@ -110,7 +133,7 @@ export const ownQuarterOf = (quarterly: Quarterly, now: Temporal.Instant): OwnQu
   year: quarterly.year,
   quarter: quarterly.quarter,
   plannedMinutes: quarterly.weeks.reduce((sum, { periods }) => sum + plannedMinutes(periods), 0),
-  weeks: quarterly.weeks.length,
+  weeks: new Set(quarterly.weeks.map(({ weekStart }) => weekStart)).size,
 });
 
 const placeOf = ({ siteCode, siteName, timeZone, teamUuid, teamName }: Quarterly) => ({

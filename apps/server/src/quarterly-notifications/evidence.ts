@@ -250,8 +250,10 @@ function planOf(quarterly: Quarterly, typologies: readonly HourTypology[]) {
     sundays: facts.sundays,
     restDays: facts.restDays,
     vacationDays: facts.vacationDays,
-    rules: facts.rules.map(({ code, article, limit, reached }) => ({
-      name: RULES[code].replace('{limit}', String(limit / RULE_UNITS[code])),
+    rules: facts.rules.map(({ code, article, limit, reached, year: ofYear }) => ({
+      name: RULES[code]
+        .replace('{limit}', String(limit / RULE_UNITS[code]))
+        .replace(',', ofYear === undefined ? ',' : ` de ${ofYear},`),
       article: article ?? 'empresa',
       reached: code === 'BREAKS' ? `${reached} de ${limit}` : hoursText(reached / RULE_UNITS[code], code),
     })),

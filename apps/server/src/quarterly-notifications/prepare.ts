@@ -10,10 +10,10 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { hasEmployersSide, insertReasons, type Reason } from '../notifications/queries.ts';
 import type { SitePlace, TeamPlace } from '../planning/place.ts';
-import { draftsOf, type QuarterDraft } from './drafts.ts';
+import { draftsOf, figuresOf, type QuarterDraft } from './drafts.ts';
 import {
   insertQuarterlies,
-  listOfTeams,
+  listOfPeople,
   type FrozenWeek,
   type NewQuarterly,
   type Preparing,
@@ -44,12 +44,6 @@ export async function prepareQuarter(context: Context, asked: Asked): Promise<Pr
   if (!(await hasEmployersSide(db, site.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
   // Two who prepare the same site wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`quarters ${site.siteCode}`}))`.execute(db);
-  const known = await listOfTeams(db, {
-    siteId: site.siteId,
-    teamIds: asked.teams.map(({ teamId }) => teamId),
-    year,
-    quarter,
-  });
   const preparing: Preparing = {
     siteId: site.siteId,
     groupId: newId(now),
@@ -61,16 +55,19 @@ export async function prepareQuarter(context: Context, asked: Asked): Promise<Pr
   const made: NewQuarterly[] = [];
   const result: Prepared = { prepared: [], blocked: [], left: 0 };
   for (const place of asked.teams) {
-    const { drafts } = await draftsOf(context, {
+    const drafts = await draftsOf(context, {
       place,
       mondays,
       people: collaboratorUuid === undefined ? undefined : [collaboratorUuid],
     });
+    const known = await listOfPeople(db, {
+      siteId: site.siteId,
+      people: drafts.map(({ person }) => person.collaboratorUuid),
+      year,
+      quarter,
+    });
     for (const draft of drafts) {
-      const before = known.find(
-        ({ teamId, collaboratorId }) =>
-          teamId === place.teamId && collaboratorId === draft.person.collaboratorUuid,
-      );
+      const before = known.find(({ collaboratorId }) => collaboratorId === draft.person.collaboratorUuid);
       const why = whyNot(draft, { before, asked });
       if (why === 'left') result.left += 1;
       else if (why === null) {
@@ -126,7 +123,7 @@ async function freeze(
   const weeks = draft.weeks.map((week): FrozenWeek => frozenWeek(draft, week));
   const { year, quarter } = asked;
   const facts: QuarterFacts = {
-    ...draft.figures(),
+    ...figuresOf(draft),
     position: person.position.es,
     baseMinutes: Object.fromEntries(
       draft.weeks.map(({ weekStart, terms }) => [weekStart, terms.weeklyMinutes]),
@@ -136,7 +133,7 @@ async function freeze(
     ),
     past: draft.weeks.flatMap(({ weekStart, past }) => (past ? [weekStart] : [])),
   };
-  for (const { weekStart, owed } of draft.weeks) {
+  for (const { place: at, weekStart, owed } of draft.weeks) {
     const reasons = owed.map(({ code, fingerprint }): Reason => ({
       collaboratorId: person.collaboratorUuid,
       code,
@@ -147,7 +144,7 @@ async function freeze(
       db,
       {
         ...preparing,
-        teamId: place.teamId,
+        teamId: at.teamId,
         weekStart,
         version: 0,
         sentAt: preparing.preparedAt,
@@ -167,8 +164,8 @@ async function freeze(
 }
 
 const frozenWeek = (
-  { place, person }: QuarterDraft,
-  { weekStart, periods }: QuarterDraft['weeks'][number],
+  { person }: QuarterDraft,
+  { place, weekStart, periods }: QuarterDraft['weeks'][number],
 ): FrozenWeek => ({
   site: place.siteCode,
   teamUuid: place.teamUuid,

@@ -1,8 +1,12 @@
 import { mondaysOfQuarter } from '@jornada/domain/notifications/quarter.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sealForgotten } from '../evidence/sealing.ts';
-import { hire, openStore, type Person } from '../testing/planning-fixtures.ts';
+import { hire, openStore, openTeam, type Person } from '../testing/planning-fixtures.ts';
 import { openPlanningStore, type PlanningStore } from '../testing/planning-store.ts';
 import { codesOf } from '../testing/product.ts';
 import {
@@ -24,6 +28,18 @@ let opened: PlanningStore;
 let ana: Person;
 let asAna: string;
 let serial = 0;
+
+/** Whether these programs are on this machine. */
+function has(...programs: readonly string[]): boolean {
+  return programs.every((program) => {
+    try {
+      execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** A day of the clock ends every session. */
 async function signIn(): Promise<void> {
@@ -155,6 +171,108 @@ describe('preparing', () => {
 
   test('a quarter whose weeks have passed is not sent', async () => {
     expect(codesOf(await sendAna({ year: 2026, quarter: 2 }))).toEqual(['QUARTER_PAST']);
+  });
+});
+
+describe('what blocks a person', () => {
+  const Fix = z.object({
+    label: z.object({ es: z.string() }),
+    teamUuid: z.string(),
+    version: z.number(),
+    added: z.array(z.unknown()),
+    changed: z.array(z.unknown()),
+    removed: z.array(z.string()),
+  });
+  const people = async () =>
+    z
+      .object({
+        teams: z.array(
+          z.object({
+            uuid: z.string(),
+            people: z.array(
+              z.object({
+                collaboratorUuid: z.string(),
+                state: z.string(),
+                weeks: z.array(
+                  z.object({ weekStart: z.string(), teamUuid: z.string(), fix: Fix.nullable() }),
+                ),
+              }),
+            ),
+          }),
+        ),
+      })
+      .parse((await call('quarterlyNotification.bySite', SITE, opened.director)).body)
+      .teams.flatMap(({ uuid, people: found }) => found.map((person) => ({ ...person, team: uuid })))
+      .filter(({ collaboratorUuid }) => collaboratorUuid === ana.id);
+
+  test('is removed by the change that the list offers, in one call', async () => {
+    await planQuarter(opened, ana);
+    await planWeekOf(opened, ana, WEEKS[2] ?? '', [
+      '2027-01-18 09:00-17:30 ORD',
+      '2027-01-19 09:00-17:00 ORD',
+      '2027-01-20 09:00-17:00 ORD',
+      '2027-01-21 09:00-17:00 ORD',
+      '2027-01-22 09:00-17:00 ORD',
+    ]);
+    const [blocked] = await people();
+    expect(blocked?.state).toBe('blocked');
+    const offered = blocked?.weeks.filter(({ fix }) => fix !== null) ?? [];
+    expect(offered.map(({ weekStart, fix }) => [weekStart, fix?.label.es])).toEqual([
+      [WEEKS[2], 'Salir 17:00'],
+    ]);
+    const { teamUuid, version, added, changed, removed } = Fix.parse(offered[0]?.fix);
+    const saved = await call(
+      'planning.createCollaboratorWeek',
+      {
+        personnelDivision: '0417',
+        weekStart: WEEKS[2],
+        collaboratorUuid: ana.id,
+        teamUuid,
+        version,
+        added,
+        changed,
+        removed,
+      },
+      opened.director,
+    );
+    expect(codesOf(saved)).toEqual([]);
+    expect(await people()).toMatchObject([{ state: 'ready' }]);
+  });
+
+  test('whoever changes team has one notification, whole, in the team of the last week', async () => {
+    const { product, store } = opened;
+    const other = await openTeam(product, store, `Montaña ${serial}`);
+    const { db } = product.app.database;
+    const terms = await db
+      .selectFrom('labor_condition')
+      .selectAll()
+      .where('collaborator_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('labor_condition')
+      .set({ valid_to: '2027-01-31' })
+      .where('collaborator_id', '=', ana.id)
+      .execute();
+    await db
+      .insertInto('labor_condition')
+      .values({ ...terms, valid_from: '2027-02-01', team_id: other.teamId })
+      .execute();
+    await planQuarter(opened, ana, { weeks: WEEKS.slice(0, 4) });
+    await planQuarter({ ...opened, store: { ...store, ...other } }, ana, { weeks: WEEKS.slice(4) });
+    const found = await people();
+    expect(found.map(({ team, state }) => [team, state])).toEqual([[other.teamUuid, 'ready']]);
+    expect(found[0]?.weeks.map(({ teamUuid }) => teamUuid)).toEqual(
+      WEEKS.map((_week, at) => (at < 4 ? store.teamUuid : other.teamUuid)),
+    );
+    expect(Prepared.parse((await sendAna()).body).aggregates.prepared).toHaveLength(1);
+    await signQuarter(opened, opened.director);
+    const [only, ...more] = await own();
+    expect(more).toEqual([]);
+    expect((await view(only?.uuid ?? '')).weeks).toHaveLength(WEEKS.length);
+    expect((await baseline()).map(({ team_id }) => team_id)).toEqual(
+      WEEKS.map((_week, at) => (at < 4 ? store.teamId : other.teamId)),
+    );
+    expect(Prepared.parse((await sendAna()).body).aggregates).toMatchObject({ prepared: [], left: 1 });
   });
 });
 
@@ -407,6 +525,47 @@ describe('on paper', () => {
       'QUARTERLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
     ]);
   });
+});
+
+describe('an inspection', () => {
+  test.skipIf(!has('unzip', 'zip', 'jq', 'sha256sum', 'openssl', 'xxd'))(
+    'opens the pack with plain tools: every file, plan and seal is as it was signed',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'pack-'));
+      await turnOn(opened, 'ACCESS_DEVICES');
+      const id = await sent();
+      const { snapshotHash } = await view(id);
+      await accept(id, snapshotHash);
+      await sealForgotten(opened.product.app);
+      const filter = {
+        personnelDivision: '0417',
+        collaboratorUuid: ana.id,
+        from: '2027-01-04',
+        to: '2027-01-10',
+      };
+      const pack = await call('workingTime.pack', { filter }, opened.director);
+      expect(pack).toMatchObject({ status: 200 });
+      const file = join(folder, 'pack.zip');
+      writeFileSync(file, z.instanceof(Buffer).parse(pack.body));
+      const script = new URL('../testing/open-pack.sh', import.meta.url).pathname;
+      const opening = () => spawnSync('sh', [script, file, join(folder, 'open')], { encoding: 'utf8' });
+      expect(opening().stdout.trim().split('\n')).toEqual([
+        expect.stringMatching(/^files: [1-9]\d* intact$/),
+        'plans: 2 intact',
+        'seals: 1 intact',
+        `ACCEPTED ${snapshotHash}`,
+      ]);
+      rmSync(join(folder, 'open'), { recursive: true });
+
+      // One byte more in the quarter's plan is found, and named.
+      const tamper =
+        'mkdir x && cd x && unzip -q ../pack.zip && printf x | tee -a quarters/*.json && rm ../pack.zip && zip -qr ../pack.zip .';
+      execFileSync('sh', ['-c', tamper], { cwd: folder });
+      const { status, stdout } = opening();
+      expect([status, stdout]).toEqual([1, expect.stringMatching(/^quarters\/2027-1-.*FAILED/)]);
+      rmSync(folder, { recursive: true });
+    },
+  );
 });
 
 describe('who may', () => {

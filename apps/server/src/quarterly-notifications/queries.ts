@@ -4,6 +4,7 @@ import type { QuarterFigures } from '@jornada/domain/notifications/quarter-figur
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isToRemind, type ReminderTimes } from '../notifications/queries.ts';
+import type { TeamPlace } from '../planning/place.ts';
 import type { Weekly } from './drafts.ts';
 
 /** A week as a quarter froze it. */
@@ -78,6 +79,37 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<Quarterly[]> 
     )
   ).rows;
 }
+
+/** The teams of a site in which people work in some weeks, by person; the team of the last day stands last. */
+export async function listTeamsOfPeople(
+  db: Db,
+  { siteId, mondays, people }: { siteId: number; mondays: readonly string[]; people: readonly string[] },
+): Promise<ReadonlyMap<string, readonly TeamOfSite[]>> {
+  const { rows } = await sql<TeamOfSite & { person: string }>`
+    select lc.collaborator_id as person, t.id as "teamId", t.uuid as "teamUuid", t.name as "teamName", max(lc.valid_from) as since
+    from labor_condition lc join team t on t.id = lc.team_id
+    where lc.site_id = ${siteId} and lc.collaborator_id = any(${[...people]}::uuid[])
+      and lc.valid_from <= ${mondays.at(-1) ?? ''}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${mondays[0] ?? ''}::date)
+    group by 1, 2, 3, 4 order by since, t.id`.execute(db);
+  return Map.groupBy(rows, ({ person }) => person);
+}
+
+type TeamOfSite = Pick<TeamPlace, 'teamId' | 'teamUuid' | 'teamName'>;
+
+/** The newest notification of each of some people at a site, in the team of which it was made. */
+export const listOfPeople = (
+  db: Db,
+  {
+    siteId,
+    people,
+    year,
+    quarter,
+  }: Quarter & { readonly siteId: number; readonly people: readonly string[] },
+): Promise<Quarterly[]> =>
+  select(
+    db,
+    sql`n.site_id = ${siteId} and n.collaborator_id = any(${[...people]}::uuid[]) and n.year = ${year} and n.quarter = ${quarter} and n.superseded_at is null`,
+  );
 
 type OfSite = Quarter & { readonly siteId: number; readonly teamIds: readonly number[] };
 
@@ -192,8 +224,7 @@ export async function insertQuarterlies(
 ): Promise<void> {
   await sql`
     update quarterly_notification n set superseded_at = ${preparedAt}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(notifications.map(({ teamId, collaboratorId }) => ({ team: teamId, collaborator: collaboratorId })))}::jsonb) as x(team int, collaborator uuid)
-    where n.site_id = ${siteId} and n.team_id = x.team and n.collaborator_id = x.collaborator and n.year = ${year} and n.quarter = ${quarter} and n.superseded_at is null`.execute(
+    where n.site_id = ${siteId} and n.collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and n.year = ${year} and n.quarter = ${quarter} and n.superseded_at is null`.execute(
     db,
   );
   await db

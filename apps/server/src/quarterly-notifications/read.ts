@@ -12,13 +12,13 @@ import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import type { SitePlace, TeamPlace } from '../planning/place.ts';
+import type { SitePlace } from '../planning/place.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { hiddenFrom, type Hidden } from '../planning/restricted.ts';
 import { detailOf, notificationOf, personOf } from './detail.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf, type QuarterDraft } from './drafts.ts';
 import { reachSiteTeams, teamsOfPerson, type SiteTeams } from './places.ts';
-import { listNewerWeekly, listOfTeams, type Quarterly } from './queries.ts';
+import { listNewerWeekly, listOfPeople, listOfTeams, type Quarterly } from './queries.ts';
 
 type Calls = typeof quarterlyNotificationCalls;
 
@@ -31,31 +31,22 @@ export async function quarterOfTeams(
   const { db, now, actor } = context;
   const mondays = mondaysOfQuarter(quarter);
   const hidden = await hiddenFrom(actor, { db, siteId: site.siteId });
-  const sent = await listOfTeams(db, {
-    siteId: site.siteId,
-    teamIds: teams.map(({ teamId }) => teamId),
-    ...quarter,
-  });
   const rows: QuarterTeam[] = [];
   for (const place of teams) {
-    const { drafts } = await draftsOf(context, { place, mondays });
+    const drafts = await draftsOf(context, { place, mondays });
+    const people = drafts.map(({ person }) => person.collaboratorUuid);
+    const sent = await listOfPeople(db, { siteId: site.siteId, people, ...quarter });
     rows.push({
       uuid: place.teamUuid,
       name: place.teamName,
-      people: drafts.map((draft) =>
-        personOf(draft, { sent: sentTo(sent, place, draft.person.collaboratorUuid), now, hidden }),
-      ),
+      people: drafts.map((draft) => personOf(draft, { sent: sentTo(sent, draft), now, hidden })),
     });
   }
   return { ...(await headOf(context, site, quarter)), teams: rows };
 }
 
-const sentTo = (
-  sent: readonly Quarterly[],
-  { teamId }: TeamPlace,
-  collaboratorUuid: string,
-): Quarterly | undefined =>
-  sent.find((one) => one.teamId === teamId && one.collaboratorId === collaboratorUuid);
+const sentTo = (sent: readonly Quarterly[], { person }: QuarterDraft): Quarterly | undefined =>
+  sent.find(({ collaboratorId }) => collaboratorId === person.collaboratorUuid);
 
 async function headOf({ db, now }: Context, site: SitePlace, quarter: Quarter) {
   const mondays = mondaysOfQuarter(quarter);
@@ -88,17 +79,13 @@ export async function quarterOfPerson(
   const reached = await reachSiteTeams(context, personnelDivision);
   const mondays = mondaysOfQuarter(quarter);
   const places = await teamsOfPerson(context, reached, { collaboratorUuid, mondays });
-  const place = places.at(-1);
-  const { drafts } =
-    place === undefined
-      ? { drafts: [] }
-      : await draftsOf(context, { place, mondays, people: [collaboratorUuid] });
-  const [draft] = drafts;
-  if (place === undefined || draft === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+  let draft: QuarterDraft | undefined;
+  for (const place of places)
+    draft ??= (await draftsOf(context, { place, mondays, people: [collaboratorUuid] }))[0];
+  if (draft === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+  const { place } = draft;
   const { siteId } = reached.site;
-  const [sent] = (await listOfTeams(db, { siteId, teamIds: [place.teamId], ...quarter })).filter(
-    ({ collaboratorId }) => collaboratorId === collaboratorUuid,
-  );
+  const [sent] = await listOfPeople(db, { siteId, people: [collaboratorUuid], ...quarter });
   const hidden = await hiddenFrom(actor, { db, siteId });
   const { weeks, calendar, answerHours, past, site } = await headOf(context, reached.site, quarter);
   return {
@@ -133,7 +120,7 @@ export async function openStatus(
   const teamIds = teams.map(({ teamId }) => teamId);
   const mondays = mondaysOfQuarter(quarter);
   const { rows } = await sql<{ people: number }>`
-    select count(distinct (lc.team_id, lc.collaborator_id))::int as people from labor_condition lc
+    select count(distinct lc.collaborator_id)::int as people from labor_condition lc
     join contract c on c.id = lc.contract_id join collaborator p on p.id = lc.collaborator_id and not p.fictitious
     where lc.team_id = any(${teamIds}::int[]) and lc.valid_from <= ${mondays.at(-1) ?? ''}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${mondays[0] ?? ''}::date)
       and c.start_date <= ${mondays.at(-1) ?? ''}::date + 6 and (c.end_date is null or c.end_date >= ${mondays[0] ?? ''}::date) and (c.ended_on is null or c.ended_on >= ${mondays[0] ?? ''}::date)`.execute(

@@ -22,7 +22,7 @@ import { newId } from '../ids.ts';
 import { listAddresses, readQuietHours } from '../notifications/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { writeBaseline } from './baseline.ts';
+import { teamIdsOf, writeBaseline } from './baseline.ts';
 import { mailOfQuarter } from './mails.ts';
 import { reachForSigning } from './places.ts';
 import { listPrepared, sendQuarterlies, type Quarterly } from './queries.ts';
@@ -209,7 +209,7 @@ export async function signBatch(
     siteId: site.siteId,
     payload: { kind: 'quarterSent', people: rows.length, by: actor.name },
   });
-  const teams = new Map(rows.map(({ teamId, teamUuid }) => [teamId, teamUuid]));
+  const teams = new Map([...(await teamIdsOf(db, site.siteId))].map(([uuid, id]) => [id, uuid]));
   for (const { teamId, weekStart, version } of weeks)
     announce({
       topic: 'planning',

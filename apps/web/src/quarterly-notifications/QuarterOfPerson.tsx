@@ -317,12 +317,13 @@ function Rules({ detail }: { detail: QuarterDetail }) {
   return (
     <Section title={t('person.rules')}>
       <ul className={styles['list']}>
-        {detail.rules.map(({ code, article, limit, reached }) => {
+        {detail.rules.map(({ code, article, limit, reached, year }) => {
           const values = { reached: figureOf(code, reached), limit: figureOf(code, limit) };
           return (
-            <li key={code}>
+            <li key={`${code} ${limit} ${year ?? ''}`}>
               <span>
                 {t(`rule.${code}`)}
+                {year === undefined ? '' : ` ${year}`}
                 {article === null ? '' : ` (${article})`}
               </span>
               <b>

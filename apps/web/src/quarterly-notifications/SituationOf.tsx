@@ -1,11 +1,13 @@
 import type { QuarterOfTeams, QuarterPerson } from '@jornada/contract/quarterly-notifications.ts';
 import { planningRules, type PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { planLink } from '../planning/views.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { standingOf } from './counts.ts';
+import { FixButton } from './FixButton.tsx';
 import { quarterPath } from './links.ts';
 import { texts } from './texts.ts';
 import styles from './quarter.module.css';
@@ -50,8 +52,16 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
   const issues = person.weeks.flatMap(({ weekStart, findings }) =>
     findings.map((finding) => ({ weekStart, finding })),
   );
+  const teamIn = (weekStart: string) =>
+    person.weeks.find((week) => week.weekStart === weekStart)?.teamUuid ?? teamUuid;
   const plan = (weekStart: string, issue?: string) =>
-    planLink({ site: site.code, teamUuid, weekStart, person: person.collaboratorUuid, issue });
+    planLink({
+      site: site.code,
+      teamUuid: teamIn(weekStart),
+      weekStart,
+      person: person.collaboratorUuid,
+      issue,
+    });
   const first = issues.find(({ finding }) =>
     person.state === 'blocked' ? finding.severity === 'error' : finding.severity === 'warning',
   );
@@ -73,22 +83,35 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
     ? titleOf({ ...first.finding, code: first.finding.code, marks: [] }, language)
     : first.finding.code;
   const more = issues.filter(({ finding }) => finding.severity === first.finding.severity).length - 1;
+  const blocked = person.state === 'blocked';
+  const fixed = blocked ? person.weeks.find(({ fix }) => fix !== null) : undefined;
   return (
     <Line
-      tone={person.state === 'blocked' ? 'law' : undefined}
+      tone={blocked ? 'law' : undefined}
       text={`${format.days(first.weekStart, first.weekStart, { year: false })}: ${title}${more > 0 ? ` ${t('quarter.more', { count: more })}` : ''}`}
-      act={t(person.state === 'blocked' ? 'quarter.fix' : 'quarter.reason')}
-      to={person.state === 'blocked' ? plan(first.weekStart, first.finding.code) : to}
+      act={t(blocked ? 'quarter.fix' : 'quarter.reason')}
+      to={blocked ? plan(first.weekStart, first.finding.code) : to}
+      beside={fixed && <FixButton person={person} week={fixed} site={site.code} />}
     />
   );
 }
 
 const isRule = (code: string): code is PlanningCode => planningRules.some((rule) => rule.code === code);
 
-function Line({ text, act, to, tone }: { text: string; act: string; to: string; tone?: 'law' | undefined }) {
+type LineProps = {
+  text: string;
+  act: string;
+  to: string;
+  tone?: 'law' | undefined;
+  /** What helps at once, before the way to the plan. */
+  beside?: ReactNode;
+};
+
+function Line({ text, act, to, tone, beside }: LineProps) {
   return (
     <span className={styles['situation']}>
       <span data-tone={tone}>{text}</span>
+      {beside}
       <Link to={to}>{act}</Link>
     </span>
   );

@@ -60,6 +60,8 @@ export const texts = {
   'quarter.unplanned_other': { es: 'sin plan: semanas {{weeks}}', en: 'no plan: weeks {{weeks}}' },
   'quarter.plan': { es: 'Planear', en: 'Plan' },
   'quarter.fix': { es: 'Corregir en la planeación', en: 'Fix in the plan' },
+  'quarter.fixOn': { es: '{{fix}}, {{day}}', en: '{{fix}}, {{day}}' },
+  'quarter.fixed': { es: 'Plan de {{name}} corregido: {{fix}}', en: 'Plan of {{name}} fixed: {{fix}}' },
   'quarter.reason': { es: 'Escribir motivo', en: 'Enter a reason' },
   'quarter.respond': { es: 'Ver y responder', en: 'Review and respond' },
   'quarter.closeOrPaper': { es: 'Cerrar o en papel', en: 'Close or file paper' },

@@ -11,6 +11,8 @@ export type RuleFigure = {
   readonly article: string | null;
   readonly limit: number;
   readonly reached: number;
+  /** The year whose figure it is, where the quarter's weeks reach into two years. */
+  readonly year?: number;
 };
 
 /** In the order of the document. `BREAKS` counts workdays with their break, of `limit` workdays. */
@@ -42,7 +44,7 @@ export type QuarterFigures = {
   readonly rules: readonly RuleFigure[];
 };
 
-/** Counts a quarter from its weeks, each judged by the limits in force on its days, so also across 1 January. */
+/** Counts a quarter from its weeks, each against the limits in force on its days: across 1 January those of both years. */
 export function quarterFigures(weeks: readonly PreparedWeek[]): QuarterFigures {
   const workdays = weeks.flatMap(({ counted }) => counted);
   const ofKind = (kind: ShiftKind): Workday[] => workdays.filter((workday) => workday.kind === kind);
@@ -91,7 +93,7 @@ function rulesOf(weeks: readonly PreparedWeek[], workdays: readonly Workday[]): 
           {
             code,
             article: 'LFT 61',
-            limit: dailyMaximum(kind, first.day),
+            limit: Math.min(...days.map(({ day }) => dailyMaximum(kind, day))),
             reached: most(days.map(({ worked }) => worked)),
           },
         ];
@@ -99,12 +101,7 @@ function rulesOf(weeks: readonly PreparedWeek[], workdays: readonly Workday[]): 
   const rests = restsBetween(inOrder);
   return [
     ...shifts,
-    {
-      code: 'WEEK',
-      article: 'LFT 59',
-      limit: Math.min(...weeks.map(({ weeklyMax }) => weeklyMax)),
-      reached: most(weeks.map(({ worked }) => worked)),
-    },
+    ...weeklyFigures(weeks),
     {
       code: 'DAYS_IN_A_ROW',
       article: 'LFT 69',
@@ -135,6 +132,30 @@ function rulesOf(weeks: readonly PreparedWeek[], workdays: readonly Workday[]): 
         ]),
   ];
 }
+
+/** The longest week against each weekly maximum that the quarter has; named with its year where there are two. */
+function weeklyFigures(weeks: readonly PreparedWeek[]): RuleFigure[] {
+  const worked = weeks.filter(({ counted }) => counted.length > 0);
+  const years = new Set(worked.map(yearOf));
+  const byLimit = Map.groupBy(worked, (week) => `${yearOf(week)} ${week.weeklyMax}`);
+  return [...byLimit.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined
+      ? []
+      : [
+          {
+            code: 'WEEK' as const,
+            article: 'LFT 59',
+            limit: first.weeklyMax,
+            reached: most(group.map((week) => week.worked)),
+            ...(years.size > 1 ? { year: yearOf(first) } : {}),
+          },
+        ];
+  });
+}
+
+/** The year by which a week is checked: weekly limits only fall, and the lower one applies to the whole week (LFT 18). */
+const yearOf = ({ monday }: PreparedWeek): number => Number(dateOf(monday + 6).slice(0, 4));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
