@@ -73,7 +73,7 @@ async function checkCompany(): Promise<void> {
     await loadSealKey({ db: database.db, config, demo: false, now: Temporal.Now.instant() });
 }
 
-/** Prints who can sign in, then typesets the contracts that the demo's hires wait for. */
+/** Prints who can sign in, then typesets the contracts that the demo's hires wait for and plays a quarter. */
 async function introduceDemo(): Promise<void> {
   const { demoAccounts } = await import('./oidc/accounts.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
@@ -82,6 +82,8 @@ async function introduceDemo(): Promise<void> {
     console.log(`  ${(role ?? '').padEnd(14)} ${email.padEnd(34)} ${name}`);
   const { prepareDemoContracts } = await import('./demo/contract-papers.ts');
   await prepareDemoContracts(app);
+  const { playDemoQuarters } = await import('./demo/quarters.ts');
+  await playDemoQuarters(app);
 }
 
 function settings(): Config {

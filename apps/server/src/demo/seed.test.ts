@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
 import { clearDemo } from './clear.ts';
 import { prepareDemoContracts } from './contract-papers.ts';
+import { playDemoQuarters } from './quarters.ts';
 import { seedDemo } from './seed.ts';
 
 /** Friday, 10:42 in Mexico City, as in the pictures. */
@@ -288,6 +289,24 @@ describe('contracts', () => {
     expect(await prepareDemoContracts(product.app)).toBe(waiting);
     expect(await prepareDemoContracts(product.app)).toBe(0);
     expect(await count(sql`select count(*) from evidence where voided_at is null`)).toBe(waiting);
+  });
+});
+
+describe('quarters', () => {
+  test('are played once, by the calls of the product: signed, answered in every way, and sealed', async () => {
+    const { app } = product;
+    expect(await playDemoQuarters(app)).toBeGreaterThan(10);
+    expect(await playDemoQuarters(app)).toBe(0);
+    const rows = await app.database.db
+      .selectFrom('quarterly_notification')
+      .select(['status', 'evidence_id'])
+      .execute();
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(['ACCEPTED', 'COMMUNICATED', 'REJECTED', 'SENT', 'SIGNED_ON_PAPER']),
+    );
+    expect(
+      rows.filter(({ status, evidence_id }) => status === 'ACCEPTED' && evidence_id === null),
+    ).toHaveLength(0);
   });
 });
 

@@ -1,7 +1,7 @@
-import { NOWHERE } from '@jornada/domain/access/reach.ts';
+import { NOWHERE, type Reach } from '@jornada/domain/access/reach.ts';
 import { appendLast } from '../audit/chain.ts';
 import type { App } from '../http/app.ts';
-import type { Announcement, Context, Recorded } from '../http/context.ts';
+import type { Actor, Announcement, Context, Recorded } from '../http/context.ts';
 import { publish, writeEvents } from '../live/events.ts';
 
 /** The product itself, acting from a job: no account, no roles. */
@@ -17,13 +17,19 @@ const SYSTEM = {
   sessionId: null,
 } as const;
 
+/** Who acts where nobody is signed in: the product itself, or one of the demonstration's people. */
+type As = { readonly actor: Actor; readonly reach: Reach };
+
+export const actAsSystem = <T>(app: App, act: string, run: (context: Context) => Promise<T>): Promise<T> =>
+  actAs(app, { act, actor: SYSTEM, reach: NOWHERE }, run);
+
 /**
  * What a background job does to a record, down the same road as a command: one transaction that holds the act, its
  * audit entries, the live events and further jobs. An act that records nothing leaves no trace.
  */
-export async function actAsSystem<T>(
+export async function actAs<T>(
   app: App,
-  act: string,
+  { act, actor, reach }: As & { readonly act: string },
   run: (context: Context) => Promise<T>,
 ): Promise<T> {
   const events: Announcement[] = [];
@@ -34,8 +40,8 @@ export async function actAsSystem<T>(
     const value = await run({
       db: tx,
       now,
-      actor: SYSTEM,
-      reach: NOWHERE,
+      actor,
+      reach,
       config: app.config,
       demo: app.demo,
       log: app.server.log,
@@ -53,7 +59,8 @@ export async function actAsSystem<T>(
       },
     });
     for (const entry of recorded)
-      if (entry !== null) await appendLast(tx, { at: now, act, actorId: null, input: null, ...entry });
+      if (entry !== null)
+        await appendLast(tx, { at: now, act, actorId: actor.accountId, input: null, ...entry });
     await writeEvents(tx, events, now);
     return value;
   });
