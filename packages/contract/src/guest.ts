@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput } from './common.ts';
+import { code, NoInput } from './common.ts';
 import {
   AddressData,
   BankData,
@@ -46,10 +46,21 @@ export const GuestProgress = z.object({
   bank: BankData.nullable(),
   warnings: z.array(StepWarning),
   documents: z.array(SlotState),
+  /** What was typed in a step and not sent yet, in whichever browser. */
+  drafts: z.array(
+    z.object({ step: GuestStep, savedAt: z.string(), typed: z.record(z.string(), z.unknown()) }),
+  ),
+  /** The given name, or the one on the invitation. */
+  name: z.string(),
+  /** The person has finished: the link opens only the documents that are missing, until the contract is signed. */
+  papersOnly: z.boolean(),
   /** All steps filled and all required documents there: the link has done its work. */
   complete: z.boolean(),
 });
 export type GuestProgress = z.output<typeof GuestProgress>;
+
+/** More than a step's longest answers come to. */
+const DRAFT_CHARACTERS = 20_000;
 
 export const guestCalls = {
   'guest.privacyNotice': {
@@ -76,7 +87,27 @@ export const guestCalls = {
     errors: ['HIRING_PROCESS_NOT_FOUND'],
     about: ['processes', 'documents'],
   },
-  /** The candidate says that nothing more will come; the link ends. Refused while a step is missing. */
+  /** Keeps what stands typed in a step, so that the link goes on in another browser; the last one kept counts. */
+  'guest.keepDraft': {
+    method: 'POST',
+    path: '/mx/api/v2/guest/keepDraft',
+    input: z.strictObject({
+      step: GuestStep,
+      typed: z
+        .record(z.string(), z.unknown())
+        .refine((typed) => JSON.stringify(typed).length <= DRAFT_CHARACTERS, {
+          error: code('TOO_LARGE'),
+        }),
+    }),
+    output: z.object({ savedAt: z.string() }),
+    errors: ['HIRING_PROCESS_NOT_FOUND', 'HIRING_PROCESS_NOT_VALID', 'PRIVACY_NOTICE_NOT_ACCEPTED'],
+    changes: [],
+    perMinute: 120,
+  },
+  /**
+   * The candidate says that nothing more comes now. With every document there the link ends, else it opens only the
+   * missing ones. Refused while a step is missing.
+   */
   'guest.finish': {
     method: 'POST',
     path: '/mx/api/v2/guest/finish',

@@ -1,14 +1,24 @@
 import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
 import { GUEST_STEPS, HIRING_STEPS } from '@jornada/domain/hiring/steps.ts';
+import { TUTOR_DOCUMENT_CODES } from '@jornada/domain/hiring/tutor-documents.ts';
 import { HIRING_STATUSES } from '@jornada/domain/hiring/statuses.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { z } from 'zod';
 import { code, Day, LARGEST_NUMBER, optionalText, required, requiredDay, Uuid } from './common.ts';
 
-/** A name as it stands in the birth certificate: letters, spaces, hyphens, apostrophes; never digits (spec §5). */
-const withoutDigits = (text: z.ZodString) =>
-  text.regex(/^\P{N}*$/u, { error: code('NAME_CANNOT_CONTAIN_DIGITS') });
-const requiredName = (missing: Parameters<typeof required>[0]) => withoutDigits(required(missing, 80));
+/** A name as it stands in the birth certificate: letters, spaces, hyphens, apostrophes, points; never digits (spec §5) nor symbols. */
+const asName = (text: z.ZodString) =>
+  text
+    .regex(/^\P{N}*$/u, { error: code('NAME_CANNOT_CONTAIN_DIGITS'), abort: true })
+    .regex(/^(?:[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’´-]*)?$/u, { error: code('NAME_NOT_VALID') });
+const requiredName = (missing: Parameters<typeof required>[0]) => asName(required(missing, 80));
+/** A name that may be left out. */
+export const optionalName = asName(
+  z
+    .string()
+    .trim()
+    .max(80, { error: code('FIELD_NOT_VALID') }),
+).default('');
 
 const choice = (missing: Parameters<typeof required>[0]) => required(missing, 40);
 
@@ -39,6 +49,8 @@ export const tutorFields = {
   name: requiredName('TUTOR_NAME_REQUIRED'),
   surname: requiredName('TUTOR_SURNAME_REQUIRED'),
   email: email('TUTOR_EMAIL_REQUIRED'),
+  /** Of what kind of document the number is; its shape is checked by it. */
+  documentType: z.enum(TUTOR_DOCUMENT_CODES, { error: code('LEGAL_TUTOR_DATA_INCOMPLETE') }).default('OTHER'),
   documentNumber: identityNumber('LEGAL_TUTOR_DATA_INCOMPLETE'),
   phone: optionalText(40),
 };
@@ -62,12 +74,7 @@ export const personalFields = {
   name: requiredName('NAME_REQUIRED'),
   firstSurname: requiredName('FIRST_SURNAME_REQUIRED'),
   /** Some people have one surname. */
-  secondSurname: withoutDigits(
-    z
-      .string()
-      .trim()
-      .max(80, { error: code('FIELD_NOT_VALID') }),
-  ).default(''),
+  secondSurname: optionalName,
   birthdate: requiredDay('BIRTH_DATE_REQUIRED'),
   /** CURP letters of the state, NE for born abroad. */
   birthState: choice('BIRTH_STATE_REQUIRED'),

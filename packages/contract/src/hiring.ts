@@ -337,6 +337,8 @@ export const hiringCalls = {
         validation: z.enum(['DIRECTOR', 'LEGAL'], { error: code('FIELD_REQUIRED') }),
         approved: z.boolean({ error: code('FIELD_REQUIRED') }),
         comment: z.string().trim().max(4000).default(''),
+        /** The director goes on although documents are missing; who accepted that stands in the history. */
+        withoutDocuments: z.boolean().default(false),
       })
       .refine(({ approved, comment }) => approved || Comment.safeParse(comment).success, {
         error: code('COMMENTS_MINIMUM_WORDS'),
@@ -348,6 +350,7 @@ export const hiringCalls = {
       'VALIDATION_TYPE_NOT_ALLOWED_FOR_ROLE',
       'BOTH_VALIDATIONS_BY_ONE',
       'COMMENTS_MINIMUM_WORDS',
+      'DOCUMENTS_MISSING',
     ],
     changes: touches,
   },
@@ -398,7 +401,16 @@ export const hiringCalls = {
   'hiring.remove': act('hiring.remove', { comment: Comment }),
 
   /** Reminds by mail whoever the hire waits for. */
-  'hiring.notifyHiringProcess': act('hiring.notifyHiringProcess', {}),
+  'hiring.notifyHiringProcess': {
+    ...act('hiring.notifyHiringProcess', {}),
+    errors: [...moved, 'MISSING_EMAIL_ADDRESS', 'REMINDER_TO_ONESELF'],
+  },
+  /** Mails the person a link that opens only the documents that are missing. */
+  'hiring.askForDocuments': {
+    ...act('hiring.askForDocuments', {}),
+    errors: [...moved, 'MISSING_EMAIL_ADDRESS', 'DOCUMENTS_COMPLETE'],
+    changes: ['processes', 'home', 'invitations'],
+  },
   /** Mails the candidate anew: the data link, or the contract that waits in the queue. */
   'hiring.sendEmailCollaboratorToken': {
     ...act('hiring.sendEmailCollaboratorToken', {}),

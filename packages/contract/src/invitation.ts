@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Page, SiteCode, sortBy, Uuid } from './common.ts';
-import { HiringStatus, HiringStep, invitationEmail, personRfc } from './hiring-fields.ts';
+import { HiringStatus, HiringStep, invitationEmail, optionalName, personRfc } from './hiring-fields.ts';
 import { ProcessState } from './process.ts';
+
+const INVITATION_STATES = ['SENT', 'OPENED', 'PAPERS', 'COMPLETED', 'EXPIRED', 'DELETED'] as const;
 
 export const Invitation = z.object({
   uuid: z.string(),
@@ -10,9 +12,10 @@ export const Invitation = z.object({
   personnelDivision: z.string(),
   rfc: z.string(),
   email: z.string(),
-  /** The candidate's name, once typed. */
+  /** The candidate's name as typed by the candidate, before that as on the invitation. */
   fullName: z.string(),
-  state: z.enum(['SENT', 'OPENED', 'COMPLETED', 'EXPIRED', 'DELETED']),
+  /** PAPERS: the data are there, the link waits for documents. */
+  state: z.enum(INVITATION_STATES),
   currentStatus: HiringStatus,
   dateSent: z.string(),
   expiresAt: z.string(),
@@ -36,6 +39,8 @@ export const invitationCalls = {
         .max(8),
       rfc: personRfc,
       email: invitationEmail,
+      /** How the mail addresses the person; the own name is typed by the candidate. */
+      name: optionalName,
       /** The team that the candidate is meant for; a responsible invites for an own one. */
       teamUuid: Uuid.nullable().default(null),
     }),
@@ -61,7 +66,7 @@ export const invitationCalls = {
       filter: z
         .strictObject({
           key: z.string().trim().max(60).optional(),
-          state: z.enum(['SENT', 'OPENED', 'COMPLETED', 'EXPIRED', 'DELETED']).optional(),
+          state: z.enum(INVITATION_STATES).optional(),
         })
         .prefault({}),
       sort: sortBy(['dateSent', 'expiresAt', 'rfc'], '-dateSent'),

@@ -1230,6 +1230,21 @@ export const errors = {
     es: 'Tu rol no puede dar esta validación',
     en: "Your role can't give this approval",
   },
+  DOCUMENTS_MISSING: {
+    kind: 'rule',
+    es: 'Faltan documentos; espera a que lleguen o acepta seguir sin ellos',
+    en: 'Documents are missing; wait for them or agree to continue without them',
+  },
+  DOCUMENTS_COMPLETE: {
+    kind: 'conflict',
+    es: 'Ya no falta ningún documento',
+    en: 'No document is missing any more',
+  },
+  REMINDER_TO_ONESELF: {
+    kind: 'rule',
+    es: 'Este paso te toca a ti; no hay a quién recordárselo',
+    en: 'This step is yours; there is nobody to remind',
+  },
   BOTH_VALIDATIONS_BY_ONE: {
     kind: 'forbidden',
     es: 'Ya diste la otra validación; esta le toca a otra persona',
@@ -1298,6 +1313,12 @@ export const errors = {
     kind: 'rule',
     es: 'Escribe el nombre y los apellidos sin números',
     en: "Names can't contain digits",
+    toast: 'form',
+  },
+  NAME_NOT_VALID: {
+    kind: 'rule',
+    es: 'Escribe el nombre solo con letras, como en el acta',
+    en: 'Use letters only, as in the birth certificate',
     toast: 'form',
   },
   BIRTH_DATE_REQUIRED: {
@@ -1453,6 +1474,18 @@ export const errors = {
     kind: 'rule',
     es: 'El correo de madre, padre o tutor es obligatorio',
     en: "The guardian's email is required",
+    toast: 'form',
+  },
+  TUTOR_EMAIL_SAME_AS_COLLABORATOR: {
+    kind: 'rule',
+    es: 'El correo del tutor debe ser distinto al de la persona',
+    en: "The guardian's email must differ from the person's",
+    toast: 'form',
+  },
+  TUTOR_DOCUMENT_NOT_VALID: {
+    kind: 'rule',
+    es: 'El número no corresponde al documento elegido',
+    en: "The number doesn't fit the kind of document",
     toast: 'form',
   },
   TUTOR_DOCUMENT_SAME_AS_COLLABORATOR: {

@@ -91,7 +91,7 @@ async function invitationIsOpen(
     .where('process_id', '=', processId)
     .where('deleted_at', 'is', null)
     .where('completed_at', 'is', null)
-    .where('expires_at', '>', app.now().toString())
+    .where((is) => is.or([is('expires_at', '>', app.now().toString()), is('papers_since', 'is not', null)]))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -762,6 +762,13 @@ export interface GroupingTypeApart {
   other_id: number;
 }
 
+export interface GuestDraft {
+  process_id: string;
+  saved_at: string;
+  step: string;
+  typed: Json;
+}
+
 export interface HireableWindow {
   changed_at: string;
   changed_by_name: string;
@@ -904,7 +911,9 @@ export interface Invitation {
   expires_at: string;
   id: string;
   invited_by: string | null;
+  name: Generated<string>;
   opened_at: string | null;
+  papers_since: string | null;
   process_id: string;
   rfc: string;
   sent_at: string;
@@ -1012,6 +1021,7 @@ export interface LegalRepresentative {
 export interface LegalTutor {
   collaborator_id: string;
   document_number: string;
+  document_type: Generated<string>;
   email: string;
   name: string;
   phone: Generated<string>;
@@ -2188,6 +2198,7 @@ export interface DB {
   first_weeks_item: FirstWeeksItem;
   grouping_type: GroupingType;
   grouping_type_apart: GroupingTypeApart;
+  guest_draft: GuestDraft;
   hireable_window: HireableWindow;
   holiday: Holiday;
   hour_parent: HourParent;

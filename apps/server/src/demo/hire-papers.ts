@@ -140,7 +140,7 @@ function slotsOf({ events, person, seed }: Hire, today: string): { slot: Documen
     const event = events.find((one) => one.act === act);
     if (
       event === undefined ||
-      (slot !== 'SIGNED_CONTRACT' && !isRequired(slot, age)) ||
+      (slot !== 'SIGNED_CONTRACT' && !isRequired(slot, { age, hasLetter: false })) ||
       !(isOpen(hiring, seed.status) || seed.status === 'COMPLETED_SUCCESS')
     )
       return [];

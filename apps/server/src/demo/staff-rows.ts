@@ -124,11 +124,18 @@ export async function insertFiles(
   await insertRows(
     client,
     'legal_tutor',
-    { collaborator_id: 'uuid', name: 'text', surname: 'text', email: 'text', document_number: 'text' },
+    {
+      collaborator_id: 'uuid',
+      name: 'text',
+      surname: 'text',
+      email: 'text',
+      document_type: 'text',
+      document_number: 'text',
+    },
     people.flatMap(({ id, filled, file: { tutor } }) =>
       tutor === null || !filled.has('personal')
         ? []
-        : [[id, tutor.name, tutor.surname, tutor.email, tutor.documentNumber]],
+        : [[id, tutor.name, tutor.surname, tutor.email, 'CURP', tutor.documentNumber]],
     ),
   );
 }

@@ -25,11 +25,12 @@ export async function documentsOf(context: Context, id: string): Promise<PersonD
   if (person === undefined || !within(context.reach, person)) throw new Refused('COLLABORATOR_NOT_FOUND');
   const papers = await papersOf(context.db, id);
   const age = person.birthdate === null ? null : ageOn(person.birthdate, dayAt(context.now));
+  const hasLetter = papers.some(({ slot, isCurrent }) => slot === 'PROPOSAL_LETTER' && isCurrent);
   const files = mayFile(context, person);
   const slots = DOCUMENT_SLOT_NAMES.flatMap((slot) => {
     const mayRead = mayReadSlot(context, { ...person, id: '' }, slot);
     const rows = papers.filter((paper) => paper.slot === slot).map((paper) => version(paper, mayRead));
-    const required = isRequired(slot, age);
+    const required = isRequired(slot, { age, hasLetter });
     // That a minor's paper is asked for tells an age; the others that nobody asks for show once they are filled.
     if (MINORS_SLOTS.includes(slot) && !mayRead) return [];
     if (rows.length === 0 && !required && DOCUMENT_SLOTS[slot].required !== 'never') return [];

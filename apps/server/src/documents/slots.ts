@@ -56,10 +56,11 @@ export async function slotStates(
     .orderBy('d.created_at')
     .execute();
   const byslot = new Map(rows.map((row) => [row.slot, row]));
+  const hasLetter = byslot.has('PROPOSAL_LETTER');
   return DOCUMENT_SLOT_NAMES.flatMap((slot) => {
     const row = byslot.get(slot);
-    const required = isRequired(slot, age);
-    // Slots of minors and the scan show where they are needed or filled.
+    const required = isRequired(slot, { age, hasLetter });
+    // Slots of minors, the signed letter and the scan show where they are needed or filled.
     if (row === undefined && !required && DOCUMENT_SLOTS[slot].required !== 'never') return [];
     if (row === undefined && slot === 'SIGNED_CONTRACT') return [];
     const document =
@@ -97,7 +98,8 @@ export async function filledSlots(db: Db, processId: string): Promise<DocumentSl
 export async function missingSlots(context: Context, hire: Filed): Promise<DocumentSlot[]> {
   const age = await ageAtStart(context, hire);
   const filled = await filledSlots(context.db, hire.id);
-  return GUEST_SLOTS.filter((slot) => isRequired(slot, age) && !filled.includes(slot));
+  const hasLetter = filled.includes('PROPOSAL_LETTER');
+  return GUEST_SLOTS.filter((slot) => isRequired(slot, { age, hasLetter }) && !filled.includes(slot));
 }
 
 const FILE_READERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'];

@@ -157,14 +157,89 @@ describe('the candidate', () => {
       refusal(422, 'HIRING_PROCESS_NOT_VALID'),
     );
     await hire.fillData(guest);
+    await hire.uploadAll();
     expect(await product.call('guest.finish', {}, guest)).toMatchObject({ status: 200 });
     expect(await product.call('guest.progress', {}, guest)).toMatchObject({ status: 401 });
+  });
+
+  test('goes on in another browser with what stood typed, once the notice is accepted', async () => {
+    const hire = newHire(world);
+    await hire.invite();
+    const before = String(accepted(await hire.verify(await hire.token()))['token']);
+    const draft = { step: 'personal', typed: { name: 'Ana', curp: 'SA' } };
+    expect(await product.call('guest.keepDraft', draft, before)).toMatchObject(
+      refusal(422, 'PRIVACY_NOTICE_NOT_ACCEPTED'),
+    );
+    const guest = await hire.guest();
+    expect(await product.call('guest.keepDraft', draft, guest)).toMatchObject({ status: 200 });
+    const later = { step: 'personal', typed: { name: 'Ana María' } };
+    expect(await product.call('guest.keepDraft', later, guest)).toMatchObject({ status: 200 });
+    const elsewhere = String(accepted(await hire.verify(await hire.token()))['token']);
+    expect(await product.call('guest.progress', {}, elsewhere)).toMatchObject({
+      body: { drafts: [{ ...later, savedAt: '2026-11-20T16:00:00Z' }] },
+    });
+    await hire.must('hiring.insertPersonalData', hire.person.personal, elsewhere);
+    expect(await product.call('guest.progress', {}, elsewhere)).toMatchObject({ body: { drafts: [] } });
+    const large = { step: 'bank', typed: { clabe: '0'.repeat(30_000) } };
+    expect(await product.call('guest.keepDraft', large, elsewhere)).toMatchObject(refusal(413, 'TOO_LARGE'));
+  });
+
+  test('who finishes without a document keeps a link that opens nothing but what is missing', async () => {
+    const { hire, guest } = await invited();
+    await hire.fillData(guest);
+    const [missing = '', ...others] = DOCUMENT_SLOT_NAMES.filter((name) =>
+      isRequired(name, { age: 30, hasLetter: false }),
+    );
+    for (const slot of others) accepted(await hire.upload(slot, guest));
+    expect(await product.call('guest.finish', {}, guest)).toMatchObject({ status: 200 });
+    await hire.must('hiring.getLaborData', laborOf(world));
+    const { now } = product.clock;
+    product.clock.now = now.add({ hours: 24 * 40 });
+    const again = String(accepted(await hire.verify(await hire.token()))['token']);
+    expect(await product.call('guest.progress', {}, again)).toMatchObject({
+      body: {
+        papersOnly: true,
+        name: hire.person.personal.name,
+        personal: null,
+        address: null,
+        fiscal: null,
+        bank: null,
+        documents: [
+          { slot: missing, document: null },
+          { slot: 'INFONAVIT_NOTICE', document: null },
+        ],
+      },
+    });
+    expect(await hire.upload(others[0] ?? '', again)).toMatchObject(refusal(422, 'HIRING_PROCESS_NOT_VALID'));
+    expect(accepted(await hire.upload(missing, again))).toMatchObject({ complete: true });
+    expect(await product.call('guest.progress', {}, again)).toMatchObject({ status: 401 });
+    product.clock.now = now;
+  });
+
+  test('is asked for the signed letter once the company gave it, and can read it', async () => {
+    const { hire, guest } = await invited();
+    await hire.fillData(guest);
+    await hire.uploadAll(guest);
+    const { hire: other, guest: third } = await invited();
+    await other.fillData(third);
+    expect(await other.upload('PROPOSAL_LETTER', third)).toMatchObject(
+      refusal(422, 'FIELD_NOT_VALID', { field: 'slot' }),
+    );
+    const slots = async () =>
+      JSON.stringify((await product.call('guest.progress', {}, third)).body).match(/[A-Z]+_PROPOSAL_LETTER/g);
+    expect(await slots()).toBe(null);
+    const filed = accepted(await other.upload('PROPOSAL_LETTER'));
+    expect(await slots()).toEqual(['SIGNED_PROPOSAL_LETTER']);
+    const uuid = JSON.stringify(filed).match(/"uuid":"([\w-]+)"/)?.[1];
+    expect(await product.call('document.get', { id: uuid }, third)).toMatchObject({ status: 200 });
   });
 
   test('hears of the very write that makes it whole, because the link ends with it', async () => {
     const { hire, guest } = await invited();
     await hire.fillData(guest);
-    const [last = '', ...others] = DOCUMENT_SLOT_NAMES.filter((name) => isRequired(name, 30));
+    const [last = '', ...others] = DOCUMENT_SLOT_NAMES.filter((name) =>
+      isRequired(name, { age: 30, hasLetter: false }),
+    );
     for (const slot of others)
       expect(accepted(await hire.upload(slot, guest))).toMatchObject({ complete: false });
     expect(accepted(await hire.upload(last, guest))).toMatchObject({ complete: true });
@@ -189,6 +264,15 @@ describe('the candidate', () => {
 describe('personal data', () => {
   test('what is missing comes back together, each on its field', async () => {
     const { hire, guest } = await invited();
+    expect(await personal(hire, guest, { name: '😀', firstSurname: '@@@' })).toMatchObject({
+      status: 422,
+      body: {
+        exceptions: [
+          { translationCode: 'NAME_NOT_VALID', values: { field: 'name' } },
+          { translationCode: 'NAME_NOT_VALID', values: { field: 'firstSurname' } },
+        ],
+      },
+    });
     const answer = await hire.act('hiring.insertPersonalData', { secondSurname: '', name: 'Ana 3' }, guest);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({

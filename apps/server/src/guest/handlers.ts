@@ -1,12 +1,16 @@
+import { DATA_STATUSES } from '@jornada/domain/hiring/steps.ts';
 import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import type { guestCalls } from '@jornada/contract/guest.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { missingSlots } from '../documents/slots.ts';
 import { setLanguage } from '../collaborators/language.ts';
 import { Refused } from '../http/refused.ts';
 import { findHire, hasGuestData, type Hire } from '../hiring/hire.ts';
-import { completeLinks } from '../invitation/links.ts';
+import { requireNotice } from '../hiring/steps.ts';
+import { completeLinks, isForPapers, leaveForPapers } from '../invitation/links.ts';
 import { announce, noteEvent } from '../process/finish.ts';
+import { dropDrafts, keepDraft } from './drafts.ts';
 import { readProgress } from './progress.ts';
 
 export const guestHandlers: Handlers<typeof guestCalls> = {
@@ -57,10 +61,24 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
   'guest.progress': async (_input, context) =>
     readProgress(context, await ownHire(context, { lock: 'none' })),
 
+  'guest.keepDraft': async ({ step, typed }, context) => {
+    const hire = await ownHire(context, { lock: 'update' });
+    await requireNotice(context, hire);
+    if (!DATA_STATUSES.some((status) => status === hire.status) || (await isForPapers(context, hire.id)))
+      throw new Refused('HIRING_PROCESS_NOT_VALID');
+    const { now } = context;
+    const isFirst = await keepDraft(context.db, { processId: hire.id, step, typed, now });
+    // One line of the trail for a step's draft, not one for every pause of the person who types.
+    context.record(isFirst ? { entity: 'process', id: hire.id, siteId: hire.siteId, fields: [step] } : null);
+    return { savedAt: now.toString() };
+  },
+
   'guest.finish': async (_input, context) => {
     const hire = await ownHire(context, { lock: 'update' });
     if (!hasGuestData(hire)) throw new Refused('HIRING_PROCESS_NOT_VALID');
-    await completeLinks(context, hire);
+    if ((await missingSlots(context, hire)).length === 0) await completeLinks(context, hire);
+    else await leaveForPapers(context, hire);
+    await dropDrafts(context.db, hire.id);
     context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['invitation'] });
     context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });
     return { finishedAt: context.now.toString() };

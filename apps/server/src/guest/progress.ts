@@ -1,19 +1,25 @@
-import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
+import { COMPANY_SLOTS, GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { noteRead, sectionsOf } from '../hiring/data.ts';
+import { isForPapers } from '../invitation/links.ts';
+import { draftsOf } from './drafts.ts';
 import { doubtsOf, nextStepOf, type Hire } from '../hiring/hire.ts';
+
+const NOTHING = { personal: null, address: null, fiscal: null, bank: null };
 
 /** What a candidate comes back to: the own typed data of this hire, where it stopped, what is missing. */
 export async function readProgress(context: Context, hire: Hire): Promise<GuestProgress> {
   const { db } = context;
-  const { personal, address, fiscal, bank } = await sectionsOf(context, hire);
+  const papersOnly = await isForPapers(context, hire.id);
+  // Who comes back for documents alone is shown nothing else.
+  const { personal, address, fiscal, bank } = papersOnly ? NOTHING : await sectionsOf(context, hire);
   await noteRead(context, hire, { act: 'guest.progress', personal, bank });
   const link = await db
     .selectFrom('invitation')
-    .select(['expires_at', 'email'])
+    .select(['expires_at', 'email', 'name'])
     .where('process_id', '=', hire.id)
     .where('deleted_at', 'is', null)
     .orderBy('sent_at', 'desc')
@@ -25,6 +31,14 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
     .where('collaborator_id', '=', hire.collaboratorId)
     .where('notice_version', '=', PRIVACY_NOTICE.version)
     .executeTakeFirst();
+  const person = await db
+    .selectFrom('collaborator')
+    .select('name')
+    .where('id', '=', hire.collaboratorId)
+    .executeTakeFirst();
+  const documents = (await slotStates(context, hire)).filter(({ slot, document }) =>
+    document !== null ? !papersOnly || slot === 'PROPOSAL_LETTER' : !COMPANY_SLOTS.includes(slot),
+  );
   const steps = GUEST_STEPS.filter((step) => hire.passed.has(step));
   return {
     processUuid: hire.id,
@@ -43,8 +57,11 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
     address,
     fiscal,
     bank,
-    warnings: doubtsOf(hire),
-    documents: await slotStates(context, hire),
+    warnings: papersOnly ? [] : doubtsOf(hire),
+    documents,
+    drafts: papersOnly ? [] : await draftsOf(db, hire.id),
+    name: person?.name || link?.name || '',
+    papersOnly,
     complete: steps.length === GUEST_STEPS.length && (await missingSlots(context, hire)).length === 0,
   };
 }

@@ -376,10 +376,18 @@ describe('reminders', () => {
     const { db } = product.app.database;
     const mails = await db
       .selectFrom('message')
-      .select('body')
+      .select(['body', 'recipient'])
       .where('kind', '=', 'hiring-reminder')
       .execute();
-    expect(mails.filter(({ body }) => body?.includes(hire.processUuid)).length).toBeGreaterThanOrEqual(2);
+    const ours = mails.filter(({ body }) => body?.includes(hire.processUuid));
+    expect(ours.length).toBeGreaterThanOrEqual(1);
+    // Who presses the button is not written to.
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('name', '=', 'Mariana Gil')
+      .executeTakeFirstOrThrow();
+    expect(ours.map(({ recipient }) => recipient)).not.toContain(email);
     const { version } = await hire.row();
     expect(
       await product.call('contractProcesses.get', { processUuid: hire.processUuid }, world.as.director),
@@ -390,6 +398,63 @@ describe('reminders', () => {
           expect.objectContaining({
             act: 'hiring.notifyHiringProcess',
             values: { sent: expect.any(Number) },
+          }),
+        ]),
+      },
+    });
+  });
+
+  test('are refused to the one whom alone the hire waits for', async () => {
+    const hire = newHire(world);
+    await hire.toLabor();
+    expect(await hire.act('hiring.notifyHiringProcess', {}, world.as.director)).toMatchObject(
+      refusal(422, 'REMINDER_TO_ONESELF'),
+    );
+    expect(await hire.act('hiring.notifyHiringProcess', {}, world.as.zone)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('documents that are missing', () => {
+  test('are asked for by one press, with a link that opens nothing else', async () => {
+    const hire = newHire(world);
+    await hire.toValidation();
+    await hire.must('hiring.askForDocuments');
+    const { body } = await product.app.database.db
+      .selectFrom('message')
+      .select('body')
+      .where('recipient', '=', hire.person.personal.personalEmail)
+      .where('subject', 'like', 'Faltan documentos%')
+      .executeTakeFirstOrThrow();
+    expect(body).toContain('- Identificación oficial');
+    const token = /idTokenCheck\/([\w-]+)/.exec(body ?? '')?.[1] ?? '';
+    expect(await hire.verify(token)).toMatchObject({ status: 200 });
+    await hire.uploadAll();
+    expect(await hire.act('hiring.askForDocuments')).toMatchObject(refusal(409, 'DOCUMENTS_COMPLETE'));
+  });
+
+  test('hold the director’s yes until who accepts it stands in the history', async () => {
+    const hire = newHire(world);
+    await hire.toValidation();
+    const { version } = await hire.row();
+    const yes = { processUuid: hire.processUuid, version, validation: 'DIRECTOR', approved: true };
+    const refused = await product.call('common.validateProcess', yes, world.as.director);
+    expect(refused).toMatchObject(refusal(422, 'DOCUMENTS_MISSING'));
+    expect(JSON.stringify(refused.body)).toContain('OFFICIAL_ID');
+    stateIn(
+      await product.call('common.validateProcess', { ...yes, withoutDocuments: true }, world.as.director),
+    );
+    const page = await product.call(
+      'contractProcesses.get',
+      { processUuid: hire.processUuid },
+      world.as.director,
+    );
+    expect(page).toMatchObject({
+      body: {
+        history: expect.arrayContaining([
+          expect.objectContaining({
+            act: 'validate.director',
+            actor: 'Mariana Gil',
+            values: { withoutDocuments: expect.any(Number) },
           }),
         ]),
       },

@@ -3,6 +3,7 @@ import { GUEST_STEPS, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
+import { dropDrafts } from '../guest/drafts.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { endLinks } from '../invitation/links.ts';
@@ -53,6 +54,7 @@ async function close(
   { act, comment }: { readonly act: HireAct; readonly comment: string },
 ): Promise<Hire> {
   await endLinks(context, hire);
+  await dropDrafts(context.db, hire.id);
   const moved = await finish(context, hire, { act, comment, changes: { link_until: null } });
   await voidEvidence(context, hire.id);
   await context.db

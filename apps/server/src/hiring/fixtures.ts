@@ -379,7 +379,9 @@ export function newHire(world: World, person: Candidate = candidate()) {
     },
 
     async uploadAll(as: string = world.as.director): Promise<void> {
-      for (const slot of DOCUMENT_SLOT_NAMES.filter((name) => isRequired(name, 30)))
+      for (const slot of DOCUMENT_SLOT_NAMES.filter((name) =>
+        isRequired(name, { age: 30, hasLetter: false }),
+      ))
         accepted(await hire.upload(slot, as));
     },
 
@@ -394,7 +396,11 @@ export function newHire(world: World, person: Candidate = candidate()) {
     },
 
     validate(kind: 'DIRECTOR' | 'LEGAL', as: string, approved = true, comment = ''): Promise<Answer> {
-      return hire.act('common.validateProcess', { validation: kind, approved, comment }, as);
+      return hire.act(
+        'common.validateProcess',
+        { validation: kind, approved, comment, withoutDocuments: approved },
+        as,
+      );
     },
 
     async toHr(labor: Record<string, unknown> = {}): Promise<void> {

@@ -14,7 +14,7 @@ import { readHiringData } from './data.ts';
 import { editHire } from './edit.ts';
 import { warningsOf } from './doubts.ts';
 import { findHire, lockHire, notValid } from './hire.ts';
-import { notifyHire } from './notify.ts';
+import { askForDocuments, notifyHire } from './notify.ts';
 import { findKnown } from './known.ts';
 import { hiringSite, teamOf } from './place.ts';
 import { goOn } from './onward.ts';
@@ -112,6 +112,7 @@ export const hiringHandlers: Omit<Handlers<typeof hiringCalls>, Shared> = {
   'hiring.remove': closeBy('hiring.remove'),
 
   'hiring.notifyHiringProcess': notifyHire,
+  'hiring.askForDocuments': askForDocuments,
 
   'hiring.createCollaboratorIdentityAccess': async (input, context) => {
     const act = 'hiring.createCollaboratorIdentityAccess';

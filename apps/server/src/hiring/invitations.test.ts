@@ -117,6 +117,34 @@ describe('an invitation', () => {
     later(-60);
   });
 
+  test('greets by the name on it, names the company, and of a duplicate says whose it is', async () => {
+    const person = candidate();
+    const personnelDivision = world.site.code;
+    const first = await product.call(
+      'invitations.create',
+      { personnelDivision, rfc: person.rfc, email: person.email, name: 'Ana Sofía' },
+      world.as.director,
+    );
+    expect(first).toMatchObject({ body: { aggregates: { invitation: { fullName: 'Ana Sofía' } } } });
+    const { db } = product.app.database;
+    const mail = await db
+      .selectFrom('message')
+      .select('body')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toContain('Hola, Ana Sofía:');
+    expect(mail.body).toContain('Deportes del Centro te invita');
+    const processUuid = /"processUuid":"([\w-]+)"/.exec(JSON.stringify(first.body))?.[1];
+    const again = await product.call(
+      'invitations.create',
+      { personnelDivision: world.other.code, rfc: person.rfc, email: person.email },
+      world.as.hr,
+    );
+    expect(again).toMatchObject(
+      refusal(409, 'HIRING_ALREADY_OPEN', { field: 'rfc', processUuid, personnelDivision }),
+    );
+  });
+
   test('of a person who is being hired elsewhere says that, and not where', async () => {
     const hire = newHire(world);
     await hire.invite();

@@ -20,7 +20,7 @@ const PERMISSION = 'INVITATIONS';
 
 export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
   return {
-    'invitations.create': async ({ personnelDivision, rfc, email, teamUuid }, context) => {
+    'invitations.create': async ({ personnelDivision, rfc, email, name, teamUuid }, context) => {
       const site = await hiringSite(context, personnelDivision, PERMISSION);
       const teamId = await teamOf(context, site, teamUuid);
       refuseOpening(context, { rfc, email });
@@ -30,8 +30,8 @@ export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
         (await openHire(context, { site, teamId, rfc, email, status: 'INITIATED' }, standing));
       await storePayload(context.db, hire, { contact_email: email });
       const invited = await finish(context, hire, { act: 'invitations.create' });
-      const id = await sendLink(context, invited, email);
-      context.record({ entity: 'invitation', id, siteId: site.id, fields: ['rfc', 'email'] });
+      const id = await sendLink(context, invited, { email, name });
+      context.record({ entity: 'invitation', id, siteId: site.id, fields: ['rfc', 'email', 'name'] });
       return { invitation: await theInvitation(context, site, { uuid: id }), process: stateOf(invited) };
     },
 

@@ -1,5 +1,6 @@
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
+import { missingSlots } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from '../process/process.ts';
 import type { KindRoom, SharedActs } from '../process/room.ts';
@@ -16,6 +17,7 @@ const acts: SharedActs = {
   insertHrData: async (context, process, data) => insertHrData(context, await hireOf(context, process), data),
   rectify: async (context, process, step) => rectify(context, await hireOf(context, process), step),
   mailAgain: async (context, process) => sendEmailToken(context, await hireOf(context, process)),
+  missing: async (context, process) => missingSlots(context, await hireOf(context, process)),
   abort: async (context, process, comment) => abortHire(context, await hireOf(context, process), comment),
 };
 

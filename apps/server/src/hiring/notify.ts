@@ -1,11 +1,13 @@
+import { DOCUMENT_SLOTS } from '@jornada/domain/hiring/steps.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { waitsForGuest } from '@jornada/domain/process/acts.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
+import { missingSlots } from '../documents/slots.ts';
 import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { sendLink } from '../invitation/links.ts';
+import { sendLink, sendPapersLink } from '../invitation/links.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { announce, noteEvent } from '../process/finish.ts';
 import { sendDocuments } from '../process/documents.ts';
@@ -34,20 +36,23 @@ export async function notifyHire(input: CallParsed<Notify>, context: Context): P
 export async function sendEmailToken(context: Context, hire: Hire): Promise<Hire> {
   if (hire.status === 'QUEUED_SEND_EMAIL_PENDING')
     await sendDocuments(context, hire, await contractDocuments(context, hire));
-  else await sendLink(context, hire, hire.email);
+  else await sendLink(context, hire, { email: hire.email });
   await noteReminder(context, hire, 'hiring.sendEmailCollaboratorToken', 1);
   return hire;
 }
 
 async function remindCandidate(context: Context, hire: Hire): Promise<number> {
   if (hire.email === '') return 0;
-  await sendLink(context, hire, hire.email);
+  await sendLink(context, hire, { email: hire.email });
   return 1;
 }
 
 async function remindStaff(context: Context, hire: Hire): Promise<number> {
-  const recipients =
+  const waitedFor =
     hire.status === 'WAITING_TO_SIGN_CONTRACT' ? await unsigned(context, hire) : await owners(context, hire);
+  // Who presses the button knows already.
+  const recipients = waitedFor.filter(({ accountId }) => accountId !== context.actor.accountId);
+  if (waitedFor.length > 0 && recipients.length === 0) throw new Refused('REMINDER_TO_ONESELF');
   const who = nameOf(hire);
   for (const { name, email, says } of recipients) {
     const language = await languageAt(context.db, email);
@@ -78,6 +83,8 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
 }
 
 type Recipient = {
+  /** Null for who signs by a link. */
+  readonly accountId: string | null;
   readonly name: string;
   readonly email: string;
   readonly says: Readonly<Record<'es' | 'en', string>>;
@@ -94,7 +101,7 @@ const LINK_SENT = {
 async function owners({ db, config }: Context, hire: Hire): Promise<Recipient[]> {
   const people = await ownersOf(db, hire);
   const says = `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}`;
-  return people.map(({ name, email }) => ({ name, email, says: bothSay(says) }));
+  return people.map(({ id, name, email }) => ({ accountId: id, name, email, says: bothSay(says) }));
 }
 
 /** A signature that is missing waits for its signer: the representative signs signed-in, the others by the link that they hold. */
@@ -108,10 +115,27 @@ async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[
     .where('s.signed_at', 'is', null)
     .execute();
   return rows.map(({ id, full_name, contact, account_id }) => ({
+    accountId: account_id,
     name: full_name,
     email: contact,
     says: account_id === null ? LINK_SENT : bothSay(`${config.publicUrl}/sign/employer/${id}`),
   }));
+}
+
+/** Asks the person by mail for what is missing, with a link that opens nothing else. */
+export async function askForDocuments(input: CallParsed<Notify>, context: Context): Promise<State> {
+  const act = 'hiring.askForDocuments';
+  const hire = await lockHire(context, act, input);
+  const missing = await missingSlots(context, hire);
+  if (missing.length === 0) throw new Refused('DOCUMENTS_COMPLETE');
+  await sendPapersLink(context, hire, {
+    email: hire.email,
+    papers: missing.map((slot) => DOCUMENT_SLOTS[slot]),
+  });
+  await noteEvent(context, hire, { act, payload: { count: missing.length } });
+  announce(context, hire);
+  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['invitation'] });
+  return { process: stateOf(hire) };
 }
 
 async function noteReminder(context: Context, hire: Hire, act: Reminder, sent: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context } from '../http/context.ts';
 import { hasAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
+import { completeLinks } from '../invitation/links.ts';
 import { runDue } from '../process/due.ts';
 import { asSystem, finish } from '../process/finish.ts';
 import type { Hire } from './hire.ts';
@@ -12,6 +13,8 @@ export async function goOn(context: Context, hire: Hire): Promise<Hire> {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- in every other status somebody else is waited for
   switch (hire.status) {
     case 'SIGNED': {
+      // What was still missing is not asked any more.
+      await completeLinks(context, hire);
       const asked = await finish(system, hire, { act: 'outside.askOsmos' });
       await ask(context, asked, { system: 'OSMOS', purpose: 'STEP' });
       return asked;

@@ -22,7 +22,7 @@ export async function openRehire(
   { site, teamId, comment }: Opening,
   standing: Standing,
 ): Promise<Hire> {
-  refuseStanding(standing);
+  refuseStanding(context, standing);
   if (standing.kind !== 'REHIRE') throw new Refused('REHIRING_PROCESS_NOT_VALID', { field: 'rfc' });
   const { collaboratorId } = standing;
   if (context.actor.collaboratorId === collaboratorId) throw new Refused('OWN_PROCESS');

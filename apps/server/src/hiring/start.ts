@@ -10,8 +10,9 @@ import { Refused, refuseAll } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import type { SitePlace } from '../access/sites.ts';
 import { lockOpenTypes } from '../process/queries.ts';
+import { reaches } from '../process/process.ts';
 import { startProcess } from '../process/start.ts';
-import { findHire, storePayload, withPayload, type Hire } from './hire.ts';
+import { findHire, nameOf, storePayload, withPayload, type Hire } from './hire.ts';
 
 /** What an RFC is to the company. */
 export type Standing =
@@ -38,10 +39,18 @@ export async function standingOf({ db }: Pick<Context, 'db'>, rfc: string): Prom
 
 /** Refuses to hire who works here already, or is being hired. */
 export function refuseStanding(
+  context: Context,
   standing: Standing,
 ): asserts standing is Exclude<Standing, { kind: 'OPEN' | 'HIRED' }> {
-  if (standing.kind === 'OPEN') throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc' });
+  if (standing.kind === 'OPEN')
+    throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc', ...namedTo(context, standing.hire) });
   if (standing.kind === 'HIRED') throw new Refused('COLLABORATOR_ALREADY_HIRED', { field: 'rfc' });
+}
+
+/** Whom an open hire is of and where it stands, for those who reach it; others learn only that there is one. */
+function namedTo(context: Context, hire: Hire): Readonly<Record<string, string>> {
+  if (!reaches(context, hire)) return {};
+  return { name: nameOf(hire), processUuid: hire.id, personnelDivision: hire.siteCode };
 }
 
 type Opening = {
@@ -55,7 +64,7 @@ type Opening = {
 
 /** Opens a hire for a first-time candidate. Refuses who works here, is being hired or worked here before. */
 export async function openHire(context: Context, opening: Opening, standing: Standing): Promise<Hire> {
-  refuseStanding(standing);
+  refuseStanding(context, standing);
   if (standing.kind === 'REHIRE')
     throw new Refused('PROCESS_NOT_APPLICABLE', { field: 'rfc', processType: rehiring.type });
   const collaboratorId = standing.collaboratorId ?? newId(context.now);

@@ -8,7 +8,8 @@ import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { missingSlots } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
-import { completeLinks } from '../invitation/links.ts';
+import { dropDrafts } from '../guest/drafts.ts';
+import { completeLinks, isForPapers } from '../invitation/links.ts';
 import { finish } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
 import { stateOf } from '../process/done.ts';
@@ -155,11 +156,12 @@ async function fillStep(
 ): Promise<Done> {
   const hire = await lockHire(context, act, of);
   await requireNotice(context, hire);
-  requireGuestTurn(context, hire, act);
+  await requireGuestTurn(context, hire, act);
   const findings = (await judge(hire)) ?? NOTHING_FOUND;
   refuseAll(findings.refusals);
   const changes = hire.kind === rehiring ? changesOf(await known(hire), data) : {};
   await store(hire);
+  await dropDrafts(context.db, hire.id, hire.kind.acts[act]?.station);
   const moved = await finish(
     context,
     { ...hire, fullName: nameAfter ?? hire.fullName },
@@ -199,10 +201,12 @@ export async function requireNotice({ db, actor }: Context, { collaboratorId }: 
   if (accepted === undefined) throw new Refused('PRIVACY_NOTICE_NOT_ACCEPTED');
 }
 
-/** Once labour data are being entered, corrections are staff's. */
-function requireGuestTurn({ actor }: Context, { status }: Hire, act: HireAct): void {
-  if (actor.guestOf !== null && status === STEP_STATUS.labor)
+/** Once labour data are being entered, or the person has finished, corrections are staff's. */
+async function requireGuestTurn(context: Context, { id, status }: Hire, act: HireAct): Promise<void> {
+  if (context.actor.guestOf !== null && status === STEP_STATUS.labor)
     throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: null });
+  if (context.actor.guestOf !== null && (await isForPapers(context, id)))
+    throw new Refused('HIRING_PROCESS_NOT_VALID');
 }
 
 /** With every step filled and every required document there, the link has done its work (decisions §1.7). */

@@ -1,11 +1,12 @@
 import { isOpen } from '@jornada/domain/process/kind.ts';
-import { GUEST_SLOTS } from '@jornada/domain/hiring/steps.ts';
+import { COMPANY_SLOTS } from '@jornada/domain/hiring/steps.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { documentCalls } from '@jornada/contract/documents.ts';
 import { fileDocument } from '../documents/filing.ts';
-import { slotStates } from '../documents/slots.ts';
+import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
+import { isForPapers } from '../invitation/links.ts';
 import { isOwn, reaches } from '../process/process.ts';
 import { findHire } from './hire.ts';
 import { finishWhenComplete, requireNotice } from './steps.ts';
@@ -22,11 +23,14 @@ export async function uploadDocument(
   if (isOwn(context, hire)) throw new Refused('OWN_PROCESS');
   await requireNotice(context, hire);
   if (!isOpen(hire.kind, hire.status)) throw new Refused('HIRING_PROCESS_NOT_VALID');
-  // The scan of the contract has a call of its own, which takes the hire on.
-  if (slot === 'SIGNED_CONTRACT' || !GUEST_SLOTS.includes(slot))
+  const isGuest = context.actor.guestOf !== null;
+  // The scan of the contract has a call of its own, which takes the hire on; the letter is the company's to give.
+  if (slot === 'SIGNED_CONTRACT' || (isGuest && COMPANY_SLOTS.includes(slot)))
     throw new Refused('FIELD_NOT_VALID', { field: 'slot' });
+  if (isGuest && (await isForPapers(context, hire.id)) && !(await missingSlots(context, hire)).includes(slot))
+    throw new Refused('HIRING_PROCESS_NOT_VALID');
   const filed = await fileDocument(context, hire, { slot, file });
-  const complete = context.actor.guestOf !== null && (await finishWhenComplete(context, hire));
+  const complete = isGuest && (await finishWhenComplete(context, hire));
   context.record({ entity: 'document', id: filed.id, siteId: hire.siteId, fields: [slot] });
   const state = (await slotStates(context, hire)).find((row) => row.slot === slot);
   if (state === undefined) throw new Refused('DOCUMENT_NOT_FOUND');

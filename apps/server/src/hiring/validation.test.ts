@@ -217,7 +217,13 @@ describe('validation', () => {
     const hire = newHire(world);
     await hire.toValidation();
     const { version } = await hire.row();
-    const input = { processUuid: hire.processUuid, version, validation: 'DIRECTOR', approved: true };
+    const input = {
+      processUuid: hire.processUuid,
+      version,
+      validation: 'DIRECTOR',
+      approved: true,
+      withoutDocuments: true,
+    };
     const key = { 'idempotency-key': 'validate-once' };
     const first = await product.call('common.validateProcess', input, world.as.director, key);
     expect(await product.call('common.validateProcess', input, world.as.director, key)).toMatchObject({

@@ -31,7 +31,9 @@ export async function verifyInvitation(
       .where('token_hash', '=', tokenHash(token))
       .where('deleted_at', 'is', null)
       .where('completed_at', 'is', null)
-      .where('expires_at', '>', context.now.toString())
+      .where((is) =>
+        is.or([is('expires_at', '>', context.now.toString()), is('papers_since', 'is not', null)]),
+      )
       .executeTakeFirst();
     if (invitation === undefined || invitation.rfc !== canonicalNumber(rfc)) return undefined;
     const hire = await findHire(tx, { processId: invitation.process_id }, { lock: 'update' });

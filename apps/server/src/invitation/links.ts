@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -19,15 +20,21 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
  * Mails the candidate a new link; the one before ends with it. Works until the data are complete, the invitation is
  * deleted or its days are over (decisions §1.7).
  */
-export async function sendLink(context: Context, process: Process, email: string): Promise<string> {
+export async function sendLink(
+  context: Context,
+  process: Process,
+  { email, name = '' }: { readonly email: string; readonly name?: string },
+): Promise<string> {
   if (email === '')
     throw new Refused('MISSING_EMAIL_ADDRESS', {
       collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
     });
+  const known = name === '' ? await invitedName(context, process) : name;
   await endRows(context, process, 'deleted_at');
   const id = newId(context.now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const days = await numberParameter(context.db, 'INVITATION_DAYS', STANDARD_DAYS);
+  const company = await companyOf(context, process);
   const expires = context.now.add({ hours: 24 * days });
   await context.db
     .insertInto('invitation')
@@ -37,6 +44,7 @@ export async function sendLink(context: Context, process: Process, email: string
       process_id: process.id,
       rfc: process.rfc,
       email,
+      name: known,
       token_hash: tokenHash(token),
       sent_at: context.now.toString(),
       expires_at: expires.toString(),
@@ -51,9 +59,9 @@ export async function sendLink(context: Context, process: Process, email: string
     siteId: process.siteId,
     subject: `Tu contratación en ${process.siteName}: completa tus datos`,
     body: [
-      'Hola:',
+      known === '' ? 'Hola:' : `Hola, ${known}:`,
       '',
-      `Te invitamos a completar tus datos para trabajar en ${process.siteName}. Ten a la mano tu RFC, CURP, número de seguridad social y CLABE.`,
+      `${company} te invita a completar tus datos para trabajar en ${process.siteName}. Ten a la mano tu RFC, CURP, número de seguridad social y CLABE.`,
       `Puedes hacerlo en partes: el enlace guarda lo que escribes y funciona hasta el ${sayDay(dayAt(expires, process.timeZone), 'es')}.`,
       '',
       `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
@@ -61,13 +69,139 @@ export async function sendLink(context: Context, process: Process, email: string
       'Si no esperabas este correo, ignóralo.',
       '',
       // Nobody knows yet which language the person reads.
-      `In English: you are invited to fill in your details to work at ${process.siteName}. Have your RFC, CURP, social security number and CLABE at hand. You can do it in parts: the link above saves what you type and works until ${sayDay(dayAt(expires, process.timeZone), 'en')}. If you weren't expecting this email, ignore it.`,
+      `In English: ${company} invites you to fill in your details to work at ${process.siteName}. Have your RFC, CURP, social security number and CLABE at hand. You can do it in parts: the link above saves what you type and works until ${sayDay(dayAt(expires, process.timeZone), 'en')}. If you weren't expecting this email, ignore it.`,
     ].join('\n'),
   });
   await setLink(context, process, expires.toString());
   context.announce({ topic: 'invitations', siteId: process.siteId, teamId: process.teamId });
   return id;
 }
+
+/**
+ * Mails a link that opens only the documents that are missing; it has no last day, and ends with the contract's
+ * signature.
+ */
+export async function sendPapersLink(
+  context: Context,
+  process: Process,
+  { email, papers }: { readonly email: string; readonly papers: readonly { es: string; en: string }[] },
+): Promise<string> {
+  if (email === '')
+    throw new Refused('MISSING_EMAIL_ADDRESS', {
+      collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
+    });
+  await endRows(context, process, 'deleted_at');
+  const id = newId(context.now);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = context.now.toString();
+  await context.db
+    .insertInto('invitation')
+    .values({
+      id,
+      site_id: process.siteId,
+      process_id: process.id,
+      rfc: process.rfc,
+      email,
+      name: process.fullName,
+      token_hash: tokenHash(token),
+      sent_at: now,
+      expires_at: now,
+      papers_since: now,
+      invited_by: context.actor.accountId,
+    })
+    .execute();
+  const language = await languageAt(context.db, email);
+  const company = await companyOf(context, process);
+  const link = `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`;
+  const list = papers.map((paper) => `- ${paper[language]}`);
+  const { name } = await firstName(context, process);
+  const words = {
+    es: {
+      subject: `Faltan documentos de tu contratación en ${process.siteName}`,
+      body: [
+        `Hola, ${name}:`,
+        '',
+        `Para seguir con tu contratación, ${company} necesita estos documentos:`,
+        ...list,
+        '',
+        'Súbelos con este enlace y tu RFC. Funciona hasta que se firme tu contrato y no muestra ningún otro dato.',
+      ],
+    },
+    en: {
+      subject: `Documents missing for your hire at ${process.siteName}`,
+      body: [
+        `Hello ${name},`,
+        '',
+        `To continue with your hire, ${company} needs these documents:`,
+        ...list,
+        '',
+        'Upload them with this link and your RFC. It works until your contract is signed and shows no other data.',
+      ],
+    },
+  }[language];
+  await queueMessage(context, {
+    kind: 'invitation',
+    channel: 'MAIL',
+    recipient: email,
+    language,
+    siteId: process.siteId,
+    subject: words.subject,
+    body: [...words.body, '', link].join('\n'),
+  });
+  context.announce({ topic: 'invitations', siteId: process.siteId, teamId: process.teamId });
+  return id;
+}
+
+/** From now on the link that is out opens only the documents that are missing. */
+export async function leaveForPapers(context: Context, process: Process): Promise<void> {
+  await context.db
+    .updateTable('invitation')
+    .set({ papers_since: context.now.toString() })
+    .where('process_id', '=', process.id)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is', null)
+    .execute();
+  await setLink(context, process, null);
+}
+
+/** Whether the candidate's link is for documents alone. */
+export async function isForPapers({ db }: Pick<Context, 'db'>, processId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('process_id', '=', processId)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is', null)
+    .where('papers_since', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The name under which the person was invited last. */
+async function invitedName({ db }: Context, { id }: Process): Promise<string> {
+  const found = await db
+    .selectFrom('invitation')
+    .select('name')
+    .where('process_id', '=', id)
+    .where('name', '<>', '')
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
+  return found?.name ?? '';
+}
+
+/** Who invites: the store's employer. */
+async function companyOf({ db }: Context, { siteId }: Process): Promise<string> {
+  const { legal_name } = await db
+    .selectFrom('site as s')
+    .innerJoin('employer as e', 'e.id', 's.employer_id')
+    .select('e.legal_name')
+    .where('s.id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return legal_name;
+}
+
+const firstName = ({ db }: Context, { collaboratorId }: Process): Promise<{ name: string }> =>
+  db.selectFrom('collaborator').select('name').where('id', '=', collaboratorId).executeTakeFirstOrThrow();
 
 /** Ends every link of a process that still works. */
 export async function endLinks(context: Context, process: Process): Promise<void> {

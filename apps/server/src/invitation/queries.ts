@@ -39,8 +39,8 @@ export async function listInvitations(
   const key = filter.key === undefined || filter.key === '' ? null : filter.key;
   const list = sql<Found>`
     select *, count(*) over ()::int as total from (
-      select i.id as uuid, i.process_id as "processUuid", s.code as "personnelDivision", i.rfc, i.email, c.full_name as "fullName",
-        case when i.deleted_at is not null then 'DELETED' when i.completed_at is not null then 'COMPLETED'
+      select i.id as uuid, i.process_id as "processUuid", s.code as "personnelDivision", i.rfc, i.email, coalesce(nullif(c.full_name, ''), i.name) as "fullName",
+        case when i.deleted_at is not null then 'DELETED' when i.completed_at is not null then 'COMPLETED' when i.papers_since is not null then 'PAPERS'
           when i.expires_at <= ${now.toString()}::timestamptz then 'EXPIRED' when i.opened_at is not null then 'OPENED' else 'SENT' end as state,
         p.status as "currentStatus", i.sent_at as "dateSent", i.expires_at as "expiresAt", i.opened_at as "openedAt", i.completed_at as "completedAt",
         a.name as "invitedBy", i.sent_at, i.expires_at
@@ -52,7 +52,7 @@ export async function listInvitations(
       where i.site_id = ${siteId} and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
         and (${rfc ?? null}::text is null or i.rfc = ${rfc ?? null}::text)
         and (${uuid ?? null}::uuid is null or i.id = ${uuid ?? null}::uuid)
-        and (${key}::text is null or i.rfc like '%' || ${identityPart(key ?? '')}::text || '%' or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(i.email, lower(${key ?? ''})))
+        and (${key}::text is null or i.rfc like '%' || ${identityPart(key ?? '')}::text || '%' or i.name ilike ${`%${key ?? ''}%`} or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(i.email, lower(${key ?? ''})))
     ) as listed
     where ${filter.state ?? null}::text is null or state = ${filter.state ?? null}::text
     order by ${order}, uuid`;

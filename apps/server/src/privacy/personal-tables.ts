@@ -54,6 +54,7 @@ export const PERSONAL_TABLES = {
   migration_document: deleted('Documento migratorio', 'Migration document'),
   sport_discipline: deleted('Deportes', 'Sports'),
   document: deleted('Documentos', 'Documents'),
+  guest_draft: deleted('Borradores de la contratación', 'Drafts of the hire', 'process_id'),
   privacy_acceptance: stays('EVIDENCE', 'Avisos de privacidad aceptados', 'Privacy notices accepted'),
   arco_case: stays('TRAIL', 'Solicitudes ARCO', 'Data requests'),
   contract: stays('PLANS', 'Contratos', 'Contracts'),

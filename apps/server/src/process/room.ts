@@ -33,6 +33,8 @@ export type SharedActs = {
   readonly mailAgain?: (context: Context, process: Process) => Promise<Process>;
   /** Stops what is out for signature. */
   readonly abort?: (context: Context, process: Process, comment: string) => Promise<Process>;
+  /** The documents that are still missing where a director says yes. */
+  readonly missing?: (context: Context, process: Process) => Promise<readonly string[]>;
   /** What follows from a no, beside the status. */
   readonly refused?: (context: Context, process: Process, comment: string) => Promise<void>;
 };

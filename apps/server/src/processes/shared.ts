@@ -6,6 +6,7 @@ import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { processCalls } from '@jornada/contract/processes.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
 import { begin } from '../process/begin.ts';
 import { finish } from '../process/finish.ts';
 import { runDue } from '../process/due.ts';
@@ -35,13 +36,20 @@ export async function forceComplete(
  * either; nobody both (decisions §2.3). Where a no leads is in the kind's table.
  */
 async function validateProcess(
-  { processUuid, version, validation, approved, comment }: Input<'common.validateProcess'>,
+  { processUuid, version, validation, approved, comment, withoutDocuments }: Input<'common.validateProcess'>,
   context: Context,
 ): Promise<Done> {
   const yes = validation === 'DIRECTOR' ? 'validate.director' : 'validate.legal';
   const process = await begin(context, { act: yes, ...servedBy(yes) }, { processUuid, version });
-  if (approved)
-    return done(context, await finish(context, process, { act: yes }), ['validation', 'approved']);
+  if (approved) {
+    const missing =
+      validation === 'DIRECTOR' ? await roomOf(process.kind).acts?.missing?.(context, process) : [];
+    // The hire waits for its documents, or the history says who went on without them.
+    if (missing?.length && !withoutDocuments)
+      throw new Refused('DOCUMENTS_MISSING', { documents: missing.join(',') });
+    const payload = missing?.length ? { withoutDocuments: missing.length } : {};
+    return done(context, await finish(context, process, { act: yes, payload }), ['validation', 'approved']);
+  }
   const refused = await finish(context, process, { act: 'validate.no', comment, payload: { validation } });
   await roomOf(process.kind).acts?.refused?.(context, refused, comment);
   return done(context, refused, ['validation', 'approved']);

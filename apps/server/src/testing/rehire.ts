@@ -175,7 +175,7 @@ export async function newRehire(world: World, person?: Departed) {
       const yes = { approved: true, comment: '' };
       await rehire.toValidation();
       await rehire.must('hiring.rehiringProcess.signOnPaper');
-      await rehire.must('common.validateProcess', { validation: 'DIRECTOR', ...yes });
+      await rehire.must('common.validateProcess', { validation: 'DIRECTOR', withoutDocuments: true, ...yes });
       await rehire.must('common.validateProcess', { validation: 'LEGAL', ...yes }, world.as.lawyer);
       await rehire.must('common.insertHrData', newHire(world).hrData(), world.as.hr);
       return rehire.must('common.fileScan', { file: { name: 'contrato.pdf', bytes: PDF } });

@@ -22,7 +22,7 @@ export default function AddressData() {
 type StepProps = { guest: Guest; progress: GuestProgress };
 
 function Loaded({ guest, progress }: StepProps) {
-  const draft = useStepDraft<AddressValues>(progress.processUuid, 'address');
+  const draft = useStepDraft<AddressValues>(progress, 'address');
   return draft.start === undefined ? null : <Address guest={guest} progress={progress} draft={draft} />;
 }
 

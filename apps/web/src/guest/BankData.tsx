@@ -23,7 +23,7 @@ export default function BankData() {
 type StepProps = { guest: Guest; progress: GuestProgress };
 
 function Loaded({ guest, progress }: StepProps) {
-  const draft = useStepDraft<BankValues>(progress.processUuid, 'bank');
+  const draft = useStepDraft<BankValues>(progress, 'bank');
   return draft.start === undefined ? null : <Bank guest={guest} progress={progress} draft={draft} />;
 }
 

@@ -22,7 +22,7 @@ export default function FiscalData() {
 type StepProps = { guest: Guest; progress: GuestProgress };
 
 function Loaded({ guest, progress }: StepProps) {
-  const draft = useStepDraft<FiscalValues>(progress.processUuid, 'fiscal');
+  const draft = useStepDraft<FiscalValues>(progress, 'fiscal');
   return draft.start === undefined ? null : <Fiscal guest={guest} progress={progress} draft={draft} />;
 }
 

@@ -43,7 +43,7 @@ export default function PersonalData() {
 type StepProps = { guest: Guest; progress: GuestProgress };
 
 function Loaded({ guest, progress }: StepProps) {
-  const draft = useStepDraft<PersonalValues>(progress.processUuid, 'personal');
+  const draft = useStepDraft<PersonalValues>(progress, 'personal');
   if (draft.start === undefined) return null;
   return <Personal guest={guest} progress={progress} draft={draft} />;
 }

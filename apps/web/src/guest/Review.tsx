@@ -6,7 +6,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { bankOf } from '@jornada/domain/identity/banks.ts';
 import { Link, useNavigate } from 'react-router';
 import { useAct } from '../data.ts';
-import { DocumentSlots, missingSlots, slotName, useWanting } from '../hiring/data/DocumentSlots.tsx';
+import { ProposalLetter } from './ProposalLetter.tsx';
+import {
+  DocumentSlots,
+  missingFirst,
+  missingSlots,
+  slotName,
+  useWanting,
+} from '../hiring/data/DocumentSlots.tsx';
 import type { BankValues } from '../hiring/data/residence.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -28,7 +35,9 @@ export function Review({ progress, bank, look }: ReviewProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const finish = useFinish(progress);
-  const end = useAct(guestCalls['guest.finish'], { onDone: finish });
+  const end = useAct(guestCalls['guest.finish'], {
+    onDone: () => finish(missing.length === 0 ? 'whole' : 'papers'),
+  });
   const missing = useWanting(progress.processUuid, progress.documents);
   const [first] = missing;
   const onTheWay = missingSlots(progress.documents).length - missing.length;
@@ -98,10 +107,11 @@ export function Review({ progress, bank, look }: ReviewProps) {
     >
       {isSent && (
         <div className={styles['form']} data-form="stack">
+          <ProposalLetter progress={progress} />
           <DocumentSlots
             processUuid={progress.processUuid}
-            slots={progress.documents.filter(({ required }) => required)}
-            onComplete={finish}
+            slots={missingFirst(progress.documents.filter(({ required }) => required))}
+            onComplete={() => finish()}
           />
         </div>
       )}

@@ -3,13 +3,14 @@ import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CallForm } from '../form.ts';
-import { DocumentSlots, useWanting } from '../hiring/data/DocumentSlots.tsx';
+import { DocumentSlots, missingFirst, useWanting } from '../hiring/data/DocumentSlots.tsx';
 import { openFields, type Found } from '../hiring/data/findings.ts';
 import { fieldId } from '../hiring/data/useBinder.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form } from '../ui/layout/FormLayout.tsx';
 import { GuestBar, GuestFrame } from './GuestFrame.tsx';
+import { ProposalLetter } from './ProposalLetter.tsx';
 import { useFinish } from './useFinish.ts';
 import { stepAfter, stepBefore, stepPath } from './places.ts';
 import { texts } from './texts.ts';
@@ -79,7 +80,7 @@ export function StepPages<V extends Record<string, unknown>>({
   const { at, index, go, next, previous } = useParts(ids, ids[0] ?? PAPERS);
   const fromReview = useSearchParams()[0].get('from') === LAST;
   const page = pages.find(({ id }) => id === at);
-  const slots = progress.documents.filter((slot) => slot.step === step);
+  const slots = missingFirst(progress.documents.filter((slot) => slot.step === step));
   const wanting = useWanting(progress.processUuid, slots);
   const open = page === undefined ? [] : openFields(found, page.fields);
   const saves =
@@ -168,7 +169,10 @@ export function StepPages<V extends Record<string, unknown>>({
         )}
         <div className={styles['form']} data-form="stack" key={at}>
           {page === undefined ? (
-            <DocumentSlots processUuid={progress.processUuid} slots={slots} onComplete={finish} />
+            <>
+              {step === 'bank' && <ProposalLetter progress={progress} />}
+              <DocumentSlots processUuid={progress.processUuid} slots={slots} onComplete={() => finish()} />
+            </>
           ) : (
             page.body
           )}

@@ -53,6 +53,8 @@ export type Finish = {
   readonly siteName: string;
   readonly personnelDivision: string;
   readonly email: string;
+  /** The documents that may still come by the link. */
+  readonly missing: readonly string[];
 };
 
 export function keepFinish(finish: Finish): void {
@@ -73,4 +75,5 @@ const isFinish = (kept: unknown): kept is Finish =>
   'name' in kept &&
   'siteName' in kept &&
   'personnelDivision' in kept &&
-  'email' in kept;
+  'email' in kept &&
+  'missing' in kept;

@@ -182,6 +182,16 @@ export const texts = {
     es: 'Tenemos tus datos y tus documentos. Puedes cerrar esta página.',
     en: 'We have your details and documents. You can close this page.',
   },
+  'guest.done.lead.papers': {
+    es: 'Tenemos tus datos. Faltan documentos: {{documents}}. Súbelos con el mismo enlace del correo; sigue abierto para eso hasta que firmes tu contrato.',
+    en: 'We have your details. Documents are missing: {{documents}}. Upload them with the same link from the email; it stays open for that until you sign your contract.',
+  },
+  'guest.done.wrong.papers': {
+    es: '¿Hay algún error? Avisa a quien te invitó.',
+    en: 'Something wrong? Contact the person who invited you.',
+  },
+  'guest.letter': { es: 'Abrir la carta propuesta', en: 'Open the proposal letter' },
+  'guest.letter.failed': { es: 'No se pudo abrir la carta', en: "Couldn't open the letter" },
   'guest.done.next': { es: 'Qué sigue', en: "What's next" },
   'guest.done.labor': {
     es: '{{site}} captura tu puesto, tus horas y tu sueldo',

@@ -1,4 +1,7 @@
+import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
+import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import type { CallForm } from '../form.ts';
 
@@ -20,14 +23,75 @@ export function useKeepDraft<V extends Record<string, unknown>>(
   return kept;
 }
 
-/** What was typed before in this hire and step; `start` is undefined while the browser is asked, null where it has nothing. */
+/** What was typed before in this hire and step; `start` is undefined while the browser is asked, null where nobody has anything. */
 export type StepDraft<V> = {
   readonly start: V | null | undefined;
   readonly keep: (values: V) => void;
   readonly drop: () => void;
 };
 
-export function useStepDraft<V>(processUuid: string, step: string): StepDraft<V> {
+/** So long after the last key the server gets the draft too. */
+const SEND_AFTER_MS = 1500;
+
+/**
+ * The draft of a step, in this browser at once and on the server soon after, so that the link goes on in another one.
+ * The newer of the two begins the form.
+ */
+export function useStepDraft<V extends object>(
+  { processUuid, drafts, papersOnly }: GuestProgress,
+  step: GuestStep,
+): StepDraft<V> {
   const { ready, found, keep, drop } = useDraft<V>(`guest:${processUuid}`, step);
-  return { start: ready ? (found?.values ?? null) : undefined, keep, drop };
+  const [sent] = useState(() => drafts.find((draft) => draft.step === step));
+  const [sending] = useState(() => sender(step));
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') sending.settle();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      sending.settle();
+    };
+  }, [sending]);
+  const isNewer = sent !== undefined && (found === null || isAfter(sent.savedAt, found.savedAt));
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form of this very step kept it
+    start: ready ? (isNewer ? (sent.typed as V) : (found?.values ?? null)) : undefined,
+    keep: (values) => {
+      keep(values);
+      if (!papersOnly) sending.soon(values);
+    },
+    drop: () => {
+      sending.never();
+      drop();
+    },
+  };
 }
+
+/** Sends the last of what comes once nothing came for a while; what cannot be sent stays in the browser. */
+function sender(step: GuestStep) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: object | undefined;
+  const never = (): void => {
+    clearTimeout(timer);
+    pending = undefined;
+  };
+  const settle = (): void => {
+    const typed = pending;
+    never();
+    if (typed !== undefined)
+      void api(guestCalls['guest.keepDraft'], { step, typed: { ...typed } }, { bearer: 'visitor' }).catch(
+        () => undefined,
+      );
+  };
+  const soon = (typed: object): void => {
+    never();
+    pending = typed;
+    timer = setTimeout(settle, SEND_AFTER_MS);
+  };
+  return { soon, never, settle };
+}
+
+const isAfter = (one: string, other: string): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(one), Temporal.Instant.from(other)) > 0;

@@ -22,6 +22,7 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Ahead } from './Ahead.tsx';
+import { OpenAlready } from './OpenAlready.tsx';
 import { StartRehire } from './StartRehire.tsx';
 import { blockingTexts, numberFinding } from './data/findings.ts';
 import { dataTexts } from './data/texts.ts';
@@ -151,9 +152,15 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
   const navigate = useNavigate();
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
-  const { form, submit, busy, attempt } = useCallForm(invitationCalls['invitations.create'], {
-    values: { email: '', teamUuid: '' },
-    input: ({ email, teamUuid }) => ({ personnelDivision, rfc, email, teamUuid: teamUuid || null }),
+  const { form, submit, busy, attempt, error } = useCallForm(invitationCalls['invitations.create'], {
+    values: { name: '', email: '', teamUuid: '' },
+    input: ({ name, email, teamUuid }) => ({
+      personnelDivision,
+      rfc,
+      name,
+      email,
+      teamUuid: teamUuid || null,
+    }),
     onDone: ({ invitation, process }) => {
       showToast({ kind: 'done', text: t('invite.done', { email: invitation.email }) });
       void navigate(`/mx/${personnelDivision}/general/openProcesses/${process.processUuid}`);
@@ -178,11 +185,13 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
               fields={Object.keys(form.errors).map((path) => ({
                 id: fieldId(path),
                 label:
-                  path === 'email'
-                    ? t('check.email')
-                    : path === 'teamUuid'
-                      ? t('check.team')
-                      : t('check.rfc'),
+                  path === 'name'
+                    ? t('invite.name')
+                    : path === 'email'
+                      ? t('check.email')
+                      : path === 'teamUuid'
+                        ? t('check.team')
+                        : t('check.rfc'),
               }))}
             />
           }
@@ -200,6 +209,16 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
                 : code}
             </p>
           ))}
+          <OpenAlready error={error} />
+          <TextField
+            {...bind('name')}
+            label={t('invite.name')}
+            hint={t('invite.name.hint')}
+            optional
+            maxLength={80}
+            autoComplete="off"
+            width="half"
+          />
           <TextField
             {...bind('email')}
             label={t('check.email')}

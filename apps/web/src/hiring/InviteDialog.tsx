@@ -11,6 +11,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { blockingTexts, numberFinding } from './data/findings.ts';
 import { dataTexts } from './data/texts.ts';
+import { OpenAlready } from './OpenAlready.tsx';
 import { useBinder } from './data/useBinder.ts';
 import { texts } from './texts.ts';
 
@@ -29,10 +30,16 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
   const language = useLanguage();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
   const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
-  const { form, submit, busy } = useCallForm(invitationCalls['invitations.create'], {
-    values: { rfc: again?.rfc ?? '', email: again?.email ?? '', teamUuid: '' },
+  const { form, submit, busy, error } = useCallForm(invitationCalls['invitations.create'], {
+    values: { rfc: again?.rfc ?? '', name: '', email: again?.email ?? '', teamUuid: '' },
     drafted: true,
-    input: ({ rfc, email, teamUuid }) => ({ personnelDivision, rfc, email, teamUuid: teamUuid || null }),
+    input: ({ rfc, name, email, teamUuid }) => ({
+      personnelDivision,
+      rfc,
+      name,
+      email,
+      teamUuid: teamUuid || null,
+    }),
     check: ({ rfc }) => blockingTexts(findRfc(rfc)),
     onDone: ({ invitation }) => {
       showToast({ kind: 'done', text: t('invite.done', { email: invitation.email }) });
@@ -60,6 +67,19 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
           highlights={found['rfc']?.highlights}
           ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined}
         />
+      )}
+      {again === undefined && (
+        <>
+          <OpenAlready error={error} />
+          <TextField
+            {...bind('name')}
+            label={t('invite.name')}
+            hint={t('invite.name.hint')}
+            optional
+            maxLength={80}
+            autoComplete="off"
+          />
+        </>
       )}
       <TextField
         {...bind('email')}

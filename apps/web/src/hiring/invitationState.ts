@@ -4,6 +4,7 @@ import type { StatusTone } from '../ui/marks/Status.tsx';
 export const INVITATION_STATES = [
   'SENT',
   'OPENED',
+  'PAPERS',
   'COMPLETED',
   'EXPIRED',
   'DELETED',
@@ -14,12 +15,14 @@ export const invitationTone = (state: Invitation['state']): StatusTone => TONES[
 const TONES = {
   SENT: 'progress',
   OPENED: 'progress',
+  PAPERS: 'ending',
   COMPLETED: 'active',
   EXPIRED: 'ending',
   DELETED: 'paused',
 } as const satisfies Record<Invitation['state'], StatusTone>;
 
 /** A link that still works, or could be replaced by one that does. */
-export const mayResend = ({ state }: Pick<Invitation, 'state'>): boolean => state !== 'COMPLETED';
+export const mayResend = ({ state }: Pick<Invitation, 'state'>): boolean =>
+  state !== 'COMPLETED' && state !== 'PAPERS';
 export const mayDelete = ({ state }: Pick<Invitation, 'state'>): boolean =>
-  state === 'SENT' || state === 'OPENED' || state === 'EXPIRED';
+  state === 'SENT' || state === 'OPENED' || state === 'PAPERS' || state === 'EXPIRED';

@@ -177,6 +177,7 @@ export const texts = {
   'invitations.delete': { es: 'Eliminar', en: 'Delete' },
   'invitations.state.SENT': { es: 'Enviada', en: 'Sent' },
   'invitations.state.OPENED': { es: 'Abierta', en: 'Opened' },
+  'invitations.state.PAPERS': { es: 'Faltan documentos', en: 'Documents missing' },
   'invitations.state.COMPLETED': { es: 'Datos completos', en: 'Completed' },
   'invitations.state.EXPIRED': { es: 'Vencida', en: 'Expired' },
   'invitations.state.DELETED': { es: 'Eliminada', en: 'Deleted' },
@@ -208,6 +209,13 @@ export const texts = {
     es: 'Se envía un enlace nuevo y el anterior deja de funcionar. La persona sigue donde se quedó.',
     en: 'A new link is sent and the previous one stops working. The person continues where they left off.',
   },
+  'invite.name': { es: 'Nombre', en: 'Name' },
+  'invite.name.hint': { es: 'Así la saluda el correo', en: 'The email greets them by it' },
+  'invite.open': {
+    es: '{{name}} ya está en contratación.',
+    en: 'A hire of {{name}} is already open.',
+  },
+  'invite.open.see': { es: 'Ver la contratación', en: 'See the hire' },
   'invite.send': { es: 'Enviar invitación', en: 'Send invitation' },
   'delete.title': { es: '¿Eliminar la invitación?', en: 'Delete the invitation?' },
   'delete.lead': {

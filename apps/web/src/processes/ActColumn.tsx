@@ -9,6 +9,7 @@ import { ActPanel } from '../ui/process/ActPanel.tsx';
 import { CommentDialog } from './dialogs/CommentDialog.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 import { RefuseDialog } from './dialogs/RefuseDialog.tsx';
+import { WithoutDocumentsDialog } from './dialogs/WithoutDocumentsDialog.tsx';
 import { ScanDialog } from './dialogs/ScanDialog.tsx';
 import type { ActFormProps } from './kinds.ts';
 import { useLocked } from './locked.ts';
@@ -159,12 +160,20 @@ function Validation({
   onRefused,
 }: ActProps & { look: Look }) {
   const { t } = useKindWords(process);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const press = useDoing({
     act: 'common.validateProcess',
     done: 'done.validated',
     process,
     onDone,
-    onRefused,
+    onRefused: (error) => {
+      const documents = error.exceptions.find(({ code }) => code === 'DOCUMENTS_MISSING')?.values[
+        'documents'
+      ];
+      if (typeof documents !== 'string') return onRefused(error);
+      setMissing(documents.split(','));
+      return true;
+    },
   });
   const validation = act === 'validate.director' ? 'DIRECTOR' : 'LEGAL';
   return (
@@ -173,6 +182,14 @@ function Validation({
         {primary ? t('act.validate') : t(`act.${act}`)}
       </Button>
       {primary && <Button onClick={() => onAsk(act)}>{t('act.refuse')}</Button>}
+      {missing.length > 0 && (
+        <WithoutDocumentsDialog
+          documents={missing}
+          busy={press.busy}
+          onClose={() => setMissing([])}
+          onPress={() => press.now({ validation, approved: true, withoutDocuments: true })}
+        />
+      )}
     </>
   );
 }

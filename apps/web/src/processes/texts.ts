@@ -80,6 +80,24 @@ export const texts = {
   'history.today': { es: 'hoy', en: 'today' },
   'history.all': { es: 'Ver todo el historial', en: 'View full history' },
   'did.validate.director': { es: 'Dio la validación de Dirección', en: 'Approved as director' },
+  'did.validate.director.of': {
+    es: 'Dio la validación de Dirección y aceptó seguir sin {{withoutDocuments}} documentos',
+    en: 'Approved as director and agreed to continue without {{withoutDocuments}} documents',
+  },
+  'dialog.withoutDocuments.title_one': {
+    es: 'Falta {{count}} documento',
+    en: '{{count}} document is missing',
+  },
+  'dialog.withoutDocuments.title_other': {
+    es: 'Faltan {{count}} documentos',
+    en: '{{count}} documents are missing',
+  },
+  'dialog.withoutDocuments.lead': {
+    es: 'Puedes esperar a que lleguen o pedirlos otra vez. Si validas ahora, el historial dice que aceptaste seguir sin ellos.',
+    en: 'You can wait for them or ask for them again. If you approve now, the history says that you agreed to continue without them.',
+  },
+  'dialog.withoutDocuments.wait': { es: 'Esperar', en: 'Wait' },
+  'dialog.withoutDocuments.act': { es: 'Validar sin ellos', en: 'Approve without them' },
   'did.validate.legal': { es: 'Dio la validación de Jurídico', en: 'Approved as Legal' },
   'did.validate.no': { es: 'Rechazó la validación', en: 'Rejected the hire' },
   'did.common.insertHrData': { es: 'Completó los datos de RH', en: 'Completed HR details' },

@@ -586,6 +586,7 @@ export const permissions = {
   'guest.privacyNotice': anyone,
   'guest.acceptPrivacy': guestAlone,
   'guest.progress': guestAlone,
+  'guest.keepDraft': guestAlone,
   'guest.finish': guestAlone,
 
   // Hiring: data steps of the own site, or of the own hire
@@ -609,6 +610,7 @@ export const permissions = {
   'hiring.abortHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.notifyHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.askForDocuments': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.sendEmailCollaboratorToken': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.createCollaboratorIdentityAccess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.manualAssignIdentity': roles(...ADMINS),

@@ -224,6 +224,10 @@ export const hiring = {
       moves: stays([...COLLECTING, BOTH, DIRECTOR, LEGAL, HR, HR_PAPER, SEND, SIGN, SCAN]),
       asks: 'confirm',
     },
+    'hiring.askForDocuments': {
+      moves: stays([LABOR, BOTH, DIRECTOR, LEGAL, HR, HR_PAPER, SEND, QUEUED, SIGN, SCAN]),
+      asks: 'confirm',
+    },
     'hiring.createCollaboratorIdentityAccess': {
       moves: stays([SEND, SIGN, 'SIGNED', 'COMPLETED_SUCCESS']),
       asks: 'confirm',

@@ -183,7 +183,7 @@ function age({ startDate }: LaborTerms, { birthdate, hasTutor, documents }: Labo
   const missing = DOCUMENT_SLOT_NAMES.filter(
     (slot) =>
       DOCUMENT_SLOTS[slot].required.startsWith('under') &&
-      isRequired(slot, years) &&
+      isRequired(slot, { age: years, hasLetter: false }) &&
       !documents.includes(slot),
   );
   return together(

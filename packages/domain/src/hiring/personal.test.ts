@@ -43,6 +43,7 @@ const tutor = {
   name: 'Rosa',
   surname: 'Núñez',
   email: 'rosa@correo.example',
+  documentType: 'OTHER' as const,
   documentNumber: 'ABC123',
   phone: '',
 };
@@ -146,6 +147,31 @@ describe('the personal step', () => {
       'a tutor with the person’s own document',
       { tutor: { ...tutor, documentNumber: data.curp } },
       [['TUTOR_DOCUMENT_SAME_AS_COLLABORATOR', 'tutor.documentNumber']],
+    ],
+    [
+      'a tutor with the person’s own mailbox',
+      { tutor: { ...tutor, email: data.personalEmail } },
+      [['TUTOR_EMAIL_SAME_AS_COLLABORATOR', 'tutor.email']],
+    ],
+    [
+      'a tutor’s CURP with a wrong digit',
+      { tutor: { ...tutor, documentType: 'CURP' as const, documentNumber: 'SASR800101MDFLLS00' } },
+      [['TUTOR_DOCUMENT_NOT_VALID', 'tutor.documentNumber']],
+    ],
+    [
+      'a tutor’s passport by its nine signs',
+      { tutor: { ...tutor, documentType: 'PASSPORT' as const, documentNumber: 'G12345678' } },
+      [],
+    ],
+    [
+      'a tutor’s voter ID by the number of its machine line',
+      { tutor: { ...tutor, documentType: 'INE' as const, documentNumber: 'IDMEX234567890' } },
+      [],
+    ],
+    [
+      'a passport’s number as one of a voter ID',
+      { tutor: { ...tutor, documentType: 'INE' as const, documentNumber: 'G12345678' } },
+      [['TUTOR_DOCUMENT_NOT_VALID', 'tutor.documentNumber']],
     ],
   ])('%s', (_, change, expected) => expect(refusals(change)).toEqual(expected));
 

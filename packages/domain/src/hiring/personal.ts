@@ -11,12 +11,14 @@ import { checkPersonRfc } from '../identity/rfc.ts';
 import { isStateCode } from '../identity/states.ts';
 import { ageOn } from '../time.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
+import { isTutorDocument, type TutorDocument } from './tutor-documents.ts';
 import { judged, NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
 
 export type TutorData = {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
+  readonly documentType: TutorDocument;
   readonly documentNumber: string;
   readonly phone: string;
 };
@@ -175,9 +177,16 @@ function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
       refusedOn('tutor', 'LEGAL_TUTOR_DATA_MISSING'),
     );
   const own = [data.curp, data.rfc, data.nss];
+  const { documentType, documentNumber, email } = data.tutor;
+  const isOwn = own.includes(documentNumber);
   return together(
-    where(own.includes(data.tutor.documentNumber), () =>
-      refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR'),
+    where(isOwn, () => refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR')),
+    where(!isOwn && !isTutorDocument(documentType, documentNumber), () =>
+      refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_NOT_VALID'),
+    ),
+    // Who signs beside the person does so from a mailbox of their own (LFT 23).
+    where(email !== '' && email === data.personalEmail, () =>
+      refusedOn('tutor.email', 'TUTOR_EMAIL_SAME_AS_COLLABORATOR'),
     ),
     where(data.tutor.phone !== '', () =>
       judged({

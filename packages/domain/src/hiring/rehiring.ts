@@ -19,6 +19,7 @@ const LEFT_OUT: readonly string[] = [
   'invitations.delete',
   'invitation.verify',
   'guest.acceptPrivacy',
+  'hiring.askForDocuments',
   'system.linkExpired',
 ];
 

@@ -86,7 +86,7 @@ export const DOCUMENT_SLOTS = {
     es: 'Carta propuesta firmada',
     en: 'Signed proposal letter',
     step: 'bank',
-    required: 'always',
+    required: 'with letter',
   },
   INFONAVIT_NOTICE: { es: 'Aviso INFONAVIT', en: 'INFONAVIT notice', step: 'bank', required: 'never' },
   MEDICAL_CERTIFICATE: {
@@ -107,6 +107,12 @@ export const DOCUMENT_SLOTS = {
     step: 'personal',
     required: 'under 16',
   },
+  PROPOSAL_LETTER: {
+    es: 'Carta propuesta de la empresa',
+    en: 'Proposal letter from the company',
+    step: 'labor',
+    required: 'never',
+  },
   SIGNED_CONTRACT: {
     es: 'Documento firmado (escaneo)',
     en: 'Signed document (scan)',
@@ -115,7 +121,12 @@ export const DOCUMENT_SLOTS = {
   },
 } as const satisfies Record<
   string,
-  { es: string; en: string; step: HiringStep; required: 'always' | 'never' | 'under 18' | 'under 16' }
+  {
+    es: string;
+    en: string;
+    step: HiringStep;
+    required: 'always' | 'never' | 'under 18' | 'under 16' | 'with letter';
+  }
 >;
 
 export type DocumentSlot = keyof typeof DOCUMENT_SLOTS;
@@ -126,8 +137,14 @@ export function isDocumentSlot(text: string): text is DocumentSlot {
   return Object.hasOwn(DOCUMENT_SLOTS, text);
 }
 
-/** The slots that a candidate fills: all but the contract's scan, which is filed by who runs the hire. */
-export const GUEST_SLOTS = DOCUMENT_SLOT_NAMES.filter((slot) => slot !== 'SIGNED_CONTRACT');
+/** What the company gives: the letter that proposes the terms, and the contract's scan. */
+export const COMPANY_SLOTS: readonly string[] = [
+  'PROPOSAL_LETTER',
+  'SIGNED_CONTRACT',
+] satisfies readonly DocumentSlot[];
+
+/** The slots that a candidate fills: all but the company's own. */
+export const GUEST_SLOTS = DOCUMENT_SLOT_NAMES.filter((slot) => !COMPANY_SLOTS.includes(slot));
 
 /** Slots that name or show a health matter, and those that show bank data (decisions §2.5–7). */
 export const HEALTH_SLOTS: readonly string[] = ['MEDICAL_CERTIFICATE'] satisfies readonly DocumentSlot[];
@@ -142,14 +159,19 @@ export const BANK_SLOTS: readonly string[] = ['BANK_COVER_PAGE'] satisfies reado
 /** Fields of the bank step, whose doubts only those see who see bank data. */
 export const BANK_FIELDS: readonly string[] = ['clabe', 'iban'];
 
-/** Whether a slot must hold a document for a person of this age; without an age, those of minors are not asked. */
-export function isRequired(slot: DocumentSlot, age: number | null): boolean {
-  const when: 'always' | 'never' | 'under 18' | 'under 16' = DOCUMENT_SLOTS[slot].required;
+/** What decides which slots must be filled: the age, null until it is known, and whether the company gave its letter. */
+type Asked = { readonly age: number | null; readonly hasLetter: boolean };
+
+/** Whether a slot must hold a document; without an age, those of minors are not asked, without a letter no signed one. */
+export function isRequired(slot: DocumentSlot, { age, hasLetter }: Asked): boolean {
+  const when: 'always' | 'never' | 'under 18' | 'under 16' | 'with letter' = DOCUMENT_SLOTS[slot].required;
   switch (when) {
     case 'always':
       return true;
     case 'never':
       return false;
+    case 'with letter':
+      return hasLetter;
     case 'under 18':
       return age !== null && age < 18;
     case 'under 16':

@@ -1,6 +1,7 @@
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
 import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
 import { judgePersonal } from '@jornada/domain/hiring/personal.ts';
+import { TUTOR_DOCUMENT_CODES } from '@jornada/domain/hiring/tutor-documents.ts';
 import { nationalPhone } from '@jornada/domain/identity/phone.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
@@ -129,6 +130,7 @@ async function storeTutor(db: Db, collaborator_id: string, tutor: Personal['tuto
         name: tutor.name,
         surname: tutor.surname,
         email: tutor.email,
+        document_type: tutor.documentType,
         document_number: tutor.documentNumber,
         phone: tutor.phone,
       })
@@ -204,6 +206,7 @@ export async function readPersonal(
             name: tutor.name,
             surname: tutor.surname,
             email: tutor.email,
+            documentType: TUTOR_DOCUMENT_CODES.find((kind) => kind === tutor.document_type) ?? 'OTHER',
             documentNumber: tutor.document_number,
             phone: tutor.phone,
           },

@@ -665,6 +665,13 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       .parse(await hire.verify(await hire.token())).body.aggregates.token;
     return { input: { version: '1' }, as: bearer, other: { version: '2' } };
   },
+  'guest.keepDraft': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const bearer = await hire.guest();
+    const input = { step: 'personal', typed: { name: 'Ana' } };
+    return { input, as: bearer, other: { ...input, typed: { name: 'Eva' } } };
+  },
   'guest.finish': async ({ company }) => {
     const hire = newHire(company);
     await hire.invite();
@@ -691,7 +698,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'common.validateProcess': (stage) =>
     onHire(stage, {
       to: (hire) => hire.toValidation(),
-      input: () => ({ validation: 'DIRECTOR', approved: true }),
+      input: () => ({ validation: 'DIRECTOR', approved: true, withoutDocuments: true }),
     }),
   'common.insertHrData': (stage) =>
     onHire(stage, {
@@ -729,6 +736,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       as: stage.company.as.hr,
     }),
   'hiring.notifyHiringProcess': (stage) => onHire(stage, { to: (hire) => hire.invite() }),
+  'hiring.askForDocuments': (stage) => onHire(stage, { to: (hire) => hire.toLabor() }),
   'hiring.sendEmailCollaboratorToken': (stage) =>
     onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('common.sendToSign')) }),
   'hiring.createCollaboratorIdentityAccess': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),

@@ -8,7 +8,7 @@ import { useOnTheWay } from './uploads.ts';
 import { useUpload } from './useUpload.ts';
 
 /** The content decides; this only spares the chooser what would be refused. */
-const ACCEPT = '.pdf,image/jpeg,image/png,image/webp,image/heic,image/heif';
+export const ACCEPT = '.pdf,image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 type DocumentSlotsProps = {
   readonly processUuid: string;
@@ -58,6 +58,12 @@ export function useWanting(processUuid: string, slots: readonly SlotState[]): Sl
   );
   return missing.filter(({ slot }) => !onTheWay.includes(slot));
 }
+
+/** What is missing first, then what is there, each in the order of the list. */
+export const missingFirst = (slots: readonly SlotState[]): SlotState[] =>
+  slots.toSorted((one, other) => Number(isHere(one)) - Number(isHere(other)));
+
+const isHere = ({ required, document }: SlotState): boolean => !required || document !== null;
 
 /** The required slots that are still empty. */
 export const missingSlots = (slots: readonly SlotState[]): SlotState[] =>

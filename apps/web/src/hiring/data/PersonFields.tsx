@@ -1,3 +1,4 @@
+import { TUTOR_DOCUMENTS } from '@jornada/domain/hiring/tutor-documents.ts';
 import { states } from '@jornada/domain/identity/states.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
@@ -275,6 +276,7 @@ export function MigrationFields({ bind, values }: Pick<PersonFieldsProps, 'bind'
 
 export function TutorFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
+  const language = useLanguage();
   return (
     <>
       <TextField
@@ -299,6 +301,12 @@ export function TutorFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
         type="email"
         inputMode="email"
         autoComplete="off"
+      />
+      <SelectField
+        {...bind('tutor.documentType')}
+        width="half"
+        label={t('data.tutor.documentType')}
+        options={TUTOR_DOCUMENTS.map(({ code, [language]: label }) => ({ value: code, label }))}
       />
       <TextField
         {...bind('tutor.documentNumber')}

@@ -2,6 +2,7 @@ import { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
 import { judgePersonal } from '@jornada/domain/hiring/personal.ts';
+import { TUTOR_DOCUMENT_CODES } from '@jornada/domain/hiring/tutor-documents.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { checkCurp } from '@jornada/domain/identity/curp.ts';
 import { checkNss } from '@jornada/domain/identity/nss.ts';
@@ -45,7 +46,14 @@ export type PersonalValues = {
     issuedOn: string | null;
     expiresOn: string | null;
   };
-  tutor: { name: string; surname: string; email: string; documentNumber: string; phone: string };
+  tutor: {
+    name: string;
+    surname: string;
+    email: string;
+    documentType: string | null;
+    documentNumber: string;
+    phone: string;
+  };
 };
 
 export type PersonalFacts = { readonly today: string; readonly hireRfc: string };
@@ -86,7 +94,15 @@ export function personalValues(
       expiresOn: null,
       ...saved?.migrationDocument,
     },
-    tutor: { name: '', surname: '', email: '', documentNumber: '', phone: '', ...saved?.tutor },
+    tutor: {
+      name: '',
+      surname: '',
+      email: '',
+      documentType: 'CURP',
+      documentNumber: '',
+      phone: '',
+      ...saved?.tutor,
+    },
   };
 }
 
@@ -182,6 +198,7 @@ function acrossFields(
   const { refusals } = judgePersonal(
     {
       ...input,
+      personalEmail: input.personalEmail.trim().toLowerCase(),
       birthdate: input.birthdate ?? '2000-01-01',
       birthState: input.birthState ?? 'DF',
       gender: isGender(input.gender) ? input.gender : 'X',
@@ -197,7 +214,13 @@ function acrossFields(
       tutor:
         input.tutor === null
           ? null
-          : { ...input.tutor, documentNumber: canonicalNumber(input.tutor.documentNumber) },
+          : {
+              ...input.tutor,
+              email: input.tutor.email.trim().toLowerCase(),
+              documentType:
+                TUTOR_DOCUMENT_CODES.find((kind) => kind === input.tutor?.documentType) ?? 'OTHER',
+              documentNumber: canonicalNumber(input.tutor.documentNumber),
+            },
     },
     { ...facts, companyDomains: [], sportsMaximum: MOST_SPORTS },
   );

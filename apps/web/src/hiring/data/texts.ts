@@ -98,9 +98,13 @@ export const dataTexts = {
     es: 'Ahí recibe el contrato para firmarlo también',
     en: 'They get the contract there to sign it too',
   },
+  'data.tutor.documentType': {
+    es: 'Documento de madre, padre o tutor',
+    en: "Parent's or guardian's document",
+  },
   'data.tutor.documentNumber': {
-    es: 'CURP o número de identificación de madre, padre o tutor',
-    en: "Parent's or guardian's CURP or ID number",
+    es: 'Número del documento',
+    en: 'Document number',
   },
   'data.tutor.phone': { es: 'Celular de madre, padre o tutor', en: "Parent's or guardian's cell phone" },
 

@@ -1,18 +1,27 @@
-import type { AnyHire } from './forms.ts';
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
+import { isOpen } from '@jornada/domain/process/kind.ts';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
 import { openDocument } from '../../openDocument.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { fileSize } from '../../ui/format.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
-import { slotName } from '../data/DocumentSlots.tsx';
-import { kindOf } from '../data/useUpload.ts';
+import { ACCEPT, missingFirst, slotName } from '../data/DocumentSlots.tsx';
+import { kindOf, useUpload } from '../data/useUpload.ts';
+import { kindOfType } from '../../processes/places.ts';
+import { can, useProfile } from '../../profile.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import type { AnyHire } from './forms.ts';
 import { hireTexts } from './texts.ts';
 import styles from '../../processes/processes.module.css';
 
-/** The slots of a hire: what is there, what is missing, what does not apply. */
-export function HireDocuments({ process: { documents } }: { process: AnyHire }) {
+/** The slots of a hire: what is missing first, with the way to file it for the person; then what is there or does not apply. */
+export function HireDocuments({ process }: { process: AnyHire }) {
+  const { documents, processUuid } = process;
   const t = useTexts(hireTexts);
+  const mayFile =
+    can(useProfile(), 'document.upload', process.personnelDivision) &&
+    isOpen(kindOfType(process.processType), process.currentStatus);
   const required = documents.filter((slot) => slot.required);
   return (
     <Section
@@ -23,15 +32,58 @@ export function HireDocuments({ process: { documents } }: { process: AnyHire }) 
       })}
     >
       <Rows dense>
-        {documents.map((slot) => (
-          <Paper key={slot.slot} slot={slot} />
+        {missingFirst(documents).map((slot) => (
+          <Paper key={slot.slot} slot={slot}>
+            {mayFile && isToFile(slot) && <FileInSlot processUuid={processUuid} slot={slot} />}
+          </Paper>
         ))}
       </Rows>
     </Section>
   );
 }
 
-function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
+/** What is missing can be filed for the person; so can the company's letter, which then asks for the signed one. */
+const isToFile = ({ slot, required, document }: SlotState): boolean =>
+  document === null && (required || slot === 'PROPOSAL_LETTER');
+
+function FileInSlot({ processUuid, slot }: { processUuid: string; slot: SlotState }) {
+  const t = useTexts(hireTexts);
+  const language = useLanguage();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { state, send } = useUpload(processUuid, slot);
+  const name = slotName(slot.slot, language);
+  return (
+    <>
+      {state.kind === 'refused' && (
+        <span className={styles['wanting']} role="alert">
+          {state.reason}
+        </span>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={name}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) send(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        kind="link"
+        busy={state.kind === 'sending'}
+        aria-label={t('documents.uploadOf', { name })}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('documents.upload')}
+      </Button>
+    </>
+  );
+}
+
+function Paper({ slot: { slot, required, document }, children }: { slot: SlotState; children: ReactNode }) {
   const t = useTexts(hireTexts);
   const language = useLanguage();
   const name = slotName(slot, language);
@@ -71,6 +123,7 @@ function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
         state === 'missing' ? <span className={styles['wanting']}>{t('documents.missing')}</span> : undefined
       }
       meta={meta}
+      action={children}
     />
   );
 }

@@ -62,6 +62,8 @@ export const hireTexts = {
   'documents.title': { es: 'Documentos', en: 'Documents' },
   'documents.count': { es: '{{filled}} de {{required}}', en: '{{filled}} of {{required}}' },
   'documents.missing': { es: 'falta', en: 'missing' },
+  'documents.upload': { es: 'Subir', en: 'Upload' },
+  'documents.uploadOf': { es: 'Subir {{name}}', en: 'Upload {{name}}' },
   'documents.none': { es: 'no aplica', en: 'not applicable' },
   'documents.open': { es: 'Abrir {{name}}', en: 'Open {{name}}' },
   'documents.closed': { es: 'No visible para tu rol', en: 'Hidden for your role' },
@@ -113,6 +115,10 @@ export const hireTexts = {
   'did.hiring.notifyHiringProcess.of': {
     es: 'Envió un recordatorio a {{sent}}',
     en: 'Sent a reminder to {{sent}}',
+  },
+  'did.hiring.askForDocuments': {
+    es: 'Pidió los documentos que faltan',
+    en: 'Asked for the missing documents',
   },
   'did.hiring.sendEmailCollaboratorToken': { es: 'Reenvió el correo', en: 'Resent the email' },
   'did.hiring.rectify': { es: 'Lo regresó para corregir', en: 'Sent it back for corrections' },
@@ -175,6 +181,7 @@ export const hireActTexts = {
   'act.hiring.signOnPaper': { es: 'Firmar en papel', en: 'Sign on paper' },
   'act.hiring.edit': { es: 'Modificar datos', en: 'Edit details' },
   'act.hiring.rectify': { es: 'Regresar para corregir', en: 'Send back' },
+  'act.hiring.askForDocuments': { es: 'Pedir documentos que faltan', en: 'Ask for missing documents' },
   'act.hiring.sendEmailCollaboratorToken': { es: 'Reenviar correo', en: 'Resend email' },
   'act.invitations.create': { es: 'Invitar', en: 'Invite' },
   'act.hiring.notifyHiringProcess': { es: 'Enviar recordatorio', en: 'Send reminder' },
@@ -334,6 +341,7 @@ export const hireActTexts = {
   'dialog.identity.username': { es: 'Usuario', en: 'Username' },
   'dialog.identity.email': { es: 'Correo de trabajo', en: 'Work email' },
   'done.hiring.notifyHiringProcess': { es: 'Recordatorio enviado', en: 'Reminder sent' },
+  'done.hiring.askForDocuments': { es: 'Documentos pedidos por correo', en: 'Documents requested by email' },
   'done.hiring.sendEmailCollaboratorToken': { es: 'Correo reenviado', en: 'Email resent' },
   'done.invitations.create': { es: 'Invitación enviada', en: 'Invitation sent' },
   'done.hiring.createCollaboratorIdentityAccess': {
