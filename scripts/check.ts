@@ -6,6 +6,7 @@ export const checks: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'dead exports', command: 'knip', args: [] },
+  { name: 'API document', command: 'node', args: ['scripts/api-lint.ts'] },
 ];
 
 if (import.meta.main) await runSteps(checks);

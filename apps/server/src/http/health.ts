@@ -8,10 +8,10 @@ const PATIENCE_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, database included. `/openapi.json`: what it serves. */
 export function mountHealth(app: App): void {
-  let described: string | undefined;
+  let described: Promise<string> | undefined;
   app.server.get('/openapi.json', async (_request, reply) => {
-    described ??= JSON.stringify(openApi(app.config.publicUrl)); // built once: it takes a moment of the processor
-    return reply.type('application/json; charset=utf-8').send(described);
+    described ??= openApi(app.config.publicUrl).then(JSON.stringify); // built once: it takes a moment of the processor
+    return reply.type('application/json; charset=utf-8').send(await described);
   });
   app.server.get('/healthz', async () => ({ status: 'ok' }));
   app.server.get('/readyz', async (_request, reply) => {

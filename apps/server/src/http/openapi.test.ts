@@ -1,15 +1,13 @@
+import type { Call } from '@jornada/contract/call.ts';
 import { calls } from '@jornada/contract/index.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { lintApi } from './openapi-lint.ts';
 import { openApi } from './openapi.ts';
 
 test('every call is described once, with its path, its method and its refusals', () => {
-  const document = JSON.parse(JSON.stringify(openApi('http://127.0.0.1:4000')));
-  const described = Object.values<Record<string, { operationId: string; responses: object }>>(
-    document.paths,
-  ).flatMap((methods) => Object.values(methods));
-  expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
-  expect(described.every(({ responses }) => Object.keys(responses).length > 1)).toBe(true);
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(operations.every(({ responses }) => Object.keys(responses).length > 1)).toBe(true);
 });
 
 test('no two calls share a method and a path', () => {
@@ -19,21 +17,78 @@ test('no two calls share a method and a path', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))) });
-const operations = () =>
-  Object.values(Document.parse(JSON.parse(JSON.stringify(openApi('http://127.0.0.1:4000')))).paths).flatMap(
-    (methods) => Object.values(methods),
-  );
+const Operation = z.looseObject({
+  operationId: z.string(),
+  responses: z.record(z.string(), z.unknown()),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), example: z.unknown().optional() })),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })) })
+    .optional(),
+});
+const Document = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+const document = Document.parse(JSON.parse(JSON.stringify(await openApi('http://127.0.0.1:4000'))));
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const operation = (name: string): string =>
-  JSON.stringify(operations().find(({ operationId }) => operationId === name));
+  JSON.stringify(operations.find(({ operationId }) => operationId === name));
 
 test('a file is bytes, a day is a date, and what needs no session says so', () => {
-  expect(operation('coverageNeed.importFromCSV')).toContain('"file":{"type":"string","format":"binary"}');
-  expect(operation('coverageNeed.get')).toMatch(/"startDateInterval":\{[^}]*"format":"date"/);
+  expect(JSON.stringify(document.components.schemas['CoverageNeedImportFromCSVInput'])).toContain(
+    '"file":{"type":"string","format":"binary"',
+  );
+  expect(operation('coverageNeed.get')).toMatch(/"startDateInterval"[^}]*"format":"date"/);
   expect(operation('evidence.verify')).toContain('"security":[]');
-  expect(operations().every(({ security }) => Array.isArray(security))).toBe(true);
+  expect(operations.every(({ security }) => Array.isArray(security))).toBe(true);
 });
 
 test('each refusal lists its codes, but for those of the fields', () => {
   expect(operation('coverageNeed.save')).toMatch(/"409":\{.*"enum":\[[^\]]*"STALE_VERSION"[^\]]*\]/);
+});
+
+test('keeps the rules of the lint that `npm run check` runs', () => {
+  expect(lintApi(document)).toEqual([]);
+});
+
+test('models are called as in the contract, and referred to', () => {
+  expect(document.components.schemas).toMatchObject({
+    Invitation: { type: 'object', properties: { fullName: { type: 'string' } } },
+    SlotState: { type: 'object' },
+  });
+  expect(operation('invitations.list')).toContain('"$ref":"#/components/schemas/Invitation"');
+});
+
+test('what stands above a row or a field in the contract describes it', () => {
+  expect(operation('invitations.create')).toContain('"summary":"Invites a candidate"');
+  expect(JSON.stringify(document.components.schemas['CommonValidateProcessInput'])).toContain(
+    'The director goes on although documents are missing',
+  );
+});
+
+/** Their values are made by other systems, or hang on one another. */
+const NOT_ALONE: readonly string[] = [
+  'availability.save',
+  'coverageNeed.undoImport',
+  'companySites.create',
+  'companySites.update',
+  'companyEmployers.create',
+  'companyEmployers.update',
+  'leave.startLeaveProcess',
+  'leave.selectRehireable',
+  'mobility.save',
+  'kiosk.punch',
+  'clock.setPin',
+];
+
+test('the example of a command is one that its schema takes', () => {
+  const refused = operations.flatMap(({ operationId, parameters, requestBody }) => {
+    const call: Call | undefined = Object.entries<Call>(calls).find(([name]) => name === operationId)?.[1];
+    if (call === undefined || call.method === 'GET' || call.multipart) return [];
+    const [body] = Object.values(requestBody?.content ?? {});
+    const inPath = parameters.filter((one) => one.in === 'path').map(({ name, example }) => [name, example]);
+    const input = { ...Object.fromEntries(inPath), ...z.looseObject({}).parse(body?.example ?? {}) };
+    return call.input.safeParse(input).success ? [] : [operationId];
+  });
+  expect(refused.filter((name) => !NOT_ALONE.includes(name))).toEqual([]);
 });

@@ -2,17 +2,24 @@ import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
 import { pathNames, type Call } from '@jornada/contract/call.ts';
 import { calls } from '@jornada/contract/index.ts';
-import { z } from 'zod';
+import { exampleOf } from './openapi-examples.ts';
+import { collectModels, isSchema, type Models, type Schema } from './openapi-models.ts';
+import { capital, inWords, readWords, type Words } from './openapi-words.ts';
 import { STATUS } from './refused.ts';
 
-type Schema = Record<string, unknown>;
+type Described = { readonly models: Models; readonly words: Words };
 
-/** The API as an OpenAPI 3.1 document, made from the contract's rows and the role matrix; nothing is written twice. */
-export function openApi(publicUrl: string): Schema {
+/** The API as an OpenAPI 3.1 document, made from the contract's rows, their comments and the role matrix; nothing is written twice. */
+export async function openApi(publicUrl: string): Promise<Schema> {
+  const words = readWords();
+  const models = await collectModels((name) => fieldText(words, name));
+  const described = { models, words };
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     paths[call.path] ??= {};
-    Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operation(name, call) });
+    Object.assign(paths[call.path] ?? {}, {
+      [call.method.toLowerCase()]: operation(described, name, call),
+    });
   }
   return {
     openapi: '3.1.0',
@@ -23,63 +30,124 @@ export function openApi(publicUrl: string): Schema {
         'HR and work-time planning. Commands answer an envelope; refusals are exceptions with a code and values.',
     },
     servers: [{ url: publicUrl }],
+    tags: tags(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Exceptions: EXCEPTIONS },
+      schemas: { Exceptions: EXCEPTIONS, ...models.components() },
     },
     paths,
   };
 }
 
-function operation(name: string, call: Call): Schema {
+const tagOf = (name: string): string => name.split('.')[0] ?? name;
+
+/** One tag for each thing that calls are about. */
+function tags(): Schema[] {
+  const counted = Map.groupBy(Object.keys(calls), tagOf);
+  return [...counted].map(([name, of]) => ({
+    name,
+    description: `${capital(inWords(name))}: ${of.map((call) => inWords(call.slice(name.length + 1)) || inWords(call)).join(', ')}.`,
+  }));
+}
+
+const fieldText = (words: Words, name: string): string =>
+  words.ofField(name) ?? COMMON_FIELDS[name] ?? capital(inWords(name));
+
+/** Fields that stand in many calls and mean the same in all. */
+const COMMON_FIELDS: Readonly<Record<string, string>> = {
+  personnelDivision: 'Code of the site',
+  version: 'Version that was read; an older one is refused with STALE_VERSION',
+  filter: 'Narrows the list; a filter or value that is unknown is refused',
+  sort: 'A field of the list, with a minus in front for descending',
+  page: 'Number from 1 and size of the page; the total stands in X-Total-Count',
+};
+
+function operation(described: Described, name: string, call: Call): Schema {
+  const { models, words } = described;
+  const { find } = models;
   const right = rightOf(name);
-  const input = schemaOf(call.input, 'input');
+  const input = models.describe(call.input, { io: 'input' });
   const fields = isSchema(input['properties']) ? input['properties'] : {};
   const required = Array.isArray(input['required']) ? input['required'] : [];
   const inPath = pathNames(call.path);
   const rest = Object.keys(fields).filter((field) => !inPath.includes(field));
+  const said = words.ofCall(name);
+  const who = right.public
+    ? 'Needs no session.'
+    : `Roles: ${[...right.roles, ...(right.guest ? ['the invited candidate'] : [])].join(', ')}.`;
+  const describe = (field: string): string => {
+    const schema = fields[field];
+    return isSchema(schema) && typeof schema['description'] === 'string'
+      ? schema['description']
+      : fieldText(words, field);
+  };
   return {
     operationId: name,
-    tags: [name.split('.')[0]],
-    description: right.public
-      ? 'Needs no session.'
-      : `Roles: ${[...right.roles, ...(right.guest ? ['the invited candidate'] : [])].join(', ')}.`,
+    summary: summaryOf(name, said),
+    tags: [tagOf(name)],
+    description: said === undefined ? who : `${said} ${who}`,
     security: right.public ? [] : [{ bearer: [] }],
     parameters: [
-      ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: fields[field] ?? {} })),
+      ...inPath.map((field) => ({
+        name: field,
+        in: 'path',
+        required: true,
+        description: describe(field),
+        schema: fields[field] ?? {},
+        example: exampleOf(fields[field], { name: field, find }),
+      })),
       ...(call.method === 'GET'
-        ? rest.map((field) => queryParameter(field, fields[field], required.includes(field)))
+        ? rest.map((field) => ({
+            ...queryParameter(field, fields[field], required.includes(field)),
+            description: describe(field),
+          }))
         : []),
-      ...(call.method === 'GET' || call.ephemeral || call.reads
-        ? []
-        : [
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: false,
-              schema: { type: 'string', maxLength: 200 },
-            },
-          ]),
+      ...(call.method === 'GET' || call.ephemeral || call.reads ? [] : [REPEAT_KEY]),
     ],
     ...(call.method === 'GET' || rest.length === 0
       ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: {
-              [call.multipart ? 'multipart/form-data' : 'application/json']: {
-                schema: {
-                  type: 'object',
-                  additionalProperties: false,
-                  properties: Object.fromEntries(rest.map((field) => [field, fields[field]])),
-                  required: rest.filter((field) => required.includes(field)),
-                },
-              },
-            },
-          },
-        }),
-    responses: { '200': success(call), ...refusals(call) },
+      : { requestBody: bodyOf(described, name, call, { fields, required, rest }) }),
+    responses: { '200': success(described, name, call), ...refusals(call) },
   };
+}
+
+const REPEAT_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key gives the first answer again for 24 hours',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+/** `hiring.checkId` → `HiringCheckId`. */
+const modelName = (name: string): string => name.split(/[.-]/).map(capital).join('');
+
+/** The first sentence of what the contract says, short enough for a list; without one the call's own words. */
+function summaryOf(name: string, said: string | undefined): string {
+  const first = said?.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, '');
+  if (first !== undefined && first.length <= LONGEST_SUMMARY) return first;
+  const [subject = '', ...act] = name.split('.');
+  return capital(act.length === 0 ? inWords(subject) : `${inWords(subject)}: ${inWords(act.join('.'))}`);
+}
+
+const LONGEST_SUMMARY = 120;
+
+type Body = {
+  readonly fields: Schema;
+  readonly required: readonly unknown[];
+  readonly rest: readonly string[];
+};
+
+function bodyOf({ models }: Described, name: string, call: Call, { fields, required, rest }: Body): Schema {
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(rest.map((field) => [field, fields[field]])),
+    required: rest.filter((field) => required.includes(field)),
+  };
+  const type = call.multipart ? 'multipart/form-data' : 'application/json';
+  const model = models.add(`${modelName(name)}Input`, schema);
+  return { required: true, content: { [type]: { schema: model, example: exampleOf(schema, models) } } };
 }
 
 /** Filters and pages stand in brackets: `filter[key]=…`. */
@@ -94,10 +162,10 @@ function queryParameter(name: string, schema: unknown, required: boolean): Schem
   };
 }
 
-function success(call: Call): Schema {
+function success({ models }: Described, name: string, call: Call): Schema {
   if (call.download)
     return { description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-  const output = schemaOf(call.output, 'output');
+  const output = models.describe(call.output, { io: 'output', name: `${modelName(name)}Result` });
   const schema =
     call.method === 'GET'
       ? output
@@ -106,8 +174,18 @@ function success(call: Call): Schema {
           properties: { success: { const: true }, aggregates: output },
           required: ['success', 'aggregates'],
         };
-  const headers = call.list ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } } : {};
-  return { description: 'Done', ...headers, content: { 'application/json': { schema } } };
+  const headers = call.list
+    ? {
+        headers: {
+          'X-Total-Count': { description: 'How many rows the whole list has', schema: { type: 'integer' } },
+        },
+      }
+    : {};
+  return {
+    description: 'Done',
+    ...headers,
+    content: { 'application/json': { schema, example: exampleOf(schema, models) } },
+  };
 }
 
 const ALWAYS: readonly ErrorCode[] = [
@@ -138,7 +216,9 @@ function refusals(call: Call): Record<string, Schema> {
       status,
       {
         description: group.join(', '),
-        ...(status === '401' ? { headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } } : {}),
+        ...(status === '401'
+          ? { headers: { 'WWW-Authenticate': { description: 'Bearer', schema: { type: 'string' } } } }
+          : {}),
         content: { 'application/json': { schema: exceptionsOf(status, group) } },
       },
     ]),
@@ -159,41 +239,22 @@ function exceptionsOf(status: string, codes: readonly ErrorCode[]): Schema {
 const EXCEPTIONS = {
   type: 'object',
   properties: {
-    success: { const: false },
+    success: { const: false, description: 'Nothing was done' },
     exceptions: {
       type: 'array',
+      description: 'Every broken rule, each with its code and what it is about',
       items: {
         type: 'object',
         properties: { translationCode: { type: 'string' }, values: { type: 'object' } },
         required: ['translationCode'],
       },
     },
-    reference: { type: 'string' },
+    reference: { type: 'string', description: 'Under which a failure stands in the log of the server' },
   },
   required: ['success', 'exceptions'],
 };
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => asUpload(jsonSchema),
-  });
-  return json;
-}
-
-/** A file is its bytes on the wire; the name travels with the part. */
-function asUpload(schema: Schema): void {
-  const { properties } = schema;
-  if (!isSchema(properties) || !('bytes' in properties) || !('name' in properties)) return;
-  for (const key of Object.keys(schema)) delete schema[key];
-  Object.assign(schema, { type: 'string', format: 'binary' });
-}
 
 function rightOf(name: string): Right {
   const all: Readonly<Record<string, Right>> = permissions;
   return all[name] ?? { roles: [] };
 }
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
