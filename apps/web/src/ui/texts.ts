@@ -48,6 +48,10 @@ export const uiTexts = {
     es: 'La fecha debe estar entre {{first}} y {{last}}.',
     en: 'The date must be between {{first}} and {{last}}.',
   },
+  'ui.field.dateNone': {
+    es: 'Ese día no existe en el calendario.',
+    en: 'That day does not exist in the calendar.',
+  },
   'ui.field.dateUnread': { es: 'Escribe la fecha como 23/11/2026.', en: 'Enter the date as 23/11/2026.' },
   'ui.field.month.previous': { es: 'Mes anterior', en: 'Previous month' },
   'ui.field.month.next': { es: 'Mes siguiente', en: 'Next month' },

@@ -6,7 +6,7 @@ import { Popover } from '../floating/Popover.tsx';
 import { useFormat } from '../format.ts';
 import { useUi } from '../useUi.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { FIRST_YEAR, isOutOfYears, LAST_YEAR, readDay } from './readDay.ts';
+import { FIRST_YEAR, isNoDay, isOutOfYears, LAST_YEAR, readDay } from './readDay.ts';
 import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
 import input from './input.module.css';
 import styles from './DateField.module.css';
@@ -48,7 +48,9 @@ export function DateField(props: DateFieldProps) {
     unread &&
     (isOutOfYears(draft, year)
       ? t('ui.field.dateYears', { first: FIRST_YEAR, last: LAST_YEAR })
-      : t('ui.field.dateUnread'));
+      : isNoDay(draft, year)
+        ? t('ui.field.dateNone')
+        : t('ui.field.dateUnread'));
 
   const type = (text: string) => {
     setDraft(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './readDay.ts';
+import { isNoDay, readDay } from './readDay.ts';
 
 test.each([
   ['12/04/1996', '1996-04-12'],
@@ -19,3 +19,17 @@ test('two digits of a year belong to the century that is not ahead', () => {
   expect(readDay('12/04/27', 2026, 2026)).toBe('1927-04-12');
   expect(readDay('12/04/27', 2026)).toBe('2027-04-12');
 });
+
+test.each([
+  ['31/02/1999', true],
+  ['31021999', true],
+  ['1999-02-31', true],
+  ['30 feb', true],
+  ['29/02/2023', true],
+  ['29/02/2024', false],
+  ['31/1', false],
+  ['31/13/1999', false],
+  ['hoy', false],
+])('%s is a day that its month does not have: %s', (text, expected) =>
+  expect(isNoDay(text, 2026)).toBe(expected),
+);

@@ -32,6 +32,16 @@ export function isOutOfYears(text: string, year: number): boolean {
   return day !== null && !isOfYears(day);
 }
 
+/** Whether a text means a day that its month does not have: `31/02/1999`. */
+export const isNoDay = (text: string, year: number): boolean =>
+  dayMeant(text, year) === null && dayMeant(firstOfMonth(text), year) !== null;
+
+/** The same text with the first for its day. */
+function firstOfMonth(text: string): string {
+  if (/^\s*\d{4}-/.test(text)) return text.replace(/-\d{1,2}\s*$/, '-01');
+  return text.replace(/^\s*\d\d(?=\d{6}\s*$)|\b\d{1,2}\b/, '01');
+}
+
 const isOfYears = (day: string): boolean => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`;
 
 function dayMeant(text: string, year: number, latest = Infinity): string | null {
