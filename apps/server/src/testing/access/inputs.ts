@@ -319,6 +319,7 @@ const NOBODYS = '5b0c1f6e-93f2-4f5c-9a39-1d3b1d0c7a10';
 const WEBHOOK = { name: 'Nómina', url: 'https://sap.example/in', scopes: ['sites:read'] };
 
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
+  'guest.keepDraft': () => ({ step: 'personal', typed: { name: 'Ana' } }),
   'vacationRequests.preview': () => aDayAlone(),
   'vacationRequests.create': () => aDayAlone(),
   'vacationRequests.propose': () => aDayAlone(),

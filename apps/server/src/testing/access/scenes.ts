@@ -677,6 +677,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     await hire.invite();
     const bearer = await hire.guest();
     await hire.fillData(bearer);
+    await hire.uploadAll();
     return { input: {}, as: bearer, other: null };
   },
 
