@@ -164,6 +164,7 @@ async function samples(page: Page): Promise<Sample> {
     monthStartDate: `${monday.slice(0, 7)}-01`,
     contractStartDate: dayAt(MOMENT),
     date: monday,
+    place: 'featureToggle',
   };
 }
 

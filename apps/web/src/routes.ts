@@ -424,6 +424,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./catalogues/CatalogueIndex.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/store/:place',
+    title: { es: 'Elegir tienda', en: 'Choose a store' },
+    may: 'holiday.list',
+    load: () => import('./catalogues/ChooseStore.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/featureToggle',
     title: { es: 'Funciones de la tienda', en: 'Store features' },
     may: 'features.toggle',

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { useProfile } from '../profile.ts';
+import { COMPANY, useProfile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
-import { CATALOGUES } from './places.ts';
+import { CATALOGUES, OF_A_STORE } from './places.ts';
 import { texts } from './texts.ts';
 import styles from './catalogues.module.css';
 
@@ -37,7 +37,14 @@ export default function CatalogueIndex() {
                     quiet
                     title={
                       <span className={styles['name']}>
-                        <LinkButton kind="link" to={`/mx/${personnelDivision}/${path}`}>
+                        <LinkButton
+                          kind="link"
+                          to={
+                            personnelDivision === COMPANY && OF_A_STORE.includes(path)
+                              ? `/mx/${personnelDivision}/store/${path}`
+                              : `/mx/${personnelDivision}/${path}`
+                          }
+                        >
                           {name}
                         </LinkButton>
                       </span>

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton } from '../ui/frame/FrameButtons.tsx';
 import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
+import { useSchemeItems } from '../ui/frame/useSchemeItems.ts';
 import { useLanguageItems } from '../ui/frame/useLanguageItems.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { Menu } from '../ui/floating/Menu.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
   const profile = useProfile();
   const language = useLanguage();
   const languages = useLanguageItems();
+  const schemes = useSchemeItems();
   const narrow = useNarrow();
   const { pathname } = useLocation();
   const params = useParams();
@@ -81,6 +83,7 @@ export function Shell() {
           // A phone's header has no room for the languages.
           groups={[
             ...(narrow ? [{ title: t('shell.language'), items: languages }] : []),
+            { title: t('shell.scheme'), items: schemes },
             {
               items: [
                 { label: t('shell.sessions'), to: '/sessions' },

@@ -1,6 +1,6 @@
 import { CATALOGUE_PATHS } from '../catalogues/places.ts';
 import { PLANNING_PATHS } from '../planning/places.ts';
-import { landing, type Profile } from '../profile.ts';
+import { COMPANY, landing, type Profile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import type { Text } from '../texts.ts';
 
@@ -171,17 +171,22 @@ const GLOBAL_TOO = new Set([
   '/documentTexts',
 ]);
 
+/** Places of the whole company, which those who have no store of their own open before choosing one. */
+const COMPANY_TOO = new Set(['/mx/:personnelDivision/catalogues', '/mx/:personnelDivision/reports']);
+
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */
 export function navFor(profile: Profile, site: string | undefined): Place[] {
   const own =
     site ??
     profile.actorRoles.find((row) => row.site !== undefined && row.role !== 'ZONE_DIRECTOR')?.site?.code;
   const home = landing(profile);
-  const ofSite = (path: string) => path.replace(':personnelDivision', own ?? '');
+  const ofSite = (path: string) => path.replace(':personnelDivision', own ?? COMPANY);
   const opens = (path: string) => routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles));
   const open = PLACES.filter(
     ({ path, unless }) =>
-      (path.includes(':personnelDivision') ? own !== undefined : own === undefined || GLOBAL_TOO.has(path)) &&
+      (path.includes(':personnelDivision')
+        ? own !== undefined || COMPANY_TOO.has(path)
+        : own === undefined || GLOBAL_TOO.has(path)) &&
       opens(path) &&
       !(unless !== undefined && opens(unless)),
   );

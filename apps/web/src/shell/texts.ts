@@ -1,4 +1,5 @@
 export const texts = {
+  'shell.scheme': { es: 'Tema', en: 'Theme' },
   'shell.language': { es: 'Idioma', en: 'Language' },
   'shell.sessions': { es: 'Sesiones abiertas', en: 'Open sessions' },
   'shell.signOut': { es: 'Cerrar sesión', en: 'Sign out' },

@@ -1,17 +1,25 @@
-import { chooseLanguage, LANGUAGES, useLanguage } from '../../texts.ts';
-import { SegmentedControl } from '../buttons/SegmentedControl.tsx';
+import { LANGUAGES, useLanguage } from '../../texts.ts';
+import { Menu } from '../floating/Menu.tsx';
 import { useUi } from '../useUi.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useLanguageItems } from './useLanguageItems.ts';
+import styles from './LanguageSwitch.module.css';
 
-/** The languages side by side, on the ink of pages that need no account. */
+/** The language as a dropdown, on the ink of pages that need no account (spec §2). */
 export function LanguageSwitch() {
   const t = useUi();
+  const language = useLanguage();
+  const name = LANGUAGES.find(({ value }) => value === language)?.label ?? language;
   return (
-    <SegmentedControl
-      label={t('ui.frame.language')}
-      value={useLanguage()}
-      options={LANGUAGES}
-      onChange={chooseLanguage}
-      onInk
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className={styles.trigger} aria-label={`${name}, ${t('ui.frame.language')}`}>
+          <span lang={language}>{name}</span>
+          <IconChevronDown aria-hidden />
+        </button>
+      }
+      groups={[{ items: useLanguageItems() }]}
     />
   );
 }
