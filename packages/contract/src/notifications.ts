@@ -122,6 +122,51 @@ export const Addressee = z.object({
 });
 export type Addressee = z.output<typeof Addressee>;
 
+/** Where one notification stands: a week's, or the quarter's. */
+const standing = {
+  uuid: z.string(),
+  status: NotificationStatus,
+  sentBy: z.string(),
+  sentAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
+  overdue: z.boolean(),
+  communicatedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  /** When the person was last reminded, by the product or by a manager. */
+  remindedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  evidenceCode: z.string().nullable(),
+};
+
+/** The newest notification of one person's week. */
+export const WeekAnswer = z.object({ ...standing, weekStart: z.string(), changedDays: z.number() });
+export type WeekAnswer = z.output<typeof WeekAnswer>;
+
+/** What was prepared or sent to one person of a whole quarter. */
+export const QuarterAnswer = z.object(standing);
+export type QuarterAnswer = z.output<typeof QuarterAnswer>;
+
+/** One person of a team, and what became of what they were sent. */
+export const AnswersOfPerson = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  team: Team,
+  weeks: z.array(WeekAnswer),
+  /** Null where the store sends no quarters, or this person has none yet. */
+  quarter: QuarterAnswer.nullable(),
+  /** Weeks from this one on whose plan the person has not been notified of as it stands. */
+  toNotify: z.array(z.string()),
+});
+export type AnswersOfPerson = z.output<typeof AnswersOfPerson>;
+
+/** What became of a reminder: who was reminded, and who was not because they had answered or were reminded a short while ago. */
+export const Reminded = z.object({
+  reminded: z.array(z.string()),
+  skipped: z.array(z.object({ notificationUuid: z.string(), why: z.enum(['answered', 'recently']) })),
+});
+export type Reminded = z.output<typeof Reminded>;
+
 const reason = z
   .string({ error: code('WEEKLY_NOTIFICATION_REASON_REQUIRED') })
   .trim()
@@ -299,6 +344,34 @@ export const notificationCalls = {
     ],
     changes: ['notifications', 'planning', 'home'],
     multipart: true,
+    perMinute: 60,
+  },
+  /** Person by week: what a store's people answered to the weeks of a quarter, and to the quarter itself. */
+  'notifications.answerBoard': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/answerBoard',
+    input: z.strictObject({ filter: inQuarter.shape.filter }),
+    output: z.object({
+      site: Place,
+      year: z.number(),
+      quarter: z.number(),
+      weeks: z.array(z.object({ weekStart: z.string(), weekNumber: z.number() })),
+      /** Whether the store sends quarters. */
+      quarterly: z.boolean(),
+      teams: z.array(Team),
+      people: z.array(AnswersOfPerson),
+    }),
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
+    about: ['notifications', 'planning'],
+  },
+  /** Reminds people of weeks that they have not answered; whoever was reminded a short while ago is left in peace. */
+  'notifications.remindWeekly': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/remindWeeklyNotifications',
+    input: z.strictObject({ notificationUuids: z.array(Uuid).min(1).max(TEAM_AT_ONCE) }),
+    output: Reminded,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND'],
+    changes: ['notifications'],
     perMinute: 60,
   },
   'notifications.weeklyInQuarter': {

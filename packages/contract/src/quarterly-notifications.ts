@@ -3,7 +3,8 @@ import { RULE_FIGURES } from '@jornada/domain/notifications/quarter-figures.ts';
 import { QUARTER_STATES, SIGNATURE_STATUSES } from '@jornada/domain/notifications/quarterly.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, SiteCode, Uuid } from './common.ts';
+import { code, SiteCode, TEAM_AT_ONCE, Uuid } from './common.ts';
+import { Reminded } from './notifications.ts';
 import { BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
 import { FindingRow } from './planning.ts';
 
@@ -397,6 +398,16 @@ export const quarterlyNotificationCalls = {
       'WEEKLY_NOTIFICATION_NOT_OVERDUE',
     ],
     changes,
+  },
+  /** Reminds people of quarters that they have not answered; whoever was reminded a short while ago is left in peace. */
+  'quarterlyNotification.remind': {
+    method: 'POST',
+    path: `${SITE}/remind`,
+    input: z.strictObject({ notificationUuids: z.array(Uuid).min(1).max(TEAM_AT_ONCE) }),
+    output: Reminded,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND'],
+    changes: ['notifications'],
+    perMinute: 60,
   },
   /** One's own quarters, the newest first. */
   'notifications.quarterlyByCollaborator': {

@@ -12,6 +12,7 @@ import { listCalendar, listTypologies } from '../planning/read-queries.ts';
 import { reachTeam } from '../planning/place.ts';
 import { hiddenFrom, neutralPeriod } from '../planning/restricted.ts';
 import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
+import { answerBoard } from './board.ts';
 import { detailOf, rowOf } from './detail.ts';
 import { fileWeekOnPaper } from './paper.ts';
 import { previewWeeklyNotification } from './preview.ts';
@@ -24,6 +25,7 @@ import {
   type Notification,
   type Quarter,
 } from './queries.ts';
+import { remindWeekly } from './remind.ts';
 import { sendWeeklyNotification } from './send.ts';
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
@@ -76,6 +78,8 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     return closeNotification(context, found);
   },
 
+  'notifications.answerBoard': (input, context) => answerBoard(context, input),
+  'notifications.remindWeekly': ({ notificationUuids }, context) => remindWeekly(context, notificationUuids),
   'notifications.weeklyInQuarter': (input, context) => listQuarter(context, input, null),
   'notifications.openWeeklyInQuarter': (input, context) =>
     listQuarter(context, input, notificationLists.OPEN),

@@ -67,15 +67,19 @@ export function mailOfSending({
   };
 }
 
-/** The reminder that an answer is due. */
-export function noticeOfReminder(context: Config, notification: Notification): Notice {
+/** The reminder that an answer is due, or that it was. */
+export function noticeOfReminder(
+  context: Config,
+  notification: Notification,
+  { overdue = false }: { readonly overdue?: boolean } = {},
+): Notice {
   const { weekStart, siteId, siteCode, siteName, teamName, timeZone, dueAt } = notification;
   const week = weekNumber(weekStart);
   return {
     kind: 'weekly-notification-reminder',
     collaboratorId: notification.collaboratorId,
     site: { id: siteId, timeZone },
-    neededBy: Temporal.Instant.from(dueAt),
+    ...(overdue ? {} : { neededBy: Temporal.Instant.from(dueAt) }),
     words: (language) => {
       const about = `${span(weekStart, language)}) ${language === 'es' ? 'en' : 'at'} ${siteName}, ${teamName}`;
       const due = moment(dueAt, { timeZone, language });
@@ -84,8 +88,8 @@ export function noticeOfReminder(context: Config, notification: Notification): N
           language === 'es' ? `Falta tu respuesta: semana ${week}` : `Your response is needed: week ${week}`,
         body:
           language === 'es'
-            ? `Tu semana ${week} (${about}: responde a más tardar el ${due}.`
-            : `Your week ${week} (${about}: respond by ${due}.`,
+            ? `Tu semana ${week} (${about}: ${overdue ? `el plazo venció el ${due}; responde en cuanto puedas` : `responde a más tardar el ${due}`}.`
+            : `Your week ${week} (${about}: ${overdue ? `it was due on ${due}; respond as soon as you can` : `respond by ${due}`}.`,
         link: linkTo(context, siteCode, notification.id),
       };
     },

@@ -9,6 +9,7 @@ import { fileQuarterOnPaper, quarterDocument, viewPaper } from './paper.ts';
 import { reachSiteTeams, teamsOfPerson } from './places.ts';
 import { prepareQuarter } from './prepare.ts';
 import { listSentTo } from './queries.ts';
+import { remindQuarterly } from './remind.ts';
 import { openStatus, quarterOfPerson, quarterOfTeams, readQuarter } from './read.ts';
 import { quartersToSign, sendSigningCode, signBatch } from './sign.ts';
 
@@ -53,6 +54,9 @@ export const quarterlyNotificationHandlers: Handlers<typeof quarterlyNotificatio
     quarterDocument(context, notificationUuid),
   'quarterlyNotification.signOnPaper': (input, context) => fileQuarterOnPaper(context, input),
   'quarterlyNotification.close': ({ notificationUuid }, context) => closeQuarter(context, notificationUuid),
+
+  'quarterlyNotification.remind': ({ notificationUuids }, context) =>
+    remindQuarterly(context, notificationUuids),
 
   'notifications.quarterlyByCollaborator': async ({ filter }, { db, actor, now }) =>
     actor.collaboratorId === null

@@ -45,25 +45,29 @@ export function mailOfQuarter(
   };
 }
 
-/** The reminder that an answer to a quarter is due. */
-export function noticeOfQuarter(context: Pick<Context, 'config'>, quarterly: Due): Notice {
+/** The reminder that an answer to a quarter is due, or that it was. */
+export function noticeOfQuarter(
+  context: Pick<Context, 'config'>,
+  quarterly: Due,
+  { overdue = false }: { readonly overdue?: boolean } = {},
+): Notice {
   const { year, quarter, weeks, siteId, timeZone, collaboratorId, dueAt } = quarterly;
   return {
     kind: 'quarterly-notification-reminder',
     collaboratorId,
     site: { id: siteId, timeZone },
-    neededBy: Temporal.Instant.from(dueAt),
+    ...(overdue ? {} : { neededBy: Temporal.Instant.from(dueAt) }),
     words: (language) => {
       const { due, place, link } = wordsOf(context, quarterly, language);
       return language === 'es'
         ? {
             subject: `Falta tu respuesta: trimestre ${quarter} de ${year}`,
-            body: `Tus ${weeks.length} semanas ${place}: responde a más tardar el ${due}.`,
+            body: `Tus ${weeks.length} semanas ${place}: ${overdue ? `el plazo venció el ${due}; responde en cuanto puedas` : `responde a más tardar el ${due}`}.`,
             link,
           }
         : {
             subject: `Your response is needed: quarter ${quarter}, ${year}`,
-            body: `Your ${weeks.length} weeks ${place}: respond by ${due}.`,
+            body: `Your ${weeks.length} weeks ${place}: ${overdue ? `it was due on ${due}; respond as soon as you can` : `respond by ${due}`}.`,
             link,
           };
     },

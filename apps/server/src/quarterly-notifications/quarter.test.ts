@@ -473,6 +473,30 @@ describe('the answer', () => {
     });
   });
 
+  test('a manager reminds of it once within some hours, and the answer board shows it beside the weeks', async () => {
+    const id = await sent();
+    const remind = () => call('quarterlyNotification.remind', { notificationUuids: [id] }, opened.director);
+    expect(await remind()).toMatchObject({ body: { aggregates: { reminded: [id], skipped: [] } } });
+    expect(await remind()).toMatchObject({
+      body: { aggregates: { reminded: [], skipped: [{ notificationUuid: id, why: 'recently' }] } },
+    });
+    const board = await call('notifications.answerBoard', { filter: SITE }, opened.director);
+    expect(board.body).toMatchObject({
+      quarterly: true,
+      people: expect.arrayContaining([
+        expect.objectContaining({
+          collaboratorUuid: ana.id,
+          weeks: [],
+          quarter: expect.objectContaining({
+            uuid: id,
+            status: 'SENT',
+            remindedAt: opened.product.clock.now.toString(),
+          }),
+        }),
+      ]),
+    });
+  });
+
   test('an overdue quarter is closed, never before; unseen it is not in force', async () => {
     const id = await sent();
     const close = () => call('quarterlyNotification.close', { notificationUuid: id }, opened.director);

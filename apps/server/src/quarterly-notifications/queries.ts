@@ -140,6 +140,9 @@ export async function findQuarterly(db: Db, id: string): Promise<Quarterly | und
   return found;
 }
 
+export const listQuarterliesByIds = (db: Db, ids: readonly string[]): Promise<Quarterly[]> =>
+  select(db, sql`n.id = any(${[...ids]}::uuid[])`);
+
 /** Locks one notification for an act. */
 export async function lockQuarterly(db: Db, id: string): Promise<Quarterly | undefined> {
   await sql`select 1 from quarterly_notification where id = ${id} for update`.execute(db);

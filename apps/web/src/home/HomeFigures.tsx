@@ -145,8 +145,8 @@ function useWay(key: HomeFigureKey, site: string): string | null {
     case 'under48':
       return report('stability');
     case 'unanswered':
-      return opens('weeklyNotificationsList')
-        ? `/mx/${site}/weeklyNotificationsList`
+      return can(profile, 'notifications.answerBoard', site)
+        ? `/mx/weeklyNotifications/${site}?show=waiting`
         : report('lawAndEvidence');
     case 'decisions':
       return report('endsAhead');

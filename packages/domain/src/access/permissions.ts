@@ -482,6 +482,8 @@ export const permissions = {
   'notifications.sendWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.closeWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.acceptWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.remindWeekly': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.answerBoard': roles(...NOTIFIERS),
   'notifications.weeklyInQuarter': roles(...NOTIFIERS),
   'notifications.openWeeklyInQuarter': roles(...NOTIFIERS),
   'notifications.managedWeeklyInQuarter': roles(...NOTIFIERS),
@@ -506,6 +508,7 @@ export const permissions = {
   'quarterlyNotification.viewSignOnPaperQuarterlyNotification': QUARTER_SENDERS,
   'quarterlyNotification.signOnPaper': QUARTER_SENDERS,
   'quarterlyNotification.close': QUARTER_SENDERS,
+  'quarterlyNotification.remind': QUARTER_SENDERS,
   // A representative belongs to no site: the handler asks whether the site has quarters turned on.
   'quarterlyNotification.toSign': roles(...NOTIFIERS, 'PATRON'),
   'quarterlyNotification.sendSigningCode': roles('DIRECTOR', 'PATRON'),

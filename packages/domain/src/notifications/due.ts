@@ -6,6 +6,22 @@ export const ANSWER_HOURS = 48;
 /** Hours before that at which a reminder goes out: half of the time (decisions §5.7). */
 export const REMINDER_HOURS = 24;
 
+/** Hours before a manager may remind the same person of the same notification again (P). */
+export const REMIND_AGAIN_HOURS = 4;
+
+/** Whether a manager may remind somebody now: of what still waits for an answer, and not twice within a few hours. */
+export function mayRemind(
+  {
+    status,
+    remindedAt,
+  }: { readonly status: NotificationStatus; readonly remindedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): 'yes' | 'answered' | 'recently' {
+  if (!isInList('PENDING', status)) return 'answered';
+  const again = remindedAt?.add({ minutes: 60 * REMIND_AGAIN_HOURS });
+  return again !== undefined && Temporal.Instant.compare(now, again) < 0 ? 'recently' : 'yes';
+}
+
 /** When an answer is due. */
 export function dueAt(sentAt: Temporal.Instant, answerHours: number): Temporal.Instant {
   return sentAt.add({ minutes: Math.round(answerHours * 60) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { datesOf } from '@jornada/domain/planning/week/differences.ts';
 import { PDF } from '../../hiring/fixtures.ts';
 import { hire, type Person } from '../planning-fixtures.ts';
@@ -98,6 +99,12 @@ export const quarterScenes = {
       scene.as,
     );
     return { ...scene, as: stage.director };
+  },
+  'quarterlyNotification.remind': async (stage: Stage) => {
+    const { input } = await answering(stage, () => ({}));
+    return commanded({ notificationUuids: [input['notificationUuid']] }, stage.director, {
+      notificationUuids: [randomUUID()],
+    });
   },
   'notifications.viewQuarterlyByCollaborator': (stage: Stage) => answering(stage, () => ({})),
   'notifications.acceptQuarterlyByCollaborator': (stage: Stage) =>

@@ -1655,6 +1655,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     );
     return { ...scene, as: stage.director };
   },
+  'notifications.remindWeekly': async (stage) => {
+    const { input } = await notified(stage, {});
+    return commanded({ notificationUuids: [input['notificationUuid']] }, stage.director, {
+      notificationUuids: [randomUUID()],
+    });
+  },
   'notifications.acceptWeeklyNotification': async (stage) => {
     const { input } = await notified(stage, { file: { name: 'firmado.pdf', bytes: PDF } });
     return commanded(input, stage.director, 'notificationUuid');

@@ -48,6 +48,6 @@ test('the week is summed up in one line, each part a link to where it is looked 
   );
   expect(screen.getByRole('link', { name: '0 sin respuesta' })).toHaveAttribute(
     'href',
-    '/mx/weeklyNotifications/0417/team/2026/4',
+    '/mx/weeklyNotifications/0417/team/2026/4?show=waiting',
   );
 });

@@ -109,8 +109,8 @@ function useParts({ board, rows, here }: WeekSumProps): Part[] {
     {
       key: 'unanswered',
       words: t('sum.unanswered', { count: sum('unanswered') }),
-      to: `/mx/weeklyNotifications/${board.week.site.code}/${here.teamUuid}/${quarter.year}/${quarter.quarter}`,
-      may: 'notifications.openWeeklyInQuarter',
+      to: `/mx/weeklyNotifications/${board.week.site.code}/${here.teamUuid}/${quarter.year}/${quarter.quarter}?show=waiting`,
+      may: 'notifications.answerBoard',
     },
   ];
 }

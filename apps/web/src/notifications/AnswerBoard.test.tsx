@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/standIn.tsx';
+import AnswerBoard from './AnswerBoard.tsx';
+
+const server = standIn();
+
+const answer = {
+  status: 'SENT',
+  sentBy: 'Mónica Garza',
+  sentAt: '2026-11-20T16:00:00Z',
+  dueAt: '2026-11-22T16:00:00Z',
+  overdue: false,
+  communicatedAt: null,
+  answeredAt: null,
+  rejectReason: null as string | null,
+  remindedAt: null,
+  closedAt: null,
+  evidenceCode: null,
+};
+const week = (given: object) => ({ ...answer, weekStart: '2026-11-30', changedDays: 1, ...given });
+const person = (name: string, weeks: readonly object[], more: object = {}) => ({
+  collaboratorUuid: name.toLowerCase(),
+  name,
+  team: { uuid: 'team', name: 'Caja' },
+  weeks,
+  quarter: null,
+  toNotify: [],
+  ...more,
+});
+
+function openBoard(search = ''): void {
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [
+        { role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' }, features: ['QUARTERLY_NOTIFICATIONS'] },
+      ],
+    },
+    'notifications/answerBoard': {
+      site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' },
+      year: 2026,
+      quarter: 4,
+      weeks: [{ weekStart: '2026-11-30', weekNumber: 49 }],
+      quarterly: true,
+      teams: [{ uuid: 'team', name: 'Caja' }],
+      people: [
+        person('Ana', [week({ uuid: 'ana', status: 'REJECTED', rejectReason: 'Tengo clase' })]),
+        person('Beto', [week({ uuid: 'beto' })], { quarter: { ...answer, uuid: 'quarter', overdue: true } }),
+        person('Carla', [week({ uuid: 'carla', status: 'ACCEPTED' })], { toNotify: ['2026-11-30'] }),
+      ],
+    },
+    'POST notifications/remindWeeklyNotifications': {
+      success: true,
+      aggregates: { reminded: ['beto'], skipped: [] },
+    },
+    'POST remind': {
+      success: true,
+      aggregates: { reminded: [], skipped: [{ notificationUuid: 'quarter', why: 'recently' }] },
+    },
+  };
+  open(<AnswerBoard />, {
+    path: '/mx/weeklyNotifications/:personnelDivision/:year/:quarter',
+    at: `/mx/weeklyNotifications/0417/2026/4${search}`,
+  });
+}
+
+test('each person has a mark for the quarter and for each week, which says what became of it', async () => {
+  openBoard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana, semana 49: rechazada' }));
+  const dialog = screen.getByRole('dialog', { name: 'Ana, semana 49' });
+  expect(within(dialog).getByText('“Tengo clase”')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Beto, trimestre: vencida', hidden: true })).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', {
+      name: 'Carla, semana 49: aceptada, cambió después del aviso',
+      hidden: true,
+    }),
+  ).toBeInTheDocument();
+});
+
+test('the address narrows it to who has not answered', async () => {
+  openBoard('?show=waiting');
+  expect(await screen.findByRole('button', { name: 'Beto, semana 49: enviada, sin ver' })).toBeVisible();
+  expect(screen.queryByText('Ana')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /Rechazadas/ }));
+  expect(screen.getByText('Ana')).toBeVisible();
+  expect(screen.queryByText('Beto')).not.toBeInTheDocument();
+});
+
+test('one press reminds of all weeks and quarters that wait, and says who was left in peace', async () => {
+  openBoard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Recordar 2 avisos' }));
+  expect(await screen.findByText('Se recordó a 1 persona')).toBeVisible();
+  expect(screen.getByText(/1 ya tuvo un recordatorio hace menos de 4 h/)).toBeVisible();
+  expect(server.sent).toEqual([{ notificationUuids: ['beto'] }, { notificationUuids: ['quarter'] }]);
+});
+
+test('arrows go from mark to mark', async () => {
+  openBoard();
+  const first = await screen.findByRole('button', { name: 'Ana, semana 49: rechazada' });
+  first.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Beto, semana 49: enviada, sin ver' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Beto, trimestre: vencida' })).toHaveFocus();
+});
