@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../api.ts';
 import { queryClient } from '../data.ts';
 import { VIEWS_PREFIX } from '../list/savedViews.ts';
+import { HINTS_PREFIX } from '../planning/hintsPrefix.ts';
 import { dropTokens, IDENTITY_PROVIDER, token } from '../session.ts';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -17,7 +18,8 @@ const RELOAD_MS = 5000;
 
 /** What a person chose for this browser stays; unsaved drafts stand in the browser's database and stay too (decisions §1.11). */
 const KEPT: readonly string[] = ['language', 'scheme', 'demoAccount'];
-const isKept = (key: string): boolean => KEPT.includes(key) || key.startsWith(VIEWS_PREFIX);
+const isKept = (key: string): boolean =>
+  KEPT.includes(key) || key.startsWith(VIEWS_PREFIX) || key.startsWith(HINTS_PREFIX);
 
 /** `/logout`: ends the session on the server, clears tokens and caches, and starts again after five seconds. */
 export default function Logout() {

@@ -173,6 +173,13 @@ export const texts = {
   'board.editing': { es: 'editando…', en: 'editing…' },
   'board.here': { es: '{{name}} está aquí', en: '{{name}} is here' },
   'board.keys': { es: 'Atajos del teclado', en: 'Keyboard shortcuts' },
+  'board.keys.find.label': { es: 'Buscar un atajo', en: 'Find a shortcut' },
+  'board.keys.none': { es: 'Ningún atajo coincide', en: 'No shortcut matches' },
+  'board.keys.group.write': { es: 'Escribir y deshacer', en: 'Write and undo' },
+  'board.keys.group.change': { es: 'Cambiar turnos', en: 'Change shifts' },
+  'board.keys.group.choose': { es: 'Seleccionar y copiar', en: 'Select and copy' },
+  'board.keys.group.rules': { es: 'Problemas y cobertura', en: 'Issues and coverage' },
+  'board.keys.group.go': { es: 'Moverse e imprimir', en: 'Go and print' },
   'board.keys.type': {
     es: 'Escribir horas: 9-17, 14:30-22 EXT, VAC',
     en: 'Type hours: 9-17, 14:30-22 EXT, VAC',
@@ -286,6 +293,44 @@ export const texts = {
     en: 'Select a rectangle of days to copy it',
   },
 
+  'palette.drag': { es: 'o arrástralo a un día', en: 'or drag it onto a day' },
+  'hint.lead': {
+    es: 'Atajo del teclado. Todos están en ?',
+    en: 'Keyboard shortcut. All of them are under ?',
+  },
+  'hint.palette': {
+    es: 'Más rápido: Alt 1…9 pone el tipo de hora',
+    en: 'Quicker: Alt 1…9 sets the hour type',
+  },
+  'hint.move': {
+    es: 'Más rápido: Alt ← → mueve el turno 15 min',
+    en: 'Quicker: Alt ← → moves the shift 15 min',
+  },
+  'hint.size': {
+    es: 'Más rápido: Shift Alt ← → alarga o acorta el turno',
+    en: 'Quicker: Shift Alt ← → lengthens or shortens the shift',
+  },
+  'hint.carry': {
+    es: 'Más rápido: Alt ↑ ↓ pasa el turno a otra persona',
+    en: 'Quicker: Alt ↑ ↓ gives the shift to someone else',
+  },
+  'hint.undo': { es: 'Más rápido: Ctrl Z deshace', en: 'Quicker: Ctrl Z undoes' },
+  'hint.clear': { es: 'Más rápido: Supr vacía la selección', en: 'Quicker: Delete clears the selection' },
+  'hint.copy': {
+    es: 'Más rápido: Ctrl C y Ctrl V copian y pegan',
+    en: 'Quicker: Ctrl C and Ctrl V copy and paste',
+  },
+  'hint.paste': { es: 'Más rápido: Ctrl V pega', en: 'Quicker: Ctrl V pastes' },
+  'hint.split': { es: 'Más rápido: Alt S divide el turno', en: 'Quicker: Alt S splits the shift' },
+  'hint.break': {
+    es: 'Más rápido: Alt B agrega o quita la pausa',
+    en: 'Quicker: Alt B adds or removes the break',
+  },
+  'hint.swap': { es: 'Más rápido: Alt X intercambia', en: 'Quicker: Alt X swaps' },
+  'strip.hours': { es: 'Horas para los días seleccionados', en: 'Hours for the selected days' },
+  'strip.type': { es: '9-17 ⏎', en: '9-17 ⏎' },
+  'strip.on_one': { es: 'en {{count}} día', en: 'on {{count}} day' },
+  'strip.on_other': { es: 'en {{count}} días', en: 'on {{count}} days' },
   'palette.title': { es: 'Tipos de hora', en: 'Hour types' },
   'strip.title': { es: 'Días seleccionados', en: 'Selected days' },
   'strip.count_one': { es: '{{count}} día, {{hours}} h', en: '{{count}} day, {{hours}} h' },
@@ -392,6 +437,11 @@ export const texts = {
   'drag.totals': {
     es: '{{hours}} h, en total {{planned}} de {{base}} h',
     en: '{{hours}} h, {{planned}} of {{base}} h in total',
+  },
+  'drag.cover': { es: 'día cubierto: {{after}} %', en: 'day covered: {{after}}%' },
+  'drag.cover.change': {
+    es: 'día cubierto: {{before}} → {{after}} %',
+    en: 'day covered: {{before}} → {{after}}%',
   },
   'sum.title': { es: 'La semana en una línea', en: 'The week in one line' },
   'sum.planned': { es: '{{planned}} de {{base}} h contratadas', en: '{{planned}} of {{base}} contracted h' },
@@ -552,6 +602,13 @@ export const texts = {
   'person.COMMUNICATED': { es: 'vista; vence {{when}}', en: 'seen; due {{when}}' },
   'person.ACCEPTED': { es: 'aceptó, {{when}}', en: 'accepted, {{when}}' },
   'person.REJECTED': { es: 'rechazó, {{when}}: “{{reason}}”', en: 'rejected, {{when}}: “{{reason}}”' },
+  'person.WAITING': {
+    es: 'sin respuesta; responde a más tardar {{when}}',
+    en: 'no response yet; due {{when}}',
+  },
+  'person.OVERDUE': { es: 'no respondió; venció {{when}}', en: 'no response; was due {{when}}' },
+  'weeks.covered': { es: '{{share}} % cubierto', en: '{{share}}% covered' },
+  'board.accepted': { es: '{{accepted}} de {{sent}} aceptadas', en: '{{accepted}} of {{sent}} accepted' },
   'person.CLOSED': { es: 'cerrada, {{when}}', en: 'closed, {{when}}' },
   'person.SIGNED_ON_PAPER': { es: 'firmada en papel, {{when}}', en: 'signed on paper, {{when}}' },
 

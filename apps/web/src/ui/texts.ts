@@ -149,6 +149,10 @@ export const uiTexts = {
   'ui.flag.law': { es: 'Ley', en: 'Law' },
   'ui.flag.company': { es: 'Empresa', en: 'Company' },
   'ui.flag.blocks': { es: 'impide enviar', en: 'blocks sending' },
+  'ui.flag.part': {
+    es: 'contribuye a un problema de la semana',
+    en: "contributes to one of the week's issues",
+  },
   'ui.flag.asks': { es: 'requiere motivo al enviar', en: 'needs a reason when sending' },
   'ui.chip.selected': { es: 'seleccionado', en: 'selected' },
   'ui.chip.past': { es: 'pasado', en: 'past' },

@@ -1,8 +1,10 @@
+import { isAccepted } from '@jornada/domain/notifications/statuses.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
+import { useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { DayList } from '../day-list/DayList.tsx';
 import { DaySheet, type OpenDay } from '../day-list/DaySheet.tsx';
@@ -42,6 +44,7 @@ import type { BoardDraft } from './store/transport.ts';
 import { redo, undo } from './store/undoing.ts';
 import { AnswerDialog } from '../../notifications/AnswerDialog.tsx';
 import { rowAsked, useAsked, type Asked } from './useAsked.ts';
+import { hintFor, watchPointer } from './editing/mouseHints.ts';
 import { useActs } from './editing/useActs.ts';
 import { useBoard, useRows } from './store/useBoard.ts';
 import { useCursor } from './editing/useCursor.ts';
@@ -83,6 +86,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
+  useMouseHints();
   // The day that is open on a small screen stays so when it is turned: something may be typed in it.
   const asked = useAsked();
   const [opened, setOpened] = useState<OpenDay | null>(() =>
@@ -222,6 +226,19 @@ const WideBoard = memo(function WideBoard({
     () => everyone.flatMap((row) => (row.team.uuid === teamUuid ? sendStatesOf(row, monday) : [])),
     [everyone, teamUuid, monday],
   );
+  const answers = useMemo(
+    () =>
+      everyone.flatMap((row) =>
+        row.team.uuid === teamUuid
+          ? row.person.weeks.flatMap(({ weekStart, notification }) =>
+              weekStart === monday && notification !== null && notification.status !== 'CLOSED'
+                ? [notification.status]
+                : [],
+            )
+          : [],
+      ),
+    [everyone, teamUuid, monday],
+  );
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
   const scale = hours?.scale;
   const shades = useSlotShades(board, scale);
@@ -304,6 +321,8 @@ const WideBoard = memo(function WideBoard({
             asks={findings.filter(({ effect }) => effect === 'asks a reason').length}
             toNotify={sendStates.length}
             ready={sendStates.filter((sendState) => sendState !== 'blocked').length}
+            sent={answers.length}
+            accepted={answers.filter(isAccepted).length}
             others={others}
             editable={editable}
             canUndo={board.canUndo()}
@@ -486,6 +505,15 @@ function useAskedFinding({
     if (found === undefined) sayDone({ text: t('board.issueGone') });
     else show(found);
   }, [asked, board, date, rows, findings, show, t]);
+}
+
+/** Whose hints are counted, and whether the last act came from the pointer. */
+function useMouseHints(): void {
+  const person = useProfile()?.uuid;
+  useEffect(() => {
+    if (person !== undefined) hintFor(person);
+  }, [person]);
+  useEffect(watchPointer, []);
 }
 
 /** Undo and redo wherever the focus is on the page, but not inside a field that has an undo of its own. */

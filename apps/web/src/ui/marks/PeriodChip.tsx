@@ -8,7 +8,8 @@ import { Spoken } from './Spoken.tsx';
 import { typologyLook } from './typologies.ts';
 import styles from './PeriodChip.module.css';
 
-type PeriodFinding = { source: FlagSource; effect: FlagEffect };
+/** `part`: it only contributes to what another shift tips over, and is underlined without a glyph. */
+type PeriodFinding = { source: FlagSource; effect: FlagEffect | 'part' };
 
 export type PeriodChipProps = {
   /** `09:00–17:00`, or `10–14` in half a chip; empty for whole days. */
@@ -105,7 +106,7 @@ export function periodChip(key: string, props: PeriodChipProps): ReactElement {
         <>
           {children}
           {time}
-          {finding && <FlagGlyph source={finding.source} label={words} />}
+          {finding && finding.effect !== 'part' && <FlagGlyph source={finding.source} label={words} />}
           {code !== null && <span className={styles.code}>{code}</span>}
           {name !== undefined && <span className={styles.name}>{name}</span>}
           {waiting ? (
@@ -113,7 +114,7 @@ export function periodChip(key: string, props: PeriodChipProps): ReactElement {
           ) : (
             hours !== undefined && !half && <span className={styles.hours}>{hours}</span>
           )}
-          {!finding && words !== '' && <Spoken>{words}</Spoken>}
+          {(!finding || finding.effect === 'part') && words !== '' && <Spoken>{words}</Spoken>}
         </>
       )}
     </span>

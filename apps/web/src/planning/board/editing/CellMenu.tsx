@@ -30,6 +30,7 @@ import { texts } from '../../texts.ts';
 import { proposalTexts } from '../proposal/texts.ts';
 import { exchangeable } from './bulk.ts';
 import { onDay } from '../week/days.ts';
+import { noteMouse } from './mouseHints.ts';
 import { keyOf } from './Palette.tsx';
 import { wholeColumn, wholeRow, type Sheet } from './selection.ts';
 import type { Board } from '../store/store.ts';
@@ -80,7 +81,8 @@ export function CellMenu({
   const { minute } = at;
   const palette = board.week.typologies.map(({ uuid, abbreviation, name }, index) => ({
     label: abbreviation,
-    hint: [name[language], keyOf(index)].filter(Boolean).join(', '),
+    detail: name[language],
+    kbd: keyOf(index) ?? undefined,
     icon: (
       <i
         className={styles['swatch']}
@@ -91,19 +93,28 @@ export function CellMenu({
     locked: alone?.person.refusedTypologies.some((refused) => refused.uuid === uuid)
       ? t('menu.refused')
       : null,
-    onSelect: () => acts.give(abbreviation),
+    onSelect: () => {
+      acts.give(abbreviation);
+      noteMouse('palette');
+    },
   }));
   const split = {
     label: minute === undefined ? t('menu.split') : t('menu.splitAt', { time: clock(minute) }),
     kbd: minute === undefined ? 'Alt S' : undefined,
     icon: <IconArrowsSplit2 />,
-    onSelect: () => acts.split(minute),
+    onSelect: () => {
+      acts.split(minute);
+      noteMouse('split');
+    },
   };
   const turnBreaks = {
     label: t(hasBreaks ? 'menu.breakOut' : 'menu.breakIn'),
     kbd: 'Alt B',
     icon: hasBreaks ? <IconCoffeeOff /> : <IconCoffee />,
-    onSelect: acts.turnBreaks,
+    onSelect: () => {
+      acts.turnBreaks();
+      noteMouse('break');
+    },
   };
   const moveBreaks = [
     {
@@ -119,7 +130,15 @@ export function CellMenu({
       onSelect: () => acts.moveBreaks(15),
     },
   ];
-  const swap = { label: t('menu.swap'), kbd: 'Alt X', icon: <IconArrowsExchange />, onSelect: acts.swap };
+  const swap = {
+    label: t('menu.swap'),
+    kbd: 'Alt X',
+    icon: <IconArrowsExchange />,
+    onSelect: () => {
+      acts.swap();
+      noteMouse('swap');
+    },
+  };
   const open = { label: t('menu.open'), kbd: 'Enter', icon: <IconPencil />, onSelect: onEdit };
   const copy = [
     { label: t('menu.cut'), kbd: 'Ctrl X', icon: <IconCut />, onSelect: () => void toClipboard(acts.cut()) },
@@ -127,7 +146,10 @@ export function CellMenu({
       label: t('menu.copy'),
       kbd: 'Ctrl C',
       icon: <IconCopy />,
-      onSelect: () => void toClipboard(acts.copied()),
+      onSelect: () => {
+        void toClipboard(acts.copied());
+        noteMouse('copy');
+      },
     },
     {
       label: t('menu.paste'),
@@ -141,7 +163,17 @@ export function CellMenu({
     { label: t('strip.copyTo'), icon: <IconUsersPlus />, onSelect: onCopyTo },
     ...(alone !== undefined || exchangeable(chosen.cells) !== null ? [swap] : []),
     ...(periods.length > 0
-      ? [{ label: t('menu.clear'), kbd: t('key.delete'), icon: <IconCalendarX />, onSelect: acts.clear }]
+      ? [
+          {
+            label: t('menu.clear'),
+            kbd: t('key.delete'),
+            icon: <IconCalendarX />,
+            onSelect: () => {
+              acts.clear();
+              noteMouse('clear');
+            },
+          },
+        ]
       : []),
   ];
   const choose = [

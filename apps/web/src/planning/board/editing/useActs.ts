@@ -8,7 +8,7 @@ import { NOTHING, type Bulk, type Left, type Scene, type Spot } from './bulk.ts'
 import { placed, readBlock, writeBlock } from './clipboard.ts';
 import { onDay, sheetText, typedText } from '../week/days.ts';
 import { sayDone } from '../store/sayDone.ts';
-import { along, blockOf, isCell, type Cell } from './selection.ts';
+import { along, blockOf, cellAt, isCell, only, type Cell } from './selection.ts';
 import { untakenText } from './untaken.ts';
 import type { Chosen } from './useSelection.ts';
 
@@ -16,6 +16,9 @@ import type { Chosen } from './useSelection.ts';
 export type Acts = {
   readonly give: (code: string) => void;
   readonly type: (text: string) => void;
+  /** A typology brought onto a day, with the day chosen; `point` only chooses it. */
+  readonly giveAt: (place: Place, code: string) => void;
+  readonly point: (place: Place) => void;
   readonly clear: () => void;
   readonly moveBy: (minutes: number) => void;
   readonly resizeBy: (minutes: number) => void;
@@ -37,6 +40,9 @@ export type Acts = {
   /** The chosen days; of a split day that is chosen alone, the period on which one stands. */
   readonly spots: readonly Spot[];
 };
+
+/** A day of the board by its row and column. */
+type Place = { readonly row: number; readonly day: number };
 
 const MOST_NAMED = 3;
 
@@ -130,6 +136,12 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
               cells.map((cell) => ({ ...cell, text })),
             ),
       ),
+    giveAt: (place, code) => {
+      const cell = cellAt(sheet, place);
+      select(only(cell));
+      does(bulk.given(scene, [cell], code));
+    },
+    point: (place) => select(only(cellAt(sheet, place))),
     clear: () => emptied(bulk.emptied(scene, spots)),
     moveBy: (minutes) => void does(bulk.movedBy(scene, spots, minutes)),
     resizeBy: (minutes) => void does(bulk.resizedBy(scene, spots, { end: 'end', minutes })),

@@ -15,6 +15,7 @@ import {
   usualHours,
 } from '../week/gestures.ts';
 import type { Step } from '../store/history.ts';
+import { noteMouse } from './mouseHints.ts';
 import { newPeriod, type BoardPeriod } from '../week/periods.ts';
 import { along, cellAt, only, toggled, wholeRow, type Cell } from './selection.ts';
 import type { Acts } from './useActs.ts';
@@ -248,6 +249,8 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
         if (latest === 'chosen') return;
         if (latest !== null) {
           acts.does(latest.made);
+          if (period !== undefined && latest.made.step.size > 0)
+            noteMouse(grip !== 'body' ? 'size' : (latest.by?.rows ?? 0) === 0 ? 'move' : 'carry');
           if (latest.by !== undefined && latest.made.step.size > 0)
             chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
         } else if (mayCopy) choose();

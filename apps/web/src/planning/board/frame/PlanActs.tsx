@@ -1,7 +1,8 @@
+import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
 import { useTexts } from '../../../texts.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -15,6 +16,7 @@ import { useMedia } from '../../../ui/useNarrow.ts';
 import { texts } from '../../texts.ts';
 import type { View } from '../../views.ts';
 import { readOnlyText } from '../week/editable.ts';
+import { noteMouse } from '../editing/mouseHints.ts';
 import type { Presence } from '../store/others.ts';
 import { ROOMY } from './room.ts';
 import type { Board } from '../store/store.ts';
@@ -37,6 +39,9 @@ type PlanActsProps = {
   /** How many people's weeks must be sent in the team in which one stands, and how many of them can be. */
   toNotify: number;
   ready: number;
+  /** How many of the team's people were notified of the week in which one stands, and how many have accepted. */
+  sent: number;
+  accepted: number;
   others: readonly Presence[];
   editable: boolean;
   canUndo: boolean;
@@ -59,6 +64,8 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
     asks,
     toNotify,
     ready,
+    sent,
+    accepted,
     others,
     editable,
     canUndo,
@@ -110,7 +117,10 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
             kbd="Ctrl Z"
             icon={<IconArrowBackUp />}
             locked={canUndo ? null : t('board.unchanged')}
-            onClick={() => undo(board)}
+            onClick={() => {
+              undo(board);
+              noteMouse('undo');
+            }}
           />
           <Act
             label={t('board.redo')}
@@ -150,6 +160,7 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
               ))}
             </span>
           )}
+          <Answers board={board} here={here} sent={sent} accepted={accepted} />
           <Notify
             board={board}
             here={here}
@@ -181,6 +192,28 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
       {icon}
       {label}
     </button>
+  );
+}
+
+/** How many of those who were notified of these weeks have accepted, with the way to all answers. */
+function Answers({
+  board,
+  here,
+  sent,
+  accepted,
+}: { board: Board; here: View } & Pick<PlanActsProps, 'sent' | 'accepted'>) {
+  const t = useTexts(texts);
+  const profile = useProfile();
+  const { code } = board.week.site;
+  if (sent === 0 || !can(profile, 'notifications.answerBoard', code)) return null;
+  const { year, quarter } = quarterOf(mondayOf(here.date));
+  return (
+    <Link
+      className={styles['answers']}
+      to={`/mx/weeklyNotifications/${code}/${here.teamUuid}/${year}/${quarter}`}
+    >
+      {t('board.accepted', { accepted, sent })}
+    </Link>
   );
 }
 

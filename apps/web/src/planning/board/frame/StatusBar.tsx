@@ -60,12 +60,12 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
         ))}
       {seen && (
         <>
-          {strip ??
-            (acts === null ? (
-              <Legend board={board} used={used} />
-            ) : (
-              <Palette typologies={board.week.typologies} used={used} acts={acts} />
-            ))}
+          {acts === null ? (
+            <Legend board={board} used={used} />
+          ) : (
+            <Palette typologies={board.week.typologies} acts={acts} />
+          )}
+          {strip}
           <Help />
         </>
       )}

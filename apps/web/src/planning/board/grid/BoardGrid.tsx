@@ -390,7 +390,7 @@ export function BoardGrid(props: BoardGridProps) {
           )}
         </div>
       </div>
-      {ghost !== null && <Readout board={board} ghost={ghost} />}
+      {ghost !== null && <Readout board={board} rows={rows} ghost={ghost} />}
       {renderFooter(ghost)}
       {menu && (
         <CellMenu

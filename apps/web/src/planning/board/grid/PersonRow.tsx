@@ -1,4 +1,5 @@
 import type { AgeBand } from '@jornada/domain/planning/week/ages.ts';
+import { isInList } from '@jornada/domain/notifications/statuses.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -139,9 +140,9 @@ function fitsBeside(name: string, position: string): boolean {
 
 const lettersOf = (text: string): number => text.length + text.replaceAll(/\P{Lu}/gu, '').length / 2;
 
-type Answered = { readonly status: 'ACCEPTED' | 'REJECTED'; readonly words: string };
+type Answered = { readonly status: 'ACCEPTED' | 'REJECTED' | 'WAITING' | 'OVERDUE'; readonly words: string };
 
-/** What the person answered; an acceptance says nothing of a plan that changed since, a rejection waits for one that does. */
+/** What the person answered, or that they have not yet; an acceptance says nothing of a plan that changed since, a rejection waits for one that does. */
 export function useAnswer({ person, checked }: BoardRow, board: Board): Answered | null {
   const t = useTexts(texts);
   const format = useFormat();
@@ -150,7 +151,20 @@ export function useAnswer({ person, checked }: BoardRow, board: Board): Answered
       ? [{ ...notification, status: notification.status }]
       : [],
   );
-  const answer = answered.find(({ status }) => status === 'REJECTED') ?? answered[0];
+  const waiting = person.weeks.flatMap(({ notification }) =>
+    notification !== null && isInList('PENDING', notification.status) ? [notification] : [],
+  );
+  const rejected = answered.find(({ status }) => status === 'REJECTED');
+  const [first] = waiting;
+  if (rejected === undefined && first !== undefined) {
+    const over = Temporal.Instant.compare(Temporal.Now.instant(), Temporal.Instant.from(first.dueAt)) > 0;
+    const status = over ? 'OVERDUE' : 'WAITING';
+    return {
+      status,
+      words: t(`person.${status}`, { when: format.moment(first.dueAt, board.week.site.timeZone) }),
+    };
+  }
+  const answer = rejected ?? answered[0];
   if (answer === undefined || (answer.status === 'ACCEPTED' && checked.needsNotification)) return null;
   return {
     status: answer.status,
@@ -164,7 +178,8 @@ export function useAnswer({ person, checked }: BoardRow, board: Board): Answered
 export function Answer({ status, words }: Answered) {
   return (
     <i className={styles['answer']} data-answer={status} role="img" aria-label={words} title={words}>
-      {status === 'ACCEPTED' ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+      {status === 'ACCEPTED' && <IconCheck aria-hidden />}
+      {status === 'REJECTED' && <IconX aria-hidden />}
     </i>
   );
 }

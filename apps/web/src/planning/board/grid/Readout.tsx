@@ -1,16 +1,23 @@
+import { useMemo } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { clock, hours, range } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
 import { draggedOf } from '../editing/dragged.ts';
 import type { Ghost } from '../editing/useDrag.ts';
 import type { Board } from '../store/store.ts';
-import { rowOf } from '../week/rows.ts';
+import { floorOf } from '../coverage/floor.ts';
+import { rowOf, type BoardRow } from '../week/rows.ts';
 import styles from '../board.module.css';
 
 /** Beside the pointer: the hours as they would stand, and what the person's weeks shown would come to. */
-export function Readout({ board, ghost }: { board: Board; ghost: Ghost }) {
+export function Readout({ board, rows, ghost }: { board: Board; rows: readonly BoardRow[]; ghost: Ghost }) {
   const t = useTexts(texts);
   const dragged = draggedOf(board, ghost);
+  const date = dragged?.period.date;
+  const cover = useMemo(
+    () => (date === undefined ? null : coverOn(board, { rows, ghost, date })),
+    [board, rows, ghost, date],
+  );
   const row = dragged === null ? undefined : board.row(dragged.uuid);
   const periods = dragged === null ? undefined : ghost.step.get(dragged.uuid);
   if (dragged === null || row === undefined || periods === undefined || ghost.pointer === undefined)
@@ -30,6 +37,34 @@ export function Readout({ board, ghost }: { board: Board; ghost: Ghost }) {
         planned: hours(inTimebase / 60),
         base: hours(base / 60),
       })}
+      {cover !== null && (
+        <span>
+          {t(cover.after === cover.before ? 'drag.cover' : 'drag.cover.change', {
+            before: cover.before,
+            after: cover.after,
+          })}
+        </span>
+      )}
     </output>
   );
+}
+
+/** How much of the day's need is met as it stands and with what is dragged, in whole percent; null where nothing is needed. */
+function coverOn(
+  board: Board,
+  { rows, ghost, date }: { rows: readonly BoardRow[]; ghost: Ghost; date: string },
+): { readonly before: number; readonly after: number } | null {
+  const share = (of: readonly BoardRow[]): number | null => {
+    const coverage = floorOf(board, { rows: of, dates: [date] })[0]?.coverage;
+    if (coverage === undefined || coverage.neededHours === 0) return null;
+    return Math.floor((1 - coverage.missingHours / coverage.neededHours) * 100);
+  };
+  const after = share(
+    rows.map((row) => {
+      const periods = ghost.step.get(row.key);
+      return periods === undefined ? row : { ...row, periods };
+    }),
+  );
+  const before = share(rows);
+  return before === null || after === null ? null : { before, after };
 }

@@ -9,11 +9,13 @@ import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { personTotals, type PersonTotals } from '@jornada/domain/planning/week/totals.ts';
 import type { PersonWeek } from '@jornada/domain/planning/week/week.ts';
+import { length } from './gestures.ts';
 import { inWeek } from './periods.ts';
 import type { BoardPeriod } from './periods.ts';
 import type { BoardWeek } from './place.ts';
 
-export type Mark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };
+/** `part`: the shift only contributes to what another one tips over. */
+export type Mark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' | 'part' };
 
 /** A finding of one of the row's weeks, with the periods that it marks. */
 export type RowFinding = Finding & { readonly weekStart: string; readonly periods: readonly BoardPeriod[] };
@@ -125,14 +127,39 @@ function marksOf(findings: readonly RowFinding[]): Map<string, Mark> {
   for (const finding of findings) {
     const effect = effectOf(finding);
     if (effect === 'none') continue;
-    const mark: Mark = {
-      source: 'law' in ruleOf(finding.code).source ? 'law' : 'company',
-      effect: effect === 'blocks' ? 'blocks' : 'asks',
-    };
-    for (const { key } of finding.periods) if (weight(mark) > weight(marks.get(key))) marks.set(key, mark);
+    const source = 'law' in ruleOf(finding.code).source ? 'law' : 'company';
+    const tips = tippingOf(finding);
+    for (const { key } of finding.periods) {
+      const contributes = tips !== null && key !== tips.key;
+      const mark: Mark = { source, effect: contributes ? 'part' : effect === 'blocks' ? 'blocks' : 'asks' };
+      if (weight(mark) > weight(marks.get(key))) marks.set(key, mark);
+    }
   }
   return marks;
 }
+
+/** From so many days on a breach is of a week or of a run of days, not of two shifts that meet. */
+const LONG_DAYS = 3;
+
+/** The shift that tips a week-long breach over: the first with which the hours or days are too many, else the last; null where each is to blame. */
+export function tippingOf({ periods, values, code }: RowFinding): BoardPeriod | null {
+  const inOrder = periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
+  const dates = [...new Set(inOrder.map(({ date }) => date))];
+  if (dates.length < LONG_DAYS) return null;
+  const { maximum, minimum, hours } = values;
+  if (code === 'WEEKLY_REST_DAYS_UNDER_TWO' && typeof minimum === 'number') {
+    const first = dates[7 - minimum];
+    return inOrder.find(({ date }) => date === first) ?? inOrder.at(-1) ?? null;
+  }
+  if (typeof maximum === 'number' && typeof hours === 'number') {
+    let sum = 0;
+    const beyond = inOrder.find((period) => (sum += workedHours(period)) > maximum);
+    if (beyond !== undefined) return beyond;
+  }
+  return inOrder.at(-1) ?? null;
+}
+
+const workedHours = (period: BoardPeriod): number => (length(period) - (period.break?.minutes ?? 0)) / 60;
 
 /** The worst mark that any of some periods bears. */
 export function worstOf({ marks }: CheckedRow, periods: readonly BoardPeriod[]): Mark | undefined {
@@ -141,7 +168,9 @@ export function worstOf({ marks }: CheckedRow, periods: readonly BoardPeriod[]):
 
 /** What blocks before what asks; law before company. */
 const weight = (mark: Mark | undefined): number =>
-  mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1);
+  mark === undefined ? 0 : WEIGHTS[mark.effect] + (mark.source === 'law' ? 2 : 1);
+
+const WEIGHTS = { part: 0, asks: 2, blocks: 4 } as const satisfies Record<Mark['effect'], number>;
 
 function needsNotification(
   person: PlannedCollaborator,

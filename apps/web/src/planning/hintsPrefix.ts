@@ -1,0 +1,2 @@
+/** Where a browser keeps which hints a person was given; stays when they sign out. */
+export const HINTS_PREFIX = 'hints.';
