@@ -115,6 +115,11 @@ test('a filter that is given twice, nested or invented is refused, not ignored',
   expect(await get('/mx/api/v2/outbox?filter=a')).toMatch(/^422 FIELD_NOT_VALID filter/);
   expect(await get('/mx/api/v2/outbox?__proto__[key]=a')).toMatch(/^400 FIELD_UNKNOWN/);
   expect(await get('/mx/api/v2/outbox?sort=password')).toBe('400 SORT_UNKNOWN sort');
+  expect(await get('/mx/api/v2/outbox?sort=sentAt&sort=-sentAt')).toBe('400 SORT_UNKNOWN sort');
+  expect(await get('/mx/api/v2/outbox?page[size]=5&page[size]=6')).toMatch(/^422 FIELD_NOT_VALID page\.size/);
+  expect(await get('/mx/api/v2/outbox?filter[key]=a&filter[key]=b')).toMatch(
+    /^422 FIELD_NOT_VALID filter\.key/,
+  );
   expect(await get('/mx/api/v2/outbox?page[size]=501')).toMatch(/^422 FIELD_NOT_VALID page\.size/);
 });
 

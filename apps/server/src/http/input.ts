@@ -3,22 +3,29 @@ import type { Refusal } from '@jornada/domain/result.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import type { z } from 'zod';
 
-type Nested = { [name: string]: string | Nested };
+type Nested = { [name: string]: string | string[] | Nested };
 
-/** `filter[name]=x&page[size]=50` as nested objects; a name given twice or nested deeper than one level is kept flat and refused by the schema. */
+/** `filter[name]=x&page[size]=50` as nested objects; a name given twice becomes a list and one nested deeper stays flat, which the schema refuses. */
 export function parseQuery(text: string): Nested {
   const query: Nested = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {
     const [, group, name] = /^(\w+)\[(\w+)\]$/.exec(key) ?? [];
     if (group === undefined || name === undefined) {
-      query[key] = value;
+      query[key] = twice(query[key], value);
       continue;
     }
     const inner = query[group];
-    query[group] = { ...(typeof inner === 'object' ? inner : {}), [name]: value };
+    const known = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
+    query[group] = { ...known, [name]: twice(known[name], value) };
   }
   return query;
 }
+
+/** No name of a query means two things: what comes again stands beside the first. */
+const twice = (before: Nested[string] | undefined, value: string): string | string[] => {
+  if (before === undefined) return value;
+  return Array.isArray(before) ? [...before, value] : typeof before === 'string' ? [before, value] : value;
+};
 
 /** Every issue of a failed parse as a refusal on its field (decisions §1.3). */
 export function refusalsOf(error: z.ZodError): Refusal[] {
