@@ -32,7 +32,15 @@ export const times = (...factors: readonly Fraction[]): Fraction =>
 /** Adds up; parts of one divisor first, since a year of days is as long as its divisors are few. */
 export function sum(parts: readonly Fraction[]): Fraction {
   const byDivisor = new Map<bigint, bigint>();
-  for (const { over, under } of parts) byDivisor.set(under, (byDivisor.get(under) ?? 0n) + over);
+  let [run, divisorOfRun] = [0n, 1n];
+  for (const { over, under } of parts) {
+    if (under !== divisorOfRun) {
+      byDivisor.set(divisorOfRun, (byDivisor.get(divisorOfRun) ?? 0n) + run);
+      [run, divisorOfRun] = [0n, under];
+    }
+    run += over;
+  }
+  byDivisor.set(divisorOfRun, (byDivisor.get(divisorOfRun) ?? 0n) + run);
   return [...byDivisor].map(([under, over]) => fraction(over, under)).reduce(plus, ZERO);
 }
 

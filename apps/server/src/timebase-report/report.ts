@@ -1,10 +1,11 @@
 import type { TimebaseFigure, TimebaseReport, TimebaseRow } from '@jornada/contract/timebase-report.ts';
 import { rounded, sum } from '@jornada/domain/fraction.ts';
-import { dateAfter, dateOf, dayOf, mondayBefore } from '@jornada/domain/calendar/days.ts';
+import { dateAfter, dayOf, mondayBefore } from '@jornada/domain/calendar/days.ts';
 import { maximumInWeek } from '@jornada/domain/planning/check/limits.ts';
 import { lastOfMonth, mondayOf } from '@jornada/domain/time.ts';
 import {
-  figureBetween,
+  daysBetween,
+  figureOfDays,
   timebaseDays,
   timebaseOn,
   type TimebaseDays,
@@ -28,12 +29,11 @@ export function spanOf(span: 'WEEK' | 'MONTH' | 'YEAR', date: string): Span {
 
 /** Adds up a span with what was credited, by its code; codes are rounded so that they add up to the whole. */
 export function figureWithCredits(dayOn: TimebaseDays, span: Span): TimebaseFigure {
-  const { outside, ...figure } = figureBetween(dayOn, span);
+  const days = daysBetween(dayOn, span);
+  const { outside, ...figure } = figureOfDays(days);
   const byCode = new Map<string, ReturnType<TimebaseDays>['credited'][]>();
-  for (let day = dayOf(span.from); day <= dayOf(span.to); day += 1) {
-    const { credited, creditedBy } = dayOn(dateOf(day));
+  for (const { credited, creditedBy } of days)
     if (creditedBy !== null) byCode.set(creditedBy, [...(byCode.get(creditedBy) ?? []), credited]);
-  }
   let left = figure.credited;
   const credits = [...byCode].map(([code, parts], at, { length }) => {
     const minutes = at === length - 1 ? left : rounded(sum(parts));
@@ -61,6 +61,7 @@ export function rowOf(person: PersonTerms, counted: CountedYear, frame: Frame): 
   const { input, sources, since } = counted;
   const dayOn = timebaseDays(input);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const ofYear = daysBetween(dayOn, { from: first, to: last });
   const nothing = { from: first, to: dateAfter(first, -1) };
   const toDate = figureWithCredits(dayOn, until < first ? nothing : { from: first, to: until });
   const weeks = mondaysOfYear(year).map((monday) => {
@@ -68,7 +69,7 @@ export function rowOf(person: PersonTerms, counted: CountedYear, frame: Frame): 
       monday < first ? first : monday,
       dateAfter(monday, 6) > last ? last : dateAfter(monday, 6),
     ];
-    const figure = figureBetween(dayOn, { from, to });
+    const figure = figureOfDays(ofYear.slice(dayOf(from) - dayOf(first), dayOf(to) - dayOf(first) + 1));
     const isKnown = sources.get(monday) != null;
     return { monday, to, figure, balance: to <= until || isKnown ? figure.balance : 0 };
   });
@@ -93,7 +94,7 @@ export function rowOf(person: PersonTerms, counted: CountedYear, frame: Frame): 
       since,
       toDate,
       yearEnd: {
-        contracted: figureBetween(dayOn, { from: first, to: last }).contracted,
+        contracted: figureOfDays(ofYear).contracted,
         balance: toDate.balance + ahead,
       },
       line,

@@ -136,11 +136,15 @@ function nightOf({ clock, ...span }: ClockedSpan): number {
 
 const NO_PERIOD = { date: '', from: 0, to: 0, typology: { code: '', kind: 'WORK' } } as const;
 
+/** Overtime of a week's workdays, whatever it is paid as. */
+export const overtimeOf = (workdays: readonly WorkedDay[], monday: number): readonly OvertimeDay[] =>
+  attributeOvertime(workdays.map(asWorkday), weeklyMaxOf(workdays, monday));
+
 /** Sorts the minutes of a week's workdays into classes. */
 export function classify(all: readonly WorkedDay[], facts: ClassFacts): Classified {
   const { monday } = facts;
   const workdays = all.filter(({ day }) => day >= monday && day < monday + 7);
-  const attributed = attributeOvertime(workdays.map(asWorkday), weeklyMaxOf(workdays, monday));
+  const attributed = overtimeOf(workdays, monday);
   const isMinor = (age: AgeBand): boolean => age !== 'ADULT';
   const overtime = attributed.filter(({ workday }) => !isMinor(workday.age));
   const minorOvertime = attributed.filter(({ workday }) => isMinor(workday.age));

@@ -2,14 +2,7 @@ import { dayOf, mondayBefore } from '../calendar/days.ts';
 import { isWorked } from '../planning/typologies/typologies.ts';
 import { overlapMinutes, type Span } from '../planning/week/clock.ts';
 import { preparePeriod } from '../planning/week/prepare.ts';
-import {
-  classify,
-  workedDays,
-  type ClassFacts,
-  type Classified,
-  type ClockedSpan,
-  type WorkedDay,
-} from './classes.ts';
+import { overtimeOf, workedDays, type ClockedSpan, type WorkedDay } from './classes.ts';
 import type { PresenceInput, PresencePeriod } from './input.ts';
 import { matchWeek } from './presence.ts';
 import { clocksOf } from './punches.ts';
@@ -29,20 +22,15 @@ export type CountedDay = {
 
 /** The week's days as they were punched. */
 export function punchedDays(input: PresenceInput): CountedDay[] {
-  const { workdays } = matchWeek(input);
-  return countedDays(input, { workdays, classified: classify(workdays, factsOf(input)) });
+  return countedDays(input, matchWeek(input).workdays);
 }
 
 /** The week's days as if everything planned were worked: of weeks to come, and of those without a clock. */
 export function plannedDays(
-  input: Pick<
-    PresenceInput,
-    'site' | 'otherSites' | 'person' | 'weekStart' | 'runBefore' | 'holidays' | 'plan'
-  >,
+  input: Pick<PresenceInput, 'site' | 'otherSites' | 'person' | 'weekStart' | 'plan'>,
 ): CountedDay[] {
   const { person, plan } = input;
-  const workdays = workedDays(plannedSpans(input, plan), person.birthdate);
-  return countedDays(input, { workdays, classified: classify(workdays, factsOf(input)) });
+  return countedDays(input, workedDays(plannedSpans(input, plan), person.birthdate));
 }
 
 /** Planned work on elapsed time, each with its place in the plan. */
@@ -59,56 +47,39 @@ export function plannedSpans(
   });
 }
 
-const factsOf = ({
-  person,
-  weekStart,
-  runBefore,
-  holidays,
-}: Pick<PresenceInput, 'person' | 'weekStart' | 'runBefore' | 'holidays'>): ClassFacts => ({
-  monday: mondayBefore(dayOf(weekStart)),
-  birthdate: person.birthdate,
-  restDay: person.restDay,
-  runBefore,
-  holidays,
-});
-
 function countedDays(
   { site, otherSites, weekStart, plan }: Pick<PresenceInput, 'site' | 'otherSites' | 'weekStart' | 'plan'>,
-  { workdays, classified }: { readonly workdays: readonly WorkedDay[]; readonly classified: Classified },
+  all: readonly WorkedDay[],
 ): CountedDay[] {
   const monday = mondayBefore(dayOf(weekStart));
+  const workdays = all.filter(({ day }) => day >= monday && day < monday + 7);
   const planned = plannedSpans({ site, otherSites, weekStart }, plan).flatMap((span) => {
     const period = plan[span.index ?? -1];
     return period === undefined ? [] : [{ span, period }];
   });
-  const overtime = [...classified.overtime, ...classified.minorOvertime];
-  return workdays
-    .filter(({ day }) => day >= monday && day < monday + 7)
-    .map(({ date, day, spans, worked }) => {
-      const over = overtime.find(({ workday }) => workday.day === day)?.minutes ?? 0;
-      const ordinary = firstMinutes(spans, worked - over);
-      const shared = (these: readonly Span[], isMeant: (period: PresencePeriod) => boolean): number =>
-        planned
-          .filter(({ period }) => isMeant(period))
-          .reduce(
-            (sum, one) => sum + these.reduce((all, span) => all + overlapMinutes(span, one.span), 0),
-            0,
-          );
-      const sites = new Set(
-        planned.flatMap(({ period }) => (period.typology.kind === 'CEX' ? [period.site] : [])),
-      );
-      return {
-        date,
-        counted: worked,
-        overtime: over,
-        agreed: shared(ordinary, ({ typology }) => typology.code === 'EXT'),
-        complementary: shared(ordinary, ({ typology }) => typology.kind === 'COMPLEMENTARY'),
-        cex: [...sites].flatMap((code) => {
-          const minutes = shared(spans, ({ typology, site: at }) => typology.kind === 'CEX' && at === code);
-          return minutes === 0 ? [] : [{ site: code, minutes }];
-        }),
-      };
-    });
+  const overtime = overtimeOf(workdays, monday);
+  return workdays.map(({ date, day, spans, worked }) => {
+    const over = overtime.find(({ workday }) => workday.day === day)?.minutes ?? 0;
+    const ordinary = firstMinutes(spans, worked - over);
+    const shared = (these: readonly Span[], isMeant: (period: PresencePeriod) => boolean): number =>
+      planned
+        .filter(({ period }) => isMeant(period))
+        .reduce((sum, one) => sum + these.reduce((part, span) => part + overlapMinutes(span, one.span), 0), 0);
+    const sites = new Set(
+      planned.flatMap(({ period }) => (period.typology.kind === 'CEX' ? [period.site] : [])),
+    );
+    return {
+      date,
+      counted: worked,
+      overtime: over,
+      agreed: shared(ordinary, ({ typology }) => typology.code === 'EXT'),
+      complementary: shared(ordinary, ({ typology }) => typology.kind === 'COMPLEMENTARY'),
+      cex: [...sites].flatMap((code) => {
+        const minutes = shared(spans, ({ typology, site: at }) => typology.kind === 'CEX' && at === code);
+        return minutes === 0 ? [] : [{ site: code, minutes }];
+      }),
+    };
+  });
 }
 
 /** The first so many minutes of a workday: overtime is its end. */

@@ -83,6 +83,7 @@ function roleOf(
   fits: Role,
   { blocks, near }: { readonly blocks: readonly Block[]; readonly near: number },
 ): { readonly role: Role; readonly isCorrected: boolean } {
+  if (direction === fits) return { role: fits, isCorrected: false };
   const distance = (role: Role): number =>
     Math.min(
       Infinity,
@@ -95,7 +96,6 @@ function roleOf(
     const isNear = Math.min(entry, exit) <= near && entry !== exit;
     return { role: isNear ? (entry < exit ? 'IN' : 'OUT') : fits, isCorrected: false };
   }
-  if (direction === fits) return { role: fits, isCorrected: false };
   const [fitting, own] = fits === 'IN' ? [entry, exit] : [exit, entry];
   return fitting <= near && fitting < own
     ? { role: fits, isCorrected: true }

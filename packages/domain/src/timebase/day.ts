@@ -1,4 +1,4 @@
-import { dayOf, mondayBefore, weekdayOf } from '../calendar/days.ts';
+import { dateOf, dayOf, mondayBefore, weekdayOf } from '../calendar/days.ts';
 import { mandatoryRestDays } from '../calendar/holidays.ts';
 import { exact, fraction, isAbove, least, minus, most, times, ZERO, type Fraction } from '../fraction.ts';
 import { maximumInWeek } from '../planning/check/limits.ts';
@@ -28,7 +28,10 @@ export function weeklyMinutes({ weeklyHours }: TimebaseTerms, date: string): Fra
 
 /** The terms in force on a date. */
 export const termsOn = ({ terms }: Pick<TimebaseInput, 'terms'>, date: string): TimebaseTerms | undefined =>
-  terms.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= date);
+  inOrder(terms).findLast(({ from }) => from <= date);
+
+const inOrder = (terms: readonly TimebaseTerms[]): TimebaseTerms[] =>
+  terms.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 
 /** The same facts by date, so that a year is counted in one pass. */
 export type DatedFacts = {
@@ -38,14 +41,24 @@ export type DatedFacts = {
   readonly presence: ReadonlyMap<string, TimebaseInput['presence']>;
   /** By law, and of the store. */
   readonly holidays: ReadonlySet<string>;
+  /** What terms owe in the week that was asked for last: seven days in a row ask for the same. */
+  readonly owed: Map<TimebaseTerms, WeekOwed>;
+};
+
+/** Parts of the hours a week: of each of seven days, and of each day that is not of rest. */
+type WeekOwed = {
+  readonly monday: number;
+  readonly seventh: Fraction;
+  readonly ofWorkday: Fraction;
 };
 
 export const factsByDate = (input: TimebaseInput): DatedFacts => ({
   input,
-  terms: input.terms.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)),
+  terms: inOrder(input.terms),
   plan: Map.groupBy(input.plan, ({ date }) => date),
   presence: Map.groupBy(input.presence, ({ date }) => date),
   holidays: new Set([...input.holidays, ...lawfulRestDays(input)]),
+  owed: new Map(),
 });
 
 /** Of the years of the report and, for weeks across New Year, of those beside. */
@@ -69,14 +82,16 @@ export function countDay(facts: DatedFacts, date: string): TimebaseDay {
   const minutesOf = (codes: (code: string) => boolean): number =>
     plan.length === 0 ? 0 : plannedMinutes({ plan, timeZone: input.timeZone }, date, codes);
   const terms = isOwed(input, date) ? facts.terms.findLast(({ from }) => from <= date) : undefined;
-  const weekly = terms === undefined ? ZERO : weeklyMinutes(terms, date);
-  const room = most(ZERO, minus(shareOf(terms, weekly, date), exact(worked)));
+  const day = dayOf(date);
+  const owed = terms && owedIn(facts, terms, mondayBefore(day));
+  const share = owed === undefined || terms?.restDays.includes(weekdayOf(day)) ? ZERO : owed.ofWorkday;
+  const room = most(ZERO, minus(share, exact(worked)));
   const permit = least(exact(minutesOf((code) => code === 'PSG')), room);
   const left = minus(room, permit);
   const whole = creditedWhole(facts, date);
   const credited = whole === null ? least(exact(minutesOf((code) => code === 'PCG')), left) : left;
   return {
-    contracted: minus(times(weekly, fraction(1, 7)), permit),
+    contracted: minus(owed?.seventh ?? ZERO, permit),
     credited,
     creditedBy: isAbove(credited, ZERO) ? (whole ?? 'PCG') : null,
     planned: minutesOf((code) => code !== 'EXT' && code !== 'COM'),
@@ -106,12 +121,20 @@ const isOwed = ({ contracts, pauses }: TimebaseInput, date: string): boolean =>
   contracts.some(({ start, end }) => start <= date && (end === null || date <= end)) &&
   !pauses.some(({ from, to }) => from <= date && date <= to);
 
-/** What the contract owes on this day of the week: its week over the days that are not of rest. */
-function shareOf(terms: TimebaseTerms | undefined, weekly: Fraction, date: string): Fraction {
-  if (terms === undefined) return ZERO;
+/** What the contract owes in a week: whole, by its days, and over the days that are not of rest. */
+function owedIn({ owed }: DatedFacts, terms: TimebaseTerms, monday: number): WeekOwed {
+  const known = owed.get(terms);
+  if (known?.monday === monday) return known;
+  const weekly = weeklyMinutes(terms, dateOf(monday));
   const rest = new Set(terms.restDays);
-  if (rest.has(weekdayOf(dayOf(date))) || rest.size >= 7 || !isAbove(weekly, ZERO)) return ZERO;
-  return times(weekly, fraction(1, 7 - rest.size));
+  const works = rest.size < 7 && isAbove(weekly, ZERO);
+  const fresh = {
+    monday,
+    seventh: times(weekly, fraction(1, 7)),
+    ofWorkday: works ? times(weekly, fraction(1, 7 - rest.size)) : ZERO,
+  };
+  owed.set(terms, fresh);
+  return fresh;
 }
 
 const WHOLE = ['VAC', 'FES', 'INC'];

@@ -80,25 +80,36 @@ export function timebaseDays(input: TimebaseInput): TimebaseDays {
 }
 
 /** Adds up the dates of a span; shares are rounded once, and the balance is that of the rounded figures. */
-export function figureBetween(dayOn: TimebaseDays, { from, to }: Span): TimebaseFigure {
+export const figureBetween = (dayOn: TimebaseDays, span: Span): TimebaseFigure =>
+  figureOfDays(daysBetween(dayOn, span));
+
+/** The days of a span, counted. */
+export function daysBetween(dayOn: TimebaseDays, { from, to }: Span): TimebaseDay[] {
   const days: TimebaseDay[] = [];
-  for (let day = dayOf(from); day <= dayOf(to); day += 1) days.push(dayOn(dateOf(day)));
-  const total = (of: (day: TimebaseDay) => number): number =>
-    days.reduce((minutes, day) => minutes + of(day), 0);
+  const last = dayOf(to);
+  for (let day = dayOf(from); day <= last; day += 1) days.push(dayOn(dateOf(day)));
+  return days;
+}
+
+/** Adds up counted days. */
+export function figureOfDays(days: readonly TimebaseDay[]): TimebaseFigure {
+  let [planned, worked, complementary, overtime, cex] = [0, 0, 0, 0, 0];
+  for (const day of days) {
+    planned += day.planned;
+    worked += day.worked;
+    complementary += day.complementary;
+    overtime += day.overtime;
+    cex += day.cex;
+  }
   const contracted = rounded(sum(days.map((day) => day.contracted)));
   const credited = rounded(sum(days.map((day) => day.credited)));
-  const worked = total((day) => day.worked);
   return {
     contracted,
-    planned: total((day) => day.planned),
+    planned,
     worked,
     credited,
     balance: worked + credited - contracted,
-    outside: {
-      complementary: total((day) => day.complementary),
-      overtime: total((day) => day.overtime),
-      cex: total((day) => day.cex),
-    },
+    outside: { complementary, overtime, cex },
   };
 }
 

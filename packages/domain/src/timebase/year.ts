@@ -76,7 +76,13 @@ export function countedYear(person: PersonYear, site: SiteYear): CountedYear {
     if (source === 'PLAN') return plannedDays(week);
     const punched = new Set((punches.get(monday) ?? []).map(({ date }) => date));
     const isClocked = ({ date }: CountedDay): boolean => site.clockDates.has(date) || punched.has(date);
-    return [...punchedDays(week).filter(isClocked), ...plannedDays(week).filter((day) => !isClocked(day))];
+    const byPlan = (plan.get(monday) ?? []).some(
+      ({ date }) => !site.clockDates.has(date) && !punched.has(date),
+    );
+    return [
+      ...punchedDays(week).filter(isClocked),
+      ...(byPlan ? plannedDays(week).filter((day) => !isClocked(day)) : []),
+    ];
   });
   const before = since > first ? [{ from: first, to: dateAfter(since, -1) }] : [];
   return {
