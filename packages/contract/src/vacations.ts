@@ -154,8 +154,10 @@ export const VacationPact = z.object({
   reopenReason: z.string().nullable(),
   /** Why it can no longer be signed as it is: the facts have changed. */
   refusals: z.array(z.string()),
-  /** Weeks in which the plan holds other days than a signed pact. */
+  /** Weeks in which the plan holds other days than a signed pact; those of `unplanned` are not among them. */
   differences: z.array(z.object({ monday: z.string(), agreed: z.number(), planned: z.number() })),
+  /** Agreed weeks to come for which the person has no plan yet. */
+  unplanned: z.array(z.object({ monday: z.string(), agreed: z.number() })),
   changedAt: z.string(),
   changedBy: z.string(),
   version: z.number(),

@@ -2,7 +2,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { represent, signByAll, type Patron } from '../testing/agreement.ts';
-import { hire, type Person, type Store } from '../testing/planning-fixtures.ts';
+import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../testing/product.ts';
 
@@ -12,9 +12,10 @@ let product: Product;
 let store: Store;
 let director: string;
 let patron: Patron;
+let codes: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  ({ product, store, director } = await openPlanningStore());
+  ({ product, store, director, codes } = await openPlanningStore());
   patron = await represent(product, store);
   await product.app.database.db
     .insertInto('site_feature')
@@ -80,8 +81,14 @@ test('a pact is proposed, signed by both, and compared with the plan', async () 
   expect((await signByAll(product, sent.uuid, { person: ana, patron })).status).toBe(200);
   expect(await stored(ana)).toMatchObject({
     status: 'SIGNED',
-    // Nothing of it is planned yet.
-    differences: WEEKS.map(({ monday, days }) => ({ monday, agreed: days, planned: 0 })),
+    // Nothing of next year is planned yet: that is no difference.
+    differences: [],
+    unplanned: WEEKS.map(({ monday, days }) => ({ monday, agreed: days })),
+  });
+  await plan(product, { person: ana, store, codes, periods: ['2027-01-12 09:00-17:00 ORD'] });
+  expect(await stored(ana)).toMatchObject({
+    differences: [{ monday: '2027-01-11', agreed: 5, planned: 0 }],
+    unplanned: WEEKS.slice(1).map(({ monday, days }) => ({ monday, agreed: days })),
   });
 });
 

@@ -158,7 +158,16 @@ export function judged(
     team: { blackout: blackoutOf(person, off), away: [], requests: [] },
   });
   const { pact } = countVacation(input);
-  return { ...stored, refusals: [...(pact?.refusals ?? [])], differences: [...(pact?.differences ?? [])] };
+  const hasPlan = (monday: string): boolean =>
+    monday <= around.asOf ||
+    [...person.worked, ...person.days].some((day) => mondayOf(day.slice(0, 10)) === monday);
+  const differences = pact?.differences ?? [];
+  return {
+    ...stored,
+    refusals: [...(pact?.refusals ?? [])],
+    differences: differences.filter(({ monday }) => hasPlan(monday)),
+    unplanned: differences.flatMap(({ monday, agreed }) => (hasPlan(monday) ? [] : [{ monday, agreed }])),
+  };
 }
 
 export const blackoutOf = ({ teamId }: VacationPerson, off: readonly OffWeek[]): OffWeek[] =>

@@ -35,6 +35,7 @@ export function OwnPact({ pact }: { pact: VacationPact }) {
           </li>
         ))}
         {pact.status === 'SENT' && <li>{t('own.pact.mail')}</li>}
+        {pact.unplanned.length > 0 && <li>{t('pact.unplanned', { count: pact.unplanned.length })}</li>}
         {pact.differences.map(({ monday, agreed, planned }) => (
           <li key={`differs ${monday}`} className={styles['differs']}>
             {t('pact.difference', { day: format.day(monday), agreed, planned })}

@@ -56,6 +56,9 @@ export function PactPanel({ person, year, draft }: PactPanelProps) {
           })}
         </p>
         {editable && <p>{t('pact.how')}</p>}
+        {pact !== null && pact.unplanned.length > 0 && (
+          <p>{t('pact.unplanned', { count: pact.unplanned.length })}</p>
+        )}
         {pact !== null && pact.differences.length > 0 && (
           <>
             <p className={styles['warn']}>{t('pact.differences')}</p>

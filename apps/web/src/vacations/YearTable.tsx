@@ -173,6 +173,11 @@ function PersonRow({
   const format = useFormat();
   const state = pactState(person);
   const { deadline, pact } = person;
+  const differing = pact?.differences.length ?? 0;
+  const comparison = [
+    ...(differing > 0 ? [t('year.differs', { count: differing })] : []),
+    ...((pact?.unplanned.length ?? 0) > 0 ? [t('year.unplanned')] : []),
+  ];
   const late = deadline?.kind === 'OVERDUE';
   return (
     <tr data-chosen={isChosen || person.requests.some(({ uuid }) => uuid === request) || undefined}>
@@ -223,12 +228,8 @@ function PersonRow({
           <span>{t(`year.status.${state}`)}</span>
         ) : (
           <Status
-            tone={state === 'REOPEN' || (pact?.differences.length ?? 0) > 0 ? 'ending' : PACT_TONES[state]}
-            label={
-              pact !== null && pact.differences.length > 0
-                ? `${t(`year.status.${state}`)}, ${t('year.differs', { count: pact.differences.length })}`
-                : t(`year.status.${state}`)
-            }
+            tone={state === 'REOPEN' || differing > 0 ? 'ending' : PACT_TONES[state]}
+            label={[t(`year.status.${state}`), ...comparison].join(', ')}
           />
         )}
       </td>

@@ -149,6 +149,7 @@ export const texts = {
   'year.status.ON_PAPER': { es: 'en papel', en: 'on paper' },
   'year.status.SIGNED': { es: 'firmado', en: 'signed' },
   'year.status.REOPEN': { es: 'por reabrir', en: 'reopening' },
+  'year.unplanned': { es: 'aún sin planear', en: 'not planned yet' },
   'year.differs_one': { es: '{{count}} distinta', en: '{{count}} differs' },
   'year.differs_other': { es: '{{count}} distintas', en: '{{count}} differ' },
   'year.cell': { es: '{{name}}, semana {{number}}: {{days}}', en: '{{name}}, week {{number}}: {{days}}' },
@@ -198,6 +199,14 @@ export const texts = {
     en: 'The director asks to reopen it: {{reason}}',
   },
   'pact.reopened': { es: 'Hecho', en: 'Done' },
+  'pact.unplanned_one': {
+    es: '{{count}} semana pactada aún sin planear',
+    en: '{{count}} agreed week is not planned yet',
+  },
+  'pact.unplanned_other': {
+    es: '{{count}} semanas pactadas aún sin planear',
+    en: '{{count}} agreed weeks are not planned yet',
+  },
   'pact.differences': { es: 'El plan no coincide con el pacto', en: 'The plan differs from the pact' },
   'pact.difference': {
     es: 'Semana del {{day}}: pactados {{agreed}}, planeados {{planned}}',

@@ -52,8 +52,6 @@ describe('minutes of a planned day', () => {
       otherSites: [],
       person: { birthdate: '1990-01-01', restDay: null },
       weekStart: MONDAY,
-      runBefore: 0,
-      holidays: [],
       plan,
     });
 
