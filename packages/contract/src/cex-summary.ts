@@ -19,6 +19,10 @@ const CexCharge = z.object({
   agreedMinutes: z.number(),
   plannedMinutes: z.number(),
   chargedMinutes: z.number(),
+  /** By the clock; null where no clock says so. */
+  workedMinutes: z.number().nullable(),
+  /** The charge at the person's hour, for those who may see the lender's pay: absent for others, null without a wage. */
+  costCentavos: z.number().nullable().optional(),
   /** The account charged: the borrowing site's, or its code while it has none. */
   account: z.string(),
 });

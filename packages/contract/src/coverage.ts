@@ -199,6 +199,8 @@ const Candidate = z.object({
   /** It changes a day to which the person has agreed, who would have to accept it again. */
   reopens: z.boolean(),
   findings: z.array(FindingRow.pick({ code: true, severity: true, source: true, values: true })),
+  /** Centavos above the wage that it adds to the week, for those who may see pay; absent for others, null without a wage. */
+  premiumCentavos: z.number().nullable().optional(),
 });
 
 export const coverageCalls = {

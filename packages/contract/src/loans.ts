@@ -63,6 +63,8 @@ const LoanCandidate = z.object({
   /** Codes of checks that would then stop the week from being sent, and of those that would ask for a reason. */
   blocks: z.array(z.string()),
   asks: z.array(z.string()),
+  /** Centavos above the wage that the shift adds to the week, for those who may see that site's pay; absent for others. */
+  premiumCentavos: z.number().nullable().optional(),
 });
 export type LoanCandidate = z.output<typeof LoanCandidate>;
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSpreadsheet } from '../spreadsheets/spreadsheet.ts';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
+import { insertFeature } from '../testing/access/world-records.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import { codesOf, type Product } from '../testing/product.ts';
 
@@ -105,6 +106,44 @@ test('a shift that the lender shortens afterwards is charged as it is planned, n
     ['0417', 360],
     ['0500', -360],
   ]);
+});
+
+test('what the clock says was worked stands beside the charge; the cost is for those who see the lender’s pay', async () => {
+  const { db } = product.app.database;
+  await db
+    .updateTable('labor_condition')
+    .set({ salary_centavos: 1_200_000 })
+    .where('collaborator_id', '=', nadia.id)
+    .execute();
+  await db.updateTable('collaborator').set({ sap_number: '4000009' }).where('id', '=', nadia.id).execute();
+  expect((await summary('0417', director)).charges[0]?.workedMinutes).toBeNull();
+  await insertFeature(product, cycling.siteId, 'ACCESS_DEVICES');
+  const before = product.clock.now;
+  product.clock.now = Temporal.Instant.from('2026-11-30T18:00:00Z');
+  try {
+    const hr = await product.signIn({ role: 'HR' });
+    const [borrows, lends] = [cycling, interlomas].map(({ siteId }) => ({
+      role: 'DIRECTOR' as const,
+      siteId,
+    }));
+    if (borrows === undefined || lends === undefined) throw new Error('there are two stores');
+    const punches = ['09:00;IN', '14:30;OUT'].map((punch) => `0417;${DAY};4000009;${punch}`);
+    const bytes = new TextEncoder().encode(['site;date;sapNumber;time;direction', ...punches].join('\r\n'));
+    const sent = await product.call('accessDeviceFiles.upload', { file: { name: 'c.csv', bytes } }, hr);
+    expect(sent.status).toBe(200);
+    // 12,000 a month is 400.00 a day and 50.00 an hour; six hours are charged.
+    expect((await summary('0417', hr)).charges).toMatchObject([
+      { plannedMinutes: 360, workedMinutes: 330, chargedMinutes: 360, costCentavos: 30_000 },
+    ]);
+    const [charge] = (await summary('0417', await product.signIn(borrows))).charges;
+    expect(charge).not.toHaveProperty('costCentavos');
+    expect((await summary('0500', await product.signIn(lends))).charges[0]).toHaveProperty(
+      'costCentavos',
+      30_000,
+    );
+  } finally {
+    product.clock.now = before;
+  }
 });
 
 test('the spreadsheet holds each shift, and its balances add up to zero', async () => {

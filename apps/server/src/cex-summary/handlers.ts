@@ -5,9 +5,10 @@ import type { Handlers } from '../http/mount.ts';
 import { recordRead } from '../audit/reads.ts';
 import { Refused } from '../http/refused.ts';
 import { findSiteWithin } from '../sites/queries.ts';
-import { XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import { workbookBytes, XLSX_TYPE } from '../spreadsheets/spreadsheet.ts';
 import { listCharges, listTeamCharges, unassignedMinutes } from './queries.ts';
 import { sheetOf } from './sheet.ts';
+import { readCosts, readWorked } from './worked.ts';
 
 export const cexSummaryHandlers: Handlers<typeof cexSummaryCalls> = {
   'cexSummary.get': ({ filter }, context) => summary(context, filter),
@@ -23,7 +24,9 @@ export const cexSummaryHandlers: Handlers<typeof cexSummaryCalls> = {
       fields: ['hours'],
     });
     return {
-      body: xlsxBytes(sheetOf(read, language), language === 'es' ? 'Horas prestadas' : 'Hours lent'),
+      body: workbookBytes([
+        { name: language === 'es' ? 'Horas prestadas' : 'Hours lent', rows: sheetOf(read, language) },
+      ]),
       mediaType: XLSX_TYPE,
       name: `cex-${filter.personnelDivision}-${read.month.slice(0, 7)}.xlsx`,
     };
@@ -31,9 +34,10 @@ export const cexSummaryHandlers: Handlers<typeof cexSummaryCalls> = {
 };
 
 async function summary(
-  { db, reach }: Context,
+  context: Context,
   { personnelDivision, month: day }: { readonly personnelDivision: string; readonly month: string },
 ): Promise<CexSummary> {
+  const { db, reach } = context;
   const found = await findSiteWithin(db, { code: personnelDivision, reach });
   if (found === undefined) throw new Refused('SITE_NOT_FOUND');
   const site = await db
@@ -43,10 +47,21 @@ async function summary(
     .executeTakeFirstOrThrow();
   const month = monthOf(day);
   const span = { siteId: found.id, from: month, to: lastOfMonth(month) };
+  const charges = await listCharges(db, { ...span, reach });
+  const workedOf = await readWorked(context, charges, span);
+  const costOf = await readCosts(context, charges, span);
   return {
     site,
     month,
-    charges: await listCharges(db, { ...span, reach }),
+    charges: charges.map((charge) => {
+      const { personId: _person, fromSiteId: _from, toSiteId: _to, ...shown } = charge;
+      const costCentavos = costOf(charge);
+      return {
+        ...shown,
+        workedMinutes: workedOf(charge),
+        ...(costCentavos !== undefined && { costCentavos }),
+      };
+    }),
     teams: await listTeamCharges(db, span),
     unassignedMinutes: await unassignedMinutes(db, span),
   };

@@ -6,15 +6,22 @@ import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 
+/** A shift as it is charged, with the keys of whom and where. */
+export type StoredCharge = Omit<CexCharge, 'workedMinutes' | 'costCentavos'> & {
+  readonly personId: string;
+  readonly fromSiteId: number;
+  readonly toSiteId: number;
+};
+
 type Month = { readonly siteId: number; readonly from: string; readonly to: string };
 
 /** The shifts of a month between sites in which the site takes part, or another one of its zone, as far as the caller reaches one of the sides. */
 export async function listCharges(
   db: Db,
   { siteId, from, to, reach }: Month & { readonly reach: Reach },
-): Promise<CexCharge[]> {
-  const { rows } = await sql<Omit<CexCharge, 'chargedMinutes'>>`
-    select l.id as "loanUuid", x.work_date as date, c.full_name as person,
+): Promise<StoredCharge[]> {
+  const { rows } = await sql<Omit<StoredCharge, 'chargedMinutes'>>`
+    select l.id as "loanUuid", x.work_date as date, c.full_name as person, c.id as "personId", fs.id as "fromSiteId", ts.id as "toSiteId",
       json_build_object('site', json_build_object('code', fs.code, 'name', fs.name), 'team', ft.name) as "from",
       json_build_object('site', json_build_object('code', ts.code, 'name', ts.name), 'team', tt.name) as "to",
       coalesce(p.from_minute, x.from_minute) as "fromHour", coalesce(p.to_minute, x.to_minute) as "toHour", l.status,

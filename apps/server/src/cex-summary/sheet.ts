@@ -1,8 +1,9 @@
 import type { CexSummary } from '@jornada/contract/cex-summary.ts';
 import { balancesOf, type Charge } from '@jornada/domain/loans/loans.ts';
+import type { TypedCell } from '../spreadsheets/spreadsheet.ts';
 import { clock } from '@jornada/domain/time.ts';
 
-type Cell = string | number;
+type Cell = TypedCell;
 
 /** The month as a spreadsheet: its definition, each shift between sites, each day between teams, and the balances that add up to zero. */
 export function sheetOf({ site, month, charges, teams }: CexSummary, language: 'es' | 'en'): Cell[][] {
@@ -13,13 +14,15 @@ export function sheetOf({ site, month, charges, teams }: CexSummary, language: '
     to: to.site.name,
     minutes: chargedMinutes,
   }));
+  // Who may see no pay gets no column for it.
+  const withCost = charges.some(({ costCentavos }) => costCentavos !== undefined);
   return [
     [words.title, `${site.code} ${site.name}`, month.slice(0, 7)],
     [words.definition],
     [],
-    [...words.shifts],
+    [...words.shifts, ...(withCost ? [words.cost] : [])],
     ...charges.map((row): Cell[] => [
-      row.date,
+      { day: row.date },
       row.person,
       row.from.site.name,
       row.from.team,
@@ -28,13 +31,17 @@ export function sheetOf({ site, month, charges, teams }: CexSummary, language: '
       `${clock(row.fromHour)}–${clock(row.toHour)}`,
       hours(row.agreedMinutes),
       hours(row.plannedMinutes),
+      row.workedMinutes === null ? '' : hours(row.workedMinutes),
       row.status === 'AGREED' ? hours(row.chargedMinutes) : 0,
       row.account,
       row.status === 'AGREED' ? words.accepted : words.open,
+      ...(withCost
+        ? [row.status === 'AGREED' && row.costCentavos != null ? row.costCentavos / 100 : '']
+        : []),
     ]),
     [],
     [...words.teams],
-    ...teams.map(({ date, from, to, minutes }): Cell[] => [date, from, to, hours(minutes)]),
+    ...teams.map(({ date, from, to, minutes }): Cell[] => [{ day: date }, from, to, hours(minutes)]),
     [],
     [...words.balance],
     ...balanceRows(sites, words.total),
@@ -74,6 +81,7 @@ const WORDS = {
       'TURNO',
       'ACORDADAS',
       'PLANEADAS',
+      'TRABAJADAS',
       'CON CARGO',
       'CUENTA',
       'ESTADO',
@@ -81,6 +89,7 @@ const WORDS = {
     teams: ['FECHA', 'EQUIPO QUE PRESTA', 'EQUIPO QUE RECIBE', 'HORAS'],
     balance: ['LUGAR', 'PRESTÓ', 'RECIBIÓ', 'NETO'],
     total: 'Total',
+    cost: 'COSTO',
     accepted: 'aceptada',
     open: 'abierta',
   },
@@ -98,6 +107,7 @@ const WORDS = {
       'SHIFT',
       'AGREED',
       'PLANNED',
+      'WORKED',
       'CHARGED',
       'ACCOUNT',
       'STATUS',
@@ -105,6 +115,7 @@ const WORDS = {
     teams: ['DATE', 'LENDING TEAM', 'BORROWING TEAM', 'HOURS'],
     balance: ['PLACE', 'LENT', 'BORROWED', 'NET'],
     total: 'Total',
+    cost: 'COST',
     accepted: 'accepted',
     open: 'open',
   },

@@ -596,6 +596,30 @@ describe('who could take this', () => {
     ).toMatchObject({ candidates: [{ name: 'Beto' }], others: [] });
   });
 
+  test('premiums come to those who may see pay, and nothing of them to others', async () => {
+    await product.app.database.db
+      .updateTable('labor_condition')
+      .set({ salary_centavos: 1_200_000 })
+      .execute();
+    // A Sunday brings a quarter of the day's wage (LFT 71).
+    const gap = { date: '2026-11-29', fromHour: 660, toHour: 900 };
+    const paid = await ask(gap);
+    expect([...paid.candidates, ...paid.others].length).toBeGreaterThan(0);
+    for (const one of [...paid.candidates, ...paid.others])
+      expect(one).toHaveProperty('premiumCentavos', 10_000);
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
+    const { body } = await product.call(
+      'planning.whoCouldTake',
+      { filter: { teamUuid: store.teamUuid, ...gap } },
+      responsible,
+    );
+    expect(JSON.stringify(body)).not.toContain('premiumCentavos');
+  });
+
   test('of the other teams, who can work in this one by polyvalence comes first', async () => {
     const gina = await hire(product, { store: running, name: 'Gina' });
     const gap = { date: '2026-11-26', fromHour: 660, toHour: 900 };

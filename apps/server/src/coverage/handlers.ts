@@ -1,11 +1,13 @@
 import { type AskedGap, candidatesFor, type Candidates } from '@jornada/contract/candidates.ts';
 import type { coverageCalls } from '@jornada/contract/coverage.ts';
 import type { NeedLine, SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
+import { weekToCheck, type WeekSurroundings } from '@jornada/contract/week-to-check.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import { isAble } from '@jornada/domain/polyvalences/polyvalences.ts';
+import { applyEdit } from '@jornada/domain/planning/fixes/edit.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -15,6 +17,7 @@ import { Refused } from '../http/refused.ts';
 import { listAvailability } from '../availability/queries.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../planning/place.ts';
+import { addedCostAt, type AddedCost } from '../planning/premiums/added-cost.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
 import { listPolyvalences } from '../polyvalences/queries.ts';
@@ -181,9 +184,10 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
     const gap = { date, from: fromHour, to: toHour, typology };
     const { able, unable } = candidatesFor(week, gap, plannedIn(week), await saidOn(db, week, date));
+    const cost = await addedCostAt({ db, actor }, { siteId: place.siteId, weekStart });
     return {
-      candidates: able.map(candidateRow),
-      others: await ofOtherTeams({ db, now, reach, actor }, { place, weekStart, gap, health }),
+      candidates: able.map((one) => ({ ...candidateRow(one), ...priceOf(week, one, { weekStart, cost }) })),
+      others: await ofOtherTeams({ db, now, reach, actor }, { place, weekStart, gap, health, cost }),
       unable: unable.map(({ who: { person }, why }) => ({
         collaboratorUuid: person.collaboratorUuid,
         name: person.name,
@@ -227,17 +231,30 @@ const candidateRow = ({ who: { person }, taking }: Able) => ({
   findings: findingRows(taking.asks, []),
 });
 
+/** What a taking costs above the wage; nothing at all for those who may not see pay. */
+function priceOf(
+  week: WeekSurroundings,
+  { who: { person }, taking }: Able,
+  { weekStart, cost }: { readonly weekStart: string; readonly cost: AddedCost | undefined },
+): { premiumCentavos?: number | null } {
+  if (cost === undefined) return {};
+  const before = weekToCheck(week, person, { weekStart });
+  const after = { ...before, periods: applyEdit(before.periods, taking.edit) };
+  return { premiumCentavos: cost(person.collaboratorUuid, { before, after }) };
+}
+
 type OtherTeams = {
   readonly place: TeamPlace;
   readonly weekStart: string;
   readonly gap: AskedGap;
   readonly health: 'shown' | 'neutral';
+  readonly cost: AddedCost | undefined;
 };
 
 /** Who of the site's other teams could, of those that the caller reaches, with who leads them there; who can work in the gap's team first. */
 async function ofOtherTeams(
   { db, now, reach, actor }: Pick<Context, 'db' | 'now' | 'reach' | 'actor'>,
-  { place, weekStart, gap, health }: OtherTeams,
+  { place, weekStart, gap, health, cost }: OtherTeams,
 ) {
   const teams = (await reachFloor(db, { code: place.siteCode, reach, actor })).teams.filter(
     ({ teamId }) => teamId !== place.teamId,
@@ -273,6 +290,7 @@ async function ofOtherTeams(
   );
   return able.map(({ who, taking }) => ({
     ...candidateRow({ who, taking }),
+    ...priceOf(surroundings, { who, taking }, { weekStart, cost }),
     team: who.team,
     ask: [...(leading.get(who.team.uuid) ?? [])],
   }));

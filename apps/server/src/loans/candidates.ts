@@ -8,17 +8,20 @@ import { refusalsOf } from '@jornada/domain/planning/typologies/refusals.ts';
 import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { personTotals } from '@jornada/domain/planning/week/totals.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
-import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import { addedCostAt, type AddedCost } from '../planning/premiums/added-cost.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
 import { cexTypology, type Able } from './queries.ts';
 import { Refused } from '../http/refused.ts';
 
 /** What a shift for another team would do to the week of each of these people; who cannot have it at all is left out. */
 export async function weighCandidates(
-  db: Db,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   people: readonly Able[],
   shift: LoanShift,
 ): Promise<LoanCandidate[]> {
+  const weekStart = mondayOf(shift.date);
+  const costs = new Map<number, AddedCost | undefined>();
   const typology = await cexTypology(db);
   if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
   const found: LoanCandidate[] = [];
@@ -26,7 +29,7 @@ export async function weighCandidates(
     const week: TeamWeek = JSON.parse(
       await teamWeekJson(db, {
         place: { teamUuid },
-        weeks: [mondayOf(shift.date)],
+        weeks: [weekStart],
         editableFrom: null,
         // What names a condition stays with those who may see it: here it counts only as days that cannot be planned.
         health: 'neutral',
@@ -35,7 +38,12 @@ export async function weighCandidates(
       }),
     );
     for (const person of own) {
-      const weighed = weigh(week, person, { ...shift, hourTypologyUuid: typology.uuid });
+      const { siteId } = person;
+      if (!costs.has(siteId)) costs.set(siteId, await addedCostAt({ db, actor }, { siteId, weekStart }));
+      const weighed = weigh(week, person, {
+        shift: { ...shift, hourTypologyUuid: typology.uuid },
+        cost: costs.get(siteId),
+      });
       if (weighed !== undefined) found.push(weighed);
     }
   }
@@ -51,7 +59,13 @@ export async function weighCandidates(
 function weigh(
   week: TeamWeek,
   { personUuid, name, site, team, level, since }: Able,
-  shift: LoanShift & { readonly hourTypologyUuid: string },
+  {
+    shift,
+    cost,
+  }: {
+    readonly shift: LoanShift & { readonly hourTypologyUuid: string };
+    readonly cost: AddedCost | undefined;
+  },
 ): LoanCandidate | undefined {
   const weekStart = mondayOf(shift.date);
   const person = week.people.find(({ collaboratorUuid }) => collaboratorUuid === personUuid);
@@ -59,8 +73,11 @@ function weigh(
   if (person === undefined || terms === undefined || shift.date < terms.from || shift.date > terms.to)
     return undefined;
   if (person.refusedTypologies.some(({ uuid }) => uuid === shift.hourTypologyUuid)) return undefined;
-  const before = prepareWeek(weekToCheck(week, person, { weekStart }));
-  const after = prepareWeek(weekToCheck(week, person, { weekStart, periods: [...person.periods, shift] }));
+  const plans = {
+    before: weekToCheck(week, person, { weekStart }),
+    after: weekToCheck(week, person, { weekStart, periods: [...person.periods, shift] }),
+  };
+  const [before, after] = [prepareWeek(plans.before), prepareWeek(plans.after)];
   if (refusalsOf(after).length > refusalsOf(before).length) return undefined;
   const known = countByCode(checkPrepared(before));
   const arising = checkPrepared(after).filter((finding) => {
@@ -82,6 +99,7 @@ function weigh(
     minutesAfter: personTotals(after).inTimebase,
     blocks: codes('blocks'),
     asks: codes('asks'),
+    ...(cost === undefined ? {} : { premiumCentavos: cost(personUuid, plans) }),
   };
 }
 

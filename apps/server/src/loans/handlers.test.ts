@@ -131,6 +131,23 @@ test('a borrowed shift counts with the person’s own week: candidates show hour
   ]);
 });
 
+test('what the shift costs above the wage is for those who may see the lending site’s pay', async () => {
+  await product.app.database.db
+    .updateTable('labor_condition')
+    .set({ salary_centavos: 1_200_000 })
+    .where('collaborator_id', '=', nadia.id)
+    .execute();
+  const filter = { teamUuid: cycling.teamUuid, positionNumber: position, ...SHIFT };
+  const of = async (as: string) =>
+    z
+      .array(z.looseObject({ personUuid: z.string() }))
+      .parse((await product.call('loans.candidates', { filter }, as)).body)
+      .find(({ personUuid }) => personUuid === nadia.id);
+  // The Sunday alone: a quarter of the day's 400.00 (LFT 71).
+  expect(await of(await product.signIn({ role: 'HR' }))).toMatchObject({ premiumCentavos: 10_000 });
+  expect(await of(director)).not.toHaveProperty('premiumCentavos');
+});
+
 test('who works then already is no candidate, and an agreed loan cannot overlap: nothing is planned', async () => {
   await plan(product, { person: nadia, store: interlomas, codes, periods: [`${SUNDAY} 08:00-12:00 ORD`] });
   const consented = loanIn(await consent(loanIn(await request())));

@@ -42,13 +42,16 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
           shownTo(loan, { reach, now }),
         ),
 
-  'loans.candidates': async ({ filter: { teamUuid, positionNumber, date, ...hours } }, { db, reach }) => {
+  'loans.candidates': async (
+    { filter: { teamUuid, positionNumber, date, ...hours } },
+    { db, reach, actor },
+  ) => {
     const place = await reachTeam(db, { teamUuid, reach });
     if (hours.toHour <= hours.fromHour) throw new Refused('FIELD_NOT_VALID', { field: 'toHour' });
     const positionId = await knownPosition(db, positionNumber);
     const able = await listAble(db, { date, positionId, teamId: place.teamId });
     return weighCandidates(
-      db,
+      { db, actor },
       able.filter(({ minor, adultsOnly }) => !(minor && adultsOnly)),
       { date, ...hours },
     );

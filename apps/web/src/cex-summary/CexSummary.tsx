@@ -13,11 +13,11 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { figure } from '../ui/format.ts';
+import { figure, money } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { ChargeTable } from './ChargeTable.tsx';
 import { PairTable, type Pair } from './PairTable.tsx';
-import { matrixOf, siteCharges, sumOf, totalsBy } from './summary.ts';
+import { isAccepted, matrixOf, siteCharges, sumOf, totalsBy } from './summary.ts';
 import { texts } from './texts.ts';
 import styles from './cex.module.css';
 
@@ -87,6 +87,14 @@ function Month({ summary }: { summary: Summary }) {
       ? charges
       : charges.filter(({ from, to }) => from.site.name === pair.from && to.site.name === pair.to);
   const hours = (minutes: number): string => figure(minutes / 60, 1);
+  const charged = shown.filter(isAccepted);
+  const priced = charged.flatMap(({ costCentavos }) => (costCentavos == null ? [] : [costCentavos]));
+  const sums = [
+    t('cex.sum.planned', { hours: hours(sumOf(charged, ({ plannedMinutes }) => plannedMinutes)) }),
+    t('cex.sum.worked', { hours: hours(sumOf(charged, ({ workedMinutes }) => workedMinutes ?? 0)) }),
+    t('cex.sum.charged', { hours: hours(sumOf(charged, ({ chargedMinutes }) => chargedMinutes)) }),
+    ...(priced.length > 0 ? [t('cex.sum.cost', { money: money(sumOf(priced, (each) => each)) })] : []),
+  ];
   const people = new Set(charges.map(({ person }) => person)).size;
   return (
     <>
@@ -123,6 +131,7 @@ function Month({ summary }: { summary: Summary }) {
         <section className={styles['shifts']}>
           <header>
             <h2>{pair === null ? t('cex.all') : t('cex.pair', pair)}</h2>
+            <p className={styles['sums']}>{sums.join(' · ')}</p>
             {pair !== null && (
               <Button kind="link" onClick={() => setPair(null)}>
                 {t('cex.showAll')}

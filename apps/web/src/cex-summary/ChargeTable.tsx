@@ -1,6 +1,6 @@
 import type { CexCharge } from '@jornada/contract/cex-summary.ts';
 import { useTexts } from '../texts.ts';
-import { clock, figure, range, useFormat } from '../ui/format.ts';
+import { clock, figure, money, range, useFormat } from '../ui/format.ts';
 import { isAccepted } from './summary.ts';
 import { texts } from './texts.ts';
 import styles from './cex.module.css';
@@ -10,6 +10,8 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
   const t = useTexts(texts);
   const format = useFormat();
   const hours = (minutes: number): string => figure(minutes / 60, 1);
+  // Who may see no pay gets no column for it.
+  const withCost = charges.some(({ costCentavos }) => costCentavos !== undefined);
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']} data-list>
@@ -22,7 +24,9 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
             <th scope="col">{t('cex.shift')}</th>
             <th scope="col">{t('cex.agreed')}</th>
             <th scope="col">{t('cex.planned')}</th>
+            <th scope="col">{t('cex.worked')}</th>
             <th scope="col">{t('cex.charged')}</th>
+            {withCost && <th scope="col">{t('cex.cost')}</th>}
             <th scope="col">{t('cex.account')}</th>
             <th scope="col">{t('cex.status')}</th>
           </tr>
@@ -41,9 +45,13 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
               <td>{range(clock(row.fromHour), row.toHour === 1440 ? '24:00' : clock(row.toHour))}</td>
               <td>{hours(row.agreedMinutes)}</td>
               <td>{isAccepted(row) ? hours(row.plannedMinutes) : '–'}</td>
+              <td>{row.workedMinutes === null ? '–' : hours(row.workedMinutes)}</td>
               <td>
                 <b>{isAccepted(row) ? hours(row.chargedMinutes) : '–'}</b>
               </td>
+              {withCost && (
+                <td>{isAccepted(row) && row.costCentavos != null ? money(row.costCentavos) : '–'}</td>
+              )}
               <td>{row.account}</td>
               <td>
                 {isAccepted(row) ? (

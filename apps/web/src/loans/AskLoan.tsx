@@ -14,7 +14,7 @@ import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
-import { figure, useFormat } from '../ui/format.ts';
+import { figure, moneyDelta, useFormat } from '../ui/format.ts';
 import { HOURS } from './hours.ts';
 import { texts } from './texts.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -165,6 +165,13 @@ function Candidates({ filter, chosen, onChoose }: CandidatesProps) {
               <small data-effect="asks">{words(candidate.asks)}</small>
             ) : (
               <small data-effect="none">{t('loans.clean')}</small>
+            )}
+            {candidate.premiumCentavos != null && (
+              <small>
+                {candidate.premiumCentavos === 0
+                  ? t('loans.price.none')
+                  : t('loans.price', { money: moneyDelta(candidate.premiumCentavos) })}
+              </small>
             )}
           </span>
         </label>

@@ -36,6 +36,8 @@ export const texts = {
   'loans.day': { es: 'Día', en: 'Day' },
   'loans.begin': { es: 'Desde las', en: 'From' },
   'loans.end': { es: 'Hasta las', en: 'Until' },
+  'loans.price': { es: 'primas {{money}}', en: 'premiums {{money}}' },
+  'loans.price.none': { es: 'sin primas', en: 'no premiums' },
   'loans.candidates': { es: 'Quién puede', en: 'Who can' },
   'loans.candidates.failed': {
     es: 'No se pudo cargar quién puede',

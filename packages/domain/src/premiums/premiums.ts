@@ -154,7 +154,10 @@ function contractMinutes(input: PremiumInput, plan: readonly PresencePeriod[], m
 }
 
 /** The hour's wage of a workday: of the hours that a day's wage pays, by law or by the contract where that is fewer. */
-function hourWage({ wages, zones }: PremiumInput, workday: WorkedDay): Fraction | null {
+export function hourWage(
+  { wages, zones }: Pick<PremiumInput, 'wages' | 'zones'>,
+  workday: Pick<WorkedDay, 'date' | 'ordinaryMax'>,
+): Fraction | null {
   const daily = dailyWage({ wages, zones }, workday.date);
   const row: PremiumWage | undefined = wageOn(wages, workday.date);
   if (daily === null || row === undefined) return null;

@@ -1,6 +1,6 @@
 import type { planningPremiumCalls } from '@jornada/contract/planning-premiums.ts';
 import { zoneOf } from '@jornada/domain/leave/border.ts';
-import { PREMIUM_STANDARDS, type PremiumWage } from '@jornada/domain/premiums/input.ts';
+import { PREMIUM_STANDARDS } from '@jornada/domain/premiums/input.ts';
 import { costOfWeek, totalOf, type PremiumSite } from '@jornada/domain/premiums/planned-week.ts';
 import { addUp, type PremiumDay } from '@jornada/domain/premiums/premiums.ts';
 import type { PresencePeriod } from '@jornada/domain/presence/input.ts';
@@ -15,9 +15,8 @@ import { listPlannedYears } from '../../timebase-report/queries.ts';
 import { plannedPeriodOf } from '../../timebase-report/years.ts';
 import { requireMonday } from '../place.ts';
 import { listWaged, readWageSite, type WagedPerson, type WageSite } from './queries.ts';
+import { wagesOf } from './wages.ts';
 
-/** Days a week that a contract works where it does not say so. */
-const WEEK_DAYS = 5;
 /** Days before a week in which days in a row are looked for. */
 const RUN_DAYS = 8;
 
@@ -56,15 +55,6 @@ async function siteOf({ db, reach }: Context, code: string, weekStart: string): 
   requireMonday(weekStart);
   return readWageSite(db, found.id);
 }
-
-const wagesOf = ({ wages }: WagedPerson) =>
-  wages.map(({ from, centavos, weeklyMinutes }) => ({
-    from,
-    kind: 'MONTHLY' as const,
-    centavos,
-    weeklyHours: weeklyMinutes / 60,
-    weekDays: WEEK_DAYS,
-  })) satisfies PremiumWage[];
 
 /** Counts the store's week and the month of its Thursday from the saved plan. */
 async function readSums(db: Db, site: WageSite, weekStart: string) {

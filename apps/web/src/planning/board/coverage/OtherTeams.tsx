@@ -1,7 +1,7 @@
 import { coverageCalls } from '@jornada/contract/coverage.ts';
 import { useRead } from '../../../data.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
-import { clock, hours, range } from '../../../ui/format.ts';
+import { clock, hours, moneyDelta, range } from '../../../ui/format.ts';
 import { wordsOf } from '../../legal-errors/words.ts';
 import { texts } from '../../texts.ts';
 import styles from './candidates.module.css';
@@ -48,6 +48,7 @@ export function OtherTeams({ date, from, to, teamUuid, hourTypologyUuid }: Other
             coveredMinutes,
             leftMinutes,
             findings,
+            premiumCentavos: price,
           }) => (
             <li key={collaboratorUuid} className={styles['other']}>
               <b>{name}</b>
@@ -61,6 +62,9 @@ export function OtherTeams({ date, from, to, teamUuid, hourTypologyUuid }: Other
                   team.name,
                   t('who.covers', { hours: hours(coveredMinutes / 60) }),
                   ...(leftMinutes === null ? [] : [t('who.left', { hours: hours(leftMinutes / 60) })]),
+                  ...(price == null
+                    ? []
+                    : [price === 0 ? t('who.price.none') : t('who.price', { money: moneyDelta(price) })]),
                   ...findings.map((finding) => t('who.asks', { rule: wordsOf(finding, language).title })),
                   ask.length === 0 ? t('who.askDirector') : t('who.ask', { names: ask.join(', ') }),
                 ].join(' · ')}
