@@ -1068,6 +1068,8 @@ export interface LoanShift {
 }
 
 export interface Message {
+  attachment: string | null;
+  attachment_name: string | null;
   attempts: Generated<number>;
   body: string | null;
   channel: string;

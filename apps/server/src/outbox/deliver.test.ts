@@ -46,21 +46,32 @@ test('a mail goes out over SMTP, unreadable in the database before and gone from
         language: 'es',
         subject: 'Tu invitación',
         body: 'Hola\n\nhttps://jornada.example/secreto',
+        attachment: { name: 'informe.xlsx', bytes: new TextEncoder().encode('cifras del informe') },
       },
     );
-    return (await tx.selectFrom('message').select('body').where('id', '=', id).executeTakeFirstOrThrow())
-      .body;
+    const kept = await tx
+      .selectFrom('message')
+      .select(['body', 'attachment'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.attachment).toMatch(/^sealed:/);
+    return kept.body;
   });
   expect(body).not.toContain('secreto');
   await mail;
   expect(received[0]).toContain('https://jornada.example/secreto');
+  expect(received[0]).toContain(Buffer.from('cifras del informe').toString('base64'));
+  expect(received[0]).toMatch(/filename=.?informe\.xlsx/);
   expect(received[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   // The company's own domain, else its mail servers would not vouch for it.
   expect(received[0]).toMatch(/^Message-ID: <[0-9a-f-]+@anahuac\.example>/m);
   await expect
     .poll(
       async () =>
-        await database.db.selectFrom('message').select(['body', 'result']).executeTakeFirstOrThrow(),
+        await database.db
+          .selectFrom('message')
+          .select(['body', 'attachment', 'result'])
+          .executeTakeFirstOrThrow(),
     )
-    .toEqual({ body: null, result: 'DELIVERED' });
+    .toEqual({ body: null, attachment: null, result: 'DELIVERED' });
 });

@@ -42,6 +42,14 @@ export async function startDelivery(app: App): Promise<void> {
         subject: message.subject,
         text,
         html: mailHtml(message.subject, text),
+        ...(message.attachment !== null && {
+          attachments: [
+            {
+              filename: message.attachment_name ?? 'jornada',
+              content: Buffer.from(openText(app.config, message.attachment), 'base64'),
+            },
+          ],
+        }),
         messageId: `<${message.id}@${domainOf(from)}>`,
         // No holiday reply comes back (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -81,7 +89,7 @@ async function done(
       delivered_at: app.now().toString(),
       result,
       last_error: null,
-      ...(keepBody ? {} : { body: null }),
+      ...(keepBody ? {} : { body: null, attachment: null }),
     })
     .where('id', '=', id)
     .execute();

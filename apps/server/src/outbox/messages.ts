@@ -13,6 +13,8 @@ export type Message = {
   readonly subject: string;
   /** Plain text; the mail's HTML is made from it. A line that is an address becomes its button. */
   readonly body: string;
+  /** Goes with the mail. */
+  readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
   readonly siteId?: number | null;
   /** Waits until then, where people are not to be disturbed before. */
   readonly notBefore?: Temporal.Instant;
@@ -24,6 +26,9 @@ export async function queueMessage(
   message: Message,
 ): Promise<string> {
   const id = newId(context.now);
+  const { attachment } = message;
+  const kept = (text: string): string =>
+    context.demo && context.config.mail.smtpUrl === '' ? text : sealText(context.config.secret, text);
   await context.db
     .insertInto('message')
     .values({
@@ -33,10 +38,11 @@ export async function queueMessage(
       recipient: message.recipient,
       language: message.language,
       subject: message.subject,
-      body:
-        context.demo && context.config.mail.smtpUrl === ''
-          ? message.body
-          : sealText(context.config.secret, message.body),
+      body: kept(message.body),
+      ...(attachment !== undefined && {
+        attachment: kept(Buffer.from(attachment.bytes).toString('base64')),
+        attachment_name: attachment.name,
+      }),
       site_id: message.siteId ?? null,
       created_at: context.now.toString(),
     })

@@ -41,6 +41,8 @@ const SPANISH: Readonly<Record<string, string>> = {
   asked_at: 'pedido el',
   asked_by_name: 'pedido por',
   at: 'momento',
+  attachment: 'archivo adjunto',
+  attachment_name: 'nombre del adjunto',
   attempts: 'intentos',
   bank_code: 'código del banco',
   bank_text: 'respuesta del banco',

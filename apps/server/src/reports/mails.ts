@@ -3,7 +3,7 @@ import type { ReportView } from '@jornada/contract/report-views.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
 import { startOfSpan } from '@jornada/domain/reports/flow.ts';
-import { reportOf, writtenFigure } from '@jornada/domain/reports/reports.ts';
+import { reportOf, writtenFigure, type ReportCode } from '@jornada/domain/reports/reports.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { readRoles } from '../auth/queries.ts';
 import { describeError, type App } from '../http/app.ts';
@@ -11,6 +11,7 @@ import type { Actor } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { answer } from './handlers.ts';
+import { reportFile } from './workbook.ts';
 import { listDueMails, listViews, takeMail, type DueMail } from './view-queries.ts';
 
 const SWEEP = 'reports.mails';
@@ -74,6 +75,7 @@ async function mailOne(app: Sender, due: DueMail, day: string): Promise<boolean>
   );
   if (report.rows.length === 0) return false;
   const text = textOf(view, report, { ...actor, publicUrl: app.config.publicUrl });
+  const file = fileOf(report, { language: actor.language, filter: place });
   return db.transaction().execute(async (tx) => {
     if (!(await takeMail(tx, due, day))) return false;
     await queueMessage(
@@ -84,7 +86,7 @@ async function mailOne(app: Sender, due: DueMail, day: string): Promise<boolean>
         demo: app.demo,
         enqueue: (job) => app.jobs.send(tx, job),
       },
-      { kind: 'report', channel: 'MAIL', recipient: due.email, language: actor.language, ...text },
+      { kind: 'report', channel: 'MAIL', recipient: due.email, language: actor.language, ...text, ...file },
     );
     return true;
   });
@@ -131,6 +133,22 @@ function textOf(
       words.stop,
     ].join('\n'),
   };
+}
+
+/** Reports with a column that names health: they stay in the product, as pay and people do. */
+const OF_HEALTH: readonly ReportCode[] = ['absence'];
+
+/** The spreadsheet that goes with a mail: of places and weeks, without pay and without health. */
+function fileOf(
+  report: ReportAnswer,
+  asked: Parameters<typeof reportFile>[1],
+): { attachment?: { name: string; bytes: Uint8Array } } {
+  const { code, level } = report;
+  const { columns } = reportOf(code);
+  if (level === 'person' || OF_HEALTH.includes(code) || columns.some(({ kind }) => kind === 'pesos'))
+    return {};
+  const { name, body } = reportFile(report, asked);
+  return { attachment: { name, bytes: body } };
 }
 
 /** Where a view opens. */

@@ -1,6 +1,7 @@
 import { ReportView } from '@jornada/contract/report-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readSpreadsheet } from '../spreadsheets/spreadsheet.ts';
 import { hire, openStore, openTeam, seedTypologies, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 import { sendReportMails } from './mails.ts';
@@ -46,7 +47,7 @@ const list = async (as: string) =>
 const mails = () =>
   product.app.database.db
     .selectFrom('message')
-    .select(['recipient', 'subject', 'body'])
+    .select(['recipient', 'subject', 'body', 'attachment', 'attachment_name'])
     .where('kind', '=', 'report')
     .orderBy('created_at')
     .execute();
@@ -108,6 +109,13 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
     .toSorted((one, two) => one.localeCompare(two));
   expect(figures).toEqual(['1', '2']);
   expect(sent.some(({ body }) => body?.includes('Termina'))).toBe(false);
+  // The figures go along as a spreadsheet, of teams and not of people.
+  for (const { attachment, attachment_name } of sent) {
+    expect(attachment_name).toMatch(/^endsAhead-.*\.xlsx$/);
+    const cells = readSpreadsheet(Buffer.from(attachment ?? '', 'base64'))?.rows.flatMap((row) => row.cells);
+    expect(cells).toContain('30 días');
+    expect(cells).not.toContain('Termina');
+  }
   expect(sent[0]?.body).toMatch(/teamReports\?report=endsAhead/);
   // A week later again; who has lost the store gets nothing.
   await product.app.database.db

@@ -27,7 +27,7 @@ const WORDS = {
 } as const;
 
 /** A report as a spreadsheet: its rows with real types, its months, and a sheet of what the figures mean. */
-export function reportFile(report: ReportAnswer, asked: Asked): Download {
+export function reportFile(report: ReportAnswer, asked: Asked): Download & { readonly body: Buffer } {
   const { code, from, to, months } = report;
   return {
     body: workbookBytes([

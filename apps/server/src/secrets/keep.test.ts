@@ -44,6 +44,8 @@ test('a secret is changed in three steps, and sessions outlive it', async () => 
       recipient: 'candidata@correo.example',
       subject: 'Tu invitación',
       body: sealText(OLD, 'con su enlace'),
+      attachment: sealText(OLD, 'UEsD'),
+      attachment_name: 'informe.xlsx',
       created_at: '2026-11-20T16:00:00Z',
     })
     .execute();
@@ -57,10 +59,11 @@ test('a secret is changed in three steps, and sessions outlive it', async () => 
   // 3. The old one goes.
   expect(await publicKey(NEW)).toBe(before);
   await expect(publicKey(OLD)).rejects.toThrow(/JORNADA_SECRET is not the one/);
-  const { body } = await db
+  const { body, attachment } = await db
     .selectFrom('message')
-    .select('body')
+    .select(['body', 'attachment'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(openText({ secret: NEW, previousSecret: '' }, body ?? '')).toBe('con su enlace');
+  expect(openText({ secret: NEW, previousSecret: '' }, attachment ?? '')).toBe('UEsD');
 });

@@ -3,10 +3,10 @@ import { isSealed, openText, sealText, type Secrets } from '../outbox/sealing.ts
 import { listStorageKeys } from '../files/queries.ts';
 import type { Storage } from '../files/storage.ts';
 import {
-  listBodies,
+  listMessageTexts,
   listKeys,
   listWebhookSecrets,
-  replaceBody,
+  replaceMessageText,
   replaceKey,
   replaceWebhookSecret,
 } from './queries.ts';
@@ -35,9 +35,9 @@ export async function resealRows(db: Db, secrets: Secrets): Promise<Resealed> {
   for (const key of keys) await replaceKey(db, resealed(key));
   const signing = await listWebhookSecrets(db);
   for (const secret of signing) await replaceWebhookSecret(db, resealed(secret));
-  const bodies = (await listBodies(db)).filter(({ text }) => isSealed(text));
-  for (const body of bodies) await replaceBody(db, resealed(body));
-  return { keys: keys.length + signing.length, messages: bodies.length };
+  const texts = (await listMessageTexts(db)).filter(({ text }) => isSealed(text));
+  for (const text of texts) await replaceMessageText(db, { ...resealed(text), column: text.column });
+  return { keys: keys.length + signing.length, messages: new Set(texts.map(({ id }) => id)).size };
 }
 
 /** The same for documents; those that still lie in clear are encrypted. Answers how many there are. */

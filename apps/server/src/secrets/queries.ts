@@ -44,21 +44,31 @@ export async function replaceWebhookSecret(db: Db, { id, from, to }: Change): Pr
 
 type Change = { readonly id: string; readonly from: string; readonly to: string };
 
-/** Bodies that wait for delivery, and those that the demonstration keeps. */
-export async function listBodies(db: Db): Promise<Sealed[]> {
+type MessageText = Sealed & { readonly column: 'body' | 'attachment' };
+
+/** Bodies and files that wait for delivery, and those that the demonstration keeps. */
+export async function listMessageTexts(db: Db): Promise<MessageText[]> {
   const rows = await db
     .selectFrom('message')
-    .select(['id', 'body as text'])
-    .where('body', 'is not', null)
+    .select(['id', 'body', 'attachment'])
+    .where((where) => where.or([where('body', 'is not', null), where('attachment', 'is not', null)]))
     .execute();
-  return rows.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
+  return rows.flatMap((row) =>
+    (['body', 'attachment'] as const).flatMap((column) => {
+      const text = row[column];
+      return text === null ? [] : [{ id: row.id, column, text }];
+    }),
+  );
 }
 
-export async function replaceBody(db: Db, { id, from, to }: Change): Promise<void> {
-  await db.updateTable('message').set({ body: to }).where('id', '=', id).where('body', '=', from).execute();
-}
-
-/** The secret of the stand-ins, which a real company's outside systems never share. */
-export async function forgetStandInSecret(db: Db): Promise<void> {
-  await db.deleteFrom('installation').where('key', '=', 'outside-secret').execute();
+export async function replaceMessageText(
+  db: Db,
+  { id, column, from, to }: Change & Pick<MessageText, 'column'>,
+): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ [column]: to })
+    .where('id', '=', id)
+    .where(column, '=', from)
+    .execute();
 }

@@ -74,6 +74,11 @@ export const texts = {
   'payments.left': { es: 'dejada por {{who}} para otra corrida', en: 'left out by {{who}} for another run' },
   'payments.reason': { es: 'Motivo', en: 'Reason' },
   'payments.file': { es: 'Archivo', en: 'File' },
+  'payments.file.previous': { es: 'Línea anterior', en: 'Previous line' },
+  'payments.file.next': { es: 'Línea siguiente', en: 'Next line' },
+  'payments.file.first': { es: 'es la primera', en: 'this is the first' },
+  'payments.file.last': { es: 'es la última', en: 'this is the last' },
+  'payments.file.positions': { es: 'Ver por posición', en: 'View by position' },
   'payments.file.line': {
     es: 'como lo lee el banco, línea {{line}} de {{lines}}',
     en: 'as the bank reads it, line {{line}} of {{lines}}',
