@@ -11,17 +11,16 @@ import {
 import { zoneOf } from '@jornada/domain/leave/border.ts';
 import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { addWorkingDays } from '@jornada/domain/leave/working-days.ts';
-import { dayAt } from '@jornada/domain/time.ts';
-import { appendAudit } from '../audit/chain.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import { recordRead } from '../audit/reads.ts';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
-import { keepFile, readFileBytes } from '../files/files.ts';
+import { keepFile } from '../files/files.ts';
+import { handOut } from '../files/hand-out.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
-import { newId } from '../ids.ts';
-import { announceNow } from '../live/events.ts';
 import {
   addMovements,
   findExport,
@@ -43,17 +42,11 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
     const registry = await askedOf(context, asked);
     const moves = await unsent(context, registry, asked);
     const first = (page.number - 1) * page.size;
-    await context.db.transaction().execute((tx) =>
-      appendAudit(tx, {
-        at: context.now,
-        act: 'imssMovements.preview',
-        actorId: context.actor.accountId,
-        entity: 'imssExport',
-        id: `${asked.registry} ${asked.kind}`,
-        fields: ['sbcCentavos'],
-        input: null,
-      }),
-    );
+    await recordRead(context, 'imssMovements.preview', {
+      entity: 'imssExport',
+      id: `${asked.registry} ${asked.kind}`,
+      fields: ['sbcCentavos'],
+    });
     return {
       ready: moves.filter(isReady).length,
       missing: moves.filter((move) => !isReady(move)).length,
@@ -114,37 +107,23 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
   },
 
   'imssMovements.download': async ({ number }, context) => {
-    const { db, now, actor } = context;
-    const row = await db
+    const row = await context.db
       .selectFrom('imss_export')
       .select('file_id')
       .where('number', '=', number)
       .executeTakeFirst();
     if (row === undefined) throw new Refused('IMSS_EXPORT_NOT_FOUND');
-    await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('imss_download')
-        .values({
-          id: newId(now),
-          export_number: number,
-          at: now.toString(),
-          by_id: actor.accountId ?? '',
-          by_name: actor.name,
-        })
-        .execute();
-      await appendAudit(tx, {
-        at: now,
-        act: 'imssMovements.download',
-        actorId: actor.accountId,
-        entity: 'imssExport',
-        id: String(number),
-        fields: ['file'],
-        input: null,
-      });
+    return handOut(context, {
+      fileId: row.file_id,
+      act: 'imssMovements.download',
+      entity: 'imssExport',
+      id: String(number),
+      keep: (tx, taken) =>
+        tx
+          .insertInto('imss_download')
+          .values({ ...taken, export_number: number })
+          .execute(),
     });
-    await announceNow(db, now, { topic: 'money' });
-    const { bytes, name } = await readFileBytes(context, row.file_id);
-    return { body: bytes, mediaType: 'text/plain; charset=us-ascii', name };
   },
 
   'imssMovements.setRegistry': async ({ registry, subdelegation }, context) => {
@@ -247,11 +226,18 @@ async function unsent({ db }: Context, registry: Registry, { kind, from, to }: A
     const last = one.sent.findLast(({ onDate }) => kind !== '07' || onDate === one.onDate);
     const again =
       last?.onDate === move.onDate && last.sbcCentavos === move.sbcCentavos && last.cause === move.cause;
-    return again
+    return again || (last === undefined && isIdle(one))
       ? []
       : [{ contractId: one.contractId, move, shown: shownOf(one, move, last?.onDate ?? null) }];
   });
 }
+
+/** An anniversary that leaves the base wage as it was: the year of service gave no day more, or the wage is at its limit. */
+const isIdle = ({ byAnniversary, onDate, ...person }: Candidate): boolean => {
+  if (!byAnniversary) return false;
+  const terms = { ...person, zone: zoneOf(person.stateCode, person.municipality) };
+  return sbcOf(terms, onDate) === sbcOf(terms, addDays(onDate, -1));
+};
 
 function movementOf({ reason, ...person }: Candidate, registry: Registry, kind: ImssKind): ImssMovement {
   const terms = { ...person, zone: zoneOf(person.stateCode, person.municipality) };

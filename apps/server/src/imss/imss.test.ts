@@ -196,6 +196,28 @@ test('a confirmed base wage holds until the next raise, then waits to be confirm
   });
 });
 
+test('an anniversary integrates the wage anew where its year of service gives days more', async () => {
+  const { id, registry } = await insured(product, { store, from: '2024-11-10' });
+  const changes: Asked = { registry, kind: '07' };
+  // 500.00 a day × (1 + 15/365 + 16 × 25 % ÷ 365): the third year has sixteen days (LFT 76, 80, 87).
+  expect((await preview(changes)).body).toMatchObject({
+    ready: 1,
+    rows: [{ onDate: '2026-11-10', sbcCentavos: 52_603, sbcSource: 'COMPUTED', gaps: [] }],
+  });
+  await confirm(id, 70_000, '2026-05-04', 1);
+  expect((await preview(changes)).body).toMatchObject({
+    ready: 0,
+    rows: [{ onDate: '2026-11-10', gaps: ['SBC_OUTDATED'] }],
+  });
+  await confirm(id, 70_100, '2026-11-10', 2);
+  await create(changes, 1);
+  expect((await preview(changes)).body).toMatchObject({ ready: 0, missing: 0, rows: [] });
+
+  // From the seventh to the eighth year the days stay the same, and so does the wage.
+  const older = await insured(product, { store, from: '2019-11-10' });
+  expect((await preview({ registry: older.registry, kind: '07' })).body).toMatchObject({ rows: [] });
+});
+
 test('a correction may go back to what was sent before', async () => {
   const { id, registry } = await insured(product, { store, from: '2026-11-09' });
   const hires: Asked = { registry, kind: '08' };

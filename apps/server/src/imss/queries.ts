@@ -39,6 +39,7 @@ const Candidate = z.object({
   municipality: z.string(),
   sbcCentavos: z.number().nullable(),
   sbcOutdated: z.boolean(),
+  byAnniversary: z.boolean(),
   confirmed: z.object({ sbcCentavos: z.number(), from: z.string() }).nullable(),
   version: z.number(),
   reason: z.string().nullable(),
@@ -58,7 +59,8 @@ const ANOTHER = sql`contract o where o.collaborator_id = k.collaborator_id and o
 /**
  * All movements of a registry as they stand now, one row per contract and day. A contract that follows another without
  * a day between is no new hire, and the first no leave; what changes is the wage, which both share. A change of wage
- * that was sent stays one, so that what was taken back since is corrected.
+ * that was sent stays one, so that what was taken back since is corrected. On an anniversary the year of service may give
+ * days of vacation more, and with them the wage is integrated anew (LSS 30, 34).
  */
 const MOVES: Readonly<Record<ImssKind, (registryId: number) => RawBuilder<unknown>>> = {
   '08': (registryId) => sql`
@@ -75,12 +77,19 @@ const MOVES: Readonly<Record<ImssKind, (registryId: number) => RawBuilder<unknow
     select k.id, w.valid_from from imss_base_wage w join contract k on k.collaborator_id = w.collaborator_id
     where k.registry_id = ${registryId} and k.start_date <= w.valid_from and ${end(sql`k`)} >= w.valid_from and ${employed(sql`w.valid_from - 1`)}
     union
+    select k.id, a.day from contract k join collaborator c on c.id = k.collaborator_id
+      cross join lateral (select (coalesce(c.seniority_date, k.start_date) + make_interval(years => n))::date as day from generate_series(1, ${MOST_YEARS}::int) n) a
+    where k.registry_id = ${registryId} and k.start_date < a.day and ${end(sql`k`)} >= a.day
+    union
     select v.contract_id, v.on_date from imss_movement v where v.registry_id = ${registryId} and v.kind = '07'`,
   '02': (registryId) => sql`
     select k.id, coalesce(k.ended_on, k.end_date) as on_date from contract k
     where k.registry_id = ${registryId}
       and not exists (select from ${ANOTHER} and o.start_date > k.start_date and o.start_date <= ${end(sql`k`)} + 1)`,
 };
+
+/** Years of service at most. */
+const MOST_YEARS = 70;
 
 /** Whether the person of contract `k` was employed in its registry on a day. */
 const employed = (day: RawBuilder<unknown>) => sql`exists (select from contract o
@@ -90,8 +99,18 @@ const employed = (day: RawBuilder<unknown>) => sql`exists (select from contract 
 const wageOn = (day: RawBuilder<unknown>) => sql`(select t.salary_centavos from labor_condition t
   where t.collaborator_id = c.id and t.valid_from <= ${day} order by t.valid_from desc limit 1)`;
 
+/** The year of service of a day begins on it. */
+const ANNIVERSARY = sql`exists (select from generate_series(1, ${MOST_YEARS}::int) n
+  where (coalesce(c.seniority_date, k.start_date) + make_interval(years => n))::date = m.on_date)`;
+
+/** Only its anniversary makes a day one of change: the wage is as before, and HR confirmed none from it on. */
+const BY_ANNIVERSARY = sql`(${ANNIVERSARY} and ${wageOn(sql`m.on_date - 1`)} is not distinct from l.salary_centavos and w.valid_from is distinct from m.on_date)`;
+
 /** HR confirmed the base wage for another wage than that of this day. */
 const OUTDATED = sql`coalesce(${wageOn(sql`w.valid_from`)} <> l.salary_centavos, false)`;
+
+/** The same, or for another year of service. */
+const OUTDATED_BY_YEAR = sql`(w.valid_from is not null and (${OUTDATED} or ${BY_ANNIVERSARY}))`;
 
 /**
  * Everything of a registry that happened in a period, with what was sent of the same contract before; by day and name.
@@ -99,13 +118,15 @@ const OUTDATED = sql`coalesce(${wageOn(sql`w.valid_from`)} <> l.salary_centavos,
  */
 export async function listCandidates(db: Db, kind: ImssKind, asked: Asked): Promise<Candidate[]> {
   const { registryId, from, to } = asked;
+  const outdated = kind === '07' ? OUTDATED_BY_YEAR : OUTDATED;
   const { rows } = await sql`
     select k.id as "contractId", c.id as "collaboratorId", coalesce(c.full_name, '') as "fullName", s.code as site, m.on_date::text as "onDate", c.nss, c.curp,
       c.name, c.first_surname as "firstSurname", c.second_surname as "secondSurname", c.sap_number as "sapNumber", k.type as "contractType",
       coalesce(c.seniority_date, k.start_date)::text as start, coalesce(l.full_time, true) as "fullTime", coalesce(l.salary_centavos, 0)::float as "monthlyCentavos",
       l.aguinaldo_days as "aguinaldoDays", l.vacation_days as "vacationDays", l.vacation_premium_percent as "vacationPremiumPct", i.umf,
       s.state_code as "stateCode", s.municipality,
-      case when not ${OUTDATED} then w.centavos end as "sbcCentavos", ${OUTDATED} as "sbcOutdated",
+      case when not ${outdated} then w.centavos end as "sbcCentavos", ${outdated} as "sbcOutdated",
+      ${kind === '07' ? BY_ANNIVERSARY : sql`false`} as "byAnniversary",
       (select json_build_object('sbcCentavos', b.centavos, 'from', b.valid_from) from imss_base_wage b
         where b.collaborator_id = c.id order by b.valid_from desc limit 1) as confirmed, coalesce(i.version, 0) as version,
       (select x.reason from process p join process_leave x on x.process_id = p.id

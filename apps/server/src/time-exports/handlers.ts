@@ -7,15 +7,14 @@ import {
   type ExportKind,
 } from '@jornada/domain/time-exports/lines.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { appendAudit } from '../audit/chain.ts';
+import { recordRead } from '../audit/reads.ts';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
-import { keepFile, readFileBytes } from '../files/files.ts';
+import { keepFile } from '../files/files.ts';
+import { handOut } from '../files/hand-out.ts';
 import type { Context } from '../http/context.ts';
 import type { Download, Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { newId } from '../ids.ts';
-import { announceNow } from '../live/events.ts';
 import {
   addLines,
   findRun,
@@ -34,17 +33,11 @@ export const timeExportHandlers: Handlers<typeof timeExportCalls> = {
   'timeExports.preview': async ({ page, ...period }, context) => {
     const changes = await openChanges(context, period);
     const first = (page.number - 1) * page.size;
-    await context.db.transaction().execute((tx) =>
-      appendAudit(tx, {
-        at: context.now,
-        act: 'timeExports.preview',
-        actorId: context.actor.accountId,
-        entity: 'exportRun',
-        id: `${period.kind} ${period.group}`,
-        fields: ['planning'],
-        input: null,
-      }),
-    );
+    await recordRead(context, 'timeExports.preview', {
+      entity: 'exportRun',
+      id: `${period.kind} ${period.group}`,
+      fields: ['planning'],
+    });
     const ready = changes.filter(({ gaps }) => gaps.length === 0);
     return {
       ready: ready.filter(({ late }) => !late).length,
@@ -164,37 +157,23 @@ async function known(db: Db, number: number): Promise<ExportRun> {
   return row;
 }
 
-/** Answers a run's file as it was stored; the download is in the audit trail before a byte leaves. */
+/** Answers a run's file as it was stored. */
 async function download(context: Context, number: number): Promise<Download> {
-  const { db, now, actor } = context;
-  const run = await db
+  const run = await context.db
     .selectFrom('export_run')
     .select('file_id')
     .where('number', '=', number)
     .executeTakeFirst();
   if (run === undefined) throw new Refused('EXPORT_RUN_NOT_FOUND');
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('export_download')
-      .values({
-        id: newId(now),
-        run_number: number,
-        at: now.toString(),
-        by_id: actor.accountId ?? '',
-        by_name: actor.name,
-      })
-      .execute();
-    await appendAudit(tx, {
-      at: now,
-      act: 'timeExports.download',
-      actorId: actor.accountId,
-      entity: 'exportRun',
-      id: String(number),
-      fields: ['file'],
-      input: null,
-    });
+  return handOut(context, {
+    fileId: run.file_id,
+    act: 'timeExports.download',
+    entity: 'exportRun',
+    id: String(number),
+    keep: (tx, taken) =>
+      tx
+        .insertInto('export_download')
+        .values({ ...taken, run_number: number })
+        .execute(),
   });
-  await announceNow(db, now, { topic: 'money' });
-  const { bytes, name, mediaType } = await readFileBytes(context, run.file_id);
-  return { body: bytes, mediaType: `${mediaType}; charset=us-ascii`, name };
 }
