@@ -743,6 +743,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./catalogues/CexManagement.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/autoPlan',
+    title: { es: 'Cómo decide el plan automático', en: 'How the automatic plan decides' },
+    may: 'autoPlan.weights',
+    load: () => import('./planning/auto-plan/HowItDecides.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/parameters',
     title: { es: 'Parámetros', en: 'Parameters' },
     may: 'parameters.list',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { required, requiredDay, Uuid } from './common.ts';
+import { NoInput, required, requiredDay, Uuid } from './common.ts';
 import { BesidePeriod, Text } from './planned-week.ts';
 
 /** One day of a person as it is, and as it is proposed. */
@@ -28,6 +28,18 @@ export const OpenGap = z.object({
   ),
 });
 export type OpenGap = z.output<typeof OpenGap>;
+
+/** What HR may weigh, the heaviest layer first. */
+export const WEIGHT_NAMES = [
+  'over',
+  'baseUnder',
+  'wish',
+  'weekendBoth',
+  'closingsAbove',
+  'moved',
+  'removed',
+  'added',
+] as const;
 
 export const TeamProposal = z.object({
   days: z.array(ProposedDay),
@@ -60,7 +72,23 @@ const api = (rest: string) => `/mx/planning/api/v2/auto-plan/${rest}` as const;
 const ofRun = z.strictObject({ runId: required('FIELD_REQUIRED', 60) });
 const about = ['planning', 'coverage'] as const;
 
+/** What weighs how much in a proposal, in force and by standard; a missing half hour weighs `under` and is no parameter. */
+const ProposalWeight = z.object({
+  name: z.enum(WEIGHT_NAMES),
+  parameter: z.string(),
+  value: z.number(),
+  standard: z.number(),
+});
+
 export const autoPlanCalls = {
+  /** How the automatic plan weighs: what HR set, and what a missing half hour weighs against it. */
+  'autoPlan.weights': {
+    method: 'GET',
+    path: api('weights'),
+    input: NoInput,
+    output: z.object({ under: z.number(), most: z.number(), weights: z.array(ProposalWeight) }),
+    about: ['parameters'],
+  },
   /** Starts a proposal for a team's week as it is saved. It changes nothing: what is accepted is saved as any edit. */
   'autoPlan.propose': {
     method: 'POST',
@@ -71,6 +99,16 @@ export const autoPlanCalls = {
       weekStart: requiredDay('FIELD_REQUIRED'),
       /** Another seed gives another proposal of the same worth. */
       seed: z.number().int().min(1).max(1_000_000).default(1),
+      /** What stays as it is: a person's day, or all of the week without one. */
+      locked: z
+        .array(
+          z.strictObject({
+            collaboratorUuid: Uuid,
+            date: requiredDay('FIELD_REQUIRED').nullable().default(null),
+          }),
+        )
+        .max(1000)
+        .default([]),
     }),
     output: ProposalRun,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'AUTO_PLAN_BUSY'],

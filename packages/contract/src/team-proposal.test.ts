@@ -5,7 +5,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { describe, expect, test } from 'vitest';
 import type { TeamProposal } from './auto-plan.ts';
 import type { PlannedCollaborator, TeamWeek } from './planned-week.ts';
-import { PROPOSAL_WEIGHTS, teamModel } from './team-proposal.ts';
+import { PROPOSAL_WEIGHTS, teamModel, type AskedProposal } from './team-proposal.ts';
 import { weekToCheck } from './week-to-check.ts';
 
 const WEEK = '2026-12-07';
@@ -109,7 +109,10 @@ function team(random: Random): TeamWeek {
   };
 }
 
-function proposalFor(week: TeamWeek, today = '2026-12-01'): TeamProposal {
+function proposalFor(
+  week: TeamWeek,
+  { today = '2026-12-01', locked = [] }: Partial<Pick<AskedProposal, 'today' | 'locked'>> = {},
+): TeamProposal {
   const model = teamModel({
     week,
     weekStart: WEEK,
@@ -117,6 +120,7 @@ function proposalFor(week: TeamWeek, today = '2026-12-01'): TeamProposal {
     history: [],
     availability: [],
     weights: PROPOSAL_WEIGHTS,
+    locked,
   });
   let readings = 0;
   const clock = (): number => (readings += 1);
@@ -169,8 +173,23 @@ describe('an accepted proposal', () => {
     }
   });
 
+  test.each(SEEDS)('leaves locked people and days as they are (team %i)', (seed) => {
+    const week = team(seeded(seed));
+    const [first, second] = proposalFor(week).days;
+    if (first === undefined || second === undefined) return;
+    const { days, unchanged } = proposalFor(week, {
+      locked: [
+        { collaboratorUuid: first.collaboratorUuid, date: null },
+        ...week.people.map(({ collaboratorUuid }) => ({ collaboratorUuid, date: second.date })),
+      ],
+    });
+    expect(unchanged).toContain(first.collaboratorUuid);
+    expect(days.some(({ collaboratorUuid }) => collaboratorUuid === first.collaboratorUuid)).toBe(false);
+    expect(days.some(({ date }) => date === second.date)).toBe(false);
+  });
+
   test('leaves today and the days before as they are', () => {
-    const { days } = proposalFor(team(seeded(1)), '2026-12-09');
+    const { days } = proposalFor(team(seeded(1)), { today: '2026-12-09' });
     expect(days.every(({ date }) => date > '2026-12-09')).toBe(true);
   });
 

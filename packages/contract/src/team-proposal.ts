@@ -72,6 +72,8 @@ export type AskedProposal = {
   readonly history: readonly TeamWeek[];
   readonly availability: readonly (DatedAvailability & { readonly person: string })[];
   readonly weights: ProposalWeights;
+  /** What the person who asks keeps: a person's date, or the whole week where it names none. */
+  readonly locked: readonly { readonly collaboratorUuid: string; readonly date: string | null }[];
 };
 
 const DAYS = 7;
@@ -169,6 +171,8 @@ export function teamModel(asked: AskedProposal): TeamModel {
     if (terms === undefined || ordinary === undefined || person.fictitious) return undefined;
     if (person.refusedTypologies.some(({ uuid }) => uuid === ordinary.uuid)) return undefined;
     if (AGREED.includes(terms.notification?.status ?? '')) return undefined;
+    const locks = asked.locked.filter((lock) => lock.collaboratorUuid === person.collaboratorUuid);
+    if (locks.some(({ date }) => date === null)) return undefined;
     const own = inWeek(person);
     const closed = closedDays(week.calendar);
     const elsewhere = new Set(person.elsewhere.map((text) => text.slice(0, 10)));
@@ -180,6 +184,7 @@ export function teamModel(asked: AskedProposal): TeamModel {
         date >= terms.from &&
         date <= terms.to &&
         !closed.has(date) &&
+        !locks.some((lock) => lock.date === date) &&
         !elsewhere.has(date) &&
         there.length < 2 &&
         there.every((period) => period.hourTypologyUuid === ordinary.uuid && endOf(period) <= 1440)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProposalRun } from '@jornada/contract/auto-plan.ts';
+import { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
@@ -147,4 +147,12 @@ test('HR weighs wishes by a parameter, which never outweighs a missing half hour
   expect(await wishWeight('12')).toBe(12);
   const { wish, under } = { wish: await wishWeight('5000'), under: (await readWeights(db)).under };
   expect(wish).toBeLessThan(under);
+  await turnOn();
+  const { body } = await product.call('autoPlan.weights', {}, director);
+  expect(autoPlanCalls['autoPlan.weights'].output.parse(body)).toMatchObject({
+    under: 100,
+    weights: expect.arrayContaining([
+      { name: 'wish', parameter: 'AUTO_PLAN_WISHES', value: 20, standard: 8 },
+    ]),
+  });
 });

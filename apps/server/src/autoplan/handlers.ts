@@ -6,13 +6,13 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { isPastWeek, reachTeam, requireMonday } from '../planning/place.ts';
 import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
-import { readWeights } from './weights.ts';
+import { readWeights, weightsInWords } from './weights.ts';
 import { cancelRun, readRun, startRun } from './runs.ts';
 
 const HISTORY_WEEKS = 4;
 
 export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
-  'autoPlan.propose': async ({ teamUuid, weekStart, seed }, { db, reach, actor, now }) => {
+  'autoPlan.propose': async ({ teamUuid, weekStart, seed, locked }, { db, reach, actor, now }) => {
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
     if (isPastWeek(weekStart, { now, timeZone: place.timeZone }))
@@ -36,11 +36,14 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
       history.push(await read([addDays(weekStart, -7 * back)], 'board'));
     const people = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
     const availability = await listAvailability(db, { people, from: weekStart, to: addDays(weekStart, 6) });
-    const asked = { week, weekStart, today, history, availability, weights: await readWeights(db) };
+    const weights = await readWeights(db);
+    const asked = { week, weekStart, today, history, availability, weights, locked };
     const run = startRun(asked, { accountId: accountOf(actor), seed });
     if (run === undefined) throw new Refused('AUTO_PLAN_BUSY');
     return run;
   },
+
+  'autoPlan.weights': async (_input, { db }) => weightsInWords(await readWeights(db)),
 
   'autoPlan.progress': async ({ runId }, { actor }) => known(readRun(runId, accountOf(actor))),
 

@@ -1,3 +1,4 @@
+import { WEIGHT_NAMES } from '@jornada/contract/auto-plan.ts';
 import { PROPOSAL_WEIGHTS, type ProposalWeights } from '@jornada/contract/team-proposal.ts';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
@@ -12,7 +13,7 @@ const PARAMETERS = {
   moved: 'AUTO_PLAN_MOVED_DAYS',
   removed: 'AUTO_PLAN_REMOVED_DAYS',
   added: 'AUTO_PLAN_ADDED_DAYS',
-} as const satisfies Partial<Record<keyof ProposalWeights, string>>;
+} as const satisfies Record<(typeof WEIGHT_NAMES)[number], string>;
 
 /** A fifth of a missing half hour: a wish never outweighs one. */
 const MOST = 20;
@@ -33,3 +34,15 @@ export async function readWeights(db: Db): Promise<ProposalWeights> {
     added: await read('added'),
   };
 }
+
+/** Returns the weights as the page on how it decides shows them. */
+export const weightsInWords = (weights: ProposalWeights) => ({
+  under: weights.under,
+  most: MOST,
+  weights: WEIGHT_NAMES.map((name) => ({
+    name,
+    parameter: PARAMETERS[name],
+    value: weights[name],
+    standard: PROPOSAL_WEIGHTS[name],
+  })),
+});

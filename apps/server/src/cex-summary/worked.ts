@@ -46,7 +46,9 @@ export async function readWorked(
       if (!clocks.has(toSiteId))
         clocks.set(toSiteId, await listClockDates(db, { siteId: toSiteId, from, to }));
     for (const [key, shifts] of Map.groupBy(own, ({ personId, date }) => `${personId} ${date}`)) {
-      const [{ personId = '', date = '', toSiteId = 0 } = {}] = shifts;
+      const [first] = shifts;
+      if (first === undefined) continue;
+      const { personId, date, toSiteId } = first;
       if (date >= runningFrom || !(punched.has(key) || clocks.get(toSiteId)?.has(date))) continue;
       const day = years.get(personId)?.input.presence.find((one) => one.date === date);
       let left = day?.cex.reduce((sum, { minutes }) => sum + minutes, 0) ?? 0;

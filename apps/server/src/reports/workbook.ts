@@ -27,7 +27,10 @@ const WORDS = {
 } as const;
 
 /** A report as a spreadsheet: its rows with real types, its months, and a sheet of what the figures mean. */
-export function reportFile(report: ReportAnswer, asked: Asked): Download & { readonly body: Buffer } {
+export function reportFile(
+  report: ReportAnswer,
+  asked: Asked,
+): Download & { readonly body: Buffer; readonly name: string } {
   const { code, from, to, months } = report;
   return {
     body: workbookBytes([

@@ -72,3 +72,8 @@ export async function replaceMessageText(
     .where(column, '=', from)
     .execute();
 }
+
+/** The secret of the stand-ins, which a real company's outside systems never share. */
+export async function forgetStandInSecret(db: Db): Promise<void> {
+  await db.deleteFrom('installation').where('key', '=', 'outside-secret').execute();
+}

@@ -23,7 +23,7 @@ export function FileRuler({ fields }: { fields: readonly RulerField[] }) {
         >
           <small>{piece.starts ? piece.positions : ''}</small>
           <code>
-            {[...piece.text].map((character, at) => (
+            {Array.from(piece.text, (character, at) => (
               <i key={at} data-blank={character === ' ' || undefined}>
                 {character === ' ' ? '·' : character}
               </i>

@@ -8,6 +8,7 @@ export const PLANNING_GROUPS = {
     'copyPlanning',
     'planningRoster',
     'planning/simulation',
+    'autoPlan',
   ],
   cover: ['planningAnalysis', 'loans', 'openShifts', 'polyvalences', 'cexSummary', 'rebilling'],
   worked: ['presence', 'accessDeviceFiles', 'kiosks', 'accessDeviceTimeSlots', 'timebaseReport'],

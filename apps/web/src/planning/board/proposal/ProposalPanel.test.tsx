@@ -23,17 +23,41 @@ const need = (date: string) => ({
   people: Array.from({ length: 48 }, (_, slot) => (slot >= 18 && slot < 34 ? 1 : 0)),
 });
 
-function show() {
+function show({ features = [] }: { features?: readonly string[] } = {}) {
   const people = [samplePerson('ana', { mondays: [LATER] }), samplePerson('luis', { mondays: [LATER] })];
   const coverage = [need(LATER), need(addDays(LATER, 1))];
+  const added = (collaboratorUuid: string) => ({
+    collaboratorUuid,
+    date: LATER,
+    kind: 'ADDED',
+    before: [],
+    after: [],
+  });
+  const proposal = {
+    days: [added('ana'), added('luis')],
+    missingBefore: 16,
+    missingAfter: 0,
+    errorsBefore: 0,
+    errorsAfter: 0,
+    hoursLeft: 0,
+    gaps: [],
+    wishes: [],
+    wishesAsked: 0,
+    unchanged: [],
+  };
   const board = createBoard(sampleWeek([], [{ ...sampleTeam('team', people, [LATER]), coverage }]), IDLE);
   server.answers = {
+    'POST /auto-plan/propose': {
+      success: true,
+      aggregates: { runId: 'run', status: 'DONE', progress: 1, seed: 1, proposal },
+    },
+    'POST /auto-plan/cancel': { success: false, exceptions: [] },
     '/profile': {
       accountId: 'a',
       username: 'a',
       name: 'A',
       language: 'es',
-      actorRoles: [{ role: 'DIRECTOR', site: board.week.site, features: [] }],
+      actorRoles: [{ role: 'DIRECTOR', site: board.week.site, features }],
     },
   };
   const onPreview = vi.fn<(preview: Ghost | null) => void>();
@@ -63,6 +87,23 @@ test('a day and a person are accepted alone, and the grid shows the plan where o
   const [person] = within(panel).getAllByRole('button', { name: /^Aceptar a / });
   if (person !== undefined) await userEvent.click(person);
   expect(planned()).toBe(2);
+});
+
+test('who and what is locked stays out of the next proposal', async () => {
+  show({ features: ['AUTO_PLAN'] });
+  const [person] = await screen.findAllByRole('button', { name: /^Dejar fijo: / });
+  const panel = within(screen.getByRole('complementary', { name: 'Propuesta' }));
+  if (person === undefined) throw new Error('there is a person');
+  await userEvent.click(person);
+  expect(person).toHaveAttribute('aria-pressed', 'true');
+  expect(panel.getByText(/la siguiente propuesta no lo toca/)).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Proponer otra' }));
+  await vi.waitFor(() =>
+    expect(server.sent.at(-1)).toMatchObject({
+      seed: 2,
+      locked: [{ collaboratorUuid: 'ana', date: null }],
+    }),
+  );
 });
 
 test('the panel takes the keys, and Escape closes it', async () => {

@@ -1,8 +1,19 @@
 import type { OpenGap, ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx';
 import { clock, figure, hours, range, useFormat } from '../../../ui/format.ts';
 import { sayDone } from '../store/sayDone.ts';
@@ -13,7 +24,7 @@ import type { Ghost } from '../editing/useDrag.ts';
 import { accepting, previewOf, stateOf } from './accepting.ts';
 import { proposalTexts } from './texts.ts';
 import { useFilling } from './useFilling.ts';
-import { useProposal, type Proposing } from './useProposal.ts';
+import { isSame, useProposal, type Lock, type Proposing } from './useProposal.ts';
 import styles from './proposal.module.css';
 
 type ProposalPanelProps = {
@@ -53,7 +64,7 @@ function Panel({
   onPreview,
   onClose,
   source,
-  proposing: { proposal, running, progress, failed, cancel, again },
+  proposing: { proposal, running, progress, failed, cancel, again, locks },
 }: ProposalPanelProps & { source: Source; proposing: Proposing }) {
   const t = useTexts(proposalTexts);
   const panel = useRef<HTMLElement>(null);
@@ -101,6 +112,7 @@ function Panel({
           source={source}
           onPreview={onPreview}
           onAgain={again}
+          locks={locks}
         />
       )}
       {proposal === null && !running && (
@@ -108,7 +120,7 @@ function Panel({
           {t(`proposal.again.${source}`)}
         </Button>
       )}
-      <How source={source} />
+      <How source={source} site={board.week.site.code} />
     </aside>
   );
 }
@@ -121,9 +133,10 @@ type ProposedProps = {
   source: Source;
   onPreview: (preview: Ghost | null) => void;
   onAgain: () => void;
+  locks: Proposing['locks'];
 };
 
-function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAgain }: ProposedProps) {
+function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAgain, locks }: ProposedProps) {
   const t = useTexts(proposalTexts);
   const format = useFormat();
   const [view, setView] = useState<'plan' | 'proposal'>('proposal');
@@ -246,9 +259,20 @@ function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAga
                       {t('proposal.accept')}
                     </Button>
                   )}
+                  {locks !== undefined && (
+                    <LockButton locks={locks} lock={{ collaboratorUuid: uuid, date: null }} what={name} />
+                  )}
                   <ul>
                     {days.map((day) => (
-                      <Change key={day.date} board={board} day={day} row={rowOf(day)} />
+                      <Change key={day.date} board={board} day={day} row={rowOf(day)}>
+                        {locks !== undefined && (
+                          <LockButton
+                            locks={locks}
+                            lock={{ collaboratorUuid: uuid, date: day.date }}
+                            what={`${name}, ${format.day(day.date)}`}
+                          />
+                        )}
+                      </Change>
                     ))}
                   </ul>
                 </li>
@@ -273,6 +297,9 @@ function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAga
           </ul>
         </section>
       )}
+      {locks !== undefined && locks.all.length > 0 && (
+        <p className={styles['note']}>{t('proposal.locked', { count: locks.all.length })}</p>
+      )}
       {proposal.unchanged.length > 0 && (
         <p className={styles['note']}>{t('proposal.unchanged', { count: proposal.unchanged.length })}</p>
       )}
@@ -287,7 +314,37 @@ const rowIn = (
 ): BoardRow | undefined =>
   rows.find(({ person, team }) => team.uuid === teamUuid && person.collaboratorUuid === collaboratorUuid);
 
-function Change({ board, day, row }: { board: Board; day: ProposedDay; row: BoardRow | undefined }) {
+/** Keeps a person or a day as planned in the next proposal. */
+function LockButton({
+  locks,
+  lock,
+  what,
+}: {
+  locks: NonNullable<Proposing['locks']>;
+  lock: Lock;
+  what: string;
+}) {
+  const t = useTexts(proposalTexts);
+  const isLocked = locks.all.some((one) => isSame(one, lock));
+  return (
+    <IconButton
+      size="small"
+      label={t('proposal.lock', { what })}
+      pressed={isLocked}
+      icon={isLocked ? <IconLock /> : <IconLockOpen />}
+      onClick={() => locks.toggle(lock)}
+    />
+  );
+}
+
+type ChangeProps = {
+  board: Board;
+  day: ProposedDay;
+  row: BoardRow | undefined;
+  children?: ReactNode;
+};
+
+function Change({ board, day, row, children }: ChangeProps) {
   const t = useTexts(proposalTexts);
   const format = useFormat();
   const state = stateOf(row, day);
@@ -298,6 +355,7 @@ function Change({ board, day, row }: { board: Board; day: ProposedDay; row: Boar
       <span>{`${format.weekday(day.date)} ${Number(day.date.slice(8))}`}</span>
       <span>{t('proposal.fromTo', { from: said(day.before), to: said(day.after) })}</span>
       <em>{state === 'accepted' ? t('proposal.accepted') : t(`proposal.${day.kind}`)}</em>
+      {children}
     </li>
   );
 }
@@ -360,7 +418,7 @@ function useWhy(): (why: OpenGap['reasons'][number]) => string {
   };
 }
 
-function How({ source }: { source: Source }) {
+function How({ source, site }: { source: Source; site: string }) {
   const t = useTexts(proposalTexts);
   return (
     <details className={styles['how']}>
@@ -368,6 +426,11 @@ function How({ source }: { source: Source }) {
       {HOW[source].map((words) => (
         <p key={words}>{t(words)}</p>
       ))}
+      {source === 'plan' && (
+        <p>
+          <Link to={`/mx/${site}/autoPlan`}>{t('proposal.how.weights')}</Link>
+        </p>
+      )}
     </details>
   );
 }

@@ -80,6 +80,19 @@ export const proposalTexts = {
     es: '{{count}} personas quedan como están: semana aceptada, cerrada o sin días abiertos.',
     en: '{{count}} people stay as planned: week accepted, closed or without open days.',
   },
+  'proposal.lock': { es: 'Dejar fijo: {{what}}', en: 'Lock: {{what}}' },
+  'proposal.locked_one': {
+    es: '{{count}} fijo: la siguiente propuesta no lo toca.',
+    en: '{{count}} locked: the next proposal leaves it alone.',
+  },
+  'proposal.locked_other': {
+    es: '{{count}} fijos: la siguiente propuesta no los toca.',
+    en: '{{count}} locked: the next proposal leaves them alone.',
+  },
+  'proposal.how.weights': {
+    es: 'Ver los pesos y el orden completo',
+    en: 'View the weights and the full order',
+  },
   'proposal.how': { es: 'Cómo se decide', en: 'How it decides' },
   'proposal.how.order': {
     es: 'En este orden: la ley y las reglas de la empresa nunca se rompen. Después, que nadie falte: primero las horas sin nadie, luego cada media hora que falta. Después, que no sobre gente y que cada quien tenga sus horas contratadas. Al final, los deseos de disponibilidad, el reparto parejo de cierres y fines de semana de las últimas cuatro semanas, y pocos cambios a lo que ya se sabe.',

@@ -5,6 +5,9 @@ import { readNow } from '../../../data.ts';
 const ASK_EVERY_MS = 1000;
 
 type Asked = { readonly teamUuid: string; readonly weekStart: string };
+
+/** What the next proposal leaves as it is: a person's date, or the whole week where it names none. */
+export type Lock = { readonly collaboratorUuid: string; readonly date: string | null };
 export type Proposing = {
   /** The best plan so far; nothing until there is one. */
   readonly proposal: TeamProposal | null;
@@ -15,6 +18,8 @@ export type Proposing = {
   readonly cancel: () => void;
   /** Starts again, where there is another proposal with the next seed. */
   readonly again: () => void;
+  /** What the next proposal keeps; nothing where it cannot be told. */
+  readonly locks?: { readonly all: readonly Lock[]; readonly toggle: (lock: Lock) => void };
 };
 
 /** Starts a proposal and follows it until it ends; a proposal that is left goes on to its end and is forgotten. */
@@ -22,6 +27,12 @@ export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
   const [seed, setSeed] = useState(1);
   const [run, setRun] = useState<ProposalRun>();
   const [failed, setFailed] = useState(false);
+  const [locks, setLocks] = useState<readonly Lock[]>([]);
+  // A lock is for the next proposal: it does not start one.
+  const locked = useRef(locks);
+  useEffect(() => {
+    locked.current = locks;
+  }, [locks]);
   const runId = useRef<string>(null);
   // Who stops a proposal before its first answer stops it then.
   const unwanted = useRef(false);
@@ -43,7 +54,12 @@ export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
     const ask = (uuid: string): void => {
       readNow(autoPlanCalls['autoPlan.progress'], { runId: uuid }).then(take, fail);
     };
-    readNow(autoPlanCalls['autoPlan.propose'], { teamUuid, weekStart, seed }).then(take, fail);
+    readNow(autoPlanCalls['autoPlan.propose'], {
+      teamUuid,
+      weekStart,
+      seed,
+      locked: [...locked.current],
+    }).then(take, fail);
     return () => {
       left = true;
       clearTimeout(timer);
@@ -68,8 +84,19 @@ export function useProposal({ teamUuid, weekStart }: Asked): Proposing {
     failed,
     cancel,
     again,
+    locks: {
+      all: locks,
+      toggle: (lock) =>
+        setLocks((before) => {
+          const others = before.filter((one) => !isSame(one, lock));
+          return others.length < before.length ? others : [...before, lock];
+        }),
+    },
   };
 }
+
+export const isSame = (one: Lock, other: Lock): boolean =>
+  one.collaboratorUuid === other.collaboratorUuid && one.date === other.date;
 
 /** A proposal that is over already has nothing to stop. */
 const stop = (runId: string): Promise<unknown> =>
