@@ -906,6 +906,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./privacy/Retention.tsx'),
   },
   {
+    path: '/privacy/notices',
+    title: { es: 'Aviso de privacidad', en: 'Privacy notice' },
+    may: 'privacy.readers',
+    load: () => import('./privacy/Notices.tsx'),
+  },
+  {
     path: '/privacy/requests',
     title: { es: 'Solicitudes ARCO', en: 'Data requests' },
     may: 'arco.list',

@@ -1,7 +1,26 @@
 import { ARCO_ANSWERS, ARCO_RIGHTS } from '@jornada/domain/privacy/arco.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Page, required, requiredDay, Uuid, Version } from './common.ts';
+import { code, NoInput, Page, required, requiredDay, Uuid, Version } from './common.ts';
+
+const Paragraph = z.object({ title: z.string(), text: z.string() });
+
+/** The notice in force, as people read it. */
+const Notice = z.object({
+  version: z.string(),
+  validFrom: z.string(),
+  sections: z.object({ es: z.array(Paragraph), en: z.array(Paragraph) }),
+});
+
+/** Somebody in service with the newest notice that they have read; null where there is none. */
+export const NoticeReader = z.object({
+  person: z.object({ uuid: z.string(), name: z.string(), site: z.string() }),
+  version: z.string().nullable(),
+  acceptedAt: z.string().nullable(),
+  /** Whether it is the notice in force. */
+  current: z.boolean(),
+});
+export type NoticeReader = z.output<typeof NoticeReader>;
 
 /** What a person asked of the data about them, and what became of it. */
 export const ArcoCase = z.object({
@@ -67,6 +86,7 @@ export const privacyCalls = {
     output: z.object({
       cases: z.array(ArcoCase),
       notices: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
+      notice: Notice,
     }),
     about: ['collaborators'],
   },
@@ -105,6 +125,41 @@ export const privacyCalls = {
     output: z.object({ uuid: z.string() }),
     errors: refusals,
     changes: ['collaborators'],
+  },
+  /** Says that one has read the notice in force; an old one is no longer accepted. */
+  'privacy.read': {
+    method: 'POST',
+    path: '/mx/api/v2/privacyNotices.read',
+    input: z.strictObject({ noticeVersion: required('FIELD_REQUIRED', 20) }),
+    output: z.object({ acceptedAt: z.string() }),
+    errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID'],
+    changes: ['collaborators'],
+  },
+  /** The versions of the notice, and how many people in service have read each last. */
+  'privacy.notices': {
+    method: 'GET',
+    path: '/mx/api/v2/privacyNotices',
+    input: NoInput,
+    output: z.object({
+      notice: Notice,
+      inService: z.number(),
+      versions: z.array(
+        z.object({ version: z.string(), people: z.number(), first: z.string(), last: z.string() }),
+      ),
+    }),
+    about: ['collaborators'],
+  },
+  /** Who in service has read which notice, and who has not read the one in force. */
+  'privacy.readers': {
+    method: 'GET',
+    path: '/mx/api/v2/privacyNotices/readers',
+    input: z.strictObject({
+      filter: z.strictObject({ state: z.enum(['READ', 'NOT_READ']).optional() }).prefault({}),
+      page: Page,
+    }),
+    output: z.array(NoticeReader),
+    list: true,
+    about: ['collaborators'],
   },
   /** Everything that is stored about a person, as a zip: a spreadsheet to read, the same as JSON, and their documents (LFPDPPP 32). */
   'privacy.everything': {

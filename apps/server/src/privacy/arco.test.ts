@@ -1,4 +1,4 @@
-import { ArcoCase } from '@jornada/contract/privacy.ts';
+import { ArcoCase, NoticeReader, privacyCalls } from '@jornada/contract/privacy.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
@@ -104,5 +104,34 @@ test("a person sees no other person's requests", async () => {
   const { id } = await hire(product, { store, name: 'Elsa', from: '2026-11-02' });
   const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
   await opened('Fabio');
-  expect((await product.call('arco.own', {}, own)).body).toEqual({ cases: [], notices: [] });
+  expect((await product.call('arco.own', {}, own)).body).toMatchObject({ cases: [], notices: [] });
+});
+
+test('a person reads the notice in force, and HR sees who has read which', async () => {
+  const { id } = await hire(product, { store, name: 'Gala', from: '2026-11-02' });
+  const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
+  const readers = async (state: 'READ' | 'NOT_READ') =>
+    z
+      .array(NoticeReader)
+      .parse((await product.call('privacy.readers', { filter: { state } }, hr)).body)
+      .find(({ person }) => person.uuid === id);
+  expect(await readers('NOT_READ')).toMatchObject({ version: null, acceptedAt: null, current: false });
+  expect(codesOf(await product.call('privacy.read', { noticeVersion: '0' }, own))).toEqual([
+    'FIELD_NOT_VALID',
+  ]);
+  const { notice } = privacyCalls['arco.own'].output.parse((await product.call('arco.own', {}, own)).body);
+  const read = () => product.call('privacy.read', { noticeVersion: notice.version }, own);
+  expect(await read()).toMatchObject({ status: 200 });
+  product.clock.now = product.clock.now.add({ minutes: 5 });
+  const again = await read();
+  // Reading it again leaves the first moment.
+  expect(again.body).toMatchObject({ aggregates: { acceptedAt: expect.stringMatching(/^2026-11-20T/) } });
+  expect(await readers('NOT_READ')).toBeUndefined();
+  expect(await readers('READ')).toMatchObject({ version: notice.version, current: true });
+  const { versions, inService } = privacyCalls['privacy.notices'].output.parse(
+    (await product.call('privacy.notices', {}, hr)).body,
+  );
+  expect(versions).toMatchObject([{ version: notice.version, people: 1 }]);
+  expect(inService).toBeGreaterThan(1);
+  expect((await product.call('privacy.readers', {}, own)).status).toBe(403);
 });

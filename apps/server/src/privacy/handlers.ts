@@ -1,4 +1,5 @@
 import type { privacyCalls } from '@jornada/contract/privacy.ts';
+import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import { ARCO_ANSWERS, arcoDue, type ArcoAnswer } from '@jornada/domain/privacy/arco.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Updateable } from 'kysely';
@@ -14,7 +15,27 @@ import { workbookBytes, type SheetOf, type TypedCell } from '../spreadsheets/spr
 import { makeZip } from '../spreadsheets/zip.ts';
 import { columnWords } from './column-words.ts';
 import { mailPerson } from './mails.ts';
-import { findPerson, listCases, listNotices, listPersonFiles, lockCase, readEverything } from './queries.ts';
+import {
+  acceptNotice,
+  countReaders,
+  findPerson,
+  listCases,
+  listNotices,
+  listPersonFiles,
+  listReaders,
+  lockCase,
+  readEverything,
+} from './queries.ts';
+
+/** The notice in force as it travels, language by language. */
+const NOTICE = {
+  version: PRIVACY_NOTICE.version,
+  validFrom: PRIVACY_NOTICE.validFrom,
+  sections: {
+    es: PRIVACY_NOTICE.sections.map(({ title, text }) => ({ title: title.es, text: text.es })),
+    en: PRIVACY_NOTICE.sections.map(({ title, text }) => ({ title: title.en, text: text.en })),
+  },
+};
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   'privacy.everything': async ({ id }, context) => {
@@ -54,6 +75,33 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     };
   },
 
+  'privacy.read': async ({ noticeVersion: version }, context) => {
+    const { db, now, reach } = context;
+    const id = reach.self;
+    const person = id === null ? undefined : await findPerson(db, id);
+    if (person === undefined || id === null) throw new Refused('COLLABORATOR_NOT_FOUND');
+    // Accepting what was not shown is no acceptance: the notice in force alone counts.
+    if (version !== PRIVACY_NOTICE.version) throw new Refused('FIELD_NOT_VALID', { field: 'noticeVersion' });
+    const { acceptedAt, isNew } = await acceptNotice(db, { id, version, at: now.toString() });
+    context.record(
+      isNew ? { entity: 'collaborator', id, siteId: person.siteId, fields: ['privacyNotice'] } : null,
+    );
+    context.announce({ topic: 'collaborators', siteId: person.siteId });
+    return { acceptedAt };
+  },
+
+  'privacy.notices': async (_input, { db }) => {
+    const counts = await countReaders(db);
+    return {
+      notice: NOTICE,
+      inService: counts.reduce((sum, { people }) => sum + people, 0),
+      versions: counts.flatMap(({ version, ...count }) => (version === null ? [] : [{ version, ...count }])),
+    };
+  },
+
+  'privacy.readers': ({ filter, page }, { db }) =>
+    listReaders(db, { ...filter, version: PRIVACY_NOTICE.version, page }),
+
   'arco.list': async ({ filter, page }, { db }) => {
     const { rows, total } = await listCases(db, { ...filter, page });
     return { rows: rows.map((row) => ({ ...row, owed: arcoDue(clockOf(row)) })), total };
@@ -84,11 +132,12 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   },
 
   'arco.own': async (_input, { db, reach }) => {
-    if (reach.self === null) return { cases: [], notices: [] };
+    if (reach.self === null) return { cases: [], notices: [], notice: NOTICE };
     const { rows } = await listCases(db, { person: reach.self, page: { number: 1, size: OWN_SHOWN } });
     return {
       cases: rows.map((row) => ({ ...row, owed: arcoDue(clockOf(row)) })),
       notices: await listNotices(db, reach.self),
+      notice: NOTICE,
     };
   },
 

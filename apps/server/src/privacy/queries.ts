@@ -1,4 +1,4 @@
-import type { ArcoCase } from '@jornada/contract/privacy.ts';
+import type { ArcoCase, NoticeReader } from '@jornada/contract/privacy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
@@ -9,7 +9,7 @@ const WITHOUT = /(^|_)(hash|token|secret|digest|storage_key)(_|$)/;
 
 /** A mail that waits is sealed, and a sent one has no text any more. */
 const isGiven = (table: PersonalTableName, column: string): boolean =>
-  !WITHOUT.test(column) && !(table === 'message' && column === 'body');
+  !WITHOUT.test(column) && !(table === 'message' && (column === 'body' || column === 'attachment'));
 
 /** All rows about a person by table; tables without any are left out. */
 export async function readEverything(
@@ -74,6 +74,66 @@ export async function listNotices(db: Db, id: string): Promise<{ version: string
     .where('collaborator_id', '=', id)
     .orderBy('accepted_at', 'desc')
     .execute();
+}
+
+/** Notes that a person read a notice; answers when they did so first. */
+export async function acceptNotice(
+  db: Db,
+  { id, version, at }: { readonly id: string; readonly version: string; readonly at: string },
+): Promise<{ readonly acceptedAt: string; readonly isNew: boolean }> {
+  const added = await db
+    .insertInto('privacy_acceptance')
+    .values({ collaborator_id: id, notice_version: version, accepted_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('accepted_at')
+    .executeTakeFirst();
+  if (added !== undefined) return { acceptedAt: at, isNew: true };
+  const { accepted_at: acceptedAt } = await db
+    .selectFrom('privacy_acceptance')
+    .select('accepted_at')
+    .where('collaborator_id', '=', id)
+    .where('notice_version', '=', version)
+    .executeTakeFirstOrThrow();
+  return { acceptedAt, isNew: false };
+}
+
+/** People in service, each with the newest notice that they have read. */
+const READERS = sql`(
+  select c.id, coalesce(c.full_name, '') as name, c.search_name, s.code as site, n.notice_version as version, n.accepted_at as "acceptedAt"
+  from collaborator c join site s on s.id = c.site_id
+    left join lateral (select * from privacy_acceptance a where a.collaborator_id = c.id order by a.accepted_at desc limit 1) n on true
+  where not c.fictitious and c.left_on is null and exists (select from contract k where k.collaborator_id = c.id)) reader`;
+
+/** The versions that people in service have read last, and how many people that are; the newest first. */
+export async function countReaders(
+  db: Db,
+): Promise<{ version: string | null; people: number; first: string; last: string }[]> {
+  const { rows } = await sql<{ version: string | null; people: number; first: string; last: string }>`
+    select version, count(*)::int as people, coalesce(min("acceptedAt"), 'epoch') as first, coalesce(max("acceptedAt"), 'epoch') as last
+    from ${READERS} group by version order by max("acceptedAt") desc nulls last`.execute(db);
+  return rows;
+}
+
+/** One page of the readers by name; those who have not read the version in force come first. */
+export async function listReaders(
+  db: Db,
+  {
+    state,
+    version,
+    page,
+  }: {
+    readonly state?: 'READ' | 'NOT_READ' | undefined;
+    readonly version: string;
+    readonly page: { readonly number: number; readonly size: number };
+  },
+): Promise<{ rows: NoticeReader[]; total: number }> {
+  const current = sql`(version is not distinct from ${version})`;
+  const where = state === undefined ? sql`true` : state === 'READ' ? current : sql`not ${current}`;
+  const list = sql<NoticeReader & { total: number }>`
+    select json_build_object('uuid', id, 'name', name, 'site', site) as person, version, "acceptedAt", ${current} as current,
+      count(*) over ()::int as total
+    from ${READERS} where ${where} order by ${current}, search_name, id`;
+  return paged(db, { list, page });
 }
 
 type CaseRow = Omit<ArcoCase, 'owed'>;

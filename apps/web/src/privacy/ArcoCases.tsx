@@ -30,7 +30,8 @@ export default function ArcoCases() {
         title={t('arco.title')}
         lead={
           <>
-            {t('arco.lead')} <Link to="/privacy/retention">{t('retention.open')}</Link>
+            {t('arco.lead')} <Link to="/privacy/retention">{t('retention.open')}</Link>{' '}
+            <Link to="/privacy/notices">{t('notices.open')}</Link>
           </>
         }
         count={list.data && t('arco.count', { count: list.data.total })}

@@ -1,10 +1,11 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
 import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
 import { ARCO_RIGHTS, type ArcoRight } from '@jornada/domain/privacy/arco.ts';
 import { useState } from 'react';
-import { useRead } from '../data.ts';
+import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -42,6 +43,7 @@ export default function MyPrivacy() {
               ))}
             </Rows>
           </Section>
+          <Notice notice={read.data.notice} read={read.data.notices} />
           <Section title={t('own.notices')}>
             <Rows dense>
               {read.data.notices.length === 0 && <Row quiet title={t('own.notices.none')} />}
@@ -59,6 +61,35 @@ export default function MyPrivacy() {
       )}
       {asks && <AskDialog onClose={() => setAsks(false)} />}
     </Page>
+  );
+}
+
+type OwnPrivacy = CallOutput<(typeof privacyCalls)['arco.own']>;
+
+/** The notice in force, with the button that says one has read it. */
+function Notice({ notice, read }: { notice: OwnPrivacy['notice']; read: OwnPrivacy['notices'] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const act = useAct(privacyCalls['privacy.read']);
+  const isRead = read.some(({ version }) => version === notice.version);
+  return (
+    <Section title={t('own.notice', { version: notice.version })}>
+      <details open={!isRead}>
+        <summary>{t('own.notice.from', { day: format.date(notice.validFrom) })}</summary>
+        {notice.sections[language].map(({ title, text }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </details>
+      {!isRead && (
+        <Button busy={act.isPending} onClick={() => act.mutate({ noticeVersion: notice.version })}>
+          {t('own.notice.read')}
+        </Button>
+      )}
+    </Section>
   );
 }
 

@@ -1,4 +1,20 @@
 export const texts = {
+  'own.notice.from': { es: 'Vigente desde el {{day}}', en: 'In force since {{day}}' },
+  'own.notice.read': { es: 'Ya lo leí', en: 'I have read it' },
+  'notices.open': { es: 'Quién leyó el aviso', en: 'Who has read the notice' },
+  'notices.title': { es: 'Aviso de privacidad', en: 'Privacy notice' },
+  'notices.lead': {
+    es: 'Versión {{version}}, vigente desde el {{day}}. La han leído {{read}} de {{people}} personas en servicio.',
+    en: 'Version {{version}}, in force since {{day}}. {{read}} of {{people}} people in service have read it.',
+  },
+  'notices.version': { es: 'Versión leída', en: 'Version read' },
+  'notices.none': { es: 'ninguna', en: 'none' },
+  'notices.at': { es: 'Leída', en: 'Read' },
+  'notices.state': { es: 'Qué personas', en: 'Which people' },
+  'notices.state.all': { es: 'Todas', en: 'Everyone' },
+  'notices.state.READ': { es: 'Leyeron la vigente', en: 'Have read it' },
+  'notices.state.NOT_READ': { es: 'Les falta', en: 'Have not' },
+  'notices.empty': { es: 'Nadie en esta lista', en: 'Nobody in this list' },
   'arco.title': { es: 'Solicitudes ARCO', en: 'Data requests' },
   'arco.lead': {
     es: 'Acceso, rectificación, cancelación y oposición: 20 días hábiles para responder y 15 para cumplir. Se abren desde la ficha de la persona.',

@@ -418,6 +418,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'dataCentre.apply': () => ({ good: 0 }),
   'deadlines.done': () => ({ kind: 'TRIAL_ENDS', subject: '2026-12-01' }),
   'arco.open': () => ({ right: 'ACCESS', receivedOn: '2026-11-19' }),
+  'privacy.read': () => ({ noticeVersion: '1' }),
   'arco.ask': () => ({ right: 'ACCESS' }),
   'arco.answer': () => ({ answer: 'GRANTED' }),
   'firstWeeksItems.update': () => ({ owner: 'DIRECTOR', dueDays: 1 }),

@@ -314,6 +314,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
     return commanded({ right: 'ACCESS', request: 'Copia de mis datos' }, bearer, { right: 'OPPOSITION' });
   },
+  'privacy.read': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Inés', from: '2026-11-10' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    return commanded({ noticeVersion: '1' }, bearer, { noticeVersion: '2' });
+  },
   'arco.extend': (stage) => arcoScene(stage, { reason: 'Archivo en papel' }),
   'arco.answer': (stage) => arcoScene(stage, { answer: 'GRANTED', text: 'Procede' }),
   'arco.done': (stage) => arcoScene(stage, { note: 'Entregado' }, true),
