@@ -64,7 +64,10 @@ function countedDays(
     const shared = (these: readonly Span[], isMeant: (period: PresencePeriod) => boolean): number =>
       planned
         .filter(({ period }) => isMeant(period))
-        .reduce((sum, one) => sum + these.reduce((part, span) => part + overlapMinutes(span, one.span), 0), 0);
+        .reduce(
+          (sum, one) => sum + these.reduce((part, span) => part + overlapMinutes(span, one.span), 0),
+          0,
+        );
     const sites = new Set(
       planned.flatMap(({ period }) => (period.typology.kind === 'CEX' ? [period.site] : [])),
     );
