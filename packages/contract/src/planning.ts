@@ -318,6 +318,9 @@ export const planningCalls = {
         toNotify: z.number(),
         /** Those of them whom something in the week blocks. */
         blocked: z.number(),
+        /** People who were notified of the week, and those of them who have accepted it. */
+        notified: z.number(),
+        accepted: z.number(),
         errors: z.number(),
         warnings: z.number(),
         /** Days of the week that are holidays at the site; `openable` where the store opens all the same. */

@@ -399,7 +399,16 @@ test('a week to choose is not planned, planned without notification, then planne
       )
     ).body;
   expect(await week()).toMatchObject([
-    { weekStart: WEEK, weekNumber: 49, status: 'NOT_PLANNED', people: 1, plannedPeople: 0, toNotify: 0 },
+    {
+      weekStart: WEEK,
+      weekNumber: 49,
+      status: 'NOT_PLANNED',
+      people: 1,
+      plannedPeople: 0,
+      toNotify: 0,
+      notified: 0,
+      accepted: 0,
+    },
   ]);
   const change = {
     personnelDivision: far.siteCode,

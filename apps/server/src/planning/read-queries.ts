@@ -25,6 +25,8 @@ export type WeekSummary = {
   readonly toNotify: number;
   readonly blocked: number;
   readonly sent: number;
+  readonly notified: number;
+  readonly accepted: number;
   readonly errors: number;
   readonly warnings: number;
   readonly holidays: { readonly date: string; readonly description: string; readonly openable: boolean }[];
@@ -43,13 +45,20 @@ export async function summariseWeeks(
       count(w.*) filter (where ${needsNotification('w')})::int as "toNotify",
       count(w.*) filter (where ${needsNotification('w')} and w.law_errors + w.policy_errors > 0)::int as blocked,
       count(w.*) filter (where w.sent_hash is not null)::int as sent,
+      answers.notified, answers.accepted,
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
       coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings,
       (select coalesce(json_agg(json_build_object('date', h.date, 'description', h.description, 'openable', h.openable) order by h.date), '[]')
         from site_calendar(${place.siteId}::int, m.day::date, m.day::date + 6) h where h.kind <> 'EPHEMERIS') as holidays
     from generate_series(${from}::date, ${from}::date + ${weeks * 7 - 7}::int, interval '7 days') m(day)
     left join person_week w on w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = m.day::date
-    group by m.day order by m.day`.execute(db);
+    cross join lateral (
+      select count(*) filter (where newest.status <> 'CLOSED')::int as notified, count(*) filter (where newest.status in ('ACCEPTED', 'SIGNED_ON_PAPER'))::int as accepted
+      from (
+        select distinct on (n.collaborator_id) n.status from weekly_notification n
+        where n.site_id = ${place.siteId} and n.team_id = ${place.teamId} and n.week_start = m.day::date and n.quarterly_id is null
+        order by n.collaborator_id, n.week_version desc, n.sent_at desc) newest) answers
+    group by m.day, answers.notified, answers.accepted order by m.day`.execute(db);
   return found.rows;
 }
 

@@ -1,9 +1,12 @@
+import { coverageCalls } from '@jornada/contract/coverage.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -13,6 +16,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Spoken } from '../ui/marks/Spoken.tsx';
 import { PlanningTools } from './PlanningTools.tsx';
 import { texts } from './texts.ts';
+import { WeekCover, type DayCover } from './WeekCover.tsx';
 import { statusOf, WeekState, type WeekFigures } from './WeekState.tsx';
 import styles from './weeks.module.css';
 
@@ -37,6 +41,25 @@ export function TeamsAndWeeks({ under }: { under: Under }) {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
+  const profile = useProfile();
+  const from = firstWeek();
+  // One question for the whole store: each team's days of all the weeks shown.
+  const cover = useRead(
+    coverageCalls['planningAnalysis.get'],
+    {
+      filter: {
+        personnelDivision,
+        startDateInterval: from,
+        endDateInterval: addDays(from, 7 * WEEKS_SHOWN - 1),
+        by: 'DAY',
+      },
+    },
+    { enabled: under === 'planning' && can(profile, 'planningAnalysis.get', personnelDivision) },
+  );
+  const days = useMemo(
+    () => Map.groupBy(cover.data?.buckets ?? [], ({ teamUuid }) => teamUuid),
+    [cover.data],
+  );
   return (
     <>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
@@ -44,17 +67,21 @@ export function TeamsAndWeeks({ under }: { under: Under }) {
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (
-          <TeamWeeks key={team.uuid} team={team} under={under} />
+          <TeamWeeks key={team.uuid} team={team} under={under} days={days.get(team.uuid) ?? NO_DAYS} />
         ))}
       </ul>
     </>
   );
 }
 
-function TeamWeeks({ team, under }: { team: Team; under: Under }) {
+const NO_DAYS: readonly DayCover[] = [];
+
+const firstWeek = (): string => addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
+
+function TeamWeeks({ team, under, days }: { team: Team; under: Under; days: readonly DayCover[] }) {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
-  const from = addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
+  const from = firstWeek();
   const weeks = useRead(planningCalls['planningModifications.weeks'], {
     filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN },
   });
@@ -69,6 +96,7 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
             <WeekLink
               team={team}
               week={week}
+              days={days}
               to={`/mx/${personnelDivision}/${under}/${team.uuid}/${week.weekStart}`}
             />
             {under === 'planning' && (
@@ -87,7 +115,9 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
   );
 }
 
-function WeekLink({ team, week, to }: { team: Team; week: WeekFigures; to: string }) {
+type WeekLinkProps = { team: Team; week: WeekFigures; days: readonly DayCover[]; to: string };
+
+function WeekLink({ team, week, days, to }: WeekLinkProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -98,6 +128,10 @@ function WeekLink({ team, week, to }: { team: Team; week: WeekFigures; to: strin
       </b>
       <span>{format.days(week.weekStart, addDays(week.weekStart, 6), { year: false })}</span>
       <WeekState weeks={[week]} />
+      {week.notified > 0 && (
+        <span>{t('board.accepted', { accepted: week.accepted, sent: week.notified })}</span>
+      )}
+      <WeekCover weekStart={week.weekStart} days={days} />
     </Link>
   );
 }

@@ -649,8 +649,8 @@ export const texts = {
   'draft.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
 
   'days.lead': {
-    es: 'Toca a una persona para ver o cambiar su día. La tabla completa requiere una pantalla de 1280 px.',
-    en: 'Tap a person to see or change their day. The full grid needs a 1280 px screen.',
+    es: 'Toca a una persona para ver o cambiar su día. La tabla completa requiere una pantalla de 1024 px.',
+    en: 'Tap a person to see or change their day. The full grid needs a 1024 px screen.',
   },
   'days.resting_one': { es: '{{count}} descansa', en: '{{count}} off' },
   'days.resting_other': { es: '{{count}} descansan', en: '{{count}} off' },

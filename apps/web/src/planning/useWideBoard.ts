@@ -1,4 +1,4 @@
 import { useMedia } from '../ui/useNarrow.ts';
 
-/** The board is made for 1280 px and more (design); below that a day list stands in its place. */
-export const useWideBoard = (): boolean => useMedia('(min-width: 1280px)');
+/** The board is shown from 1024 px, on tablets too, denser below 1280; a day list stands in its place on what is narrower. */
+export const useWideBoard = (): boolean => useMedia('(min-width: 1024px)');

@@ -70,7 +70,7 @@ type WeekBoardProps = {
   pattern?: BoardPattern;
 };
 
-/** A plan as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
+/** A plan as it is worked on: the planning board from 1024 px, a list of days below (pictures 01, 13, 16). */
 export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
   const whole = useBoard(week, { draft, onUnsaved, transport: pattern?.transport });
   const settled = useRows(whole);

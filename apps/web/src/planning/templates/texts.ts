@@ -85,8 +85,8 @@ export const texts = {
     en: '{{count}} people in the template are no longer on the team',
   },
   'template.narrow': {
-    es: 'Aquí puedes ver y aplicar la plantilla; para editarla usa una pantalla de 1280 px o más.',
-    en: 'View and apply the template here; edit it on a screen of 1280 px or more.',
+    es: 'Aquí puedes ver y aplicar la plantilla; para editarla usa una pantalla de 1024 px o más.',
+    en: 'View and apply the template here; edit it on a screen of 1024 px or more.',
   },
   'template.rest': { es: 'descanso', en: 'day off' },
 } as const;

@@ -82,6 +82,7 @@ export function CellMenu({
   const palette = board.week.typologies.map(({ uuid, abbreviation, name }, index) => ({
     label: abbreviation,
     detail: name[language],
+    hint: name[language],
     kbd: keyOf(index) ?? undefined,
     icon: (
       <i

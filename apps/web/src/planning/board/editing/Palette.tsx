@@ -1,5 +1,6 @@
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { useRef, useState, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { typologyLook } from '../../../ui/marks/typologies.ts';
 import { texts } from '../../texts.ts';
@@ -48,19 +49,21 @@ export function Palette({ typologies, acts }: { typologies: readonly HourTypolog
           </button>
         );
       })}
-      {carried !== null && (
-        <b
-          className={styles['carried']}
-          style={{
-            insetInlineStart: carried.x,
-            top: carried.y,
-            color: typologyLook(carried.code).stroke,
-          }}
-          aria-hidden
-        >
-          {carried.code}
-        </b>
-      )}
+      {carried !== null &&
+        createPortal(
+          <b
+            className={styles['carried']}
+            style={{
+              insetInlineStart: carried.x,
+              top: carried.y,
+              color: typologyLook(carried.code).stroke,
+            }}
+            aria-hidden
+          >
+            {carried.code}
+          </b>,
+          document.body,
+        )}
     </span>
   );
 }

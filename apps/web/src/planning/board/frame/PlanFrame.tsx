@@ -33,7 +33,7 @@ type PlanFrameProps = {
 
 /**
  * The screen of a plan. The bar over it is there before the plan and stays while one plan is left for the next: the keys stay
- * on what was pressed, and only the plan itself is drawn when it comes. Below 1280 px there is none.
+ * on what was pressed, and only the plan itself is drawn when it comes. Below 1024 px there is none.
  */
 export function PlanFrame({ span, nav, children }: PlanFrameProps) {
   const wide = useWideBoard();

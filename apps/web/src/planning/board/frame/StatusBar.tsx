@@ -44,7 +44,7 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
       {board.days.length === 1 && <span>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
       {changed > 0 && (
-        <span>
+        <span className={styles['changed']}>
           <i className={styles['dot']} aria-hidden />
           {seesBlocked
             ? t('board.toNotify', { count: changed, ready: changed - blocked, blocked })

@@ -38,7 +38,7 @@ export function Readout({ board, rows, ghost }: { board: Board; rows: readonly B
         base: hours(base / 60),
       })}
       {cover !== null && (
-        <span>
+        <span className={styles['cover']}>
           {t(cover.after === cover.before ? 'drag.cover' : 'drag.cover.change', {
             before: cover.before,
             after: cover.after,
