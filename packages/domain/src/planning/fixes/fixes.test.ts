@@ -360,3 +360,20 @@ describe('suggested fixes', () => {
     );
   });
 });
+
+describe('what the person accepted', () => {
+  const six = planned('Mon-Sat 9-17');
+  const [finding] = findingsOf('WEEKLY_REST_DAYS_UNDER_TWO', six);
+  const days = (accepted: readonly string[]): string[] =>
+    finding === undefined ? [] : fixesFor(finding, six, () => 0, new Set(accepted)).map(({ date }) => date);
+
+  test('stays as it is where another day would do', () => {
+    expect(days(['2027-03-06', '2027-03-05'])[0]).toBe('2027-03-04');
+    expect(days([])[0]).toBe('2027-03-06');
+  });
+
+  test('is changed where nothing else helps', () => {
+    const all = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2027-03-${day}`);
+    expect(days(all).length).toBeGreaterThan(0);
+  });
+});

@@ -45,10 +45,18 @@ export interface Fix {
 /**
  * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is judged before
  * it is offered: the finding is gone, the hours that it proposes obey every rule of a day, nothing new stands in the week,
- * and the week can be saved. None where no single change helps. The finding must be of the week as it stands. Where several days would do, the one comes first after which
- * fewest people are missing; of equals the nearest.
+ * and the week can be saved. None where no single change helps. The finding must be of the week as it stands. Where several days would do, the one comes first
+ * that leaves what the person accepted as it is, then that after which fewest people are missing; of equals the nearest. A change of an accepted day stands
+ * after those that leave all of them alone.
  */
-export function fixesFor(finding: Finding, week: PersonWeek, missingWith: MissingWith = () => 0): Fix[] {
+export function fixesFor(
+  finding: Finding,
+  week: PersonWeek,
+  missing: MissingWith = () => 0,
+  acceptedAt: ReadonlySet<string> = NONE_ACCEPTED,
+): Fix[] {
+  const missingWith: MissingWith = (periods) =>
+    missing(periods) + FAR * acceptedDaysChanged(week, { periods, acceptedAt });
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
   const isFixed = checkOfFixes(finding, week);
@@ -68,7 +76,33 @@ export function fixesFor(finding: Finding, week: PersonWeek, missingWith: Missin
         fixes.push(fix);
     if (fixes.length === AT_MOST) break;
   }
-  return severalDays(marked) ? fixes.map(nameDay) : fixes;
+  const changedDays = (fix: Fix): number =>
+    acceptedDaysChanged(week, { periods: applyEdit(week.periods, fix.edit), acceptedAt });
+  const gentle = fixes.toSorted((one, other) => changedDays(one) - changedDays(other));
+  return severalDays(marked) ? gentle.map(nameDay) : gentle;
+}
+
+const NONE_ACCEPTED: ReadonlySet<string> = new Set();
+
+/** An accepted day weighs more than any number of missing hours. */
+const FAR = 1_000_000;
+
+/** How many days that the person accepted, and that stand as accepted, periods would change. */
+function acceptedDaysChanged(
+  week: PersonWeek,
+  {
+    periods,
+    acceptedAt,
+  }: { readonly periods: readonly PlannedPeriod[]; readonly acceptedAt: ReadonlySet<string> },
+): number {
+  const on = (date: string, of: readonly PlannedPeriod[]): string =>
+    JSON.stringify(
+      of
+        .filter((period) => period.date === date)
+        .map(({ from, to, typology, break: rest }) => [from, to, typology.code, rest ?? null])
+        .toSorted(),
+    );
+  return [...acceptedAt].filter((date) => on(date, week.periods) !== on(date, periods)).length;
 }
 
 /** What the team's need lacks when these are the person's periods of the week; any measure that grows with it. */

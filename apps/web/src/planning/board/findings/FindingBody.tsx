@@ -13,6 +13,7 @@ import type { BoardFinding } from './findings.ts';
 import { Fixes } from './Fixes.tsx';
 import { plannedWeekAs } from '../editing/fixing.ts';
 import { missingWith } from '../coverage/floor.ts';
+import { acceptedDays } from '../week/terms.ts';
 import { differenceOf, usePremiums } from '../premiums/usePremiums.ts';
 import { sayDone } from '../store/sayDone.ts';
 import { inForceSince } from './since.ts';
@@ -60,6 +61,7 @@ export function FindingBody({
             finding,
             checked.week,
             missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) }),
+            acceptedDays(row, finding.weekStart),
           )
         : [],
     [open, editable, finding, checked, board, row],
