@@ -3,6 +3,7 @@ import { prepareGround, type Ground } from './bench/ground.ts';
 import { crowd, deafness, kills, locks, silence } from './trials/away.ts';
 import { drains, starts } from './trials/ends.ts';
 import { punches } from './trials/punches.ts';
+import { quarters } from './trials/quarters.ts';
 import { takeovers } from './trials/takeover.ts';
 import type { Figure } from './trials/figures.ts';
 
@@ -16,6 +17,7 @@ const TRIALS: Readonly<Record<string, readonly [about: string, run: (ground: Gro
     drains: ['servers are asked to end, under load', drains],
     takeovers: ['a server is killed while it delivers a mail', takeovers],
     punches: ['a file of punches with a million rows', punches],
+    quarters: ['a quarter is sent, answered and sealed by a server that is killed', quarters],
     starts: ['three servers start at once on an empty database', starts],
   };
 
