@@ -1,7 +1,7 @@
 import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
 import type { Context } from '../http/context.ts';
 import { listAddresses } from '../notifications/queries.ts';
-import { queueMessage } from '../outbox/messages.ts';
+import { queueNotices } from '../notices/notices.ts';
 
 /** What a person is notified of in self-service; which shift is named by its day, its hours stand behind the sign-in. */
 const TEXTS = {
@@ -93,28 +93,43 @@ type Notice = {
   readonly page: string;
 };
 
-/** Sends people a mail and a live event in the command's transaction; those without an address see it on their phone. */
+/**
+ * Notifies people in the command's transaction: a live event at once, a mail with what else waits for them, outside the
+ * quiet hours and before the shift. Those without an address see it on their phone.
+ */
 export async function notifyPeople(
   context: Context,
   { kind, people, site, date, page }: Notice,
 ): Promise<void> {
   if (people.length === 0) return;
-  const addresses = await listAddresses(context.db, people);
-  for (const { accountId, recipient } of addresses.values()) {
+  const { db, now, config, actor } = context;
+  const addresses = await listAddresses(db, people);
+  for (const { accountId } of addresses.values())
     if (accountId !== null) context.announce({ topic: 'shifts', accountId });
-    if (recipient === null) continue;
-    const { language, email } = recipient;
-    const [subject, text] = TEXTS[kind][language];
-    const filled = (one: string): string =>
-      one.replace('{day}', shortDate(date, language)).replace('{who}', context.actor.name);
-    await queueMessage(context, {
+  const { time_zone: timeZone } = await db
+    .selectFrom('site')
+    .select('time_zone')
+    .where('id', '=', site.siteId)
+    .executeTakeFirstOrThrow();
+  const neededBy = Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant();
+  await queueNotices(
+    db,
+    now,
+    people.map((collaboratorId) => ({
+      collaboratorId,
+      site: { id: site.siteId, timeZone },
       kind: 'self-service',
-      channel: 'MAIL',
-      recipient: email,
-      language,
-      siteId: site.siteId,
-      subject: filled(subject),
-      body: [filled(text), '', `${context.config.publicUrl}/mx/${site.code}/${page}`].join('\n'),
-    });
-  }
+      neededBy,
+      words: (language) => {
+        const [subject, text] = TEXTS[kind][language];
+        const filled = (one: string): string =>
+          one.replace('{day}', shortDate(date, language)).replace('{who}', actor.name);
+        return {
+          subject: filled(subject),
+          body: filled(text),
+          link: `${config.publicUrl}/mx/${site.code}/${page}`,
+        };
+      },
+    })),
+  );
 }

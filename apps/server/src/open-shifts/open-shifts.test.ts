@@ -67,14 +67,13 @@ const periodsOf = (person: Person) =>
     .select(['work_date', 'from_minute', 'to_minute', 'break_from', 'break_minutes'])
     .where('collaborator_id', '=', person.id)
     .execute();
-const mailsTo = async (person: Person): Promise<string[]> =>
+const noticesTo = async (person: Person): Promise<string[]> =>
   (
     await product.app.database.db
-      .selectFrom('message')
-      .innerJoin('account', 'account.email', 'message.recipient')
-      .select('message.subject')
+      .selectFrom('notice')
+      .select('subject')
       .where('kind', '=', 'self-service')
-      .where('account.collaborator_id', '=', person.id)
+      .where('collaborator_id', '=', person.id)
       .execute()
   ).map(({ subject }) => subject);
 
@@ -112,8 +111,8 @@ test('those who can take it ask, one gets it as a planned shift, and the others 
   ]);
   expect(await offered(uuid, asAna)).toMatchObject({ state: 'GIVEN', mine: true });
   expect(await offered(uuid, asBeto)).toMatchObject({ state: 'GIVEN', mine: false });
-  expect(await mailsTo(ana)).toHaveLength(1);
-  expect(await mailsTo(beto)).toEqual([expect.stringMatching(/ya se asignó/)]);
+  expect(await noticesTo(ana)).toHaveLength(1);
+  expect(await noticesTo(beto)).toEqual([expect.stringMatching(/ya se asignó/)]);
   const preview = await product.call(
     'notifications.previewWeeklyNotification',
     { filter: { teamUuid: store.teamUuid, startDateInterval: '2026-11-23' } },
@@ -229,7 +228,7 @@ test('is over when it starts on the clock of the store, or when it is withdrawn'
   const withdraw = () => product.call('openShifts.withdraw', { openShiftUuid: later, version: 1 }, lead);
   expect(await withdraw()).toMatchObject({ status: 200 });
   expect(codesOf(await withdraw())).toEqual(['OPEN_SHIFT_NOT_OPEN']);
-  expect(await mailsTo(ana)).toEqual([expect.stringMatching(/Se retiró/)]);
+  expect(await noticesTo(ana)).toEqual([expect.stringMatching(/Se retiró/)]);
   expect(await offered(later, asAna)).toMatchObject({ state: 'WITHDRAWN' });
 });
 
