@@ -11,6 +11,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { listen } from './live/events.ts';
 import { mountDemoProvider } from './oidc/mount.ts';
 import { startDelivery } from './outbox/deliver.ts';
+import { startPushes } from './push/deliver.ts';
 
 export type Running = App & { readonly stop: () => Promise<void> };
 
@@ -40,6 +41,7 @@ export async function assemble(parts: {
   await mountCapabilities(app);
   if (demo && config.oidc.issuer === '') await mountDemoProvider(app);
   await startDelivery(app);
+  await startPushes(app);
   await servePages(app);
   const listening = listen(app);
   return {

@@ -65,6 +65,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./sessions/Sessions.tsx'),
   },
   {
+    path: '/notices',
+    title: { es: 'Cómo te avisamos', en: 'How we notify you' },
+    may: 'noticeSettings.get',
+    load: () => import('./notices/NoticeSettings.tsx'),
+  },
+  {
     path: '/map',
     title: { es: 'Mapa de tiendas', en: 'Store map' },
     may: 'sites.maplist',

@@ -1,5 +1,6 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import { z } from 'zod';
+import { unsubscribe } from './notices/device.ts';
 import { forgetStored } from './service-worker/stored.ts';
 
 /**
@@ -26,6 +27,7 @@ export function keepTokens(tokens: Partial<Tokens>): void {
 
 export function dropTokens(): void {
   forgetStored();
+  void unsubscribe().catch(() => undefined);
   for (const name of KEYS) localStorage.removeItem(name);
 }
 

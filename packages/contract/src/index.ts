@@ -8,6 +8,7 @@ import { availabilityCalls } from './availability.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
+import { noticeSettingsCalls } from './notice-settings.ts';
 import { collaboratorFileCalls } from './collaborator-file.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { contractChangeCalls } from './contract-change.ts';
@@ -90,6 +91,7 @@ const some = {
   ...calendarCalls,
   ...catalogueCalls,
   ...calendarFeedCalls,
+  ...noticeSettingsCalls,
   ...collaboratorCalls,
   ...contractChangeCalls,
   ...collaboratorFileCalls,

@@ -13,7 +13,7 @@ export const OutboxMessage = z.object({
   deliveredAt: z.string().nullable(),
   attempts: z.number(),
   /** What became of it; null while it waits. */
-  result: z.enum(['KEPT', 'DELIVERED', 'NO_GATEWAY']).nullable(),
+  result: z.enum(['KEPT', 'DELIVERED', 'PUSHED', 'NO_GATEWAY']).nullable(),
   body: z.string().nullable(),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;

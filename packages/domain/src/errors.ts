@@ -290,6 +290,21 @@ export const errors = {
     es: 'Esta sesión ya no está abierta',
     en: 'This session is no longer open',
   },
+  PUSH_DEVICE_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Este dispositivo ya no recibe avisos',
+    en: 'This device no longer takes notices',
+  },
+  PUSH_ADDRESS_NOT_VALID: {
+    kind: 'rule',
+    es: 'El navegador dio una dirección que no sirve para avisos',
+    en: 'The browser gave an address that notices cannot go to',
+  },
+  PUSH_DEVICES_TOO_MANY: {
+    kind: 'rule',
+    es: 'Ya recibes avisos en {maximum} dispositivos; quita uno primero',
+    en: 'You already get notices on {maximum} devices; remove one first',
+  },
   API_KEY_NOT_FOUND: {
     kind: 'missing',
     es: 'Esta llave no existe o ya se revocó',

@@ -75,6 +75,7 @@ export interface Account {
   id: string;
   language: Generated<string>;
   name: string;
+  notify_by: Generated<string>;
   notify_each: Generated<boolean>;
   subject: string | null;
   username: string | null;
@@ -1668,12 +1669,24 @@ export interface PublicQuery {
   queries: number;
 }
 
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: string;
+  device: Generated<string>;
+  endpoint: string;
+  id: string;
+  last_sent_at: string | null;
+  p256dh: string;
+}
+
 export interface QuarterlyNotification {
   answered_at: string | null;
   closed_at: string | null;
   collaborator_id: string;
   communicated_at: string | null;
   due_at: string | null;
+  escalated_at: string | null;
   evidence_id: string | null;
   facts: Json;
   group_id: string;
@@ -2094,6 +2107,7 @@ export interface WeeklyNotification {
   collaborator_id: string;
   communicated_at: string | null;
   due_at: string;
+  escalated_at: string | null;
   evidence_id: string | null;
   findings: Generated<Json>;
   group_id: string;
@@ -2277,6 +2291,7 @@ export interface DB {
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;
+  push_subscription: PushSubscription;
   quarterly_notification: QuarterlyNotification;
   quarterly_signing: QuarterlySigning;
   rebilling: Rebilling;

@@ -1,3 +1,4 @@
+import { kindOf } from '@jornada/domain/processes/kinds.ts';
 import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
 import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
@@ -54,6 +55,7 @@ async function sendDigest(
     channel: 'MAIL',
     recipient: email,
     language,
+    accountId: id,
     subject: words.subject(near.length),
     body: [
       words.greeting(name),
@@ -83,11 +85,13 @@ const WORDS = {
     subject: (count: number) => (count === 1 ? 'Te espera 1 pendiente' : `Te esperan ${count} pendientes`),
     greeting: (name: string) => `Hola, ${name}:`,
     more: (count: number) => `y ${count} más`,
+    process: (name: string) => `${name} (espera tu parte)`,
   },
   en: {
     subject: (count: number) => `${count} pending ${count === 1 ? 'task' : 'tasks'}`,
     greeting: (name: string) => `Hello ${name},`,
     more: (count: number) => `and ${count} more`,
+    process: (name: string) => `${name} (waits for you)`,
   },
 } as const;
 
@@ -114,8 +118,11 @@ type Language = keyof typeof WORDS;
 
 function lineOf({ kind, subject, due, values }: Waiting, language: Language): string {
   const named = String(values['deadline'] ?? '');
+  const process = kindOf(String(values['type'] ?? ''));
   const words = isDeadlineKind(named)
     ? [DEADLINES[named][language], String(values[language] ?? '')].filter((text) => text !== '').join(': ')
-    : KINDS[kind][language];
+    : kind === 'PROCESS_TASK' && process !== undefined
+      ? WORDS[language].process(process.name[language])
+      : KINDS[kind][language];
   return `${shortDate(String(values['day'] ?? due), language)} · ${subject}: ${words}`;
 }

@@ -66,7 +66,7 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
  */
 export async function postOutside(
   text: string,
-  { headers, body, ...rules }: Rules & { headers: Record<string, string>; body: string },
+  { headers, body, ...rules }: Rules & { headers: Record<string, string>; body: string | Uint8Array },
 ): Promise<number> {
   if (!isOutsideUrl(text, rules)) throw new Error('the address is not allowed');
   const url = new URL(text);

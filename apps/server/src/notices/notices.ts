@@ -114,6 +114,7 @@ async function mailAll(
       recipient: email,
       language,
       siteId: first.siteId,
+      accountId: address.accountId,
       subject,
       body: [
         GREETING[language](address.name),

@@ -211,6 +211,7 @@ async function writeAndNotify(
     if (address?.recipient)
       await queueMessage(context, {
         ...mailOfSending({ context, place, sending, id, draft, recipient: address.recipient }),
+        accountId: address.accountId,
         notBefore,
       });
     if (address?.accountId)

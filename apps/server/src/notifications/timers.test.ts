@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { FIVE_DAYS, NOW, notificationStore, Sent } from '../testing/notification-store.ts';
+import { hire } from '../testing/planning-fixtures.ts';
+import { escalateAll } from './escalations.ts';
 import { remindAll } from './reminders.ts';
 
-const { here, notify, planWeek, send } = notificationStore();
+const { here, notify, planWeek, send, read, accept } = notificationStore();
 
 beforeAll(() => here().product.app.jobs.stop());
 beforeEach(async () => {
@@ -94,4 +96,73 @@ test.each([
     product.app.database.db,
   );
   expect(rows).toEqual([{ hours }]);
+});
+
+describe('an escalation', () => {
+  // Each test lives the same days: what another one was notified of then lies long ago.
+  beforeEach(() =>
+    here()
+      .product.app.database.db.updateTable('weekly_notification')
+      .set({ escalated_at: '2026-01-01T12:00:00Z' })
+      .execute(),
+  );
+  const mails = () =>
+    here()
+      .product.app.database.db.selectFrom('message')
+      .select(['subject', 'recipient', 'body'])
+      .where('kind', '=', 'escalation')
+      .where('body', 'like', `%${here().ana.name},%`)
+      .execute();
+  /** The clock runs by half hours for so many days; when the mail to the director was written, in the store's time. */
+  async function escalatedAt(timeZone: string, days: number): Promise<string[]> {
+    const { product } = here();
+    const moments: string[] = [];
+    for (let step = 0; step < days * 48; step += 1) {
+      product.clock.now = NOW.add({ minutes: 30 * step });
+      const before = (await mails()).length;
+      await escalateAll(product.app);
+      if ((await mails()).length > before)
+        moments.push(product.clock.now.toZonedDateTimeISO(timeZone).toPlainDateTime().toString());
+    }
+    return moments;
+  }
+
+  test.each([
+    ['America/Tijuana', '2026-11-24T08:00:00'],
+    ['America/Hermosillo', '2026-11-24T08:00:00'],
+    ['America/Mexico_City', '2026-11-24T08:00:00'],
+    ['America/Cancun', '2026-11-24T08:00:00'],
+  ])(
+    'to the director comes a day after the answer was due, once, at the hour of the digest in %s',
+    async (zone, wall) => {
+      await moveStore(zone);
+      const { ana } = here();
+      await notify(ana, FIVE_DAYS);
+      expect(await escalatedAt(zone, 6)).toEqual([wall]);
+      const recipients = (await mails()).map(({ recipient }) => recipient);
+      expect(new Set(recipients).size).toBe(recipients.length);
+    },
+  );
+
+  test('does not come for what was answered, nor after the week is over', async () => {
+    await moveStore('America/Mexico_City');
+    const { product, ana, asAna } = here();
+    const id = await notify(ana, FIVE_DAYS);
+    await read(id, asAna);
+    expect(await accept(id)).toMatchObject({ status: 200 });
+    expect(await escalatedAt('America/Mexico_City', 5)).toEqual([]);
+    product.clock.now = NOW;
+    const silent = await notify(await hireSilent(), FIVE_DAYS);
+    product.clock.now = NOW.add({ hours: 24 * 20 });
+    await escalateAll(product.app);
+    expect(
+      await product.app.database.db
+        .selectFrom('weekly_notification')
+        .select('escalated_at')
+        .where('id', '=', silent)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ escalated_at: null });
+  });
+
+  const hireSilent = () => hire(here().product, { store: here().store, name: 'Silvia Callada' });
 });

@@ -55,7 +55,7 @@ async function listMessages(
   return { rows: rows.map((row) => shown(context, row)), total };
 }
 
-const RESULTS = ['KEPT', 'DELIVERED', 'NO_GATEWAY'] as const;
+const RESULTS = ['KEPT', 'DELIVERED', 'PUSHED', 'NO_GATEWAY'] as const;
 
 const messages = ({ db }: Context) => db.selectFrom('message').selectAll();
 

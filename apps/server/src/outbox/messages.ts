@@ -1,8 +1,10 @@
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
+import { findHabit } from '../push/queries.ts';
 import { sealText } from './sealing.ts';
 
 export const DELIVER = 'message.deliver';
+export const PUSH = 'message.push';
 
 export type Message = {
   /** What it is about, in one word that administrators can read: `invitation`, `signature-code`, `weekly-notification`. */
@@ -16,6 +18,8 @@ export type Message = {
   /** Goes with the mail. */
   readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
   readonly siteId?: number | null;
+  /** Whose notice it is, where the person may have it on a device of theirs instead, or as well. */
+  readonly accountId?: string | null;
   /** Waits until then, where people are not to be disturbed before. */
   readonly notBefore?: Temporal.Instant;
 };
@@ -48,11 +52,22 @@ export async function queueMessage(
     })
     .execute();
   const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
-  await context.enqueue({
-    queue: DELIVER,
-    data: { id },
-    key: id,
-    ...(waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {}),
-  });
+  const later = waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {};
+  const habit = message.accountId ? await findHabit(context.db, message.accountId) : undefined;
+  const isPushed = habit?.hasDevice === true && habit.by !== 'MAIL';
+  if (isPushed)
+    await context.enqueue({
+      queue: PUSH,
+      data: {
+        id,
+        account: message.accountId ?? '',
+        link: /^https?:\S+$/m.exec(message.body)?.[0] ?? context.config.publicUrl,
+        only: habit.by === 'PUSH' ? 1 : 0,
+      },
+      key: id,
+      ...later,
+    });
+  if (!isPushed || habit.by === 'BOTH')
+    await context.enqueue({ queue: DELIVER, data: { id }, key: id, ...later });
   return id;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 import { SEAL } from '../evidence/sealing.ts';
 import { SEND } from '../outside/ask.ts';
-import { DELIVER } from './messages.ts';
+import { DELIVER, PUSH } from './messages.ts';
 
 export type Waiting = WaitingWork & { readonly siteId: number | null };
 
@@ -104,7 +104,7 @@ export async function takeTurn(db: Db, uuid: string): Promise<{ readonly isAtWor
   return { isAtWork: rows.length > 0 };
 }
 
-const QUEUES = [DELIVER, SEAL, ...Object.values(SEND)];
+const QUEUES = [DELIVER, PUSH, SEAL, ...Object.values(SEND)];
 
 /** The jobs of one of them bear its id as their key. */
 const isJobOf = (uuid: RawBuilder<unknown>): RawBuilder<unknown> =>

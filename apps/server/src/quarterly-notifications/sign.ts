@@ -195,6 +195,7 @@ export async function signBatch(
     if (address?.recipient)
       await queueMessage(context, {
         ...mailOfQuarter(context, { ...row, dueAt: due }, { recipient: address.recipient, by: actor.name }),
+        accountId: address.accountId,
         notBefore: afterQuiet(now, { timeZone: row.timeZone, quiet }),
       });
     if (address?.accountId)

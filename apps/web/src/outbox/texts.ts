@@ -25,6 +25,7 @@ export const texts = {
   'outbox.MAIL': { es: 'correo', en: 'email' },
   'outbox.SMS': { es: 'SMS', en: 'SMS' },
   'outbox.result.KEPT': { es: 'guardado aquí', en: 'stored here' },
+  'outbox.result.PUSHED': { es: 'entregado a un dispositivo', en: 'delivered to a device' },
   'outbox.result.DELIVERED': { es: 'entregado al servidor de correo', en: 'delivered to the mail server' },
   'outbox.result.NO_GATEWAY': {
     es: 'sin servicio configurado para enviarlo',

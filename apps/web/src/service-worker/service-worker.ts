@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { noticeOf } from './notice.ts';
 import { OWN_READS, OWN_STORE, STORED_AT } from './stored.ts';
 
 /*
@@ -20,6 +21,27 @@ self.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request);
   if (answer !== undefined) event.respondWith(answer);
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(String(event.notification.data)));
+});
+
+/** Shows what the server sent: its subject, which names no hours; the rest stands behind the sign-in. */
+async function showNotice(text: string): Promise<void> {
+  const { title, link, tag, language } = noticeOf(text);
+  await self.registration.showNotification(title, { tag, data: link, lang: language, icon: '/icon-192.png' });
+}
+
+/** Takes an open window to the notice, or opens one; never to another site. */
+async function openLink(link: string): Promise<void> {
+  const url = new URL(link, self.location.origin);
+  const to = url.origin === self.location.origin ? url.href : self.location.origin;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) await self.clients.openWindow(to);
+  else await (await open.focus()).navigate(to);
+}
 
 function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);

@@ -86,6 +86,7 @@ export function Shell() {
             { title: t('shell.scheme'), items: schemes },
             {
               items: [
+                { label: t('shell.notices'), to: '/notices' },
                 { label: t('shell.sessions'), to: '/sessions' },
                 { label: t('shell.signOut'), to: '/logout' },
               ],

@@ -1,6 +1,7 @@
 export const texts = {
   'shell.scheme': { es: 'Tema', en: 'Theme' },
   'shell.language': { es: 'Idioma', en: 'Language' },
+  'shell.notices': { es: 'Cómo te avisamos', en: 'How we notify you' },
   'shell.sessions': { es: 'Sesiones abiertas', en: 'Open sessions' },
   'shell.signOut': { es: 'Cerrar sesión', en: 'Sign out' },
   'shell.stored': {

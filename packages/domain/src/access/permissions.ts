@@ -110,6 +110,10 @@ export const permissions = {
   'sessions.list': signedIn,
   'sessions.end': signedIn,
   'sessions.endOthers': signedIn,
+  'noticeSettings.get': signedIn,
+  'noticeSettings.change': signedIn,
+  'noticeSettings.addDevice': signedIn,
+  'noticeSettings.removeDevice': signedIn,
 
   // Live updates: checked per event
   'live.stream': signedIn,

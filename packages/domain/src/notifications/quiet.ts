@@ -1,3 +1,7 @@
+/** How a person wants to be notified: by mail, by the installed app, or both. */
+export const NOTIFY_BY = ['MAIL', 'PUSH', 'BOTH'] as const;
+export type NotifyBy = (typeof NOTIFY_BY)[number];
+
 /** Hours of the site's day in which people are not disturbed by what can wait; none where both are the same. */
 export type QuietHours = { readonly from: number; readonly to: number };
 

@@ -36,6 +36,12 @@ export const PARAMETER_SEEDS = [
     value: '24',
   },
   {
+    code: 'NOTIFICATION_ESCALATION_HOURS',
+    name: 'Avisos: horas después del vencimiento en que se avisa a Dirección',
+    en: 'Notifications: hours after they are due at which the store director is notified',
+    value: '24',
+  },
+  {
     code: 'QUIET_HOURS_FROM',
     name: 'Horas sin mensajes: desde la hora, en la zona de la tienda',
     en: "Quiet hours: from this hour, in the store's time zone",

@@ -326,6 +326,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'vacationRequests.create': () => aDayAlone(),
   'vacationRequests.propose': () => aDayAlone(),
   'vacationWeeks.save': () => ({ scope: 'TEAM', kind: 'CLOSED', ...aDayAlone() }),
+  'noticeSettings.addDevice': () => aPushAddress(),
   'coverageNeed.undoImport': () => ({ dates: [] }),
   'vacationPacts.propose': () => ({ weeks: [], version: 0 }),
   'directoryGroups.create': () => ({ name: 'Jurídico' }),
@@ -707,3 +708,10 @@ function namesWithin(call: CallName, schema: Schema, field: string): boolean {
 const isUuid = (schema: Schema): boolean => schema.format === 'uuid';
 const isText = (schema: Schema): boolean =>
   schema.type === 'string' || (schema.anyOf ?? []).some(({ type }) => type === 'string');
+
+/** Where a browser takes messages, with keys of the right length; fixed, so that a repeat is one. */
+export const aPushAddress = () => ({
+  endpoint: 'https://push.example/a',
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16, 7).toString('base64url'),
+});

@@ -8,6 +8,7 @@ import { OwnRecordWeek } from '@jornada/contract/working-time.ts';
 import type { RunStatus } from '@jornada/domain/payment-files/runs.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
+import { aPushAddress } from './inputs.ts';
 import {
   ADDRESS,
   BANK,
@@ -164,6 +165,23 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     as: company.as.hr,
     other: { session: await insertSession(product) },
   }),
+  'noticeSettings.change': async ({ product }) => ({
+    input: { each: true, by: 'BOTH' },
+    as: await product.signIn({ role: 'COLLABORATOR' }),
+    other: { each: false, by: 'BOTH' },
+  }),
+  'noticeSettings.addDevice': async ({ product }) => ({
+    input: aPushAddress(),
+    as: await product.signIn({ role: 'COLLABORATOR' }),
+    other: { ...aPushAddress(), endpoint: 'https://push.example/b' },
+  }),
+  'noticeSettings.removeDevice': async ({ product }) => {
+    const bearer = await product.signIn({ role: 'COLLABORATOR' });
+    await product.call('noticeSettings.addDevice', aPushAddress(), bearer);
+    const { body } = await product.call('noticeSettings.get', {}, bearer);
+    const { devices } = z.object({ devices: z.tuple([z.object({ uuid: z.string() })]) }).parse(body);
+    return { input: { device: devices[0].uuid }, as: bearer, other: null };
+  },
   'sessions.endOthers': async ({ product }) => {
     const bearer = await product.signIn({ role: 'COLLABORATOR' });
     const { uuid } = Profile.parse((await product.call('auth.profile', {}, bearer)).body);

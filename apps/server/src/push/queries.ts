@@ -1,0 +1,85 @@
+import type { NotifyBy } from '@jornada/domain/notifications/quiet.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+export type Subscription = {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** How an account wants its notices, and whether there is a device to take them; undefined for an unknown account. */
+export async function findHabit(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly each: boolean; readonly by: NotifyBy; readonly hasDevice: boolean } | undefined> {
+  const { rows } = await sql<{ each: boolean; by: NotifyBy; hasDevice: boolean }>`
+    select a.notify_each as each, a.notify_by as by, exists (select from push_subscription s where s.account_id = a.id) as "hasDevice"
+    from account a where a.id = ${accountId}::uuid`.execute(db);
+  return rows[0];
+}
+
+export const listDevices = (db: Db, accountId: string) =>
+  db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export async function saveHabit(
+  db: Db,
+  { accountId, each, by }: { accountId: string; each: boolean; by: NotifyBy },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ notify_each: each, notify_by: by })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Keeps a subscription; a browser that changed hands takes notices for its new person alone. */
+export async function saveDevice(
+  db: Db,
+  {
+    accountId,
+    device,
+    createdAt,
+    ...subscription
+  }: Subscription & { readonly accountId: string; readonly device: string; readonly createdAt: string },
+): Promise<string> {
+  const row = { ...subscription, account_id: accountId, device, created_at: createdAt };
+  const { id } = await db
+    .insertInto('push_subscription')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({
+        account_id: accountId,
+        p256dh: row.p256dh,
+        auth: row.auth,
+        device,
+        created_at: createdAt,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function removeDevice(
+  db: Db,
+  { id, accountId }: { id: string; accountId: string | null },
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('push_subscription')
+    .where(sql`id::text`, '=', id)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? ''))
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+export async function markSent(db: Db, { id, at }: { id: string; at: string }): Promise<void> {
+  await db.updateTable('push_subscription').set({ last_sent_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/standIn.tsx';
+import NoticeSettings from './NoticeSettings.tsx';
+
+const server = standIn();
+
+test('a person chooses where and when, and takes a device off', async () => {
+  const user = userEvent.setup();
+  const settings = {
+    each: false,
+    by: 'MAIL',
+    publicKey: 'BA',
+    devices: [
+      {
+        uuid: '019ac000-0000-7000-8000-000000000001',
+        device: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0',
+        createdAt: '2026-11-20T16:00:00Z',
+        lastSentAt: null,
+      },
+    ],
+  };
+  server.answers = {
+    '/actor/noticeSettings': () => settings,
+    'POST /actor/noticeSettings': () => {
+      Object.assign(settings, server.sent.at(-1));
+      return { success: true, aggregates: {} };
+    },
+    'POST /actor/noticeSettings/removeDevice': () => {
+      settings.devices = [];
+      return { success: true, aggregates: {} };
+    },
+  };
+  open(<NoticeSettings />, { path: '/notices', at: '/notices' });
+  await user.click(await screen.findByRole('radio', { name: 'En mis dispositivos' }));
+  expect(await screen.findByRole('radio', { name: 'En mis dispositivos', checked: true })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Cada aviso cuando llega' }));
+  expect(await screen.findByRole('radio', { name: 'Cada aviso cuando llega', checked: true })).toBeVisible();
+  expect(screen.getByText('Chrome en Android')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect(await screen.findByText('Ningún dispositivo recibe avisos todavía.')).toBeVisible();
+  expect(screen.getByText('Mientras ningún dispositivo reciba avisos, llegan por correo.')).toBeVisible();
+});
