@@ -171,11 +171,13 @@ async function openAnswers(ground: Ground): Promise<ToAnswer[]> {
   );
   const keys = await loadTokenKeys(database.db, { secret: SECRET, previousSecret: '' });
   await database.close();
-  return rows.map(({ id, hash, act, account, family }) => ({
-    path: `${OWN_PATH}/${act}`,
-    token: signAccess(keys, { accountId: account, familyId: family, now }),
-    body: { notificationUuid: id, snapshotHash: hash },
-  }));
+  return Promise.all(
+    rows.map(async ({ id, hash, act, account, family }) => ({
+      path: `${OWN_PATH}/${act}`,
+      token: await signAccess(keys, { accountId: account, familyId: family, now }),
+      body: { notificationUuid: id, snapshotHash: hash },
+    })),
+  );
 }
 
 const A_MINUTE = 2000;

@@ -36,13 +36,28 @@ const shift = {
   version: z.number(),
 };
 
+/** A shift of somebody's own that they would give up for an open one; it is then offered to the team in turn. */
+const OwnShift = z.object({
+  planningPeriodUuid: z.string(),
+  date: z.string(),
+  fromHour: z.number(),
+  toHour: z.number(),
+});
+
 /** A shift without a person as those who plan see it. */
 export const OpenShift = z.object({
   ...shift,
   givenTo: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   /** Who asks for it, those first whose week it breaks least. */
   askers: z.array(
-    z.object({ collaboratorUuid: z.string(), name: z.string(), askedAt: z.string(), fit: ShiftFit }),
+    z.object({
+      collaboratorUuid: z.string(),
+      name: z.string(),
+      askedAt: z.string(),
+      /** In exchange for this one, where not on top. */
+      gives: OwnShift.nullable(),
+      fit: ShiftFit,
+    }),
   ),
 });
 export type OpenShift = z.output<typeof OpenShift>;
@@ -55,7 +70,12 @@ export const OfferedShift = z.object({
   asked: z.boolean(),
   /** GIVEN to the caller, not to somebody else. */
   mine: z.boolean(),
+  /** On top of one's week; where one has asked, as one has asked. */
   fit: ShiftFit,
+  /** What one asked to give up for it. */
+  gives: OwnShift.nullable(),
+  /** Own shifts of the same week without which one could take it. */
+  exchanges: z.array(OwnShift.extend({ fit: ShiftFit })),
 });
 export type OfferedShift = z.output<typeof OfferedShift>;
 
@@ -152,9 +172,15 @@ export const openShiftCalls = {
   'openShifts.ask': {
     method: 'POST',
     path: path('.ask'),
-    input: z.strictObject({ openShiftUuid: Uuid, asked: z.boolean() }),
+    /** `gives`: an own shift of the same week that one gives up for it. */
+    input: z.strictObject({ openShiftUuid: Uuid, asked: z.boolean(), gives: Uuid.nullable().default(null) }),
     output: acted,
-    errors: ['OPEN_SHIFT_NOT_FOUND', 'OPEN_SHIFT_NOT_OPEN', 'OPEN_SHIFT_NOT_FOR_PERSON'],
+    errors: [
+      'OPEN_SHIFT_NOT_FOUND',
+      'OPEN_SHIFT_NOT_OPEN',
+      'OPEN_SHIFT_NOT_FOR_PERSON',
+      'OPEN_SHIFT_EXCHANGE_CHANGED',
+    ],
     changes,
   },
   /** Plans the shift for one of those who ask for it; the others are notified. */
@@ -172,6 +198,7 @@ export const openShiftCalls = {
       'OPEN_SHIFT_NOT_OPEN',
       'OPEN_SHIFT_NOT_ASKED',
       'OPEN_SHIFT_NOT_FOR_PERSON',
+      'OPEN_SHIFT_EXCHANGE_CHANGED',
       'OWN_PROCESS',
       'STALE_VERSION',
       'COLLABORATOR_NOT_FOUND',

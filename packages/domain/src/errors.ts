@@ -613,6 +613,11 @@ export const errors = {
     es: 'Esta persona ya no pide el turno. Elige a otra.',
     en: 'This person no longer requests the shift. Choose someone else.',
   },
+  OPEN_SHIFT_EXCHANGE_CHANGED: {
+    kind: 'conflict',
+    es: 'El turno que se daba a cambio ya no está así en el plan',
+    en: 'The shift given in exchange is no longer like that in the plan',
+  },
   OPEN_SHIFT_NOT_FOR_PERSON: {
     kind: 'rule',
     es: 'El turno ya no cabe en la semana de esta persona. Revisa su semana en el plan.',

@@ -1200,6 +1200,7 @@ export interface OpenShift {
 export interface OpenShiftAsk {
   asked_at: string;
   collaborator_id: string;
+  gives_period_id: string | null;
   open_shift_id: string;
 }
 

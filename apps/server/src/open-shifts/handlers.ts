@@ -1,5 +1,5 @@
 import type { OfferedShift, OpenShift, openShiftCalls, ShiftFit } from '@jornada/contract/open-shifts.ts';
-import type { TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { Period, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { canTake, type Fit, type Unfit } from '@jornada/domain/open-shifts/fit.ts';
@@ -43,7 +43,12 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     const weighed = await weighAll(db, {
       asked: shifts.flatMap((shift) =>
         shift.state === 'OPEN'
-          ? shift.askers.map(({ collaboratorUuid, able }) => ({ shift, person: collaboratorUuid, able }))
+          ? shift.askers.map(({ collaboratorUuid, able, gives }) => ({
+              shift,
+              person: collaboratorUuid,
+              able,
+              gives,
+            }))
           : [],
       ),
       health: seesHealth(actor, floor) ? 'shown' : 'neutral',
@@ -55,20 +60,27 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     const person = actor.collaboratorId;
     if (person === null) return [];
     const shifts = await listOffered(db, { person, from: dayAt(now), now });
-    const hasAsked = ({ askers }: StoredShift): boolean =>
-      askers.some(({ collaboratorUuid }) => collaboratorUuid === person);
+    const askOf = ({ askers }: StoredShift) =>
+      askers.find(({ collaboratorUuid }) => collaboratorUuid === person);
     const weighed = await weighAll(db, {
       asked: shifts.flatMap((shift) =>
         shift.state === 'OPEN'
-          ? { shift, person, able: shift.askers.find((one) => one.collaboratorUuid === person)?.able ?? true }
+          ? {
+              shift,
+              person,
+              able: askOf(shift)?.able ?? true,
+              gives: askOf(shift)?.gives ?? null,
+            }
           : [],
       ),
       health: 'shown',
     });
     return shifts.flatMap((shift): OfferedShift[] => {
-      const answer = weighed(shift, person);
-      const asked = hasAsked(shift);
-      if (!asked && (shift.state !== 'OPEN' || !canTake(answer))) return [];
+      const answer = weighed.answer(shift, person);
+      const asked = askOf(shift);
+      const exchanges = shift.state === 'OPEN' ? weighed.exchanges(shift, person) : [];
+      if (asked === undefined && (shift.state !== 'OPEN' || (!canTake(answer) && exchanges.length === 0)))
+        return [];
       const {
         siteId: _s,
         teamId: _t,
@@ -78,7 +90,16 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
         changed_by_name: _n,
         ...row
       } = shift;
-      return [{ ...row, asked, mine: givenTo?.uuid === person, fit: fitRow(answer) }];
+      return [
+        {
+          ...row,
+          asked: asked !== undefined,
+          mine: givenTo?.uuid === person,
+          fit: fitRow(answer),
+          gives: asked?.gives ?? null,
+          exchanges,
+        },
+      ];
     });
   },
 
@@ -146,7 +167,7 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     return acted(context, { shift, version: version + 1, field: 'status' });
   },
 
-  'openShifts.ask': async ({ openShiftUuid, asked }, context) => {
+  'openShifts.ask': async ({ openShiftUuid, asked, gives }, context) => {
     const { db, now, actor } = context;
     const person = actor.collaboratorId;
     const shift = await lockShift(db, { id: openShiftUuid, now });
@@ -156,9 +177,13 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     // Whose shift it is not learns of none.
     if (!isKnown && !(await isAbleTo(db, ask))) throw new Refused('OPEN_SHIFT_NOT_FOUND');
     if (shift.state !== 'OPEN') throw new Refused('OPEN_SHIFT_NOT_OPEN');
-    if (asked && !isKnown && !canTake((await weighOne(db, { shift, person })).answer))
-      throw new Refused('OPEN_SHIFT_NOT_FOR_PERSON');
-    const changed = asked ? await insertAsk(db, ask, now.toString()) : await deleteAsk(db, ask);
+    if (asked && (!isKnown || gives !== null)) {
+      const { answer, own } = await weighOne(db, { shift, person, gives });
+      if (gives !== null && own === undefined)
+        throw new Refused('OPEN_SHIFT_EXCHANGE_CHANGED', { field: 'gives' });
+      if (!canTake(answer)) throw new Refused('OPEN_SHIFT_NOT_FOR_PERSON');
+    }
+    const changed = asked ? await insertAsk(db, { ...ask, gives }, now.toString()) : await deleteAsk(db, ask);
     if (changed) return acted(context, { shift, version: shift.version, field: 'askers' });
     context.record(null);
     return { openShift: { uuid: shift.uuid, version: shift.version } };
@@ -171,7 +196,10 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     if (person === actor.collaboratorId) throw new Refused('OWN_PROCESS');
     const asker = shift.askers.find(({ collaboratorUuid }) => collaboratorUuid === person);
     if (asker === undefined) throw new Refused('OPEN_SHIFT_NOT_ASKED', { field: 'collaboratorUuid' });
-    const { answer, week } = await weighOne(db, { shift, person });
+    const gives = asker.gives?.planningPeriodUuid ?? null;
+    const { answer, week, own } = await weighOne(db, { shift, person, gives });
+    if (asker.exchanges && own === undefined)
+      throw new Refused('OPEN_SHIFT_EXCHANGE_CHANGED', { field: 'collaboratorUuid' });
     if (!asker.able || !canTake(answer))
       throw new Refused('OPEN_SHIFT_NOT_FOR_PERSON', { field: 'collaboratorUuid' });
     const weekStart = mondayOf(shift.date);
@@ -184,9 +212,11 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
         {
           collaboratorUuid: person,
           version: planned?.weeks.find((one) => one.weekStart === weekStart)?.version ?? 0,
-          added: [{ key: 'open', ...asPlanned(periodOf(shift), planned) }],
+          added: [
+            { key: 'open', ...asPlanned(periodOf(shift), planned, new Set(gives === null ? [] : [gives])) },
+          ],
           changed: [],
-          removed: [],
+          removed: gives === null ? [] : [gives],
         },
       ],
     });
@@ -197,6 +227,7 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
       at: now.toString(),
       by: actor.name,
     });
+    if (own !== undefined) await offerInTurn(context, { shift, own });
     await notifyAskers(context, { shift, kind: 'given', only: person });
     await notifyAskers(context, { shift, kind: 'not given', except: person });
     return {
@@ -217,7 +248,31 @@ const periodOf = ({ date, fromHour, toHour, typology }: StoredShift) => ({
   hourTypologyUuid: typology.uuid,
 });
 
-type Weighed = (shift: StoredShift, person: string) => Fit | Unfit;
+/** What somebody gave up for an open shift is offered to their team, under the terms of that one. */
+async function offerInTurn(
+  { db, now, actor }: Context,
+  { shift, own }: { readonly shift: StoredShift; readonly own: Period },
+): Promise<void> {
+  await insertShift(db, {
+    id: newId(now),
+    siteId: shift.siteId,
+    teamId: shift.teamId,
+    date: own.date,
+    fromHour: own.fromHour,
+    toHour: own.toHour,
+    positionId: null,
+    typologyUuid: own.hourTypologyUuid,
+    remark: '',
+    at: now.toString(),
+    by: actor.name,
+  });
+}
+
+type Weighed = {
+  readonly answer: (shift: StoredShift, person: string) => Fit | Unfit;
+  /** The own shifts of the week without which the person could take it. */
+  readonly exchanges: (shift: StoredShift, person: string) => OfferedShift['exchanges'];
+};
 
 /** What shifts would do to the weeks of people: one read for each team and week, however many ask. */
 async function weighAll(
@@ -230,6 +285,7 @@ async function weighAll(
       readonly shift: StoredShift;
       readonly person: string;
       readonly able: boolean;
+      readonly gives: { readonly planningPeriodUuid: string } | null;
     }[];
     readonly health: 'shown' | 'neutral';
   },
@@ -239,6 +295,7 @@ async function weighAll(
     dates: asked.map(({ shift }) => shift.date),
   });
   const answers = new Map<string, Fit | Unfit>();
+  const exchanges = new Map<string, () => OfferedShift['exchanges']>();
   const weeks = Map.groupBy(asked, ({ shift }) => `${shift.team.uuid} ${mondayOf(shift.date)}`);
   for (const own of weeks.values()) {
     const [first] = own;
@@ -250,41 +307,66 @@ async function weighAll(
       people: [...new Set(own.map(({ person }) => person))],
       health,
     });
-    for (const { shift, person, able } of own)
-      answers.set(
-        `${shift.uuid} ${person}`,
-        !able || week === undefined ? 'POSITION' : answerOf(week, { shift, person, available }),
-      );
+    for (const { shift, person, able, gives } of own) {
+      const key = `${shift.uuid} ${person}`;
+      const facts = { shift, person, available, gives: gives?.planningPeriodUuid ?? null };
+      answers.set(key, !able || week === undefined ? 'POSITION' : answerOf(week, facts));
+      if (able && week !== undefined) exchanges.set(key, () => exchangesOf(week, facts));
+    }
   }
-  return (shift, person) => answers.get(`${shift.uuid} ${person}`) ?? 'NOT_IN_TEAM';
+  return {
+    answer: (shift, person) => answers.get(`${shift.uuid} ${person}`) ?? 'NOT_IN_TEAM',
+    exchanges: (shift, person) => exchanges.get(`${shift.uuid} ${person}`)?.() ?? [],
+  };
 }
 
-function answerOf(
+/** Own shifts on the floor, in the same week, without which the week could take the open one. */
+function exchangesOf(
   week: TeamWeek,
-  {
-    shift,
-    person,
-    available,
-  }: {
-    readonly shift: StoredShift;
-    readonly person: string;
-    readonly available: Awaited<ReturnType<typeof readAvailability>>;
-  },
-): Fit | Unfit {
+  { shift, person, available }: Omit<WeighFacts, 'gives'>,
+): OfferedShift['exchanges'] {
+  const weekStart = mondayOf(shift.date);
+  const floor = new Set(week.typologies.filter(standsOnFloor).map(({ uuid }) => uuid));
+  const own = week.people.find(({ collaboratorUuid }) => collaboratorUuid === person)?.periods ?? [];
+  return own
+    .filter(
+      ({ date, hourTypologyUuid }) =>
+        date >= weekStart && date <= addDays(weekStart, 6) && floor.has(hourTypologyUuid),
+    )
+    .flatMap(({ planningPeriodUuid, date, fromHour, toHour }) => {
+      const answer = answerOf(week, { shift, person, available, gives: planningPeriodUuid });
+      return canTake(answer) ? [{ planningPeriodUuid, date, fromHour, toHour, fit: fitRow(answer) }] : [];
+    });
+}
+
+type WeighFacts = {
+  readonly shift: StoredShift;
+  readonly person: string;
+  readonly available: Awaited<ReturnType<typeof readAvailability>>;
+  /** The own period that goes for it. */
+  readonly gives: string | null;
+};
+
+function answerOf(week: TeamWeek, { shift, person, available, gives }: WeighFacts): Fit | Unfit {
   const planned = week.people.find(({ collaboratorUuid }) => collaboratorUuid === person);
+  const gone = new Set(gives === null ? [] : [gives]);
   return weigh(week, {
     weekStart: mondayOf(shift.date),
     person,
-    gone: new Set(),
-    added: [asPlanned(periodOf(shift), planned)],
+    gone,
+    added: [asPlanned(periodOf(shift), planned, gone)],
     available,
   });
 }
 
 async function weighOne(
   db: Context['db'],
-  { shift, person }: { readonly shift: StoredShift; readonly person: string },
-): Promise<{ answer: Fit | Unfit; week: TeamWeek | undefined }> {
+  {
+    shift,
+    person,
+    gives,
+  }: { readonly shift: StoredShift; readonly person: string; readonly gives: string | null },
+): Promise<{ answer: Fit | Unfit; week: TeamWeek | undefined; own: Period | undefined }> {
   const available = await readAvailability(db, { people: [person], dates: [shift.date] });
   const week = await readWeeks(db, {
     teamUuid: shift.team.uuid,
@@ -292,7 +374,18 @@ async function weighOne(
     people: [person],
     health: 'shown',
   });
-  return { answer: week === undefined ? 'NOT_IN_TEAM' : answerOf(week, { shift, person, available }), week };
+  const weekStart = mondayOf(shift.date);
+  const own = week?.people
+    .find(({ collaboratorUuid }) => collaboratorUuid === person)
+    ?.periods.find(
+      ({ planningPeriodUuid, date }) =>
+        planningPeriodUuid === gives && date >= weekStart && date <= addDays(weekStart, 6),
+    );
+  const answer =
+    week === undefined
+      ? 'NOT_IN_TEAM'
+      : answerOf(week, { shift, person, available, gives: own ? gives : null });
+  return { answer, week, own };
 }
 
 function openRow(shift: StoredShift, weighed: Weighed): OpenShift {
@@ -300,9 +393,9 @@ function openRow(shift: StoredShift, weighed: Weighed): OpenShift {
   return {
     ...row,
     askers: askers
-      .map(({ able: _able, ...asker }) => ({
+      .map(({ able: _able, exchanges: _exchanges, ...asker }) => ({
         ...asker,
-        fit: fitRow(weighed(shift, asker.collaboratorUuid)),
+        fit: fitRow(weighed.answer(shift, asker.collaboratorUuid)),
       }))
       .toSorted((one: { fit: ShiftFit }, other: { fit: ShiftFit }) => byFit(one.fit, other.fit)),
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Waiting } from '@jornada/contract/home.ts';
 import { OfferedShift, OpenShift } from '@jornada/contract/open-shifts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { codesOf, type Answer, type Product } from '../testing/product.ts';
 
 /** The week after today's (Friday 20 November 2026). */
 const DAY = '2026-11-25';
+const OTHER_DAY = '2026-11-26';
 
 let product: Product;
 let codes: Readonly<Record<string, string>>;
@@ -53,6 +55,16 @@ const ask = (openShiftUuid: string, as: string, asked = true): Promise<Answer> =
   product.call('openShifts.ask', { openShiftUuid, asked }, as);
 const give = (openShiftUuid: string, person: Person, { as = lead, version = 1 } = {}): Promise<Answer> =>
   product.call('openShifts.give', { openShiftUuid, version, collaboratorUuid: person.id }, as);
+/** A shift of Ana's own on another day of the week; its id. */
+async function planOwn(): Promise<string> {
+  await plan(product, { person: ana, store, codes, periods: [`${OTHER_DAY} 09:00-17:00 ORD`] });
+  const { id } = await product.app.database.db
+    .selectFrom('planning_period')
+    .select('id')
+    .where('collaborator_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 const mine = async (as: string) =>
   z.array(OfferedShift).parse((await product.call('openShifts.mine', {}, as)).body);
 const list = async (as = lead) =>
@@ -138,7 +150,9 @@ test('is shown to nobody whose terms, availability, position or law checks stand
   expect(await offered(uuid, asAna)).toBeUndefined();
   expect(codesOf(await ask(uuid, asAna))).toEqual(['OPEN_SHIFT_NOT_FOR_PERSON']);
   await plan(product, { person: beto, store, codes, periods: [`${DAY} 16:00-22:00 ORD`] });
-  expect(await offered(uuid, asBeto)).toBeUndefined();
+  // What overlaps is taken only instead of the own shift.
+  expect(await offered(uuid, asBeto)).toMatchObject({ exchanges: [{ date: DAY, fromHour: 960 }] });
+  expect(codesOf(await ask(uuid, asBeto))).toEqual(['OPEN_SHIFT_NOT_FOR_PERSON']);
   const young = await hire(product, { store, name: 'Abril', birthdate: '2010-05-10', weeklyHours: 24 });
   const asYoung = await product.signIn({ role: 'COLLABORATOR', collaboratorId: young.id });
   const late = await published({ fromHour: 960, toHour: 1320 });
@@ -252,4 +266,32 @@ test('belongs to who leads the team; hours of no length are refused on their fie
     director,
   );
   expect(week.body).toContainEqual(expect.objectContaining({ uuid, asked: 1, fromHour: 600 }));
+});
+
+test('an open shift is exchanged for an own one of the week, which is offered in turn', async () => {
+  const own = await planOwn();
+  const uuid = await published();
+  const seen = OfferedShift.parse(await offered(uuid, asAna));
+  expect(seen.exchanges.map(({ planningPeriodUuid }) => planningPeriodUuid)).toEqual([own]);
+  expect(
+    codesOf(
+      await product.call('openShifts.ask', { openShiftUuid: uuid, asked: true, gives: randomUUID() }, asAna),
+    ),
+  ).toEqual(['OPEN_SHIFT_EXCHANGE_CHANGED']);
+  const asked = await product.call('openShifts.ask', { openShiftUuid: uuid, asked: true, gives: own }, asAna);
+  expect(asked).toMatchObject({ status: 200 });
+  expect((await found(uuid))?.askers).toMatchObject([{ gives: { planningPeriodUuid: own } }]);
+  expect(await give(uuid, ana)).toMatchObject({ status: 200 });
+  expect((await periodsOf(ana)).map(({ work_date }) => work_date)).toEqual([DAY]);
+  expect((await list(lead)).filter(({ date }) => date === OTHER_DAY)).toMatchObject([
+    { state: 'OPEN', fromHour: 540, toHour: 1020 },
+  ]);
+});
+
+test('what was to go in exchange and is gone from the plan is not exchanged', async () => {
+  const own = await planOwn();
+  const uuid = await published();
+  await product.call('openShifts.ask', { openShiftUuid: uuid, asked: true, gives: own }, asAna);
+  await product.app.database.db.deleteFrom('planning_period').where('id', '=', own).execute();
+  expect(codesOf(await give(uuid, ana))).toEqual(['OPEN_SHIFT_EXCHANGE_CHANGED']);
 });

@@ -19,6 +19,10 @@ type Asker = {
   readonly askedAt: string;
   /** Whether the person works in the team on the day, in a position that will do or able in it. */
   readonly able: boolean;
+  /** The own shift that they would give up; null where none, or where it has gone from the plan. */
+  readonly gives: OpenShift['askers'][number]['gives'];
+  /** Whether they asked in exchange, also for a shift that has gone since. */
+  readonly exchanges: boolean;
 };
 
 /** A shift that has started on its site's clock is over, whatever the browser's. */
@@ -47,7 +51,9 @@ async function select(db: Db, { now, where }: Asked): Promise<StoredShift[]> {
       json_build_object('uuid', h.uuid, 'abbreviation', h.abbreviation) as typology,
       case when g.id is null then null else json_build_object('uuid', g.id, 'name', g.full_name) end as "givenTo",
       coalesce((
-        select json_agg(json_build_object('collaboratorUuid', c.id, 'name', c.full_name, 'askedAt', a.asked_at,
+        select json_agg(json_build_object('collaboratorUuid', c.id, 'name', c.full_name, 'askedAt', a.asked_at, 'exchanges', a.gives_period_id is not null,
+          'gives', (select json_build_object('planningPeriodUuid', y.id, 'date', y.work_date, 'fromHour', y.from_minute, 'toHour', y.to_minute) from planning_period y
+            where y.site_id = o.site_id and y.collaborator_id = c.id and y.id = a.gives_period_id),
           'able', exists (select from labor_condition l join contract k on k.id = l.contract_id where l.collaborator_id = c.id and ${takes})) order by a.asked_at, c.id)
         from open_shift_ask a join collaborator c on c.id = a.collaborator_id where a.open_shift_id = o.id), '[]') as askers
     from open_shift o join site s on s.id = o.site_id join team t on t.id = o.team_id join hour_typology h on h.id = o.typology_id
@@ -179,12 +185,21 @@ export async function moveShift(db: Db, id: string, { status, given, at, by }: M
 
 type Ask = { readonly shift: string; readonly person: string };
 
-/** Writes the request; false where it stood there already. */
-export async function insertAsk(db: Db, { shift, person }: Ask, at: string): Promise<boolean> {
+/** Writes the request, or what one gives up for it; false where it stood there already. */
+export async function insertAsk(
+  db: Db,
+  { shift, person, gives }: Ask & { readonly gives: string | null },
+  at: string,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('open_shift_ask')
-    .values({ open_shift_id: shift, collaborator_id: person, asked_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ open_shift_id: shift, collaborator_id: person, asked_at: at, gives_period_id: gives })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['open_shift_id', 'collaborator_id'])
+        .doUpdateSet({ gives_period_id: gives })
+        .where(sql<boolean>`open_shift_ask.gives_period_id is distinct from ${gives}::uuid`),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -34,6 +34,8 @@ const shift: OfferedShift = {
   asked: false,
   mine: false,
   fit,
+  gives: null,
+  exchanges: [],
 };
 const swap: OwnSwap = {
   uuid: 's1',
@@ -68,7 +70,18 @@ test('a shift that fits says what it does to the week, and is asked for by one p
   expect(screen.getByText(/Tu semana pasa de 37.5 a 38.0 h; cumple descansos/)).toBeVisible();
   server.answers['POST .ask'] = { success: true, aggregates: { openShift: { uuid: 'o1', version: 1 } } };
   await userEvent.click(screen.getByRole('button', { name: /Pedir este turno/ }));
-  expect(server.sent).toEqual([{ openShiftUuid: 'o1', asked: true }]);
+  expect(server.sent).toEqual([{ openShiftUuid: 'o1', asked: true, gives: null }]);
+});
+
+test('a shift that fits only in exchange is asked for with the own one that goes for it', async () => {
+  const blocked: ShiftFit = { ...fit, reason: 'UNAVAILABLE' };
+  const own = { planningPeriodUuid: 'p9', date: '2026-11-27', fromHour: 540, toHour: 1020, fit };
+  show({ shifts: [{ ...shift, fit: blocked, exchanges: [own] }] });
+  expect(await screen.findByLabelText('A cambio de')).toHaveDisplayValue('vie 27 nov, 09:00–17:00');
+  expect(screen.getByText(/Tu semana pasa de 37.5 a 38.0 h; cumple descansos/)).toBeVisible();
+  server.answers['POST .ask'] = { success: true, aggregates: { openShift: { uuid: 'o1', version: 1 } } };
+  await userEvent.click(screen.getByRole('button', { name: /Pedir este turno/ }));
+  expect(server.sent).toEqual([{ openShiftUuid: 'o1', asked: true, gives: 'p9' }]);
 });
 
 test.each([

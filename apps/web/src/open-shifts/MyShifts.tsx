@@ -1,6 +1,8 @@
 import { openShiftCalls, type OfferedShift } from '@jornada/contract/open-shifts.ts';
 import { swapCalls } from '@jornada/contract/swaps.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { clock } from '@jornada/domain/time.ts';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { ruleName } from '../planning/legal-errors/words.ts';
@@ -11,6 +13,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { figure, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
@@ -61,6 +64,14 @@ export default function MyShifts() {
   );
 }
 
+/** On top of one's week, not in exchange. */
+const ON_TOP = '';
+
+const shiftWords = (
+  { date, fromHour, toHour }: Pick<OfferedShift, 'date' | 'fromHour' | 'toHour'>,
+  format: ReturnType<typeof useFormat>,
+): string => `${format.day(date)}, ${clock(fromHour)}–${clock(toHour)}`;
+
 function Offered({ shift }: { shift: OfferedShift }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -70,7 +81,10 @@ function Offered({ shift }: { shift: OfferedShift }) {
       showToast({ kind: 'done', text: t(shift.asked ? 'mine.takenBack.done' : 'mine.asked.done') }),
   });
   const day = format.day(shift.date);
-  const press = (asked: boolean): void => ask.mutate({ openShiftUuid: shift.uuid, asked });
+  const alone = shift.fit.reason === null && shift.fit.blocks.length === 0;
+  const [gives, setGives] = useState(alone ? ON_TOP : (shift.exchanges[0]?.planningPeriodUuid ?? ON_TOP));
+  const press = (asked: boolean): void =>
+    ask.mutate({ openShiftUuid: shift.uuid, asked, gives: asked && gives !== ON_TOP ? gives : null });
   const isOpen = shift.state === 'OPEN';
   return (
     <>
@@ -83,7 +97,33 @@ function Offered({ shift }: { shift: OfferedShift }) {
           : t('mine.position', { team: shift.team.name, position: shift.position[language] })}
         {shift.remark !== '' && <span> · {shift.remark}</span>}
       </p>
-      {isOpen && <OwnFit shift={shift} />}
+      {isOpen && (
+        <OwnFit
+          fit={
+            shift.asked
+              ? shift.fit
+              : (shift.exchanges.find(({ planningPeriodUuid }) => planningPeriodUuid === gives)?.fit ??
+                shift.fit)
+          }
+        />
+      )}
+      {shift.gives !== null && (
+        <p className={styles['where']}>{t('mine.gives', { shift: shiftWords(shift.gives, format) })}</p>
+      )}
+      {isOpen && !shift.asked && shift.exchanges.length > 0 && (
+        <SelectField
+          label={t('mine.exchange')}
+          options={[
+            ...(alone ? [{ value: ON_TOP, label: t('mine.exchange.none') }] : []),
+            ...shift.exchanges.map((own) => ({
+              value: own.planningPeriodUuid,
+              label: shiftWords(own, format),
+            })),
+          ]}
+          value={gives}
+          onChange={(value) => setGives(value ?? ON_TOP)}
+        />
+      )}
       {shift.asked && <p className={styles['answer']}>{t(answerOf(shift))}</p>}
       {isOpen && (
         <Button
@@ -102,7 +142,7 @@ function Offered({ shift }: { shift: OfferedShift }) {
 }
 
 /** What the shift does to one's own week. */
-function OwnFit({ shift: { fit } }: { shift: OfferedShift }) {
+function OwnFit({ fit }: Pick<OfferedShift, 'fit'>) {
   const t = useTexts(texts);
   const language = useLanguage();
   if (fit.reason !== null || fit.blocks.length > 0)

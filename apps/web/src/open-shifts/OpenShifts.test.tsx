@@ -44,8 +44,8 @@ const shift: OpenShift = {
   version: 1,
   givenTo: null,
   askers: [
-    { collaboratorUuid: 'ana', name: 'Ana', askedAt: '2026-11-20T15:10:00Z', fit },
-    { collaboratorUuid: 'beto', name: 'Beto', askedAt: '2026-11-20T15:20:00Z', fit: blocked },
+    { collaboratorUuid: 'ana', name: 'Ana', askedAt: '2026-11-20T15:10:00Z', gives: null, fit },
+    { collaboratorUuid: 'beto', name: 'Beto', askedAt: '2026-11-20T15:20:00Z', gives: null, fit: blocked },
   ],
 };
 const SWAP = '0190f5a2-6d1c-7c3e-8a51-0f6b1c2d3e4f';

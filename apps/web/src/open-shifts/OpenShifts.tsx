@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { clock } from '@jornada/domain/time.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -137,7 +138,8 @@ function OpenRow({ shift }: { shift: OpenShift }) {
 function Asker({ shift, asker }: { shift: OpenShift; asker: OpenShift['askers'][number] }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { collaboratorUuid, name, fit } = asker;
+  const { collaboratorUuid, name, fit, gives } = asker;
+  const format = useFormat();
   const give = useAct(openShiftCalls['openShifts.give'], {
     onDone: ({ teamUuid, weekStart }) =>
       showToast({
@@ -154,6 +156,13 @@ function Asker({ shift, asker }: { shift: OpenShift; asker: OpenShift['askers'][
     <li>
       <b>{name}</b>
       <div className={styles['fits']}>
+        {gives !== null && (
+          <p className={styles['fit']}>
+            {t('open.gives', {
+              shift: `${format.day(gives.date)}, ${clock(gives.fromHour)}–${clock(gives.toHour)}`,
+            })}
+          </p>
+        )}
         <FitLines fit={fit} />
       </div>
       {fits && (

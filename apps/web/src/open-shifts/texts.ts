@@ -186,6 +186,10 @@ export const texts = {
   'mine.ask.named': { es: 'Pedir este turno: {{day}}', en: 'Request this shift: {{day}}' },
   'mine.takeBack': { es: 'Ya no lo quiero', en: "I don't want it anymore" },
   'mine.takeBack.named': { es: 'Ya no lo quiero: {{day}}', en: "I don't want it anymore: {{day}}" },
+  'mine.exchange': { es: 'A cambio de', en: 'In exchange for' },
+  'mine.exchange.none': { es: 'Nada: lo tomo además', en: 'Nothing: I take it as well' },
+  'mine.gives': { es: 'A cambio de tu turno del {{shift}}', en: 'In exchange for your shift on {{shift}}' },
+  'open.gives': { es: 'A cambio de su turno del {{shift}}', en: 'In exchange for their shift on {{shift}}' },
   'mine.asked': {
     es: 'Lo pediste. Te avisamos cuando se decida.',
     en: "You requested it. We'll notify you when it is decided.",
