@@ -11,7 +11,7 @@ export class FileOnDisk {
   }: {
     size: number;
     sha256: string;
-    /** The bytes from the start, as often as one likes. */
+    /** The bytes from the start, as often as one likes; a piece is good until the next one is asked for. */
     pieces: () => AsyncIterable<Uint8Array>;
   }) {
     this.size = size;

@@ -16,7 +16,7 @@ import { sitesWithin } from '../sites/queries.ts';
 import { findFile } from './queries.ts';
 
 /** Rows that are written in one statement. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 2_500;
 /** Bad rows that are named; the rest is counted. */
 const MOST_NAMED = 1_000;
 
@@ -53,9 +53,10 @@ export async function uploadPunches(
     badCount += 1;
     if (bad.length < MOST_NAMED) bad.push(one);
   };
+  const known: Known = { sites: new Map(), people: new Map() };
   let waiting: DeviceRow[] = [];
   const write = async (): Promise<void> => {
-    const refused = await insertPunches(context, id, waiting);
+    const refused = await insertPunches(context, { id, known }, waiting);
     kept += waiting.length - refused.length;
     for (const one of refused) refuse(one);
     waiting = [];
@@ -87,18 +88,19 @@ async function* linesOf(
   let isFirst = true;
   let isWide = false;
   for await (const piece of pieces) {
-    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
-    if (isFirst) isWide = rest[0] === 0xff && rest[1] === 0xfe;
-    if (isFirst && rest[0] === 0xef && rest[1] === 0xbb && rest[2] === 0xbf) rest = rest.subarray(3);
+    if (isFirst) isWide = piece[0] === 0xff && piece[1] === 0xfe;
+    let start = isFirst && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;
     isFirst = false;
-    if (isWide) continue;
-    let start = 0;
-    for (let end = rest.indexOf(NEW_LINE); end >= 0; end = rest.indexOf(NEW_LINE, start)) {
-      yield lineOf(rest.subarray(start, end));
+    for (let end = isWide ? -1 : piece.indexOf(NEW_LINE, start); end >= 0;) {
+      const line = piece.subarray(start, end);
+      yield lineOf(rest.length === 0 ? line : Buffer.concat([rest, line]));
+      rest = Buffer.alloc(0);
       start = end + 1;
+      end = piece.indexOf(NEW_LINE, start);
     }
-    rest = rest.subarray(start);
-    if (rest.length > LONGEST_LINE) throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
+    rest = Buffer.concat([rest, piece.subarray(start)]);
+    if (!isWide && rest.length > LONGEST_LINE)
+      throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
   }
   if (isWide) yield* decodeText(rest).split(/\r?\n/);
   else if (rest.length > 0) yield lineOf(rest);
@@ -109,24 +111,42 @@ const NEW_LINE = 0x0a;
 const LONGEST_LINE = 1024 * 1024;
 const lineOf = (bytes: Uint8Array): string => decodeText(bytes).replace(/\r$/, '');
 
+/** What was looked up of a file's rows so far; undefined for what does not exist, or is out of reach. */
+type Known = {
+  readonly sites: Map<string, number | undefined>;
+  readonly people: Map<string, string | undefined>;
+};
+
+/** Looks up the sites and SAP numbers that no row before these had. */
+async function lookUp(
+  { db, reach }: Context,
+  { sites, people }: Known,
+  rows: readonly DeviceRow[],
+): Promise<void> {
+  const codes = [...new Set(rows.map(({ site }) => site))].filter((site) => !sites.has(site));
+  const found = codes.length === 0 ? new Map() : await sitesWithin(db, { codes, reach });
+  for (const site of codes) sites.set(site, found.get(site));
+  const numbers = [...new Set(rows.map(({ sapNumber }) => sapNumber))].filter((one) => !people.has(one));
+  for (const one of numbers) people.set(one, undefined);
+  if (numbers.length === 0) return;
+  const named = await db
+    .selectFrom('collaborator')
+    .select(['id', 'sap_number as sapNumber'])
+    .where('sap_number', 'in', numbers)
+    .execute();
+  for (const { id, sapNumber } of named) people.set(sapNumber ?? '', id);
+}
+
 /** Writes rows whose site the caller reaches and whose SAP number is known; answers the others. */
 async function insertPunches(
-  { db, reach }: Context,
-  fileId: string,
+  context: Context,
+  { id: fileId, known }: { readonly id: string; readonly known: Known },
   rows: readonly DeviceRow[],
 ): Promise<Bad[]> {
   if (rows.length === 0) return [];
-  const sites = await sitesWithin(db, { codes: [...new Set(rows.map(({ site }) => site))], reach });
-  const numbers = [...new Set(rows.map(({ sapNumber }) => sapNumber))];
-  const people = new Map(
-    (
-      await db
-        .selectFrom('collaborator')
-        .select(['id', 'sap_number as sapNumber'])
-        .where('sap_number', 'in', numbers)
-        .execute()
-    ).map(({ id, sapNumber }) => [sapNumber ?? '', id]),
-  );
+  await lookUp(context, known, rows);
+  const { db } = context;
+  const { sites, people } = known;
   const bad: Bad[] = [];
   const good = rows.flatMap((row) => {
     const [site, person] = [sites.get(row.site), people.get(row.sapNumber)];

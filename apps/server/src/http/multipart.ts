@@ -68,7 +68,8 @@ async function toDisk(sent: Readable, reply: FastifyReply): Promise<FileOnDisk> 
   const hash = createHash('sha256');
   let size = 0;
   for await (const piece of sent) {
-    const bytes = Buffer.from(piece);
+    const bytes: unknown = piece;
+    if (!(bytes instanceof Uint8Array)) continue;
     hash.update(bytes);
     await file.write(bytes, 0, bytes.length, size);
     size += bytes.length;
@@ -77,14 +78,15 @@ async function toDisk(sent: Readable, reply: FastifyReply): Promise<FileOnDisk> 
     size,
     sha256: hash.digest('hex'),
     pieces: async function* pieces() {
+      const piece = Buffer.alloc(PIECE_BYTES);
       for (let at = 0; at < size;) {
-        const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, at);
+        const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, at);
         if (bytesRead === 0) return;
         at += bytesRead;
-        yield buffer.subarray(0, bytesRead);
+        yield piece.subarray(0, bytesRead);
       }
     },
   });
 }
 
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
