@@ -72,6 +72,36 @@ report(
   })),
 );
 
+report(
+  'features',
+  table('features.tsv').map(({ id }) => ({ name: id, done: isClaimed(id) })),
+);
+
+/**
+ * Whether a test claims a feature in `features.tsv` beside this script: by its id, or by the family that its id begins
+ * with (`role.*`), the longest that fits; `-` says that nothing plays it yet. A file that is gone claims nothing.
+ */
+function isClaimed(id: string): boolean {
+  const [claim] = claims()
+    .filter(({ feature }) => feature === id || (feature.endsWith('*') && id.startsWith(feature.slice(0, -1))))
+    .toSorted((a, b) => weight(b.feature) - weight(a.feature));
+  return claim !== undefined && claim.test !== '-' && existsSync(join(ROOT, claim.test));
+}
+
+/** An id by itself counts more than any family. */
+function weight(feature: string): number {
+  return feature.endsWith('*') ? feature.length : 1000;
+}
+
+function claims(): { feature: string; test: string }[] {
+  return read('scripts/features.tsv')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([feature = '', test = '']) => ({ feature, test }));
+}
+
 /**
  * A path by its fixed parts alone, as the specification or the router writes it: names of parameters may differ; one
  * that may be left out or repeated stands for itself.
