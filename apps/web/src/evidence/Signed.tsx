@@ -7,6 +7,7 @@ import { useFormat } from '../ui/format.ts';
 import { WaitingLine } from '../ui/feedback/Waiting.tsx';
 import { DeskFrame, type By } from './DeskFrame.tsx';
 import { fullMoment, longMoment } from './moments.ts';
+import { NextToSign } from './NextToSign.tsx';
 import { useDocumentName } from './useDocumentName.ts';
 import { useEvidenceFile } from './useEvidenceFile.ts';
 import { texts } from './texts.ts';
@@ -30,10 +31,11 @@ export function Signed({ reading, by }: { reading: EvidenceReading; by: By }) {
       <div className={styles.signed}>
         {signedAt !== null && <p>{t('signed.when', { when: longMoment(format, signedAt) })}</p>}
         {status === 'SEALING' && <WaitingLine label={t('signed.sealing.now')} />}
+        {by === 'account' && signedAt !== null && <NextToSign after={reading.id} />}
         {sealed && (
           <div className={styles.signedActs}>
             <Button
-              kind="primary"
+              kind={by === 'account' ? 'outlined' : 'primary'}
               size="large"
               busy={download.busy}
               onClick={() => download.start({ code, part: 'sealed' })}

@@ -137,6 +137,12 @@ export const texts = {
     es: 'Todas las partes firmaron y el documento está sellado. Nadie puede modificarlo.',
     en: "All parties have signed and the document is sealed. It can't be changed.",
   },
+  'signed.next_one': { es: 'Siguiente: {{worker}}', en: 'Next: {{worker}}' },
+  'signed.next_other': {
+    es: 'Siguiente: {{worker}} (quedan {{count}})',
+    en: 'Next: {{worker}} ({{count}} left)',
+  },
+  'signed.next.none': { es: 'No queda nada por firmar.', en: 'Nothing is left to sign.' },
   'signed.copy': { es: 'Descargar copia sellada', en: 'Download sealed copy' },
   'signed.verify': { es: 'Verificar documento', en: 'Verify document' },
   'signed.who': { es: 'Firmas', en: 'Signers' },
