@@ -11,6 +11,8 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 // Asked for with the screens: else the first of them is laid out twice, without its letters and with them.
 preload(letters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 document.documentElement.lang = language();
+// Each screen brings a title of its own; a page has one.
+document.head.querySelector('title')?.remove();
 const [{ App }, root] = [await import('./App.tsx'), document.getElementById('root')];
 if (root !== null)
   createRoot(root).render(

@@ -58,6 +58,7 @@ import { useSelection } from './editing/useSelection.ts';
 import { texts } from '../texts.ts';
 import { useWideBoard } from '../useWideBoard.ts';
 import type { View } from '../views.ts';
+import { useKeptHere } from './useKeptHere.ts';
 import styles from './board.module.css';
 
 const NO_ROWS: readonly BoardRow[] = [];
@@ -86,6 +87,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
+  useKeptHere();
   useMouseHints();
   // The day that is open on a small screen stays so when it is turned: something may be typed in it.
   const asked = useAsked();
