@@ -102,9 +102,9 @@ test('the analysis compares need and plan by week, names the largest gaps, and e
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+    page.getByRole('button', { name: 'Hoja de cálculo' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^analisis-0417-.*\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^analisis-0417-.*\.xlsx$/);
   await page.getByRole('link', { name: '¿Quién puede cubrir?' }).first().click();
   await expect(page.getByRole('complementary', { name: '¿Quién puede cubrir?' })).toBeVisible();
 });

@@ -13,7 +13,8 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
-import { csvBytes, readSpreadsheet, XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
+import { csvBytes, readSpreadsheet, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
 import {
   compareDemand,
   DemandTrace,

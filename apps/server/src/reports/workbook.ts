@@ -1,7 +1,8 @@
 import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
 import { columnsAt, LEVEL_NAMES, reportOf, type ReportColumn } from '@jornada/domain/reports/reports.ts';
 import type { Download } from '../http/mount.ts';
-import { workbookBytes, XLSX_TYPE, type SheetOf, type TypedCell } from '../spreadsheets/spreadsheet.ts';
+import { XLSX_TYPE, type SheetOf, type TypedCell } from '@jornada/domain/xlsx.ts';
+import { workbookBytes } from '../spreadsheets/spreadsheet.ts';
 import type { Filter } from './scope.ts';
 
 type Language = 'es' | 'en';

@@ -7,7 +7,8 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { reachTeam } from '../planning/place.ts';
-import { XLSX_TYPE, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
+import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
+import { xlsxBytes } from '../spreadsheets/spreadsheet.ts';
 import {
   acceptProposal,
   approveRequest,

@@ -8,7 +8,6 @@ import { can, seesOwnTeams, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -20,7 +19,9 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/columns.ts';
-import { analysisCsv, bucketsOf, coveredShare, sumOf, type Balance } from './analysis.ts';
+import { saveFile } from '../files.ts';
+import { workbookOf } from '../list/sheet.ts';
+import { analysisSheet, bucketsOf, coveredShare, sumOf, type Balance } from './analysis.ts';
 import { BalanceChart } from './BalanceChart.tsx';
 import { ShortageMap } from './ShortageMap.tsx';
 import { texts } from './texts.ts';
@@ -70,13 +71,17 @@ export default function AnalysisScreen() {
             <Button icon={<IconPrinter />} onClick={() => window.print()}>
               {t('analysis.print')}
             </Button>
-            <LinkButton
+            <Button
               icon={<IconDownload />}
-              to={`data:text/csv;charset=utf-8,${encodeURIComponent(analysisCsv(analysis, head))}`}
-              download={`analisis-${personnelDivision}-${asked.from}-${asked.to}.csv`}
+              onClick={() =>
+                saveFile(
+                  workbookOf(analysisSheet(analysis, head), t('analysis.title')),
+                  `analisis-${personnelDivision}-${asked.from}-${asked.to}.xlsx`,
+                )
+              }
             >
               {t('analysis.export')}
-            </LinkButton>
+            </Button>
           </>
         )
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analysisCsv, axisOf, bucketsOf, coveredShare } from './analysis.ts';
+import { analysisSheet, axisOf, bucketsOf, coveredShare } from './analysis.ts';
 
 const bucket = (start: string, teamUuid: string, needed: number, missing: number) => ({
   start,
@@ -38,11 +38,12 @@ test('an axis ends on a round step at or over the most', () => {
 });
 
 test('the file names teams and holds hours', () => {
-  const text = analysisCsv(
+  const rows = analysisSheet(
     { teams: [{ uuid: 'a', name: 'Ciclismo; Running' }], buckets: [bucket('2026-11-23', 'a', 615, 60)] },
     ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra'],
   );
-  expect(text).toBe(
-    '\uFEFFdía;equipo;necesidad;plan;falta;sobra\r\n2026-11-23;"Ciclismo; Running";10.25;9.25;1;0\r\n',
-  );
+  expect(rows).toEqual([
+    ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra'],
+    ['2026-11-23', 'Ciclismo; Running', 10.25, 9.25, 1, 0],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
-import { writeCsv } from '@jornada/domain/csv.ts';
+import type { Cells } from '../list/sheet.ts';
 
 /** Minutes of need and plan of a period, and what they miss of each other. */
 export type Balance = {
@@ -46,14 +46,14 @@ export function axisOf(most: number): { readonly top: number; readonly ticks: re
 }
 
 /** A spreadsheet of the periods by team, in hours. */
-export function analysisCsv(
+export function analysisSheet(
   { buckets, teams }: Pick<PlanningAnalysis, 'buckets' | 'teams'>,
   head: readonly string[],
-): string {
+): Cells {
   const rows = buckets.map(({ start, teamUuid, needed, planned, missing, surplus }) => [
     start,
     teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '',
     ...[needed, planned, missing, surplus].map((minutes) => minutes / 60),
   ]);
-  return writeCsv([head, ...rows]);
+  return [head, ...rows];
 }

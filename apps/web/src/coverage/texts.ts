@@ -226,7 +226,7 @@ export const texts = {
   'analysis.DAY': { es: 'Día', en: 'Day' },
   'analysis.WEEK': { es: 'Semana', en: 'Week' },
   'analysis.MONTH': { es: 'Mes', en: 'Month' },
-  'analysis.export': { es: 'Exportar CSV', en: 'Export CSV' },
+  'analysis.export': { es: 'Hoja de cálculo', en: 'Spreadsheet' },
   'analysis.print': { es: 'Imprimir', en: 'Print' },
   'analysis.empty': {
     es: 'Sin planeación ni personal requerido en estos días',

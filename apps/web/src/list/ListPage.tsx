@@ -20,7 +20,7 @@ import { FilterBar, type FilterBarProps } from '../ui/table/FilterBar.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { SlabButton } from '../ui/table/SelectionBar.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { pasteOf, sheetOf } from './sheet.ts';
+import { pasteOf, sheetOf, workbookOf, type Cells } from './sheet.ts';
 import { texts } from './texts.ts';
 import { useChosen } from './useChosen.ts';
 import type { ListRead } from './useListRead.ts';
@@ -42,7 +42,7 @@ type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'path' | 'actions'>
       readonly none: (whole: number) => string;
     };
     /** The spreadsheet, where it says more than the columns do. */
-    readonly sheet?: (rows: readonly Row[]) => string;
+    readonly sheet?: (rows: readonly Row[]) => Cells;
     /** Over the filters, and under the table. */
     readonly before?: ReactNode;
     readonly after?: ReactNode;
@@ -171,11 +171,8 @@ function useSave<Row>({ title, list, sheet }: ListPageProps<Row>, shown: readonl
     .filter((part) => part !== undefined)
     .join(' ');
   const some = (rows: readonly Row[]): void => {
-    saveFile(
-      new Blob([sheet?.(rows) ?? sheetOf(shown, rows)], { type: 'text/csv;charset=utf-8' }),
-      `${file}.csv`,
-    );
-    showToast({ kind: 'done', text: t('list.sheet.done', { count: rows.length, file: `${file}.csv` }) });
+    saveFile(workbookOf(sheet?.(rows) ?? sheetOf(shown, rows), title), `${file}.xlsx`);
+    showToast({ kind: 'done', text: t('list.sheet.done', { count: rows.length, file: `${file}.xlsx` }) });
   };
   return {
     isBusy,

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Column } from '../ui/table/columns.ts';
-import { pasteOf, sheetOf } from './sheet.ts';
+import { pasteOf, sheetOf, workbookOf } from './sheet.ts';
 
 type Person = { readonly name: string; readonly from: string | null; readonly hours: number };
 
@@ -23,12 +23,28 @@ const rows: readonly Person[] = [
   { name: 'Bruno; hijo', from: null, hours: 40 },
 ];
 
-test('a spreadsheet has the heads, days and figures as they are, nothing where nothing is, no acts, and no formula', () => {
-  const [head, first, second, end] = sheetOf(columns, rows).split('\r\n');
-  expect(head).toBe('\uFEFFNombre;Equipo;Desde;Base h');
-  expect(first).toMatch(/^"?'=Ana\tPaz"?;;2026-11-23;37\.5$/);
-  expect(second).toBe('"Bruno; hijo";;;40');
-  expect(end).toBe('');
+test('a spreadsheet has the heads, days and figures as they are, nothing where nothing is, and no acts', () => {
+  expect(sheetOf(columns, rows)).toEqual([
+    ['Nombre', 'Equipo', 'Desde', 'Base h'],
+    ['=Ana\tPaz', '', '2026-11-23', 37.5],
+    ['Bruno; hijo', '', '', 40],
+  ]);
+});
+
+test('the file is a workbook with real types, and a text that looks like a formula or a figure stays a text', async () => {
+  const file = workbookOf(
+    [
+      ['Tienda', 'Desde', 'h'],
+      ['0417', '2026-11-23', 37.5],
+      ['=SUM(1)', '', 40],
+    ],
+    'Personas',
+  );
+  const text = await file.text();
+  expect(text.startsWith('PK\u0003\u0004')).toBe(true);
+  expect(text).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">0417</t></is></c>');
+  expect(text).toContain('<c r="B2" s="1"><v>46349</v></c><c r="C2"><v>37.5</v></c>');
+  expect(text).toContain('<t xml:space="preserve">=SUM(1)</t>');
 });
 
 test('what is copied keeps one cell between two tabs, and no formula', () => {

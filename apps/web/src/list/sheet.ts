@@ -1,10 +1,36 @@
-import { writeCsv } from '@jornada/domain/csv.ts';
 import { guarded } from '@jornada/domain/formula.ts';
+import { XLSX_TYPE, xlsxParts, type TypedCell } from '@jornada/domain/xlsx.ts';
 import type { Column } from '../ui/table/columns.ts';
+import { storedZip } from './storedZip.ts';
 
-/** The rows as a spreadsheet opens them: the columns that are shown, heads first; columns without a head are acts and stay away. */
-export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  writeCsv(cellsOf(columns, rows));
+export type Cells = readonly (readonly (string | number)[])[];
+
+/** The rows as a spreadsheet shows them: the columns that are shown, heads first; columns without a head are acts and stay away. */
+export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cells =>
+  cellsOf(columns, rows);
+
+/** A table as an xlsx file: heads are heads, days are days, figures are figures, and 0417 stays 0417. */
+export const workbookOf = ([head = [], ...rows]: Cells, name: string): Blob =>
+  new Blob(
+    [
+      storedZip(
+        xlsxParts([
+          {
+            name,
+            rows: [head.map((title) => ({ head: String(title) })), ...rows.map((row) => row.map(typed))],
+          },
+        ]),
+      ),
+    ],
+    { type: XLSX_TYPE },
+  );
+
+function typed(cell: string | number): TypedCell {
+  if (typeof cell === 'number') return cell;
+  return DAY.test(cell) ? { day: cell } : cell;
+}
+
+const DAY = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** The same for the clipboard: tabs, as spreadsheets and mails paste them, and nothing that they would run. */
 export const pasteOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>

@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import type { FilterBarProps } from '../../ui/table/FilterBar.tsx';
 import { planLink } from '../views.ts';
 import { Beside } from './Beside.tsx';
-import { csvOf } from './csv.ts';
+import { sheetOf } from './sheet.ts';
 import { texts } from './texts.ts';
 import { Trend } from './Trend.tsx';
 import { ruleName, wordsOf } from './words.ts';
@@ -79,7 +79,7 @@ export default function LegalErrors() {
         empty: t('legal.empty'),
         none: (whole) => t('legal.none', { count: whole }),
       }}
-      sheet={(rows) => csvOf(rows, { site: personnelDivision, language })}
+      sheet={(rows) => sheetOf(rows, { site: personnelDivision, language })}
       actions={
         <>
           <LinkButton to={`/mx/${personnelDivision}/planning/simulation`}>{t('legal.simulation')}</LinkButton>

@@ -1,6 +1,6 @@
 import type { LegalError } from '@jornada/contract/planning-legal-errors.ts';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { sheetOf } from './sheet.ts';
 
 const row: LegalError = {
   weekStart: '2026-11-23',
@@ -13,21 +13,37 @@ const row: LegalError = {
   values: { date: '2026-11-23', hours: 8.25, maximum: 8 },
 };
 
-test('an export is separated as every other, and no name is a formula', () => {
-  const [head, line, end] = csvOf([row], { site: '0417', language: 'en' }).split('\r\n');
-  expect(head).toBe('\uFEFFweek;store;team;collaborator;code;effect;source;days;finding');
-  expect(line).toMatch(
-    /^2026-11-23;0417;Ciclismo, Running;"'=Ana ""Annie""";WORKDAY_OVER_EIGHT_HOURS;blocks sending;Company;2026-11-23 2026-11-24;/,
-  );
-  expect(line).toContain('8.25');
-  expect(end).toBe('');
+test('an export names what was found, where and on which days', () => {
+  const [head, line] = sheetOf([row], { site: '0417', language: 'en' });
+  expect(head).toEqual([
+    'week',
+    'store',
+    'team',
+    'collaborator',
+    'code',
+    'effect',
+    'source',
+    'days',
+    'finding',
+  ]);
+  expect(line?.slice(0, 8)).toEqual([
+    '2026-11-23',
+    '0417',
+    'Ciclismo, Running',
+    '=Ana "Annie"',
+    'WORKDAY_OVER_EIGHT_HOURS',
+    'blocks sending',
+    'Company',
+    '2026-11-23 2026-11-24',
+  ]);
+  expect(line?.[8]).toContain('8.25');
 });
 
 test('what a finding does and where it comes from are said as on the screen', () => {
-  const [head, line] = csvOf([{ ...row, severity: 'warning', source: 'law' }], {
+  const [head, line] = sheetOf([{ ...row, severity: 'warning', source: 'law' }], {
     site: '0417',
     language: 'es',
-  }).split('\r\n');
-  expect(head).toContain(';efecto;origen;');
-  expect(line).toContain(';requiere motivo;Ley;');
+  });
+  expect(head?.slice(5, 7)).toEqual(['efecto', 'origen']);
+  expect(line?.slice(5, 7)).toEqual(['requiere motivo', 'Ley']);
 });
