@@ -1,6 +1,6 @@
 import type { CexSummary } from '@jornada/contract/cex-summary.ts';
 import { balancesOf, type Charge } from '@jornada/domain/loans/loans.ts';
-import type { TypedCell } from '../spreadsheets/spreadsheet.ts';
+import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import { clock } from '@jornada/domain/time.ts';
 
 type Cell = TypedCell;

@@ -11,7 +11,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
-import { type SheetOf, type TypedCell } from '@jornada/domain/xlsx.ts';
+import type { SheetOf, TypedCell } from '@jornada/domain/xlsx.ts';
 import { workbookBytes } from '../spreadsheets/spreadsheet.ts';
 import { makeZip } from '../spreadsheets/zip.ts';
 import { columnWords } from './column-words.ts';

@@ -4,7 +4,7 @@ import { RosterPreview } from '@jornada/contract/planning-roster.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TypedCell } from '@jornada/domain/xlsx.ts';
+import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import { readSpreadsheet, workbookBytes } from '../../spreadsheets/spreadsheet.ts';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import { codesOf, type Product } from '../../testing/product.ts';
