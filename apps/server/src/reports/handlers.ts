@@ -23,6 +23,7 @@ import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
 import { scopeOf, type Asker, type Filter, type Scope } from './scope.ts';
+import { listSimilar } from './similar.ts';
 import { RECENT_WEEKS, recentWeeks, storeFigures } from './store-figures.ts';
 import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';
@@ -97,7 +98,8 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
         })
       : 0;
   const health = seesHealthOf(actor, sites);
-  const figures = await COUNTS[code]({ db, actor, scope, health, level, span, today, now, least });
+  const question: Question = { db, actor, scope, health, level, span, today, now, least };
+  const figures = await COUNTS[code](question);
   const names = await namesAt(db, level, [
     ...new Set(figures.rows.map(({ key }) => key).filter((key) => key !== '')),
   ]);
@@ -131,6 +133,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     total: figures.total,
     before: figures.before ?? null,
     median: level === 'person' || level === 'week' ? null : medianCells(code, level, rows),
+    similar: await similarTo(code, question),
     months: figures.months ?? [],
     parts: figures.parts ?? [],
     weeks: figures.weeks ?? [],
@@ -171,10 +174,17 @@ function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
   return filter.zone !== undefined || !reach.everywhere ? 'site' : 'zone';
 }
 
-function medianCells(code: ReportCode, level: Level, rows: ReportAnswer['rows']): ReportAnswer['median'] {
+/** A median of fewer stores would name one of them. */
+const LEAST_STORES = 3;
+
+function medianCells(
+  code: ReportCode,
+  level: Level,
+  rows: readonly Pick<ReportAnswer['rows'][number], 'cells'>[],
+): ReportAnswer['median'] {
   // Stores side by side have a median of everything; elsewhere only shares do.
   const shares = columnsAt(code, level).filter(({ kind }) => code === 'storeFigures' || kind === 'percent');
-  if (rows.length < 3 || shares.length === 0) return null;
+  if (rows.length < LEAST_STORES || shares.length === 0) return null;
   return Object.fromEntries(
     shares.map(({ key }) => [
       key,
@@ -186,6 +196,19 @@ function medianCells(code: ReportCode, level: Level, rows: ReportAnswer['rows'])
       ),
     ]),
   );
+}
+
+/** What is usual where about as many hours are planned; nothing where fewer than three such stores are within reach. */
+async function similarTo(code: ReportCode, question: Question): Promise<ReportAnswer['similar']> {
+  const { db, scope, span, level } = question;
+  const [siteId] = scope.sites ?? [];
+  if (siteId === undefined || scope.sites?.length !== 1 || scope.teamId !== null || level !== 'team')
+    return null;
+  const sites = await listSimilar(db, { siteId, reach: scope.reach, to: span.to });
+  if (sites.length < LEAST_STORES) return null;
+  const { rows } = await COUNTS[code]({ ...question, level: 'site', scope: { ...scope, sites } });
+  const cells = medianCells(code, 'site', rows);
+  return cells && { stores: sites.length, cells };
 }
 
 async function exported(

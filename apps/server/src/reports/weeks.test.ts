@@ -319,3 +319,39 @@ test('parts add up to the whole in every drill, on whatever day', async () => {
     }
   }
 });
+
+test('a store is compared with the middle of stores within reach that plan about as many hours', async () => {
+  const { db } = product.app.database;
+  const asked = () => report('planAgainstPunches', inStore());
+  await planned(personAt(0), store, ['2026-10-05 09:00-17:00 ORD']);
+  expect((await asked()).similar).toBeNull();
+  const { rows } = await sql<{ planned: number }>`
+    select sum((select sum(day) from unnest(staffed) day))::int as planned from figure_team_week where site_id = ${store.siteId}`.execute(
+    db,
+  );
+  const usual = rows[0]?.planned ?? 0;
+  expect(usual).toBeGreaterThan(0);
+  const seven = sql`array_fill(0, array[7])`;
+  const kept = async (code: string, { hours, adhered }: { hours: number; adhered: number }) => {
+    const like = await openStore(product, code);
+    const minutes = Math.round(usual * hours);
+    await sql`insert into figure_week (site_id, week_start, stale, counted_at) values (${like.siteId}, ${WEEK}, false, now())`.execute(
+      db,
+    );
+    await sql`insert into figure_team_week (site_id, team_id, week_start, people, due, absent, planned, worked, adhered, closed_days, staffed, cost)
+      values (${like.siteId}, ${like.teamId}, ${WEEK}, 12, ${seven}, ${seven}, ${minutes}, ${minutes}, ${Math.round(minutes * adhered)}, 12, array[${minutes}::int, 0, 0, 0, 0, 0, 0], ${seven})`.execute(
+      db,
+    );
+  };
+  await kept('0601', { hours: 0.8, adhered: 0.5 });
+  await kept('0602', { hours: 1, adhered: 0.6 });
+  // Two would name each other.
+  expect((await asked()).similar).toBeNull();
+  await kept('0603', { hours: 1.2, adhered: 0.9 });
+  await kept('0604', { hours: 1.3, adhered: 0.1 });
+  const { similar } = await asked();
+  expect(similar?.stores).toBe(3);
+  expect(similar?.cells['adherence']).toBeCloseTo(0.6, 3);
+  // Who reaches one store alone sees nothing of others.
+  expect((await report('planAgainstPunches', inStore(), director)).similar).toBeNull();
+});

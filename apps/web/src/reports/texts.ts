@@ -25,6 +25,14 @@ export const texts = {
   'report.months': { es: 'Por mes', en: 'By month' },
   'report.month': { es: 'Mes', en: 'Month' },
   'report.total': { es: 'Total', en: 'Total' },
+  'report.similar_one': {
+    es: 'Mediana de {{count}} tienda parecida',
+    en: 'Median of {{count}} similar store',
+  },
+  'report.similar_other': {
+    es: 'Mediana de {{count}} tiendas parecidas',
+    en: 'Median of {{count}} similar stores',
+  },
   'report.median': { es: 'Mediana', en: 'Median' },
   'report.bar': { es: '{{column}}; raya: un año antes', en: '{{column}}; tick: a year before' },
   'report.bar.plain': { es: '{{column}}, en barras', en: '{{column}}, as bars' },
