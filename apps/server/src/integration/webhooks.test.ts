@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { integrationCalls } from '@jornada/contract/integration.ts';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { appendAudit } from '../audit/chain.ts';
@@ -138,6 +139,28 @@ test('a change is delivered once, signed, with nothing personal', async () => {
   expect(received[0]?.body).not.toContain('Ana');
   expect(await deliveries(uuid)).toMatchObject([{ state: 'DELIVERED', attempts: 1, status: 200 }]);
   expect(await webhook(uuid)).toMatchObject({ state: 'ACTIVE', delivered: 1, waiting: 0 });
+});
+
+test('the receiver of the standard’s own library takes it, and refuses a changed byte or another secret', async () => {
+  const { uuid, secret } = await subscribe();
+  await change('library');
+  await deliver(uuid);
+  const [got] = received;
+  if (got === undefined) throw new Error('nothing was delivered');
+  const headers = Object.fromEntries(
+    ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(got.headers[name])]),
+  );
+  // The library compares with the day on the wall; the product has its own clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: product.clock.now.epochMilliseconds });
+  try {
+    const data = { id: 'library' };
+    expect(new Webhook(secret).verify(got.body, headers)).toMatchObject({ type: 'holiday.create', data });
+    const changed = got.body.replace('library', 'librarx');
+    expect(() => new Webhook(secret).verify(changed, headers)).toThrow(/signature/i);
+    expect(() => new Webhook('whsec_AAAA').verify(got.body, headers)).toThrow(/signature/i);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('it is notified of its own stores and capabilities only', async () => {
