@@ -10,7 +10,7 @@ const shared = { isolate: false, maxWorkers: 2 };
  */
 const ON_BOTH = [
   'apps/server/src/{db,demo,document-texts,effects,imss,live,planning,time-exports}/**/*.test.ts',
-  'apps/server/src/**/{at-once,double-press,start,timers}.test.ts',
+  'apps/server/src/**/{at-once,double-press,sequences,start,timers}.test.ts',
   'apps/server/src/access/{leaks,repeats}.test.ts',
 ];
 
