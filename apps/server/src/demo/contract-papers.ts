@@ -1,12 +1,12 @@
 import { printProcessDocuments, sendProcessDocuments } from '../evidence/process-document.ts';
 import type { App } from '../http/app.ts';
-import { findHire } from '../hiring/hire.ts';
-import { contractDocument } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
+import { findProcess } from '../process/queries.ts';
+import { roomOf } from '../processes/kinds.ts';
 
 /**
- * The contracts of the demo's hires that wait for a signature are typeset by the product itself, once it runs: a few
- * seconds of work that the first start does not wait for. What is there already stays.
+ * Contracts and agreements of the demonstration that wait for a signature are typeset by the product itself, once it
+ * runs: a few seconds of work that the first start does not wait for. What is there already stays.
  */
 export async function prepareDemoContracts(app: App): Promise<number> {
   const waiting = await app.database.db
@@ -25,8 +25,10 @@ export async function prepareDemoContracts(app: App): Promise<number> {
   for (const { id, status } of waiting) {
     const prepare = status === 'WAITING_TO_SIGN_CONTRACT' ? sendProcessDocuments : printProcessDocuments;
     await actAsSystem(app, 'common.sendToSign', async (context) => {
-      const hire = await findHire(context.db, { processId: id });
-      if (hire !== undefined) await prepare(context, id, [await contractDocument(context.db, hire)]);
+      const process = await findProcess(context.db, id);
+      if (process === undefined) return;
+      const made = await roomOf(process.kind).documents?.(context, process);
+      if (made !== undefined) await prepare(context, id, made);
     });
   }
   return waiting.length;

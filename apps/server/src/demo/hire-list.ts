@@ -130,6 +130,36 @@ export const HIRES: readonly HireSeed[] = [
   { site: '0471', status: 'DELETED', since: 28, ...cycling },
 ];
 
+/** Rehires of people who left, in every status, each in the store that they left; the store and the post are theirs. */
+export const REHIRES: readonly Pick<HireSeed, 'status' | 'since' | 'way' | 'startsIn'>[] = [
+  { status: 'WAITING_FOR_COLLABORATOR_DATA', since: 1 },
+  { status: 'WAITING_FOR_ADDRESS_DATA', since: 1 },
+  { status: 'WAITING_FOR_FISCAL_DATA', since: 2 },
+  { status: 'WAITING_FOR_BANK_DATA', since: 1 },
+  { status: 'WAITING_FOR_LABOR_DATA', since: 3 },
+  { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', since: 1, startsIn: 12 },
+  { status: 'WAITING_FOR_DIRECTOR_VALIDATION', since: 1, startsIn: 10 },
+  { status: 'WAITING_FOR_LEGAL_VALIDATION', since: 2, startsIn: 9 },
+  { status: 'WAITING_FOR_HR_DATA', since: 1, startsIn: 8 },
+  { status: 'WAITING_FOR_HR_DATA_AND_SIGNATURE', since: 1, way: 'paper', startsIn: 11 },
+  { status: 'WAITING_TO_SEND_CONTRACT', since: 1, startsIn: 9 },
+  { status: 'QUEUED_SEND_EMAIL_PENDING', since: 0, startsIn: 7 },
+  { status: 'WAITING_TO_SIGN_CONTRACT', since: 1, startsIn: 6 },
+  { status: 'WAITING_FOR_SIGNED_DOCUMENTS', since: 1, way: 'paper', startsIn: 8 },
+  { status: 'SIGNED', since: 0, startsIn: 7 },
+  { status: 'WAITING_FOR_OSMOS_RESPONSE', since: 0, startsIn: 6 },
+  { status: 'WAITING_FOR_OSMOS_RESPONSE_OK', since: 0, startsIn: 8 },
+  { status: 'WAITING_FOR_OSMOS_RESPONSE_NOK', since: 1, startsIn: 9 },
+  { status: 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE', since: 0, startsIn: 5 },
+  { status: 'SCHEDULED_FOR_START_DATE', since: 2, startsIn: 10 },
+  { status: 'WAITING_TO_START', since: 0, startsIn: 0 },
+  { status: 'EXECUTED', since: 0, startsIn: 0 },
+  { status: 'CANCELLED', since: 20, startsIn: -8 },
+  { status: 'ABORTED', since: 9, startsIn: -4 },
+  { status: 'ABORT_COMPLETED', since: 30, startsIn: -22 },
+  { status: 'DELETED', since: 15 },
+];
+
 /** Why a hire ended, in thirty words and more as the product asks. */
 export const ENDING_COMMENTS: Readonly<Partial<Record<HiringStatus, string>>> = {
   CANCELLED:

@@ -1,11 +1,14 @@
 import type { HrData, LaborData } from '@jornada/contract/hiring-fields.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { rehiring, rehiringActOf } from '@jornada/domain/hiring/rehiring.ts';
+import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { z } from 'zod';
 import { INVITED, OFFICE } from './cast.ts';
-import { POSITIONS, SITES, type SiteSeed } from './company.ts';
+import { FLAGSHIP, POSITIONS, SITES, type SiteSeed } from './company.ts';
 import { employerUuid, registryNumber, type Keys } from './company-rows.ts';
 import { salaryOf, type Contract, type Terms } from './contracts.ts';
-import { HIRES, type HireSeed } from './hire-list.ts';
+import { HIRES, REHIRES, type HireSeed } from './hire-list.ts';
 import { historyOf, type Hand, type HireEvent } from './hires.ts';
 import { minuteOf, type Minute } from './moments.ts';
 import {
@@ -17,7 +20,7 @@ import {
   type PersonFile,
   type Taken,
 } from './people.ts';
-import type { Random } from './random.ts';
+import { randomOf, type Random } from './random.ts';
 import { officeId, patronOf, WHOLE_FILE, type FiledPerson } from './staff-rows.ts';
 import type { Worker } from './staff.ts';
 
@@ -36,6 +39,7 @@ export type Scene = {
 /** A hire with everything that belongs to it, before it is written. */
 export type Hire = {
   readonly id: string;
+  readonly kind: AnyKind;
   readonly seed: HireSeed;
   readonly site: SiteSeed;
   readonly events: readonly (HireEvent & { readonly at: Minute })[];
@@ -45,7 +49,7 @@ export type Hire = {
   readonly hr: z.input<typeof HrData> | null;
   /** Set once the identity answer has made an account. */
   readonly accountId: string | null;
-  /** A hire that is over belongs to a worker who is there already. */
+  /** A hire that is over, and a rehire, belong to somebody who is there already. */
   readonly worker: Worker | undefined;
 };
 
@@ -53,26 +57,99 @@ export type Hire = {
 export function makeHires(
   scene: Scene,
   random: Random,
-): { readonly ongoing: readonly Hire[]; readonly done: readonly Hire[] } {
+): { readonly ongoing: readonly Hire[]; readonly done: readonly Hire[]; readonly again: readonly Hire[] } {
+  const [back, ...recent] = recentlyHired(scene);
+  const rehires = randomOf('rehires');
   return {
     ongoing: HIRES.map((seed, index) => candidateHire(seed, { scene, random, index })),
-    done: recentlyHired(scene).map((worker) => completedHire(worker, { scene, random })),
+    done: [
+      ...(back === undefined ? [] : [asRehire(completedHire(back, { scene, random }))]),
+      ...recent.map((worker) => completedHire(worker, { scene, random })),
+    ],
+    again: formerStaff(scene)
+      .slice(0, REHIRES.length)
+      .flatMap((worker, index) => {
+        const seed = REHIRES[index];
+        return seed === undefined ? [] : [rehire(worker, seed, { scene, random: rehires })];
+      }),
   };
+}
+
+/** The stores whose counts of open processes and exits are shown elsewhere. */
+const NO_REHIRES: readonly string[] = [FLAGSHIP, '0422', '0441'];
+
+const formerStaff = ({ staff }: Scene): Worker[] =>
+  staff.filter(({ leftOn, site }) => leftOn !== null && !NO_REHIRES.includes(site.code));
+
+/** The same hire as a rehire: its acts bear their own names. */
+const asRehire = (hire: Hire): Hire => ({
+  ...hire,
+  kind: rehiring,
+  events: hire.events.map((event, index) => ({
+    ...event,
+    act: index === 0 ? rehiring.start.call : rehiringActOf(event.act),
+  })),
+});
+
+/** Somebody who left and comes back: what is known is confirmed step by step. */
+function rehire(worker: Worker, status: (typeof REHIRES)[number], { scene, random }: Making): Hire {
+  const { keys, today, now } = scene;
+  const seed: HireSeed = {
+    way: 'staff',
+    ...status,
+    site: worker.site.code,
+    team: worker.team,
+    position: worker.position,
+  };
+  const events = timed(historyOf(seed), { seed, random, now: minuteOf(now) });
+  const acts = new Set(events.map(({ act }) => act));
+  const isAccounted = acts.has('outside.identityAnswer');
+  const labor = acts.has('hiring.getLaborData') ? laborOf(seed, { site: worker.site, keys, today }) : null;
+  return asRehire({
+    id: random.id(now.epochMilliseconds),
+    kind: rehiring,
+    seed,
+    site: worker.site,
+    events,
+    person: {
+      id: worker.id,
+      file: worker,
+      siteId: keys.site(worker.site.code),
+      teamId: keys.team(worker.site.code, worker.team).id,
+      positionId: keys.position(worker.position),
+      situation: isAccounted ? 'NOT_STARTED_TO_WORK' : 'IN_HIRING',
+      sapNumber: worker.sapNumber,
+      workMail: worker.workMail,
+      seniorityDate: labor?.startDate ?? null,
+      leftOn: isAccounted ? null : worker.leftOn,
+      filled: WHOLE_FILE,
+      named: true,
+    },
+    email: worker.personalEmail,
+    // Once per person for ever: the first trial counts (LFT 39-D).
+    labor: labor && { ...labor, trialDays: 0 },
+    hr: acts.has('common.insertHrData') ? hrOf(worker.site, { sapNumber: worker.sapNumber }) : null,
+    accountId: isAccounted ? worker.accountId : null,
+    worker,
+  });
 }
 
 /** Why the external HR system says no to one of them. */
 export const OSMOS_REFUSAL = 'El NSS no coincide con el que tiene el IMSS';
 
 /** The data step that an act fills. */
-export const STEP_ACTS: Readonly<
-  Record<string, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>
-> = {
-  'hiring.insertPersonalData': 'personal',
-  'hiring.getAddress': 'address',
-  'hiring.getFiscalData': 'fiscal',
-  'hiring.getBankData': 'bank',
-  'hiring.getLaborData': 'labor',
-  'common.insertHrData': 'hr',
+const HIRE_STEP_ACTS: Readonly<Record<string, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>> =
+  {
+    'hiring.insertPersonalData': 'personal',
+    'hiring.getAddress': 'address',
+    'hiring.getFiscalData': 'fiscal',
+    'hiring.getBankData': 'bank',
+    'hiring.getLaborData': 'labor',
+    'common.insertHrData': 'hr',
+  };
+export const STEP_ACTS: typeof HIRE_STEP_ACTS = {
+  ...HIRE_STEP_ACTS,
+  ...Object.fromEntries(Object.entries(HIRE_STEP_ACTS).map(([act, step]) => [rehiringActOf(act), step])),
 };
 
 const filledBy = (events: readonly HireEvent[]): FiledPerson['filled'] =>
@@ -110,6 +187,7 @@ function candidateHire(seed: HireSeed, { scene, random, index }: Making & { inde
   };
   return {
     id: random.id(now.epochMilliseconds),
+    kind: hiring,
     seed,
     site,
     events,
@@ -172,6 +250,7 @@ function completedHire(worker: Worker, { scene, random }: Making): Hire {
   };
   return {
     id: random.id(now.epochMilliseconds),
+    kind: hiring,
     seed,
     site: worker.site,
     events: timed(historyOf(seed), { seed, random, now: minuteOf(now) }),
@@ -244,7 +323,7 @@ function laborOf(
   };
 }
 
-const hrOf = (site: SiteSeed, { sapNumber }: { sapNumber: string }): NonNullable<Hire['hr']> => ({
+export const hrOf = (site: SiteSeed, { sapNumber }: { sapNumber: string }): NonNullable<Hire['hr']> => ({
   sapNumber,
   employerUuid: employerUuid(site.employer),
   registryNumber: registryNumber(site.employer, site.state),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import {
   DOCUMENT_SLOT_NAMES,
@@ -130,7 +129,7 @@ export async function insertDocuments(
 }
 
 /** The slots that a hire's steps have filled so far, and when; the scan of a contract signed by hand comes last. */
-function slotsOf({ events, person, seed }: Hire, today: string): { slot: DocumentSlot; at: Minute }[] {
+function slotsOf({ kind, events, person, seed }: Hire, today: string): { slot: DocumentSlot; at: Minute }[] {
   const age = ageOn(person.file.birthdate, today);
   return DOCUMENT_SLOT_NAMES.flatMap((slot) => {
     const act =
@@ -141,7 +140,7 @@ function slotsOf({ events, person, seed }: Hire, today: string): { slot: Documen
     if (
       event === undefined ||
       (slot !== 'SIGNED_CONTRACT' && !isRequired(slot, { age, hasLetter: false })) ||
-      !(isOpen(hiring, seed.status) || seed.status === 'COMPLETED_SUCCESS')
+      !(isOpen(kind, seed.status) || seed.status === 'COMPLETED_SUCCESS')
     )
       return [];
     return [{ slot, at: event.at - 3 }];

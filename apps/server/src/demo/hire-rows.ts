@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import { actorOf, makeHires, OSMOS_REFUSAL, type Hire, type Scene } from './hire-making.ts';
 import type { Hand } from './hires.ts';
@@ -15,8 +15,8 @@ import { insertRows } from './write.ts';
 /** Hires in every status, with their histories, invitations, data, documents and contracts. */
 export async function insertHires(client: pg.PoolClient, scene: Scene): Promise<void> {
   const random = randomOf('hires');
-  const { ongoing, done } = makeHires(scene, random);
-  const hires = [...ongoing, ...done];
+  const { ongoing, done, again } = makeHires(scene, random);
+  const hires = [...ongoing, ...done, ...again];
   await insertFiles(
     client,
     ongoing.map(({ person }) => person),
@@ -27,9 +27,12 @@ export async function insertHires(client: pg.PoolClient, scene: Scene): Promise<
   await insertInvitations(client, hires, scene);
   await client.query(`update process p set link_until = i.expires_at from invitation i
     where i.process_id = p.id and i.deleted_at is null and i.completed_at is null`);
-  await insertContracts(client, ongoing, scene);
+  await insertContracts(client, [...ongoing, ...again], scene);
+  await takeBack(client, again);
   for (const { worker, id } of done)
     await client.query('update contract set process_id = $1 where id = $2', [id, worker?.contracts[0].id]);
+  for (const hire of done.filter(({ kind }) => kind === rehiring))
+    await insertFormerTerm(client, hire, random.id(scene.now.epochMilliseconds));
   await insertOutsideRequests(client, hires, { scene, random });
   await insertDocuments(client, hires, { scene, random });
 }
@@ -61,8 +64,8 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
       const since = isoAt(hire.events.at(-1)?.at ?? 0);
       return [
         hire.id,
-        hiring.type,
-        hiring.family,
+        hire.kind.type,
+        hire.kind.family,
         hire.seed.status,
         hire.person.siteId,
         scene.keys.team(hire.site.code, hire.seed.team).id,
@@ -70,10 +73,10 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
         hire.person.id,
         hire.events.length,
         JSON.stringify(hire.labor === null ? {} : { contractType: hire.labor.contractType }),
-        hire.events.some(({ act }) => act === 'hiring.signOnPaper'),
+        hire.events.some(({ act }) => act.endsWith('.signOnPaper')),
         hire.labor?.startDate ?? null,
         hire.seed.status === 'WAITING_FOR_OSMOS_RESPONSE_NOK' ? since : null,
-        isOpen(hiring, hire.seed.status) ? null : since,
+        isOpen(hire.kind, hire.seed.status) ? null : since,
         since,
         actorOf('director', hire, scene).id,
         isoAt(hire.events[0]?.at ?? 0),
@@ -90,7 +93,7 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
     client,
     hires.map((hire) => ({
       id: hire.id,
-      kind: hiring,
+      kind: hire.kind,
       events: hire.events.map(({ act, from, to, hand, comment, at }) => {
         const { id: accountId, name } = actorOf(hand, hire, scene);
         const kind = KINDS_OF_HANDS[hand] ?? 'PERSON';
@@ -123,12 +126,64 @@ const json = (value: unknown): string | null =>
 
 /** The figures of a history's sentence. */
 function payloadOf(act: string, { labor, person }: Hire): Record<string, unknown> | null {
-  if (act === 'hiring.getFiscalData') return { regime: '605', postalCode: person.file.address.postalCode };
+  const confirmed = CONFIRMED[act];
+  const known = confirmed === undefined ? {} : { changed: confirmed === '' ? 0 : 1, fields: confirmed };
+  if (act === 'hiring.getFiscalData' || act === 'rehiring.getFiscalData')
+    return { regime: '605', postalCode: person.file.address.postalCode, ...known };
   if (act === 'outside.osmosNok') return { message: OSMOS_REFUSAL };
-  if (labor === null) return null;
+  if (labor === null) return confirmed === undefined ? null : known;
   const { contractType, startDate, endDate, weeklyHours, salaryCentavos } = labor;
-  if (act === 'hiring.getLaborData') return { contractType, startDate, endDate, weeklyHours, salaryCentavos };
+  if (act === 'hiring.getLaborData' || act === 'rehiring.getLaborData')
+    return { contractType, startDate, endDate, weeklyHours, salaryCentavos, ...known };
+  if (confirmed !== undefined) return known;
   return act === 'outside.identityAnswer' || act === 'system.complete' ? { startDate } : null;
+}
+
+/** What a rehire's step changed of what was known; the rest was confirmed as it is. */
+const CONFIRMED: Readonly<Record<string, string>> = {
+  'rehiring.getPersonalData': '',
+  'rehiring.getAddressData': 'streetName',
+  'rehiring.getFiscalData': '',
+  'rehiring.getBankData': 'clabe',
+  'rehiring.getLaborData': 'startDate',
+};
+
+/** Who comes back is known: as lists show them while a rehire is open, and as they are once the contract is written. */
+async function takeBack(client: pg.PoolClient, hires: readonly Hire[]): Promise<void> {
+  for (const { kind, seed, person, accountId, labor } of hires) {
+    if (!isOpen(kind, seed.status)) continue;
+    await client.query('update collaborator set situation = $1, left_on = $2 where id = $3', [
+      person.situation,
+      person.leftOn,
+      person.id,
+    ]);
+    if (accountId === null) continue;
+    await client.query('update collaborator set seniority_date = $1 where id = $2', [
+      labor?.startDate,
+      person.id,
+    ]);
+    await client.query('update account set active = true where id = $1', [accountId]);
+    await client.query(
+      "insert into account_role (account_id, role, site_id) values ($1, 'COLLABORATOR', $2) on conflict do nothing",
+      [accountId, person.siteId],
+    );
+  }
+}
+
+/** The term that somebody worked years before a rehire that is over. */
+async function insertFormerTerm(client: pg.PoolClient, { worker }: Hire, id: string): Promise<void> {
+  const [contract] = worker?.contracts ?? [];
+  await client.query(
+    `with term as (insert into contract (id, collaborator_id, employer_id, registry_id, patron_account_id, type, start_date, end_date, ended_on, fixed_term_ground)
+      select $1, collaborator_id, employer_id, registry_id, patron_account_id, 'CDD', start_date - 640, start_date - 460, start_date - 460, 'NATURE_OF_WORK'
+      from contract where id = $2)
+    insert into labor_condition (contract_id, valid_from, valid_to, collaborator_id, site_id, team_id, position_id, pay_period,
+      full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos)
+    select $1, l.valid_from - 640, l.valid_from - 460, l.collaborator_id, l.site_id, l.team_id, l.position_id, l.pay_period,
+      l.full_time, l.weekly_minutes, l.annual_minutes, l.workday_type, l.salary_centavos
+    from labor_condition l where l.contract_id = $2 order by l.valid_from limit 1`,
+    [id, contract?.id],
+  );
 }
 
 /** Whom identity access knows can sign in; their contracts are written and they can be planned. */

@@ -78,7 +78,7 @@ export async function seedDemo(
         keep: (key, bytes) => keep(key, bytes, client),
       });
       await insertRecords(client, { staff, today, now });
-      await insertContractChanges(client, { staff, keys, now });
+      await insertContractChanges(client, { staff, keys, today, now });
       await insertAbsences(client, { staff, keys, today, now });
       await insertLeaves(client, { staff, keys, today, now });
       await insertMutations(client, { staff, keys, today, now });

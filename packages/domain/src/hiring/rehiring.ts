@@ -14,6 +14,9 @@ const RENAMED: Readonly<Record<string, string>> = {
   'hiring.cancelProcess': 'hiring.rehiringProcess.cancelProcess',
   'hiring.signOnPaper': 'hiring.rehiringProcess.signOnPaper',
 };
+/** What an act of a hire is called in a rehire. */
+export const rehiringActOf = (act: string): string => RENAMED[act] ?? act;
+
 const LEFT_OUT: readonly string[] = [
   'invitations.create',
   'invitations.delete',
@@ -33,7 +36,7 @@ function rehired([name, act]: [string, Act<string>]): [string, Act<string>][] {
   const row = { ...act, moves: Object.fromEntries(from.map((status) => [status, targetsOf(act, status)])) };
   return [
     [
-      RENAMED[name] ?? name,
+      rehiringActOf(name),
       act.waits === undefined
         ? row
         : { ...row, waits: act.waits.filter((status) => !INVITED.includes(status)) },
