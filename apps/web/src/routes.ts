@@ -1564,6 +1564,13 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./guest/BankData.tsx'),
   },
   {
+    path: '/mx/guest/:personnelDivision/confirmData/:processUuid',
+    title: { es: 'Confirma tus datos', en: 'Confirm your details' },
+    may: 'public',
+    frame: 'visitor',
+    load: () => import('./guest/ConfirmData.tsx'),
+  },
+  {
     path: '/mx/guest/:personnelDivision/finished',
     title: { es: 'Listo', en: 'Done' },
     may: 'public',

@@ -220,7 +220,12 @@ export const contractChangeCalls = {
       address: z.strictObject(addressFields),
       bank: z.strictObject(bankFields),
     }),
-    errors: [...extensionMoved, 'CLABE_NOT_VALID', 'BENEFICIARY_SHARES_NOT_WHOLE'],
+    errors: [
+      ...extensionMoved,
+      'CLABE_NOT_VALID',
+      'BENEFICIARY_SHARES_NOT_WHOLE',
+      'PRIVACY_NOTICE_NOT_ACCEPTED',
+    ],
   },
   /** Address and bank as they are known, to be confirmed. */
   'extension.knownData': {
@@ -229,7 +234,13 @@ export const contractChangeCalls = {
     input: z.strictObject({ processUuid: Uuid }),
     output: z.object({
       process: ProcessState,
+      personnelDivision: z.string(),
+      siteName: z.string(),
       fullName: z.string(),
+      /** Null until the person accepted the privacy notice in force. */
+      privacyAcceptedAt: z.string().nullable(),
+      /** The last day that the extension would bring. */
+      endDate: z.string(),
       address: AddressData.nullable(),
       bank: BankData.nullable(),
     }),

@@ -132,7 +132,8 @@ export const invitationCalls = {
       token: z.string(),
       expiresAt: z.string(),
       personnelDivision: z.string(),
-      currentStep: HiringStep,
+      /** `confirm`: somebody who works here confirms what is known. */
+      currentStep: z.union([HiringStep, z.literal('confirm')]),
       collaborator: z.object({
         uuid: z.string(),
         processUuid: z.string(),

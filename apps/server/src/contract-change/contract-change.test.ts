@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import {
   accepted,
   ADDRESS,
@@ -13,7 +14,7 @@ import {
 import { sweepDue } from '../processes/sweep.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../testing/contract-change.ts';
 import type { Person } from '../testing/planning-fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { codesOf, startProduct, type Answer, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -278,7 +279,117 @@ describe('an extension', () => {
         .where('kind', '=', 'process-reminder')
         .where('recipient', '=', personal_email)
         .execute(),
-    ).toMatchObject([{ subject: expect.stringContaining('Confirma tus datos') }]);
+    ).toMatchObject([
+      { subject: expect.stringContaining('Confirma tus datos') },
+      { subject: expect.stringContaining('Confirma tus datos') },
+    ]);
+  });
+
+  describe('asks the person by a link', () => {
+    const linkOf = async (person: { id: string }): Promise<{ token: string; rfc: string }> => {
+      const { personal_email, rfc } = await db()
+        .selectFrom('collaborator')
+        .select(['personal_email', 'rfc'])
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      const { body } = await db()
+        .selectFrom('message')
+        .select('body')
+        .where('kind', '=', 'process-reminder')
+        .where('recipient', '=', personal_email)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const [, token = ''] = /idTokenCheck\/(\S+)/.exec(body ?? '') ?? [];
+      return { token, rfc: rfc ?? '' };
+    };
+    const open = async (person: { id: string }) => {
+      const answer = await product.call('invitation.verify', await linkOf(person));
+      return { answer, guest: z.object({ token: z.string() }).parse(accepted(answer)).token };
+    };
+
+    test('that opens the own data after the privacy notice, and ends with the answer', async () => {
+      const change = await newChange(world, 'extension');
+      await change.start();
+      const { processUuid } = change;
+      const { answer, guest } = await open(change.person);
+      expect(accepted(answer)).toMatchObject({
+        currentStep: 'confirm',
+        collaborator: { uuid: change.person.id, processUuid },
+      });
+      expect(await product.call('extension.knownData', { processUuid }, guest)).toMatchObject({
+        status: 200,
+        body: { personnelDivision: world.site.code, endDate: '2027-03-31', privacyAcceptedAt: null },
+      });
+      const data = { address: ADDRESS, bank: BANK };
+      expect(await change.act('common.confirmData', data, guest)).toMatchObject(
+        refusal(422, 'PRIVACY_NOTICE_NOT_ACCEPTED'),
+      );
+      accepted(await product.call('guest.acceptPrivacy', { version: '1' }, guest));
+      expect(await change.must('common.confirmData', data, guest)).toBe('WAITING_FOR_LEGAL_VALIDATION');
+      expect(await product.call('extension.knownData', { processUuid }, guest)).toMatchObject({
+        status: 401,
+      });
+      expect(codesOf(await product.call('invitation.verify', await linkOf(change.person)))).toEqual([
+        'INVITATION_NOT_VALID',
+      ]);
+      const history = await db()
+        .selectFrom('process_event')
+        .select(['act', 'actor_kind'])
+        .where('process_id', '=', processUuid)
+        .orderBy('seq', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(history).toEqual({ act: 'common.confirmData', actor_kind: 'GUEST' });
+    });
+
+    test('that reaches nothing else, and no hire lists it as an invitation', async () => {
+      const change = await newChange(world, 'extension');
+      await change.start();
+      const other = await newChange(world, 'extension');
+      await other.start();
+      const { guest } = await open(change.person);
+      const foreign = await product.call('extension.knownData', { processUuid: other.processUuid }, guest);
+      expect(foreign).toMatchObject(refusal(404, 'EXTENSION_PROCESS_NOT_FOUND'));
+      expect(await other.act('common.confirmData', { address: ADDRESS, bank: BANK }, guest)).toMatchObject(
+        refusal(404, 'EXTENSION_PROCESS_NOT_FOUND'),
+      );
+      expect(await product.call('guest.progress', {}, guest)).toMatchObject(
+        refusal(404, 'HIRING_PROCESS_NOT_FOUND'),
+      );
+      expect(await change.act('extension.cancelProcess', { comment: COMMENT }, guest)).toMatchObject(
+        refusal(403, 'NOT_AUTHORIZED'),
+      );
+      const listed = await product.call(
+        'invitations.list',
+        { personnelDivision: world.site.code, page: { size: 500 } },
+        world.as.director,
+      );
+      expect(JSON.stringify(listed.body)).not.toContain(change.processUuid);
+    });
+
+    test('that is nobody else’s task while it works, and the store’s once it has expired', async () => {
+      const change = await newChange(world, 'extension');
+      await change.start();
+      const tasks = () =>
+        db().selectFrom('process_task').select('act').where('process_id', '=', change.processUuid).execute();
+      expect(await tasks()).toEqual([]);
+      at('2026-12-06T10:00');
+      await sweepDue(product.app);
+      expect(await tasks()).toEqual([{ act: 'common.confirmData' }]);
+    });
+
+    test('that ends where the store answers or the extension is canceled', async () => {
+      for (const end of ['answer', 'cancel'] as const) {
+        const change = await newChange(world, 'extension');
+        await change.start();
+        const { guest } = await open(change.person);
+        if (end === 'cancel') await change.cancel();
+        else await change.must('common.confirmData', { address: ADDRESS, bank: BANK });
+        expect(
+          await product.call('extension.knownData', { processUuid: change.processUuid }, guest),
+        ).toMatchObject({ status: 401 });
+      }
+    });
   });
 
   test('shows before what it changes, and writes nothing', async () => {

@@ -11,11 +11,14 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { recordRead } from '../audit/reads.ts';
+import { completeLinks } from '../invitation/links.ts';
+import { noticeAcceptedAt, requireNotice } from '../privacy/notice.ts';
 import { begin } from '../process/begin.ts';
 import { done, stateOf } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
 import { reaches } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
+import { changeOf } from './change.ts';
 import { changeDocuments } from './documents.ts';
 import { agreementOf, summaryOf } from './papers.ts';
 import { endingOfSite, endingOfTeam } from './ending.ts';
@@ -61,6 +64,7 @@ export const contractChangeHandlers: Handlers<Calls> = {
       { act: 'common.confirmData', kinds: [extension] },
       { processUuid, version },
     );
+    await requireNotice(context, process);
     const findings = together(judgeAddress(address), judgeBank(bank));
     refuseAll(findings.refusals);
     await storeAddress(context, process, address);
@@ -69,6 +73,7 @@ export const contractChangeHandlers: Handlers<Calls> = {
       act: 'common.confirmData',
       doubts: warningsOf(findings.doubts),
     });
+    if (process.linkUntil !== null) await completeLinks(context, moved);
     return done(context, moved, ['address', 'bank']);
   },
 
@@ -84,9 +89,14 @@ export const contractChangeHandlers: Handlers<Calls> = {
         siteId: process.siteId,
         fields: ['bank'],
       });
+    const change = await changeOf(context.db, process);
     return {
       process: stateOf(process),
+      personnelDivision: process.siteCode,
+      siteName: process.siteName,
       fullName: process.fullName,
+      privacyAcceptedAt: await noticeAcceptedAt(context.db, process.collaboratorId),
+      endDate: change.kind === 'extension' ? change.endDate : '',
       address: await readAddress(context.db, process.collaboratorId),
       bank,
     };

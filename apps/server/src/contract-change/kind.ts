@@ -5,13 +5,15 @@ import { printProcessDocuments, voidEvidence } from '../evidence/process-documen
 import { judgeHr } from '../hiring/sections/hr.ts';
 import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
-import { refuseAll, Refused } from '../http/refused.ts';
+import { refuseAll } from '../http/refused.ts';
+import { endLinks } from '../invitation/links.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { sendDocuments } from '../process/documents.ts';
 import { finish, noteEvent } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import type { KindRoom, SharedActs } from '../process/room.ts';
 import { changeOf, contractOf } from './change.ts';
+import { reachesByMail, sendConfirmLink } from './confirm-link.ts';
 import { changeDocuments } from './documents.ts';
 import { endContract, layContract, takeBackContract } from './lay.ts';
 import { changeFacts } from './page.ts';
@@ -37,12 +39,14 @@ const acts: SharedActs = {
   },
   rectify: async (context, process) => {
     await voidEvidence(context, process.id);
-    return finish(context, process, { act: 'hiring.rectify' });
+    const opened = await finish(context, process, { act: 'hiring.rectify' });
+    if (reachesByMail(opened)) await sendConfirmLink(context, opened);
+    return opened;
   },
   mailAgain: async (context, process) => {
     if (process.status === 'QUEUED_SEND_EMAIL_PENDING')
       await sendDocuments(context, process, await changeDocuments(context, process));
-    else await remindPerson(context, process);
+    else await sendConfirmLink(context, process);
     await noteEvent(context, process, { act: 'hiring.sendEmailCollaboratorToken', payload: { sent: 1 } });
     return process;
   },
@@ -99,50 +103,13 @@ export async function undo(context: Context, process: Process): Promise<void> {
   const { db } = context;
   const change = await changeOf(db, process);
   await voidEvidence(context, process.id);
+  if (process.linkUntil !== null) await endLinks(context, process);
   if (process.status.startsWith('SCHEDULED'))
     await withEffects(context, process, {
       from: change.kind === 'extension' ? change.firstDay : change.conversionDate,
       work: (inside) => takeBackContract(inside, { processId: process.id, contractId: change.contractUuid }),
     });
   announcePerson(context, process);
-}
-
-/** Asks the person to confirm their data in the store. */
-async function remindPerson(context: Context, process: Process): Promise<void> {
-  const { personalEmail, fullName, siteId, siteName } = process;
-  if (personalEmail === null || personalEmail === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
-  const language = await languageAt(context.db, personalEmail);
-  const kind = process.kind.name[language].toLowerCase();
-  const words = {
-    es: {
-      subject: `Confirma tus datos en ${siteName}`,
-      text: [
-        `Hola, ${fullName}:`,
-        '',
-        `Tu ${kind} espera que confirmes tu domicilio y tu cuenta bancaria.`,
-        'Pasa con la dirección de tu tienda y revísalos en su pantalla.',
-      ],
-    },
-    en: {
-      subject: `Confirm your details at ${siteName}`,
-      text: [
-        `Hello ${fullName},`,
-        '',
-        `Your ${kind} is waiting for you to confirm your address and bank account.`,
-        "See your store's director and check them on their screen.",
-      ],
-    },
-  }[language];
-  await queueMessage(context, {
-    kind: 'process-reminder',
-    channel: 'MAIL',
-    recipient: personalEmail,
-    language,
-    siteId,
-    subject: words.subject,
-    body: words.text.join('\n'),
-  });
 }
 
 /** The initiator reads the reason and can start again from the same data (decisions §7). */

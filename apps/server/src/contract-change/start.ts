@@ -16,6 +16,7 @@ import { startProcess } from '../process/start.ts';
 import { previewEffects } from '../effects/effects.ts';
 import { withoutPay, type Effect } from '@jornada/domain/process/effects.ts';
 import { mayRead } from '../process/rights.ts';
+import { reachesByMail, sendConfirmLink } from './confirm-link.ts';
 import { contractOf, minutesOf, type Change } from './change.ts';
 import { layContract } from './lay.ts';
 import {
@@ -163,9 +164,11 @@ export async function start(context: Context, { kind, person, change, from }: Pr
   const { kind: _, ...terms } = change;
   await storeTerms(db, process.id, terms);
   context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
-  return within(reachOf(['ZONE_DIRECTOR', 'DIRECTOR'], context.actor), { siteId: person.site_id })
-    ? finish(context, process, { act: 'validate.byStart' })
+  const started = within(reachOf(['ZONE_DIRECTOR', 'DIRECTOR'], context.actor), { siteId: person.site_id })
+    ? await finish(context, process, { act: 'validate.byStart' })
     : process;
+  if (asksData && reachesByMail(started)) await sendConfirmLink(context, started);
+  return started;
 }
 
 async function confirmedLately({ db, now }: Context, { id, time_zone }: Person): Promise<boolean> {

@@ -7,10 +7,11 @@ import { missingSlots } from '../documents/slots.ts';
 import { setLanguage } from '../collaborators/language.ts';
 import { Refused } from '../http/refused.ts';
 import { findHire, hasGuestData, type Hire } from '../hiring/hire.ts';
-import { requireNotice } from '../hiring/steps.ts';
 import { completeLinks, isForPapers, leaveForPapers } from '../invitation/links.ts';
 import { announce, noteEvent } from '../process/finish.ts';
 import { dropDrafts, keepDraft } from './drafts.ts';
+import { noticeAcceptedAt, requireNotice } from '../privacy/notice.ts';
+import { findProcess } from '../process/queries.ts';
 import { readProgress } from './progress.ts';
 
 export const guestHandlers: Handlers<typeof guestCalls> = {
@@ -31,30 +32,30 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
   },
 
   'guest.acceptPrivacy': async ({ version }, context) => {
-    const hire = await ownHire(context, { lock: 'update' });
+    const { reach, db } = context;
+    const process = reach.hire === null ? undefined : await findProcess(db, reach.hire, { lock: 'update' });
+    if (process === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
     // Accepting what was not shown is no acceptance: the notice in force alone counts.
     if (version !== PRIVACY_NOTICE.version) throw new Refused('FIELD_NOT_VALID', { field: 'version' });
     const acceptedAt = context.now.toString();
-    const before = await context.db
-      .selectFrom('privacy_acceptance')
-      .select('accepted_at')
-      .where('collaborator_id', '=', hire.collaboratorId)
-      .where('notice_version', '=', version)
-      .executeTakeFirst();
-    if (before !== undefined) return { acceptedAt: before.accepted_at };
+    const before = await noticeAcceptedAt(db, process.collaboratorId);
+    if (before !== null) return { acceptedAt: before };
     await context.db
       .insertInto('privacy_acceptance')
-      .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
+      .values({ collaborator_id: process.collaboratorId, notice_version: version, accepted_at: acceptedAt })
       .execute();
-    await setLanguage(context.db, { collaboratorId: hire.collaboratorId, language: context.actor.language });
-    await noteEvent(context, hire, { act: 'guest.acceptPrivacy', payload: { version } });
+    await setLanguage(context.db, {
+      collaboratorId: process.collaboratorId,
+      language: context.actor.language,
+    });
+    await noteEvent(context, process, { act: 'guest.acceptPrivacy', payload: { version } });
     context.record({
       entity: 'collaborator',
-      id: hire.collaboratorId,
-      siteId: hire.siteId,
+      id: process.collaboratorId,
+      siteId: process.siteId,
       fields: ['privacyNotice'],
     });
-    announce(context, hire);
+    announce(context, process);
     return { acceptedAt };
   },
 

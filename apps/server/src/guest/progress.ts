@@ -1,11 +1,11 @@
 import { COMPANY_SLOTS, GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
-import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { noteRead, sectionsOf } from '../hiring/data.ts';
 import { isForPapers } from '../invitation/links.ts';
 import { draftsOf } from './drafts.ts';
+import { noticeAcceptedAt } from '../privacy/notice.ts';
 import { doubtsOf, nextStepOf, type Hire } from '../hiring/hire.ts';
 
 const NOTHING = { personal: null, address: null, fiscal: null, bank: null };
@@ -24,12 +24,6 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
     .where('deleted_at', 'is', null)
     .orderBy('sent_at', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  const accepted = await db
-    .selectFrom('privacy_acceptance')
-    .select('accepted_at')
-    .where('collaborator_id', '=', hire.collaboratorId)
-    .where('notice_version', '=', PRIVACY_NOTICE.version)
     .executeTakeFirst();
   const person = await db
     .selectFrom('collaborator')
@@ -51,7 +45,7 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
     currentStep: nextStepOf(hire),
     version: hire.version,
     linkExpiresAt: link?.expires_at ?? context.now.toString(),
-    privacyAcceptedAt: accepted?.accepted_at ?? null,
+    privacyAcceptedAt: await noticeAcceptedAt(db, hire.collaboratorId),
     filled: steps,
     personal,
     address,

@@ -1,7 +1,6 @@
 import { NOTHING_FOUND, type Findings } from '@jornada/domain/hiring/numbers.ts';
 import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/residence.ts';
 import { STEP_STATUS } from '@jornada/domain/hiring/steps.ts';
-import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
@@ -10,6 +9,7 @@ import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { dropDrafts } from '../guest/drafts.ts';
 import { completeLinks, isForPapers } from '../invitation/links.ts';
+import { requireNotice } from '../privacy/notice.ts';
 import { finish } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
 import { stateOf } from '../process/done.ts';
@@ -187,18 +187,6 @@ function changesOf(
     (name) => before.has(name) && JSON.stringify(before.get(name)) !== JSON.stringify(data[name]),
   );
   return { changed: fields.length, fields: fields.join(',') };
-}
-
-/** The privacy notice precedes the candidate's first field (decisions §6). */
-export async function requireNotice({ db, actor }: Context, { collaboratorId }: Hire): Promise<void> {
-  if (actor.guestOf === null) return;
-  const accepted = await db
-    .selectFrom('privacy_acceptance')
-    .select('accepted_at')
-    .where('collaborator_id', '=', collaboratorId)
-    .where('notice_version', '=', PRIVACY_NOTICE.version)
-    .executeTakeFirst();
-  if (accepted === undefined) throw new Refused('PRIVACY_NOTICE_NOT_ACCEPTED');
 }
 
 /** Once labour data are being entered, or the person has finished, corrections are staff's. */

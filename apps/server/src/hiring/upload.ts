@@ -9,7 +9,8 @@ import { Refused } from '../http/refused.ts';
 import { isForPapers } from '../invitation/links.ts';
 import { isOwn, reaches } from '../process/process.ts';
 import { findHire } from './hire.ts';
-import { finishWhenComplete, requireNotice } from './steps.ts';
+import { finishWhenComplete } from './steps.ts';
+import { requireNotice } from '../privacy/notice.ts';
 
 type Upload = (typeof documentCalls)['document.upload'];
 

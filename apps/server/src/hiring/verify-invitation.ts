@@ -1,4 +1,6 @@
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
+import { isHiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import { stepOf } from '@jornada/domain/hiring/steps.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { invitationCalls } from '@jornada/contract/invitation.ts';
@@ -9,7 +11,9 @@ import { Refused } from '../http/refused.ts';
 import { tokenHash } from '../invitation/links.ts';
 import { publish, writeEvents } from '../live/events.ts';
 import { noteEvent } from '../process/finish.ts';
-import { findHire, nextStepOf, type Hire } from './hire.ts';
+import type { Process } from '../process/process.ts';
+import { findProcess } from '../process/queries.ts';
+import { HIRE_KINDS } from './hire.ts';
 
 type Verify = (typeof invitationCalls)['invitation.verify'];
 
@@ -36,45 +40,49 @@ export async function verifyInvitation(
       )
       .executeTakeFirst();
     if (invitation === undefined || invitation.rfc !== canonicalNumber(rfc)) return undefined;
-    const hire = await findHire(tx, { processId: invitation.process_id }, { lock: 'update' });
-    if (hire === undefined || !isOpen(hire.kind, hire.status)) return undefined;
-    if (invitation.opened_at === null) await markOpened({ ...context, db: tx }, hire, invitation.id);
-    return { hire, invitationId: invitation.id };
+    const process = await findProcess(tx, invitation.process_id, { lock: 'update' });
+    if (process === undefined || !isOpen(process.kind, process.status)) return undefined;
+    if (invitation.opened_at === null) await markOpened({ ...context, db: tx }, process, invitation.id);
+    return { process, invitationId: invitation.id };
   });
   publish();
   if (found === undefined) throw new Refused('INVITATION_NOT_VALID', { field: 'rfc' });
-  const { hire, invitationId } = found;
+  const { process, invitationId } = found;
   const name = await context.db
     .selectFrom('collaborator')
     .select('name')
-    .where('id', '=', hire.collaboratorId)
+    .where('id', '=', process.collaboratorId)
     .executeTakeFirst();
   return {
-    token: await signGuest(app.tokenKeys, { processId: hire.id, invitationId, now: context.now }),
+    token: await signGuest(app.tokenKeys, { processId: process.id, invitationId, now: context.now }),
     expiresAt: context.now.add({ minutes: BEARER_MINUTES }).toString(),
-    personnelDivision: hire.siteCode,
-    currentStep: nextStepOf(hire),
+    personnelDivision: process.siteCode,
+    currentStep: stepFor(process),
     collaborator: {
-      uuid: hire.collaboratorId,
-      processUuid: hire.id,
-      rfc: hire.rfc,
+      uuid: process.collaboratorId,
+      processUuid: process.id,
+      rfc: process.rfc,
       name: name?.name ?? '',
-      fullName: hire.fullName,
+      fullName: process.fullName,
     },
   };
 }
 
+/** Where the link leads: to the step of a hire that is next, or to what somebody who works here is to confirm. */
+const stepFor = ({ kind, status }: Process) =>
+  HIRE_KINDS.includes(kind) ? ((isHiringStatus(status) ? stepOf(status) : null) ?? 'labor') : 'confirm';
+
 /** The first opening is a line of the history; the status stays until data come. */
-async function markOpened(context: Context, hire: Hire, invitationId: string): Promise<void> {
+async function markOpened(context: Context, process: Process, invitationId: string): Promise<void> {
   const at = context.now.toString();
   await context.db.updateTable('invitation').set({ opened_at: at }).where('id', '=', invitationId).execute();
-  await noteEvent(context, hire, { act: 'invitation.verify' });
-  const place = { siteId: hire.siteId, teamId: hire.teamId };
+  await noteEvent(context, process, { act: 'invitation.verify' });
+  const place = { siteId: process.siteId, teamId: process.teamId };
   await writeEvents(
     context.db,
     [
       { topic: 'invitations', ...place },
-      { topic: 'processes', ...place, payload: { processUuid: hire.id } },
+      { topic: 'processes', ...place, payload: { processUuid: process.id } },
     ],
     context.now,
   );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sayDay } from '@jornada/domain/identity/days.ts';
+import type { Language } from '@jornada/domain/identity/said.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { languageAt } from '../collaborators/language.ts';
 import type { Context } from '../http/context.ts';
@@ -16,14 +17,31 @@ const TOKEN_BYTES = 32;
 /** A link's token as it is stored: nobody who reads the database can use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** A letter that carries a link. */
+export type Letter = {
+  readonly kind: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly lines: readonly string[];
+};
+
+type Link = { readonly address: string; readonly until: string };
+
+type Sent = {
+  readonly email: string;
+  readonly name?: string;
+  /** What it says, where it invites nobody to a hire. */
+  readonly letterOf?: (link: Link) => Letter;
+};
+
 /**
- * Mails the candidate a new link; the one before ends with it. Works until the data are complete, the invitation is
- * deleted or its days are over (decisions §1.7).
+ * Mails a guest a new link; the one before ends with it. Works until the data are complete, the link is deleted or its
+ * days are over (decisions §1.7).
  */
 export async function sendLink(
   context: Context,
   process: Process,
-  { email, name = '' }: { readonly email: string; readonly name?: string },
+  { email, name = '', letterOf }: Sent,
 ): Promise<string> {
   if (email === '')
     throw new Refused('MISSING_EMAIL_ADDRESS', {
@@ -51,31 +69,47 @@ export async function sendLink(
       invited_by: context.actor.accountId,
     })
     .execute();
+  const link = {
+    address: `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
+    until: dayAt(expires, process.timeZone),
+  };
+  const { kind, language, subject, lines } =
+    letterOf?.(link) ?? invitationLetter(process, { ...link, company, known });
   await queueMessage(context, {
-    kind: 'invitation',
+    kind,
     channel: 'MAIL',
     recipient: email,
-    language: 'es',
+    language,
     siteId: process.siteId,
-    subject: `Tu contratación en ${process.siteName}: completa tus datos`,
-    body: [
-      known === '' ? 'Hola:' : `Hola, ${known}:`,
-      '',
-      `${company} te invita a completar tus datos para trabajar en ${process.siteName}. Ten a la mano tu RFC, CURP, número de seguridad social y CLABE.`,
-      `Puedes hacerlo en partes: el enlace guarda lo que escribes y funciona hasta el ${sayDay(dayAt(expires, process.timeZone), 'es')}.`,
-      '',
-      `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
-      '',
-      'Si no esperabas este correo, ignóralo.',
-      '',
-      // Nobody knows yet which language the person reads.
-      `In English: ${company} invites you to fill in your details to work at ${process.siteName}. Have your RFC, CURP, social security number and CLABE at hand. You can do it in parts: the link above saves what you type and works until ${sayDay(dayAt(expires, process.timeZone), 'en')}. If you weren't expecting this email, ignore it.`,
-    ].join('\n'),
+    subject,
+    body: lines.join('\n'),
   });
   await setLink(context, process, expires.toString());
   context.announce({ topic: 'invitations', siteId: process.siteId, teamId: process.teamId });
   return id;
 }
+
+/** What a candidate reads. Nobody knows yet which language the person reads, so it says it in both. */
+const invitationLetter = (
+  { siteName }: Process,
+  { address, until, company, known }: Link & { readonly company: string; readonly known: string },
+): Letter => ({
+  kind: 'invitation',
+  language: 'es',
+  subject: `Tu contratación en ${siteName}: completa tus datos`,
+  lines: [
+    known === '' ? 'Hola:' : `Hola, ${known}:`,
+    '',
+    `${company} te invita a completar tus datos para trabajar en ${siteName}. Ten a la mano tu RFC, CURP, número de seguridad social y CLABE.`,
+    `Puedes hacerlo en partes: el enlace guarda lo que escribes y funciona hasta el ${sayDay(until, 'es')}.`,
+    '',
+    address,
+    '',
+    'Si no esperabas este correo, ignóralo.',
+    '',
+    `In English: ${company} invites you to fill in your details to work at ${siteName}. Have your RFC, CURP, social security number and CLABE at hand. You can do it in parts: the link above saves what you type and works until ${sayDay(until, 'en')}. If you weren't expecting this email, ignore it.`,
+  ],
+});
 
 /**
  * Mails a link that opens only the documents that are missing; it has no last day, and ends with the contract's

@@ -1,4 +1,6 @@
 import { isHiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import type { AnyKind } from '@jornada/domain/process/kind.ts';
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { Invitation } from '@jornada/contract/invitation.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { identityPart, searchable } from '../collaborators/list.ts';
@@ -13,6 +15,9 @@ type Found = Omit<Invitation, 'currentStatus' | 'invitedBy'> & {
   invitedBy: string | null;
   total: number;
 };
+
+/** Links to confirm known data belong to their process alone. */
+const INVITING = KINDS.flatMap(({ type, acts }: AnyKind) => (acts['invitations.create'] ? [type] : []));
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   dateSent: sql`sent_at`,
@@ -49,7 +54,7 @@ export async function listInvitations(
         join collaborator c on c.id = p.collaborator_id
         join site s on s.id = i.site_id
         left join account a on a.id = i.invited_by
-      where i.site_id = ${siteId} and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
+      where i.site_id = ${siteId} and p.type = any(${INVITING}) and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
         and (${rfc ?? null}::text is null or i.rfc = ${rfc ?? null}::text)
         and (${uuid ?? null}::uuid is null or i.id = ${uuid ?? null}::uuid)
         and (${key}::text is null or i.rfc like '%' || ${identityPart(key ?? '')}::text || '%' or i.name ilike ${`%${key ?? ''}%`} or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(i.email, lower(${key ?? ''})))

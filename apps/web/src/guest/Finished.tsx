@@ -18,6 +18,16 @@ export default function Finished() {
   }, [finish, navigate]);
   if (finish === null) return null;
   const { name, siteName, email, missing } = finish;
+  if (finish.confirmed)
+    return (
+      <GuestFrame
+        about={t('guest.confirm.about')}
+        title={t('guest.done.title', { name })}
+        lead={t('guest.confirm.done', { site: siteName })}
+      >
+        <p className={styles['after']}>{t('guest.done.wrong')}</p>
+      </GuestFrame>
+    );
   const steps = [
     { title: t('guest.done.labor', { site: siteName }), detail: t('guest.done.labor.when') },
     { title: t('guest.done.validation'), detail: '' },

@@ -17,6 +17,8 @@ type GuestFrameProps = {
   readonly road?:
     | { readonly step: GuestStep; readonly filled: readonly GuestStep[]; readonly share: number }
     | undefined;
+  /** What the ink header says that the page is about. */
+  readonly about?: string | undefined;
   /** What is safe: "Guardado". */
   readonly saved?: string | undefined;
   readonly title: string;
@@ -29,7 +31,7 @@ type GuestFrameProps = {
 };
 
 /** A candidate's page: phone first, one column; header with what is saved and the language, the road, the acts below. */
-export function GuestFrame({ road, saved, title, lead, bar, place = '', children }: GuestFrameProps) {
+export function GuestFrame({ road, about, saved, title, lead, bar, place = '', children }: GuestFrameProps) {
   const t = useTexts(texts);
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +45,7 @@ export function GuestFrame({ road, saved, title, lead, bar, place = '', children
   return (
     <div className={styles['guest']}>
       {road === undefined ? (
-        <InkHeader size="quiet" lead={t('guest.check.lead.company')}>
+        <InkHeader size="quiet" lead={about ?? t('guest.check.lead.company')}>
           <LanguageChoice onInk />
         </InkHeader>
       ) : (

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import styles from './guest.module.css';
 
 /** The privacy notice stands before the first field, and its acceptance is kept (decisions §6, LFPDPPP). */
-export function Privacy({ progress }: { progress: GuestProgress }) {
+export function Privacy({ progress }: { progress: Pick<GuestProgress, 'siteName'> }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { date } = useFormat();

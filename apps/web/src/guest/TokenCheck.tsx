@@ -12,7 +12,7 @@ import { Form } from '../ui/layout/FormLayout.tsx';
 import { queryClient } from '../data.ts';
 import { dataTexts } from '../hiring/data/texts.ts';
 import { GuestBar, GuestFrame } from './GuestFrame.tsx';
-import { stepPath } from './places.ts';
+import { confirmPath, stepPath } from './places.ts';
 import { heldInvitation, holdInvitation, keepBearer } from './session.ts';
 import { texts } from './texts.ts';
 import styles from './guest.module.css';
@@ -59,7 +59,11 @@ function Check({ token }: { token: string }) {
       queryClient.removeQueries();
       const where = { personnelDivision, collaboratorUuid: collaborator.uuid };
       void navigate(
-        currentStep === 'labor' ? stepPath('bank', where, 'review') : stepPath(currentStep, where),
+        currentStep === 'confirm'
+          ? confirmPath(where, collaborator.processUuid)
+          : currentStep === 'labor'
+            ? stepPath('bank', where, 'review')
+            : stepPath(currentStep, where),
         { replace: true },
       );
     },

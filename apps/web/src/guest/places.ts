@@ -17,6 +17,12 @@ export const stepPath = (
 ): string =>
   `/mx/guest/${personnelDivision}/${SCREENS[step]}/${collaboratorUuid}${part === undefined ? '' : `?part=${part}`}`;
 
+/** Where somebody who works here confirms what is known. */
+export const confirmPath = (
+  { personnelDivision }: Pick<Where, 'personnelDivision'>,
+  processUuid: string,
+): string => `/mx/guest/${personnelDivision}/confirmData/${processUuid}`;
+
 export const finishedPath = (personnelDivision: string): string => `/mx/guest/${personnelDivision}/finished`;
 
 /** Where a candidate goes on: the first step that is missing, then what the last step ends with. */

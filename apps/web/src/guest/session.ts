@@ -55,6 +55,8 @@ export type Finish = {
   readonly email: string;
   /** The documents that may still come by the link. */
   readonly missing: readonly string[];
+  /** Set where somebody who works here confirmed what is known. */
+  readonly confirmed?: true;
 };
 
 export function keepFinish(finish: Finish): void {

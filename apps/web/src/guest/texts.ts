@@ -56,6 +56,18 @@ export const texts = {
   },
   'guest.check.lead.company': { es: 'Tu contratación', en: 'Your hire' },
 
+  'guest.confirm.about': { es: 'Tu prórroga', en: 'Your extension' },
+  'guest.confirm.title': { es: '¿Siguen igual tus datos?', en: 'Are your details still the same?' },
+  'guest.confirm.lead': {
+    es: 'Tu contrato en {{site}} se va a prorrogar hasta el {{day}}. Corrige lo que haya cambiado y confirma.',
+    en: 'Your contract at {{site}} is about to be extended until {{day}}. Correct what has changed and confirm.',
+  },
+  'guest.confirm.act': { es: 'Confirmar datos', en: 'Confirm details' },
+  'guest.confirm.done': {
+    es: 'Tus datos quedaron confirmados. {{site}} sigue con tu prórroga, y el contrato te llega por correo para que lo firmes.',
+    en: 'Your details are confirmed. {{site}} goes on with your extension, and you get the contract by email to sign.',
+  },
+
   'guest.privacy.title': { es: 'Tus datos y tu privacidad', en: 'Your data and your privacy' },
   'guest.privacy.lead': {
     es: '{{site}} te invita. Antes de empezar, lee cómo usamos tus datos.',

@@ -25,15 +25,9 @@ const AHEAD_MS = 180_000;
 
 /** The candidate's own hire. Without a held invitation, or once it no longer opens, one is back at the token check (spec §2). */
 export function useGuest(): Guest {
-  const navigate = useNavigate();
-  const held = visitorToken() !== null;
+  const held = isHeld();
   const progress = useRead(guestCalls['guest.progress'], {}, { enabled: held });
   const { refetch } = progress;
-  const leave = useCallback(
-    (reason: 'ended' | 'none') =>
-      void navigate(`/mx/guest/idTokenCheck${reason === 'ended' ? '?ended=1' : ''}`, { replace: true }),
-    [navigate],
-  );
   const wrote = useCallback(
     (step: GuestStep, { version, currentStatus }: ProcessState) => {
       queryClient.setQueriesData<GuestProgress>(
@@ -50,6 +44,22 @@ export function useGuest(): Guest {
     },
     [refetch],
   );
+  const renew = useLink(refetch);
+  return { progress: progress.data, error: progress.error, read: refetch, wrote, renew };
+}
+
+/** Whether this tab holds a link that was opened. */
+export const isHeld = (): boolean => visitorToken() !== null;
+
+/** Keeps a guest's bearer good while the tab is in use; without a held link one is back at the token check (spec §2). */
+export function useLink(refetch: () => Promise<unknown>): () => Promise<boolean> {
+  const navigate = useNavigate();
+  const held = isHeld();
+  const leave = useCallback(
+    (reason: 'ended' | 'none') =>
+      void navigate(`/mx/guest/idTokenCheck${reason === 'ended' ? '?ended=1' : ''}`, { replace: true }),
+    [navigate],
+  );
   const renew = useCallback(async () => {
     const renewed = await renewBearer();
     if (renewed) void refetch();
@@ -63,7 +73,7 @@ export function useGuest(): Guest {
   }, [held, leave, navigate]);
   useRefused(renew);
   useRenewal();
-  return { progress: progress.data, error: progress.error, read: refetch, wrote, renew };
+  return renew;
 }
 
 /** Whatever read meets an ended bearer (a list, a postal code) is asked again with the new one. */

@@ -701,8 +701,8 @@ export const permissions = {
   'conversion.startProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'conversion.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'conversion.cancelProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
-  'extension.knownData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
-  'common.confirmData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'extension.knownData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
+  'common.confirmData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
 
   // Leaves: whoever directs the site starts them, administrators alone cancel and hand over (decisions §2.4, §7)
   'leaveReasons.list': signedIn,

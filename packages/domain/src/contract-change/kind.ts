@@ -149,6 +149,9 @@ export const extension = {
     'system.takeEffect': { moves: { [EXTENDED]: DONE }, station: 'date', on: onItsDay },
     'force.complete': { moves: { [EXTENDED]: DONE }, asks: 'comment' },
     'hiring.sendEmailCollaboratorToken': { moves: stays([DATA, QUEUED]), asks: 'confirm' },
+    'invitation.verify': { moves: stays([DATA]) },
+    'guest.acceptPrivacy': { moves: stays([DATA]) },
+    'system.linkExpired': { moves: stays([DATA]) },
     'hiring.rectify': { moves: all([DATA, QUEUED], DATA), asks: 'confirm', signs: 'PENDING_SENDING' },
     'extension.signOnPaper': onPaper,
     'extension.cancelProcess': {

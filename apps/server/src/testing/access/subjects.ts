@@ -156,6 +156,15 @@ export async function signInAs(
   return signAccess(app.tokenKeys, { accountId: id, familyId, now: clock.now });
 }
 
+/** Somebody who works here with a link to confirm what an extension asks. */
+export async function guestOfExtension(product: Product, place: Place, processUuid: string): Promise<string> {
+  const { uuid } = await insertInvitation(product, {
+    ...place,
+    candidate: { ...place.candidate, processUuid },
+  });
+  return product.guest(processUuid, uuid);
+}
+
 /** A candidate with a link of their own and the notice accepted. */
 export async function guestOf(product: Product, place: Place): Promise<string> {
   const { uuid } = await insertInvitation(product, place);
