@@ -103,8 +103,15 @@ export async function pageOfNotifications(
     limit,
   }: PageAfter & { readonly table: 'weekly_notification' | 'quarterly_notification' },
 ): Promise<FrozenRow[]> {
+  // A week of a quarter was accepted as part of it: it must be one of the weeks that the quarter froze.
+  const accepted =
+    table === 'quarterly_notification'
+      ? sql`e.detail->>'sha256'`
+      : sql`case when x.quarterly_id is null then e.detail->>'sha256'
+          when exists (select from quarterly_notification q, jsonb_array_elements(q.snapshot->'weeks') w where q.id = x.quarterly_id and w = x.snapshot) then x.snapshot_hash
+          else 'not of its quarter' end`;
   const { rows } = await sql<FrozenRow>`
-    select x.id, x.snapshot, x.snapshot_hash as "snapshotHash", e.detail->>'sha256' as "acceptedHash",
+    select x.id, x.snapshot, x.snapshot_hash as "snapshotHash", ${accepted} as "acceptedHash",
       date_trunc('milliseconds', x.answered_at) = date_trunc('milliseconds', e.at) as "sameAnswer"
     from (select * from ${sql.table(table)} x where x.id > ${after}::uuid and ${within(scope)} order by x.id limit ${limit}) x
     left join evidence_event e on e.evidence_id = x.evidence_id and e.kind = 'PLAN_ACCEPTED'

@@ -6,6 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealForgotten } from '../evidence/sealing.ts';
+import { verifyStored } from '../evidence/verify-stored.ts';
+import { snapshotHash as hashOf } from '../planning/snapshot.ts';
 import { hire, openStore, openTeam, type Person } from '../testing/planning-fixtures.ts';
 import { openPlanningStore, type PlanningStore } from '../testing/planning-store.ts';
 import { codesOf } from '../testing/product.ts';
@@ -548,6 +550,31 @@ describe('on paper', () => {
     expect(codesOf(await file({ file: { name: 'firmado.pdf', bytes: PDF } }))).toEqual([
       'QUARTERLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
     ]);
+  });
+});
+
+describe('verifying', () => {
+  test('a week of an accepted quarter stands with it, and one put in its place is found', async () => {
+    const id = await sent();
+    await accept(id, (await view(id)).snapshotHash);
+    const { database, config } = opened.product.app;
+    const faults = async () =>
+      (await verifyStored({ db: database.db, config, scope: { person: ana.id } })).faults;
+    expect(await faults()).toEqual([]);
+    const [week] = await baseline();
+    const empty = {
+      site: '0417',
+      teamUuid: opened.store.teamUuid,
+      collaboratorUuid: ana.id,
+      weekStart: WEEKS[0] ?? '',
+      periods: [],
+    };
+    await database.db
+      .updateTable('weekly_notification')
+      .set({ snapshot: JSON.stringify(empty), snapshot_hash: hashOf(empty) })
+      .where('id', '=', week?.id ?? '')
+      .execute();
+    expect(await faults()).toEqual([`weekly_notification ${week?.id}: snapshot_hash`]);
   });
 });
 
