@@ -107,7 +107,14 @@ export const PlanningAnalysis = z.object({
   teams: z.array(z.object({ uuid: z.string(), name: z.string() })),
   typologies: z.array(HourTypology),
   /** By day, by week (its Monday) or by month (its first), and team; buckets without need and plan are left out. */
-  buckets: z.array(Balance.extend({ start: z.string(), teamUuid: z.string() })),
+  buckets: z.array(
+    Balance.extend({
+      start: z.string(),
+      teamUuid: z.string(),
+      /** Minutes worked by the clock; null where the caller may not read punches, or the span is too long for it. */
+      worked: z.number().nullable(),
+    }),
+  ),
   /** The same days by what was needed or planned as what; null is the need that anybody meets. */
   byTypology: z.array(
     z.object({ hourTypologyUuid: z.string().nullable(), needed: z.number(), planned: z.number() }),

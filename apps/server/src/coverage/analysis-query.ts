@@ -7,18 +7,20 @@ import type { FloorSpan } from './planned-people.ts';
 
 export type AnalysisQuestion = FloorSpan & { readonly by: 'DAY' | 'WEEK' | 'MONTH' };
 
+/** An analysis before what was worked joins it. */
+type Analysed = Omit<PlanningAnalysis, 'buckets' | 'site' | 'teams'> & {
+  readonly buckets: readonly Omit<PlanningAnalysis['buckets'][number], 'worked'>[];
+};
+
 const UNIT = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 const WORST_SHOWN = 12;
 
 /**
  * Need against plan, added up where the rows are: one statement per question, whatever the size of the store.
  */
-export async function analyse(
-  db: Db,
-  { by, ...span }: AnalysisQuestion,
-): Promise<Omit<PlanningAnalysis, 'site' | 'teams'>> {
+export async function analyse(db: Db, { by, ...span }: AnalysisQuestion): Promise<Analysed> {
   const { first, last } = span;
-  const found = await sql<Omit<PlanningAnalysis, 'site' | 'teams'>>`
+  const found = await sql<Analysed>`
     with ${floorCells(span)}
     select
       (select coalesce(json_agg(b order by b.start, b."teamUuid"), '[]') from (

@@ -6,6 +6,7 @@ import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { coverageOf } from '@jornada/domain/coverage/coverage.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
+import { insertFeature, insertPunches } from '../testing/access/world-records.ts';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
@@ -425,11 +426,27 @@ describe('need against plan', () => {
       surplus: total('surplus'),
     };
     expect((await analysis({ by: 'WEEK' })).buckets).toEqual([
-      { start: WEEK, teamUuid: store.teamUuid, ...whole },
+      { start: WEEK, teamUuid: store.teamUuid, ...whole, worked: null },
     ]);
     expect((await analysis({ by: 'MONTH' })).buckets).toEqual([
-      { start: '2026-11-01', teamUuid: store.teamUuid, ...whole },
+      { start: '2026-11-01', teamUuid: store.teamUuid, ...whole, worked: null },
     ]);
+  });
+
+  test('what was worked by the clock stands beside, for whom may read punches', async () => {
+    const now = product.clock.now;
+    await insertFeature(product, store.siteId, 'ACCESS_DEVICES');
+    await insertPunches(product, { store, id: beto.id, date: WEEK, minutes: [780, 1275] });
+    product.clock.now = Temporal.Instant.from('2026-11-30T18:00:00Z');
+    const as = (role: 'DIRECTOR' | 'ORGANIZER') =>
+      product.signIn({ role, siteId: store.siteId, name: `Una ${role}` });
+    const workedAs = async (bearer: string) =>
+      PlanningAnalysis.parse((await ask({}, bearer)).body).buckets.find(({ start }) => start === WEEK)
+        ?.worked;
+    expect(await workedAs(await as('DIRECTOR'))).toBe(495);
+    expect(await workedAs(await as('ORGANIZER'))).toBeNull();
+    product.clock.now = now;
+    await product.app.database.db.updateTable('site_feature').set({ enabled: false }).execute();
   });
 
   test('what was needed as what, the usual day, and the gaps that lacked most', async () => {

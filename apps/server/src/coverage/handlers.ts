@@ -23,6 +23,7 @@ import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
 import { listPolyvalences } from '../polyvalences/queries.ts';
 import { listTeams } from '../sites/queries.ts';
 import { analyse } from './analysis-query.ts';
+import { withWorked } from './worked.ts';
 import { importNeed, undoImport } from './import.ts';
 import {
   lockNeed,
@@ -151,19 +152,23 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
 
   'planningAnalysis.get': async (
     { filter: { personnelDivision, startDateInterval: first, endDateInterval: last, by, teamUuid } },
-    { db, reach, actor },
+    context,
   ) => {
-    const {
-      siteId: _,
-      teams: reached,
-      ...site
-    } = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const { db, reach, actor } = context;
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const { siteId: _, teams: reached, ...site } = floor;
     const teams = teamUuid === undefined ? reached : reached.filter(({ uuid }) => uuid === teamUuid);
     if (teamUuid !== undefined && teams.length === 0) throw new Refused('TEAM_NOT_FOUND');
     if (last < first || daysBetween(first, last) > LONGEST_DAYS)
       throw new Refused('FIELD_NOT_VALID', { field: 'endDateInterval' });
-    const answer = await analyse(db, { teams: teams.map(({ teamId }) => teamId), first, last, by });
-    return { site, teams: reached.map(({ uuid, name }) => ({ uuid, name })), ...answer };
+    const question = { teams: teams.map(({ teamId }) => teamId), first, last, by };
+    const { buckets, ...answer } = await analyse(db, question);
+    return {
+      site,
+      teams: reached.map(({ uuid, name }) => ({ uuid, name })),
+      buckets: await withWorked(context, { floor, question }, buckets),
+      ...answer,
+    };
   },
 
   'planning.whoCouldTake': async (

@@ -59,6 +59,7 @@ export default function AnalysisScreen() {
     t('analysis.planned'),
     t('analysis.missing'),
     t('analysis.surplus'),
+    t('analysis.worked'),
   ];
   return (
     <Page
@@ -176,7 +177,7 @@ function Answer({
   const buckets = bucketsOf(analysis);
   const whole = sumOf(buckets);
   const name = useBucketName(asked.by);
-  const columns = useBalanceColumns();
+  const columns = useBalanceColumns({ worked: whole.worked !== null });
   const teams = analysis.teams
     .map(({ uuid, name: team }) => ({
       key: uuid,
@@ -194,6 +195,9 @@ function Answer({
           { value: hours(whole.planned / 60), label: t('analysis.planned') },
           { value: hours(whole.missing / 60), label: t('analysis.missing') },
           { value: hours(whole.surplus / 60), label: t('analysis.surplus') },
+          ...(whole.worked === null
+            ? []
+            : [{ value: hours(whole.worked / 60), label: t('analysis.worked') }]),
           ...(covered === null ? [] : [{ value: percent(covered), label: t('analysis.covered') }]),
         ]}
       />
@@ -274,7 +278,7 @@ function Answer({
 
 type NamedBalance = Balance & { readonly key: string; readonly name: string };
 
-function useBalanceColumns(): (first: string) => Column<NamedBalance>[] {
+function useBalanceColumns(shown: { worked: boolean }): (first: string) => Column<NamedBalance>[] {
   const t = useTexts(texts);
   const share = (row: NamedBalance): string => {
     const covered = coveredShare(row);
@@ -303,6 +307,16 @@ function useBalanceColumns(): (first: string) => Column<NamedBalance>[] {
       align: 'right',
       render: (row) => hours(row.surplus / 60),
     },
+    ...(shown.worked
+      ? [
+          {
+            key: 'worked',
+            header: t('analysis.worked'),
+            align: 'right' as const,
+            render: (row: NamedBalance) => (row.worked === null ? '–' : hours(row.worked / 60)),
+          },
+        ]
+      : []),
     { key: 'covered', header: t('analysis.covered'), align: 'right', phone: 'aside2', render: share },
   ];
 }

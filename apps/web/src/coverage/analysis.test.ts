@@ -8,6 +8,7 @@ const bucket = (start: string, teamUuid: string, needed: number, missing: number
   planned: needed - missing,
   missing,
   surplus: 0,
+  worked: null,
 });
 
 test('periods stand in order with their teams added up', () => {
@@ -20,8 +21,8 @@ test('periods stand in order with their teams added up', () => {
       ],
     }),
   ).toEqual([
-    { start: '2026-11-23', needed: 900, planned: 840, missing: 60, surplus: 0 },
-    { start: '2026-11-24', needed: 600, planned: 600, missing: 0, surplus: 0 },
+    { start: '2026-11-23', needed: 900, planned: 840, missing: 60, surplus: 0, worked: null },
+    { start: '2026-11-24', needed: 600, planned: 600, missing: 0, surplus: 0, worked: null },
   ]);
 });
 
@@ -40,10 +41,10 @@ test('an axis ends on a round step at or over the most', () => {
 test('the file names teams and holds hours', () => {
   const rows = analysisSheet(
     { teams: [{ uuid: 'a', name: 'Ciclismo; Running' }], buckets: [bucket('2026-11-23', 'a', 615, 60)] },
-    ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra'],
+    ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra', 'trabajado'],
   );
   expect(rows).toEqual([
-    ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra'],
-    ['2026-11-23', 'Ciclismo; Running', 10.25, 9.25, 1, 0],
+    ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra', 'trabajado'],
+    ['2026-11-23', 'Ciclismo; Running', 10.25, 9.25, 1, 0, ''],
   ]);
 });

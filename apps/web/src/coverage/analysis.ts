@@ -7,11 +7,13 @@ export type Balance = {
   readonly planned: number;
   readonly missing: number;
   readonly surplus: number;
+  /** By the clock; null where it is not known. */
+  readonly worked: number | null;
 };
 
 export type Bucket = Balance & { readonly start: string };
 
-const NOTHING: Balance = { needed: 0, planned: 0, missing: 0, surplus: 0 };
+const NOTHING: Balance = { needed: 0, planned: 0, missing: 0, surplus: 0, worked: null };
 
 export const sumOf = (parts: readonly Balance[]): Balance =>
   parts.reduce(
@@ -20,6 +22,7 @@ export const sumOf = (parts: readonly Balance[]): Balance =>
       planned: sum.planned + each.planned,
       missing: sum.missing + each.missing,
       surplus: sum.surplus + each.surplus,
+      worked: each.worked === null ? sum.worked : (sum.worked ?? 0) + each.worked,
     }),
     NOTHING,
   );
@@ -50,10 +53,11 @@ export function analysisSheet(
   { buckets, teams }: Pick<PlanningAnalysis, 'buckets' | 'teams'>,
   head: readonly string[],
 ): Cells {
-  const rows = buckets.map(({ start, teamUuid, needed, planned, missing, surplus }) => [
+  const rows = buckets.map(({ start, teamUuid, needed, planned, missing, surplus, worked }) => [
     start,
     teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '',
     ...[needed, planned, missing, surplus].map((minutes) => minutes / 60),
+    worked === null ? '' : worked / 60,
   ]);
   return [head, ...rows];
 }

@@ -236,6 +236,7 @@ export const texts = {
   'analysis.planned': { es: 'Planeado', en: 'Planned' },
   'analysis.missing': { es: 'Faltante', en: 'Short' },
   'analysis.surplus': { es: 'Excedente', en: 'Surplus' },
+  'analysis.worked': { es: 'Trabajado (checador)', en: 'Worked (clock)' },
   'analysis.covered': { es: 'Cubierto', en: 'Covered' },
   'analysis.chart': {
     es: 'Horas por {{by}}: requeridas, planeadas y faltantes',
