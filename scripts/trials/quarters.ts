@@ -232,6 +232,7 @@ async function verified(ground: Ground): Promise<Figure[]> {
   await database.close();
   return [
     none('stored bytes that are not what was written', faults.length, `${evidences} evidences`),
+    ...faults.slice(0, 3).map((fault) => told('changed', fault)),
     seconds('verifying 10,000 evidences at that rate', (took / Math.max(1, evidences)) * 10_000, 20),
   ];
 }
