@@ -1603,6 +1603,13 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./planning/records/Records.tsx'),
   },
   {
+    path: '/docs',
+    title: { es: 'API', en: 'API' },
+    may: 'public',
+    frame: 'bare',
+    load: () => import('./api-docs/ApiDocs.tsx'),
+  },
+  {
     path: '/verify/:code?',
     title: { es: 'Verificar documento', en: 'Verify document' },
     may: 'public',

@@ -1,0 +1,22 @@
+export const texts = {
+  'api.title': { es: 'API de Jornada', en: 'Jornada API' },
+  'api.lead': {
+    es: 'Todas las llamadas, tal como las sirve esta instalación. El documento OpenAPI está en',
+    en: 'Every call, as this installation serves it. The OpenAPI document is at',
+  },
+  'api.search': { es: 'Buscar por nombre, ruta, método o rol', en: 'Search by name, path, method, or role' },
+  'api.count_one': { es: '{{count}} llamada', en: '{{count}} call' },
+  'api.count_other': { es: '{{count}} llamadas', en: '{{count}} calls' },
+  'api.none': { es: 'Ninguna llamada coincide', en: 'No calls match' },
+  'api.waiting': { es: 'Cargando el documento OpenAPI', en: 'Loading the OpenAPI document' },
+  'api.failed': { es: 'No se pudo cargar el documento OpenAPI', en: "Couldn't load the OpenAPI document" },
+  'api.tags': { es: 'Grupos', en: 'Groups' },
+  'api.parameters': { es: 'Parámetros', en: 'Parameters' },
+  'api.body': { es: 'Cuerpo', en: 'Body' },
+  'api.answer': { es: 'Respuesta {{status}}', en: 'Response {{status}}' },
+  'api.refusals': { es: 'Rechazos', en: 'Refusals' },
+  'api.required': { es: 'obligatorio', en: 'required' },
+  'api.in.path': { es: 'en la ruta', en: 'in the path' },
+  'api.in.query': { es: 'en la consulta', en: 'in the query' },
+  'api.in.header': { es: 'en el encabezado', en: 'in the header' },
+} as const;
