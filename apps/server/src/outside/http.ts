@@ -1,4 +1,4 @@
-import { signatureOf } from './signature.ts';
+import { bodySignature } from './signature.ts';
 import type { OutsideSystem } from './system.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -11,23 +11,23 @@ type Address = {
 };
 
 /**
- * The real protocol: the request as JSON by POST, with its id as idempotency key, a timestamp and a signature like the
- * one that answers bear (docs/integrations.md). Anything but a 2xx, also a redirect, is sent again later.
+ * The real protocol: the request as JSON by POST, with its id as idempotency key, a timestamp and a signature over the
+ * very bytes of the body (docs/integrations.md). Anything but a 2xx, also a redirect, is sent again later.
  */
 export function httpSystem({ url, secret, answerTo, now }: Address): OutsideSystem {
   return {
     ask: async ({ requestUuid, facts }) => {
       const timestamp = Math.floor(now().epochMilliseconds / 1000);
-      const fields = { ...withoutNulls(facts), requestUuid, answerTo };
+      const body = JSON.stringify({ ...withoutNulls(facts), requestUuid, answerTo });
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'idempotency-key': requestUuid,
           'x-jornada-timestamp': String(timestamp),
-          'x-jornada-signature': signatureOf(secret, { timestamp, fields }),
+          'x-jornada-signature': bodySignature(secret, { timestamp, body }),
         },
-        body: JSON.stringify(fields),
+        body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { httpSystem } from './http.ts';
@@ -9,9 +9,15 @@ import { isSigned } from './signature.ts';
 
 const page = readFileSync(new URL('../../../../docs/integrations.md', import.meta.url), 'utf8');
 const secret = /Secret: `([^`]+)`/.exec(page)?.[1] ?? '';
+const listsOfPage = [...page.matchAll(/```json\n(\[[^]*?\n\])\n```/g)].map(([, list = '[]']) =>
+  JSON.parse(list),
+);
+const requests = z
+  .array(z.object({ timestamp: z.number(), body: z.string(), signature: z.string() }))
+  .parse(listsOfPage[0]);
 const vectors = z
   .array(z.object({ timestamp: z.number(), fields: z.record(z.string(), z.string()), signature: z.string() }))
-  .parse(JSON.parse(/```json\n(\[[^]*?\n\])\n```/.exec(page)?.[1] ?? '[]'));
+  .parse(listsOfPage[1]);
 
 test('every test vector of docs/integrations.md is signed as it says, and no other second or byte is', () => {
   expect(vectors).toHaveLength(3);
@@ -25,6 +31,41 @@ test('every test vector of docs/integrations.md is signed as it says, and no oth
     const text = `{${names.map((name) => `${JSON.stringify(name)}:${JSON.stringify(fields[name])}`).join(',')}}`;
     expect(createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')).toBe(signature);
   }
+});
+
+test('requests sign the bytes of their body, as the page and its example say', async () => {
+  expect(requests).toHaveLength(2);
+  for (const { timestamp, body, signature } of requests)
+    expect(createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')).toBe(signature);
+  expect(page).toContain(`X-Jornada-Signature: ${requests[0]?.signature}\n\n${requests[0]?.body}`);
+  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      reply.writeHead(202).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  await httpSystem({
+    url: `http://127.0.0.1:${port}/jornada`,
+    secret,
+    answerTo: 'https://jornada.example.com/mx/api/v2/outside/osmos.answer',
+    now: () => Temporal.Instant.fromEpochMilliseconds(1_795_700_000_000),
+  }).ask({
+    requestUuid: '0193c1b2-7a10-7c55-9d1e-5f0a4c3b2a19',
+    system: 'OSMOS',
+    attempt: 1,
+    facts: { rfc: 'PENX950410AB1' },
+  });
+  server.close();
+  expect(heard).toMatchObject([
+    { body: requests[0]?.body, headers: { 'x-jornada-signature': requests[0]?.signature } },
+  ]);
 });
 
 test('a redirect takes nothing: personal data goes to the address that was configured, or nowhere', async () => {

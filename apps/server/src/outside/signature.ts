@@ -6,7 +6,16 @@ const SECRET_NAME = 'outside-secret';
 
 type Fields = Readonly<Record<string, string | number>>;
 
-/** HMAC-SHA256 over the timestamp, a full stop and the fields as JSON with sorted names; hexadecimal. */
+/** HMAC-SHA256 over the timestamp, a full stop and a body byte for byte; hexadecimal. */
+export const bodySignature = (
+  secret: string,
+  { timestamp, body }: { timestamp: number; body: string },
+): string => createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/**
+ * The signature of an answer, which carries it in its own body: over the timestamp, a full stop and its other fields as
+ * JSON with sorted names.
+ */
 export function signatureOf(
   secret: string,
   { timestamp, fields }: { timestamp: number; fields: Fields },
@@ -14,7 +23,7 @@ export function signatureOf(
   const sorted = JSON.stringify(
     Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );
-  return createHmac('sha256', secret).update(`${timestamp}.${sorted}`).digest('hex');
+  return bodySignature(secret, { timestamp, body: sorted });
 }
 
 /** Whether a signature is of these fields, under this secret, and of the last five minutes. */
