@@ -53,7 +53,17 @@ export const homeCalls = {
     }),
     output: z.array(Waiting),
     list: true,
-    about: ['home', 'planning', 'loans', 'shifts', 'notifications', 'processes', 'evidence', 'invitations'],
+    about: [
+      'home',
+      'planning',
+      'loans',
+      'shifts',
+      'notifications',
+      'processes',
+      'evidence',
+      'invitations',
+      'documentTexts',
+    ],
   },
   /** Who is planned to be in the store today, and what is needed. */
   'home.floor': {

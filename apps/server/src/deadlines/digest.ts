@@ -111,6 +111,7 @@ const KINDS = {
   SWAP_DECISION: { es: 'cambio de turno por aprobar', en: 'shift swap to approve' },
   SWAP_ANSWER: { es: 'te propone un cambio de turno', en: 'proposes a shift swap' },
   UNDELIVERED: { es: 'no le llega el correo', en: 'mail does not arrive' },
+  DOCUMENT_TEXT: { es: 'texto por aprobar', en: 'text to approve' },
   OPEN_SHIFT: { es: 'piden un turno abierto', en: 'an open shift is asked for' },
 } as const satisfies Record<WaitingKind, Readonly<Record<Language, string>>>;
 

@@ -4,6 +4,7 @@ import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-tasks.ts';
+import { textsToApprove } from './text-tasks.ts';
 import { undelivered } from './undelivered.ts';
 import { askedShifts, ownSwaps, swapsToDecide } from './shift-tasks.ts';
 import {
@@ -44,6 +45,7 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => ownNotifications(query),
     () => ownSignatures(query),
     () => undelivered(query, reach('ZONE_DIRECTOR', 'DIRECTOR')),
+    () => textsToApprove(query, reach(...permissions['documentTexts.approve'].roles)),
   ]);
   return {
     rows: lists

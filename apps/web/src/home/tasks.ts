@@ -55,6 +55,8 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
         place: value(task, 'place'),
         day: formatsIn(language).day(String(value(task, 'day'))),
       });
+    case 'DOCUMENT_TEXT':
+      return t('home.DOCUMENT_TEXT', { by: value(task, 'by') });
     case 'UNDELIVERED':
       return value(task, 'mail') === '' ? t('home.UNDELIVERED.none') : t('home.UNDELIVERED', task.values);
     case 'SWAP_DECISION':
@@ -85,6 +87,7 @@ export const keyOf = ({
   [
     kind,
     values['act'],
+    values['document'],
     values['deadline'],
     values['key'],
     processUuid,
@@ -148,6 +151,8 @@ export function hrefOf({
     case 'CONTRACT_ENDS':
     case 'UNDELIVERED':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
+    case 'DOCUMENT_TEXT':
+      return `/documentTexts/${String(values['document'])}`;
     case 'LOAN_CONSENT':
       return `${root}/loans`;
     case 'LOAN_ANSWER':

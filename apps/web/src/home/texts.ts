@@ -109,6 +109,11 @@ export const texts = {
     es: 'no tiene correo ni cuenta para su aviso',
     en: 'has no email or account for their notification',
   },
+  'home.DOCUMENT_TEXT': {
+    es: 'texto de {{by}} por aprobar',
+    en: 'text by {{by}} to approve',
+  },
+  'home.act.DOCUMENT_TEXT': { es: 'Leer y aprobar', en: 'Read and approve' },
   'home.act.UNDELIVERED': { es: 'Corregir el correo', en: 'Correct the email' },
   'home.act.SWAP_DECISION': { es: 'Decidir', en: 'Decide' },
   'home.act.SWAP_ANSWER': { es: 'Ver y responder', en: 'View and respond' },

@@ -18,6 +18,7 @@ export const WAITING_KINDS = [
   'SWAP_DECISION',
   'SWAP_ANSWER',
   'UNDELIVERED',
+  'DOCUMENT_TEXT',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
