@@ -33,6 +33,12 @@ provide([
     found: () => spawnSync('pdfsig', ['-v']).error === undefined,
     otherwise: 'install poppler (pdfsig, pdftotext)',
   },
+  {
+    what: 'qpdf',
+    packages: ['qpdf'],
+    found: () => spawnSync('qpdf', ['--version']).error === undefined,
+    otherwise: 'install qpdf',
+  },
 ]);
 
 // `npm test -- --at 2026-12-31T23:58` runs everything as if it were then.

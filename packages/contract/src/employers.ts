@@ -1,11 +1,15 @@
 import { checkRfc } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput, required, Version } from './common.ts';
+import { code, Day, NoInput, optionalText, required, Uuid, Version } from './common.ts';
 
 /** An IMSS employer registry: its number, and the state whose offices keep it. */
 export const EmployerRegistry = z.object({ number: z.string(), state: z.string() });
 export type EmployerRegistry = z.output<typeof EmployerRegistry>;
+
+/** The deed by which somebody signs for an employer, as contracts cite it. */
+export const Power = z.object({ deed: z.string(), date: z.string(), notary: z.string() });
+export type Power = z.output<typeof Power>;
 
 /** A legal person that employs, with its registries and the sites that hire for it. */
 export const Employer = z.object({
@@ -18,7 +22,7 @@ export const Employer = z.object({
   /** Teams of these sites, with the site's name: where nobody signs, each is without a representative. */
   teams: z.array(z.string()),
   /** Who may sign for it, by name; those who may still sign in. */
-  representatives: z.array(z.string()),
+  representatives: z.array(z.object({ account: z.string(), name: z.string(), power: Power.nullable() })),
   version: z.number(),
 });
 export type Employer = z.output<typeof Employer>;
@@ -26,6 +30,13 @@ export type Employer = z.output<typeof Employer>;
 const registry = z.strictObject({
   number: z.string().regex(/^[A-Z0-9]\d{10}$/, { error: code('FIELD_NOT_VALID') }),
   state: z.string().regex(/^\d{2}$/, { error: code('FIELD_NOT_VALID') }),
+});
+
+const power = z.strictObject({
+  account: Uuid,
+  deed: optionalText(60),
+  date: Day.nullable().default(null),
+  notary: optionalText(160),
 });
 
 const employer = {
@@ -66,6 +77,8 @@ export const employerCalls = {
       version: Version,
       ...employer,
       registry: registry.nullable().default(null),
+      /** Of those whose power is entered or changed; one that is all empty is taken away. */
+      powers: z.array(power).max(50).default([]),
     }),
     output: z.object({ employer: Employer }),
     errors: [
@@ -74,6 +87,8 @@ export const employerCalls = {
       'DUPLICATE_UNIQUE_KEY',
       'RFC_REQUIRED',
       'REGION_NOT_FOUND',
+      'PATRON_NOT_FOUND',
+      'FIELD_REQUIRED',
     ],
     changes: ['sites'],
   },

@@ -184,6 +184,21 @@ export const laborFields = {
   annualHours: hours.max(2600, { error: code('FIELD_NOT_VALID') }),
   /** SAT c_TipoJornada. */
   workdayType: choice('WORKDAY_TYPE_REQUIRED'),
+  /** The hours of each weekday from the first week on, as the contract shows them; none where each week is planned. */
+  timetable: z
+    .array(
+      z
+        .strictObject({
+          day: z.number().int().min(1).max(7),
+          from: z.number().int().min(0).max(1439),
+          /** Past midnight it is over 1440. */
+          to: z.number().int().min(1).max(2879),
+        })
+        .refine(({ from, to }) => from < to, { error: code('FIELD_NOT_VALID'), path: ['to'] }),
+      { error: code('FIELD_NOT_VALID') },
+    )
+    .max(14, { error: code('FIELD_NOT_VALID') })
+    .default([]),
   /** Integer centavos a month; part time without one is paid by the hour rate. */
   salaryCentavos: z
     .number({ error: code('FIELD_NOT_VALID') })

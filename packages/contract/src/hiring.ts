@@ -175,6 +175,7 @@ export const hireFacts = {
       weeklyHours: z.number(),
       annualHours: z.number(),
       workdayType: z.string(),
+      timetable: z.array(z.object({ day: z.number(), from: z.number(), to: z.number() })),
       trialDays: z.number(),
       payPeriod: z.string(),
       payPlace: z.string(),

@@ -335,7 +335,7 @@ export const leaveCalls = {
     path: `${MANAGER}/leave.printDocuments`,
     input: z.strictObject(ofProcess),
     output: state,
-    errors: moved,
+    errors: [...moved, 'DOCUMENT_TEXT_NOT_APPROVED'],
     changes: ['processes', 'documents', 'evidence'],
   },
   /** Answers the check-list, or part of it. */

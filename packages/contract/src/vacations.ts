@@ -261,6 +261,7 @@ const unsignable = [
   'MISSING_EMAIL_ADDRESS',
   'PATRON_REQUIRED',
   'LEGAL_TUTOR_DATA_MISSING',
+  'DOCUMENT_TEXT_NOT_APPROVED',
 ] as const;
 const unpactable = [
   'PACT_NO_RIGHT',
@@ -526,6 +527,7 @@ export const vacationCalls = {
       'PATRON_REQUIRED',
       'MISSING_EMAIL_ADDRESS',
       'LEGAL_TUTOR_DATA_MISSING',
+      'DOCUMENT_TEXT_NOT_APPROVED',
       'OWN_PROCESS',
     ],
     changes: [...changes, 'evidence', 'documents'],

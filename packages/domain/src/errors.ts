@@ -394,6 +394,11 @@ export const errors = {
     en: 'Checklist item not found',
   },
 
+  PATRON_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró a quien representa al patrón',
+    en: 'Legal representative not found',
+  },
   EMPLOYER_NOT_FOUND: { kind: 'missing', es: 'No se encontró el patrón', en: 'Employer not found' },
   EMPLOYER_REGISTRY_NOT_FOUND: {
     kind: 'missing',
@@ -1784,6 +1789,12 @@ export const errors = {
     kind: 'rule',
     es: 'Las horas anuales deben ser múltiplo de las semanales',
     en: 'Annual hours must be a multiple of weekly hours',
+    toast: 'form',
+  },
+  TIMETABLE_OTHER_HOURS: {
+    kind: 'rule',
+    es: 'El horario suma {{hours}} h y la base es de {{base}} h; ajusta los días',
+    en: 'The timetable adds up to {{hours}} h and the base is {{base}} h. Adjust the days',
     toast: 'form',
   },
   SALARY_REQUIRED_FOR_FULL_TIME: {

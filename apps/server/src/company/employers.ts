@@ -1,10 +1,11 @@
+import type { CallParsed } from '@jornada/contract/call.ts';
 import type { Employer, EmployerRegistry, employerCalls } from '@jornada/contract/employers.ts';
 import { randomUUID } from 'node:crypto';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { listEmployers } from './queries.ts';
 
@@ -25,7 +26,7 @@ export const employerHandlers: Handlers<typeof employerCalls> = {
     return { employer: await written(context, rfc) };
   },
 
-  'companyEmployers.update': async ({ rfc, version, registry, ...employer }, context) => {
+  'companyEmployers.update': async ({ rfc, version, registry, powers, ...employer }, context) => {
     const { db } = context;
     const known = await db
       .selectFrom('employer')
@@ -41,6 +42,7 @@ export const employerHandlers: Handlers<typeof employerCalls> = {
       .where('id', '=', known.id)
       .execute();
     if (registry !== null) await addRegistry(db, known.id, registry);
+    for (const [index, power] of powers.entries()) await writePower(db, known.id, { ...power, index });
     return { employer: await written(context, rfc) };
   },
 };
@@ -63,6 +65,29 @@ async function addRegistry(db: Db, employerId: number, { number, state }: Employ
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n)
     throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'registry.number' });
+}
+
+type Typed = CallParsed<(typeof employerCalls)['companyEmployers.update']>['powers'][number];
+
+/** A representative's power: deed, day and notary, or none of them. */
+async function writePower(
+  db: Db,
+  employerId: number,
+  { account, deed, date, notary, index }: Typed & { readonly index: number },
+): Promise<void> {
+  const parts = { deed: deed === '' ? null : deed, date, notary: notary === '' ? null : notary };
+  const missing = Object.entries(parts).filter(([, value]) => value === null);
+  if (missing.length !== 0 && missing.length !== 3)
+    refuseAll(
+      missing.map(([part]) => ({ code: 'FIELD_REQUIRED', values: { field: `powers.${index}.${part}` } })),
+    );
+  const changed = await db
+    .updateTable('legal_representative')
+    .set({ power_deed: parts.deed, power_date: parts.date, power_notary: parts.notary })
+    .where('employer_id', '=', employerId)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Refused('PATRON_NOT_FOUND', { field: `powers.${index}.deed` });
 }
 
 async function written(context: Context, rfc: string): Promise<Employer> {

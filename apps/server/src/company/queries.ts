@@ -13,7 +13,8 @@ export async function listEmployers(db: Db, rfc?: string): Promise<Employer[]> {
       (select count(*)::int from site s where s.employer_id = e.id) as sites,
       coalesce((select json_agg(s.name || ', ' || t.name order by s.name, t.name) from team t join site s on s.id = t.site_id
         where s.employer_id = e.id), '[]') as teams,
-      coalesce((select json_agg(a.name order by a.name) from legal_representative l join account a on a.id = l.account_id
+      coalesce((select json_agg(json_build_object('account', a.id, 'name', a.name, 'power', case when l.power_deed is null then null
+          else json_build_object('deed', l.power_deed, 'date', l.power_date, 'notary', l.power_notary) end) order by a.name) from legal_representative l join account a on a.id = l.account_id
         where l.employer_id = e.id and a.active), '[]') as representatives
     from employer e where ${rfc === undefined ? sql`true` : sql`e.rfc = ${rfc}`} order by ${alphabetical('e.legal_name')}`.execute(
     db,

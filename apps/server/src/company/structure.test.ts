@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { employerCalls } from '@jornada/contract/employers.ts';
 import { positionCalls } from '@jornada/contract/positions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,10 +74,42 @@ test('an employer shows who signs for it, and names the teams that are left wher
   const shown = async () => (await employers()).find((each) => each.rfc === rfc);
   expect(await shown()).toMatchObject({
     teams: ['Tienda 0733, Ciclismo'],
-    representatives: ['Representante 0733'],
+    representatives: [{ name: 'Representante 0733', power: null }],
   });
   await db.updateTable('account').set({ active: false }).where('name', '=', 'Representante 0733').execute();
   expect(await shown()).toMatchObject({ teams: ['Tienda 0733, Ciclismo'], representatives: [] });
+});
+
+test('the power of a representative is entered whole, changed and taken away', async () => {
+  const store = await openStore(product, '0734');
+  await represent(product, store);
+  const { db } = product.app.database;
+  const { rfc } = await db
+    .selectFrom('employer as e')
+    .innerJoin('site as s', 's.employer_id', 'e.id')
+    .select('e.rfc')
+    .where('s.id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
+  const shown = async () => (await employers()).find((each) => each.rfc === rfc);
+  const save = async (power: Readonly<Record<string, unknown>>) => {
+    const { account = '', version = 0 } = { ...(await shown()), ...(await shown())?.representatives[0] };
+    const powers = [{ account, ...power }];
+    return product.call('companyEmployers.update', { ...EMPLOYER, rfc, version, powers }, hr);
+  };
+  const power = { deed: '48,211', date: '2019-03-01', notary: 'Notaría 12 de la Ciudad de México' };
+  expect(await save({ deed: '48,211' })).toMatchObject({
+    body: {
+      exceptions: [
+        { translationCode: 'FIELD_REQUIRED', values: { field: 'powers.0.date' } },
+        { translationCode: 'FIELD_REQUIRED', values: { field: 'powers.0.notary' } },
+      ],
+    },
+  });
+  expect(await save(power)).toMatchObject({ status: 200 });
+  expect(await shown()).toMatchObject({ representatives: [{ name: 'Representante 0734', power }] });
+  expect(codesOf(await save({ ...power, account: randomUUID() }))).toEqual(['PATRON_NOT_FOUND']);
+  expect(await save({})).toMatchObject({ status: 200 });
+  expect(await shown()).toMatchObject({ representatives: [{ power: null }] });
 });
 
 test('a position has dated pay: the first may begin earlier, later ones only from tomorrow', async () => {

@@ -1017,6 +1017,9 @@ export interface LeaveSurveyAnswer {
 export interface LegalRepresentative {
   account_id: string;
   employer_id: number;
+  power_date: string | null;
+  power_deed: string | null;
+  power_notary: string | null;
 }
 
 export interface LegalTutor {

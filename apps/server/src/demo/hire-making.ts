@@ -1,3 +1,4 @@
+import { usualTimetable } from '@jornada/domain/hiring/timetable.ts';
 import type { HrData, LaborData } from '@jornada/contract/hiring-fields.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { rehiring, rehiringActOf } from '@jornada/domain/hiring/rehiring.ts';
@@ -279,6 +280,7 @@ function agreedWith(
     weeklyHours: terms.weeklyMinutes / 60,
     annualHours: (terms.weeklyMinutes * 52) / 60,
     workdayType: terms.fullTime ? '03' : '05',
+    timetable: usualTimetable(terms.weeklyMinutes),
     salaryCentavos: terms.salaryCentavos,
     trialDays: contract.trialDays,
   };
@@ -318,6 +320,7 @@ function laborOf(
     weeklyHours: weeklyMinutes / 60,
     annualHours: (weeklyMinutes * 52) / 60,
     workdayType: fullTime ? '03' : '05',
+    timetable: usualTimetable(weeklyMinutes),
     salaryCentavos: salaryOf({ position: seed.position, weeklyMinutes, site }),
     trialDays: type === 'CDI' ? 30 : 0,
   };

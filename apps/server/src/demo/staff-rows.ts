@@ -468,9 +468,15 @@ export async function insertOffice(
   await insertRows(
     client,
     'legal_representative',
-    { account_id: 'uuid', employer_id: 'int' },
+    { account_id: 'uuid', employer_id: 'int', power_deed: 'text', power_date: 'date', power_notary: 'text' },
     Object.entries(SIGNS_FOR).flatMap(([email, employers]) =>
-      employers.map((employer) => [officeId(email), keys.employer(employer)]),
+      employers.map((employer, at) => [
+        officeId(email),
+        keys.employer(employer),
+        `${48_211 + at * 37}`,
+        '2021-03-17',
+        'Notaría 12 de la Ciudad de México',
+      ]),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { documentTextCalls } from '@jornada/contract/document-texts.ts';
+import { Waiting } from '@jornada/contract/home.ts';
 import { TEXT_DOCUMENTS } from '@jornada/domain/document-texts/models.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -136,4 +137,26 @@ describe('who may', () => {
 test.each(TEXT_DOCUMENTS)('%s is previewed with invented facts', async (document) => {
   const answer = await product.call('documentTexts.preview', { document, number: 0 }, lawyer);
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+});
+
+test('a draft is a task of lawyers of the whole company until it is approved or returned', async () => {
+  const tasks = async (as: string) =>
+    z
+      .array(Waiting)
+      .parse((await product.call('home.waiting', {}, as)).body)
+      .filter(({ kind }) => kind === 'DOCUMENT_TEXT')
+      .map(({ values }) => values['document']);
+  const { site } = await openCompany(product);
+  const local = await product.signIn({ role: 'LAWYER', siteId: site.id });
+  await save('Termina el {{inicio}}.', 0, 'COMPLEMENTARY_PACT');
+  expect(await tasks(lawyer)).toContain('COMPLEMENTARY_PACT');
+  expect(await tasks(local)).toEqual([]);
+  expect(await tasks(hr)).toEqual([]);
+  const because = 'Falta la base.';
+  await product.call('documentTexts.return', { document: 'COMPLEMENTARY_PACT', version: 1, because }, lawyer);
+  expect(await tasks(lawyer)).not.toContain('COMPLEMENTARY_PACT');
+  await save('Termina el {{inicio}}. Base: {{horas_base}} h.', 2, 'COMPLEMENTARY_PACT');
+  expect(await tasks(lawyer)).toContain('COMPLEMENTARY_PACT');
+  await approve(3, 'COMPLEMENTARY_PACT');
+  expect(await tasks(lawyer)).not.toContain('COMPLEMENTARY_PACT');
 });

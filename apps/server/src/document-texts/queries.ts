@@ -52,6 +52,24 @@ export async function listTexts(db: Db): Promise<DocumentTextRow[]> {
   });
 }
 
+/** Every open draft, the longest waiting first. */
+export async function listDrafts(db: Db) {
+  const rows = await db
+    .selectFrom('document_text')
+    .select(['document', 'written_by', 'changed_by_name', 'changed_at', 'returned_by_name'])
+    .where('approved_at', 'is', null)
+    .orderBy('changed_at')
+    .orderBy('document')
+    .execute();
+  return rows.map((row) => ({
+    document: row.document,
+    writtenBy: row.written_by,
+    by: row.changed_by_name,
+    since: row.changed_at,
+    returned: row.returned_by_name !== null,
+  }));
+}
+
 /** All versions of one document's text, the newest first. */
 export async function listVersions(db: Db, document: TextDocument): Promise<DocumentText[]> {
   const rows = await db

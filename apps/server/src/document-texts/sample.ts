@@ -1,4 +1,5 @@
 import type { Merged } from '@jornada/domain/document-texts/merge.ts';
+import { usualTimetable } from '@jornada/domain/hiring/timetable.ts';
 import type { TextDocument } from '@jornada/domain/document-texts/models.ts';
 import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import type { ContractInputs } from '../evidence/inputs.ts';
@@ -11,7 +12,11 @@ import {
   hoursMerge,
   mutationMerge,
   pactMerge,
+  servicesMerge,
   trainingMerge,
+  trialMerge,
+  vacationCertificateMerge,
+  vacationPactMerge,
 } from './values.ts';
 
 type Sample = {
@@ -26,6 +31,7 @@ const EMPLOYER = {
   address: 'Avenida de Ejemplo 100, Benito Juárez, Ciudad de México, C. P. 03920',
   registry: 'Y5412345103',
   representative: 'Representante de Ejemplo',
+  power: { deed: '12,345', date: '2020-01-01', notary: 'Notaría 1 de la Ciudad de México' },
 };
 const SITE = {
   code: 'MX00',
@@ -70,6 +76,7 @@ const CONTRACT: ContractInputs = {
     address: 'Calle de Ejemplo 48, Álvaro Obregón, Ciudad de México, C. P. 01210',
     email: 'persona@correo.example',
     phone: '5555550100',
+    migrationDocument: null,
   },
   contract: {
     type: 'CDD',
@@ -81,7 +88,13 @@ const CONTRACT: ContractInputs = {
   },
   position: { name: AGREEMENT.position, duties: DUTIES },
   team: AGREEMENT.team,
-  timebase: { fullTime: true, weeklyMinutes: 2400, annualMinutes: 124_800, workdayType: '03' },
+  timebase: {
+    fullTime: true,
+    weeklyMinutes: 2400,
+    annualMinutes: 124_800,
+    workdayType: '03',
+    timetable: usualTimetable(2400),
+  },
   pay: {
     monthlyCentavos: 1_148_000,
     period: '04',
@@ -143,6 +156,33 @@ const hours = (document: TextDocument) => ({ inputs: { ...HOURS, document }, mer
 const PACT = { ...AGREEMENT, endDate: '2027-07-31', baseMinutes: 1200, weeklyMinutes: 480 };
 const ABSENCE = { ...AGREEMENT, endDate: '2027-04-30', reentryDate: '2027-05-01' };
 
+const LEFT = {
+  ...AGREEMENT,
+  madeOn: SIGNED.agreedOn,
+  startDate: TERM.startDate,
+  lastDay: TERM.endDate,
+  committeeHeardOn: '2027-01-20',
+};
+const VACATION = {
+  ...AGREEMENT,
+  madeOn: SIGNED.agreedOn,
+  year: 2027,
+  right: 2,
+  due: 14,
+  carriedIn: 0,
+  carriedOut: 0,
+  splitByPerson: false,
+  weeks: [
+    { monday: '2027-07-05', days: 5 },
+    { monday: '2027-07-12', days: 5 },
+    { monday: '2027-12-27', days: 4 },
+  ],
+  since: '2025-01-16',
+  from: '2027-01-16',
+  mustBeGrantedBy: '2027-07-16',
+  firstDay: null,
+};
+
 const samples: Readonly<Record<TextDocument, Sample>> = {
   CONTRACT: { inputs: CONTRACT, merge: contractMerge(CONTRACT) },
   EXTENSION: { inputs: EXTENSION, merge: extensionMerge(EXTENSION) },
@@ -154,6 +194,11 @@ const samples: Readonly<Record<TextDocument, Sample>> = {
   SHIFT_REDUCTION: hours('SHIFT_REDUCTION'),
   HOUR_CHANGE: hours('HOUR_CHANGE'),
   COMPLEMENTARY_PACT: { inputs: PACT, merge: pactMerge(PACT) },
+  CERTIFICATE_OF_SERVICES: { inputs: LEFT, merge: servicesMerge(LEFT) },
+  END_OF_CONTRACT: { inputs: LEFT, merge: servicesMerge(LEFT) },
+  TRIAL_NOT_PASSED: { inputs: LEFT, merge: trialMerge(LEFT) },
+  VACATION_PACT: { inputs: VACATION, merge: vacationPactMerge(VACATION) },
+  VACATION_CERTIFICATE: { inputs: VACATION, merge: vacationCertificateMerge(VACATION) },
   LEAVE_OF_ABSENCE: { inputs: ABSENCE, merge: absenceMerge(ABSENCE) },
 };
 

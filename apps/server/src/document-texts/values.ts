@@ -1,5 +1,6 @@
 import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import type { FixedTermGround } from '@jornada/domain/hiring/fixed-term.ts';
+import { sayTimetable } from '@jornada/domain/hiring/timetable.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { findRow, type ReferenceRow } from '@jornada/domain/reference/row.ts';
@@ -9,7 +10,7 @@ import type { ContractInputs } from '../evidence/inputs.ts';
 /** What every agreement says of its parties. */
 type Sides = {
   readonly employer: { readonly legalName: string; readonly representative: string };
-  readonly worker: { readonly fullName: string };
+  readonly worker: { readonly fullName: string; readonly curp: string };
 };
 type Placed = Sides & {
   readonly position: string;
@@ -24,6 +25,8 @@ const sides = ({ employer, worker }: Sides) => ({
   patron: employer.legalName,
   representante: employer.representative,
 });
+/** The letter that the CURP has for the sex. */
+const sex = ({ worker }: Sides) => ({ mujer: worker.curp[10] === 'M', hombre: worker.curp[10] === 'H' });
 const place = ({ position, team, site }: Placed) => ({
   puesto: position,
   equipo: team,
@@ -49,6 +52,7 @@ export function contractMerge(inputs: ContractInputs): MergeOf<'CONTRACT'> {
       dias_prueba: String(contract.trialDays ?? ''),
       ...hours(timebase),
       tiempo: time(timebase),
+      horario: sayTimetable(timebase.timetable),
       salario: money(pay.monthlyCentavos),
       salario_letra: amountInWords(pay.monthlyCentavos),
       periodo_pago: named(PAY_PERIODS, pay.period, 'Quincenal'),
@@ -61,6 +65,9 @@ export function contractMerge(inputs: ContractInputs): MergeOf<'CONTRACT'> {
         .join('; '),
     },
     when: {
+      mujer: worker.gender === 'M',
+      hombre: worker.gender === 'H',
+      con_horario: timebase.timetable.length > 0,
       determinado: fixed !== null,
       prueba: contract.trialDays !== null,
       menor: tutor !== null,
@@ -87,7 +94,7 @@ export const extensionMerge = (inputs: Extended): MergeOf<'EXTENSION'> => ({
     fin_anterior: day(inputs.original.endDate ?? ''),
     numero: String(inputs.number),
   },
-  when: {},
+  when: sex(inputs),
 });
 
 type Converted = ChangedContract & {
@@ -106,7 +113,7 @@ export const conversionMerge = (inputs: Converted): MergeOf<'CONVERSION'> => ({
     salario_letra: amountInWords(inputs.pay.monthlyCentavos),
     periodo_pago: named(PAY_PERIODS, inputs.pay.period, 'Quincenal'),
   },
-  when: {},
+  when: sex(inputs),
 });
 
 type Side = { readonly position: string; readonly team: string; readonly site: string };
@@ -138,14 +145,14 @@ export const mutationMerge = (inputs: Moved): MergeOf<'MUTATION'> => ({
     salario_letra: amountInWords(inputs.salaryCentavos),
     salario_anterior: money(inputs.salaryBeforeCentavos),
   },
-  when: { cambia_salario: inputs.salaryBeforeCentavos !== inputs.salaryCentavos },
+  when: { ...sex(inputs), cambia_salario: inputs.salaryBeforeCentavos !== inputs.salaryCentavos },
 });
 export const trainingMerge = (
   inputs: Moved,
   { from, to }: { readonly from: string; readonly to: string | null },
 ): MergeOf<'MUTATION_TRAINING'> => ({
   values: { ...arrival(inputs), capacitacion_inicio: day(from), capacitacion_fin: day(to ?? from) },
-  when: {},
+  when: sex(inputs),
 });
 export const bonusMerge = (
   inputs: Moved,
@@ -157,7 +164,7 @@ export const bonusMerge = (
     bono_letra: amountInWords(centavos),
     bono_meses: String(months ?? ''),
   },
-  when: {},
+  when: sex(inputs),
 });
 
 type Paid = Hours & { readonly fullTime: boolean; readonly salaryCentavos: number };
@@ -172,7 +179,7 @@ export const hoursMerge = (
     tiempo: time(inputs.after),
     salario: money(inputs.after.salaryCentavos),
   },
-  when: { cambia_salario: inputs.before?.salaryCentavos !== inputs.after.salaryCentavos },
+  when: { ...sex(inputs), cambia_salario: inputs.before?.salaryCentavos !== inputs.after.salaryCentavos },
 });
 
 type Pact = Placed & {
@@ -190,7 +197,7 @@ export const pactMerge = (inputs: Pact): MergeOf<'COMPLEMENTARY_PACT'> => ({
     horas_base: ofHours(inputs.baseMinutes),
     horas_complementarias: ofHours(inputs.weeklyMinutes),
   },
-  when: {},
+  when: sex(inputs),
 });
 
 type Away = Placed & { readonly startDate: string; readonly endDate: string; readonly reentryDate: string };
@@ -203,7 +210,63 @@ export const absenceMerge = (inputs: Away): MergeOf<'LEAVE_OF_ABSENCE'> => ({
     fin: day(inputs.endDate),
     reingreso: day(inputs.reentryDate),
   },
-  when: {},
+  when: sex(inputs),
+});
+
+type Left = Sides & {
+  readonly site: { readonly name: string };
+  readonly position: string;
+  readonly startDate: string;
+  readonly lastDay: string;
+};
+const left = (inputs: Left) => ({
+  ...sides(inputs),
+  puesto: inputs.position,
+  centro: inputs.site.name,
+  inicio: day(inputs.startDate),
+  fin: day(inputs.lastDay),
+});
+export const servicesMerge = (inputs: Left): MergeOf<'CERTIFICATE_OF_SERVICES'> => ({
+  values: left(inputs),
+  when: sex(inputs),
+});
+export const trialMerge = (
+  inputs: Left & { readonly committeeHeardOn: string | null },
+): MergeOf<'TRIAL_NOT_PASSED'> => ({
+  values: {
+    ...left(inputs),
+    comision_dia: inputs.committeeHeardOn === null ? '' : day(inputs.committeeHeardOn),
+  },
+  when: { ...sex(inputs), comision: inputs.committeeHeardOn !== null },
+});
+
+type Vacation = Placed & { readonly right: number; readonly due: number };
+const vacation = (inputs: Vacation) => ({
+  ...sides(inputs),
+  ...place(inputs),
+  anio_servicio: inputs.right === 1 ? 'un año' : `${inputs.right} años`,
+  dias_vacaciones: String(inputs.due),
+});
+export const vacationPactMerge = (
+  inputs: Vacation & { readonly year: number; readonly splitByPerson: boolean },
+): MergeOf<'VACATION_PACT'> => ({
+  values: { ...vacation(inputs), anio: String(inputs.year) },
+  when: { ...sex(inputs), en_partes: inputs.splitByPerson },
+});
+export const vacationCertificateMerge = (
+  inputs: Vacation & {
+    readonly since: string;
+    readonly from: string;
+    readonly mustBeGrantedBy: string;
+  },
+): MergeOf<'VACATION_CERTIFICATE'> => ({
+  values: {
+    ...vacation(inputs),
+    inicio: day(inputs.since),
+    aniversario: day(inputs.from),
+    limite: day(inputs.mustBeGrantedBy),
+  },
+  when: sex(inputs),
 });
 
 const PAY_DAYS: Readonly<Record<string, string>> & { readonly '04': string } = {

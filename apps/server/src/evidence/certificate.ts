@@ -25,15 +25,15 @@ type Facts = {
   readonly scan: { readonly mediaType: string } | null;
 };
 
-/** What the certificate page says: H, the signers with method and time, the chain of events, the seal (decisions §6). */
-export function certificateOf({ evidence, events, key, now, scan }: Facts) {
-  const zone = zoneOf(evidence.inputs);
-  const names = Object.fromEntries(
-    evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]),
-  );
-  const originalName = fileName(evidence.document, evidence.code);
-  const scanName = scan === null ? null : `escaneo-${evidence.code}.${EXTENSIONS[scan.mediaType] ?? 'bin'}`;
-  const attachments: Attachment[] = [
+const namesOf = (evidence: Evidence, scan: Facts['scan']) => ({
+  originalName: fileName(evidence.document, evidence.code),
+  scanName: scan === null ? null : `escaneo-${evidence.code}.${EXTENSIONS[scan.mediaType] ?? 'bin'}`,
+});
+
+/** What a sealed document attaches: the original, the scan where there is one, the chain. */
+export function attachmentsOf(evidence: Evidence, scan: Facts['scan']): Attachment[] {
+  const { originalName, scanName } = namesOf(evidence, scan);
+  return [
     {
       what: 'original',
       path: `/${originalName}`,
@@ -60,6 +60,15 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
       description: 'Cadena de hechos, para comprobarla sin conexión',
     },
   ];
+}
+
+/** What the certificate page says: H, the signers with method and time, the chain of events, the seal (decisions §6). */
+export function certificateOf({ evidence, events, key, now, scan }: Facts) {
+  const zone = zoneOf(evidence.inputs);
+  const names = Object.fromEntries(
+    evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]),
+  );
+  const { originalName, scanName } = namesOf(evidence, scan);
   return {
     title: evidence.title,
     summary: `${scan === null ? 'Firmado por todas las partes' : 'Firmado en papel'} y sellado el ${momentText(now, zone)}.`,
@@ -77,7 +86,7 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
     })),
     zone: zoneText(zone),
     sealSentence: sealSentence(key),
-    attachments,
+    attachments: attachmentsOf(evidence, scan),
   };
 }
 

@@ -16,6 +16,8 @@ export const ContractInputs = z.object({
     address: z.string(),
     registry: z.string(),
     representative: z.string(),
+    /** The deed by which the representative signs; null where none was entered. */
+    power: z.object({ deed: z.string(), date: Day, notary: z.string() }).nullable().default(null),
   }),
   worker: z.object({
     fullName: z.string(),
@@ -31,6 +33,11 @@ export const ContractInputs = z.object({
     address: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** What a foreigner works under. */
+    migrationDocument: z
+      .object({ number: z.string(), issuedOn: Day.nullable(), expiresOn: Day.nullable() })
+      .nullable()
+      .default(null),
   }),
   /** Parent or guardian who signs with a person under 18 on the start date (LFT 23). */
   tutor: z.object({ fullName: z.string(), documentNumber: z.string() }).nullable(),
@@ -55,6 +62,8 @@ export const ContractInputs = z.object({
     annualMinutes: z.number().int().positive(),
     /** SAT c_TipoJornada: 01 diurna, 02 nocturna, 03 mixta … */
     workdayType: z.string(),
+    /** The hours of each weekday, 1 for Monday; none where each week is planned. */
+    timetable: z.array(z.object({ day: z.number(), from: z.number(), to: z.number() })).default([]),
   }),
   pay: z.object({
     monthlyCentavos: z.number().int().min(0),
@@ -95,6 +104,8 @@ const PlannedPeriod = z.object({
   /** The typology's code and Spanish name. */
   code: z.string(),
   name: z.string(),
+  /** The break within it, minutes since midnight. */
+  break: z.object({ from: z.number().int(), minutes: z.number().int() }).nullable().default(null),
 });
 
 /** The accepted week as its sealed page shows it: who, when, how, and each day before and after. */

@@ -27,7 +27,7 @@ export function sealPlan(
   return sealAccepted(context, {
     ...document,
     document: 'WEEKLY_PLAN',
-    template: 'weekly-plan-v2.typ',
+    template: 'weekly-plan-v3.typ',
     subjectType: 'WEEKLY_NOTIFICATION',
     acceptedAt: momentOf(plan, 'PLAN_ACCEPTED') ?? context.now,
     events: events.map(({ kind, at }) => ({

@@ -11,6 +11,7 @@ import { contractDocument } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
+import { qpdfComplaints } from '../testing/qpdf.ts';
 import { enterByLink, sendContract, signAs, type Sent } from '../testing/signing.ts';
 import { fileScan, printProcessDocuments } from './process-document.ts';
 import { sha256 } from './events.ts';
@@ -57,6 +58,7 @@ describe('a sealed contract', () => {
   test('has a valid signature over the whole file, and carries the original that was signed', async () => {
     const { sent, bearer } = await sealedHire();
     const sealed = await download(sent.code, bearer);
+    expect(qpdfComplaints(readFileSync(sealed))).toBe('');
     const signature = poppler('pdfsig', sealed);
     expect(signature).toContain('Signature is Valid');
     expect(signature).toContain('Total document signed');
@@ -309,13 +311,32 @@ test('an accepted week is one page with a code, sealed as it was made', async ()
   expect(poppler('pdfsig', sealed)).toContain('Signature is Valid');
   const text = poppler('pdftotext', '-layout', sealed, '-');
   expect(text).toContain('martes 24 nov');
-  expect(text).toContain('13:00–21:00 ORD');
+  expect(text).toContain('13:00–21:00 ORD, pausa 17:00–17:30');
   expect(text).toContain('Ana Robles Díaz envió el aviso');
+  const bytes = new Uint8Array(readFileSync(sealed));
+  expect(await checkEvidenceFile(bytes)).toMatchObject({
+    intact: true,
+    chain: {
+      code: plan.code,
+      follows: true,
+      original: true,
+      events: [
+        { kind: 'PLAN_SENT' },
+        { kind: 'PLAN_OPENED' },
+        { kind: 'PLAN_ACCEPTED' },
+        { kind: 'GENERATED' },
+      ],
+    },
+  });
+  expect(qpdfComplaints(bytes)).toBe('');
 });
 
 const day = (date: string, from: number | null) => ({
   date,
   before: [],
-  after: from === null ? [] : [{ from, to: from + 480, code: 'ORD', name: 'ordinaria' }],
+  after:
+    from === null
+      ? []
+      : [{ from, to: from + 480, code: 'ORD', name: 'ordinaria', break: { from: from + 240, minutes: 30 } }],
   changed: from !== null,
 });

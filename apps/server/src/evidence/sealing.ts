@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { announceEvidence } from './announce.ts';
-import { certificateOf, chainOf } from './certificate.ts';
+import { attachmentsOf, certificateOf, chainOf } from './certificate.ts';
 import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
@@ -45,9 +45,9 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
   const pdf =
-    !isAccepted(evidence.document) || evidence.on_paper
-      ? await finalOf({ db, config: app.config, now }, { evidence, key })
-      : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
+    isAccepted(evidence.document) && SEALED_AS_THEY_ARE.includes(evidence.template)
+      ? (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes
+      : await finalOf({ db, config: app.config, now }, { evidence, key });
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
   const sealed = await sealPdf(pdf, {
     key,
@@ -58,9 +58,15 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, evidence, { sealed, key }));
 }
 
+/** What was accepted before accepted pages attached their original and their chain. */
+const SEALED_AS_THEY_ARE = ['weekly-plan-v1.typ', 'weekly-plan-v2.typ', 'advance-consent-v1.typ'];
+
 const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.unknown() });
 
-/** The same facts through the same template, now with the certificate page; the original is attached as it was. */
+/**
+ * The same facts through the same template, now with the certificate page where several have signed; the original is
+ * attached as it was, and the chain of events.
+ */
 async function finalOf(
   context: Pick<Context, 'db' | 'config' | 'now'>,
   { evidence, key }: { evidence: Evidence; key: SealKey },
@@ -69,7 +75,10 @@ async function finalOf(
   const original = await readFileBytes(context, evidence.original_file_id);
   const scan = evidence.scan_file_id === null ? null : await readFileBytes(context, evidence.scan_file_id);
   const events = await listEvents(context.db, evidence.id);
-  const certificate = certificateOf({ evidence, events, key, now: context.now, scan });
+  const certificate =
+    isAccepted(evidence.document) && !evidence.on_paper
+      ? { attachments: attachmentsOf(evidence, scan) }
+      : certificateOf({ evidence, events, key, now: context.now, scan });
   const bytesOf = {
     original: original.bytes,
     scan: scan?.bytes ?? Buffer.alloc(0),

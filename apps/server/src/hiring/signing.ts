@@ -1,7 +1,8 @@
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
+import { civilStatusOf } from '@jornada/domain/hiring/civil-status.ts';
 import { bankOf } from '@jornada/domain/identity/banks.ts';
 import { COUNTRIES } from '@jornada/domain/reference/countries.ts';
-import { CIVIL_STATUSES, STREET_TYPES } from '@jornada/domain/reference/personal.ts';
+import { STREET_TYPES } from '@jornada/domain/reference/personal.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
 import { stateNamed } from '@jornada/domain/identity/states.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
@@ -68,6 +69,7 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
       address: `${employer.address}, C. P. ${employer.postal_code}`,
       registry: registry.number,
       representative: patron.name,
+      power: powerOf(patron),
     },
     worker: {
       fullName,
@@ -76,13 +78,14 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
       birthdate: personal.birthdate,
       age: ageOn(personal.birthdate, agreedOn),
       gender: personal.gender,
-      civilStatus: findRow(CIVIL_STATUSES, personal.civilStatus)?.es ?? personal.civilStatus,
+      civilStatus: civilStatusOf(personal.civilStatus, personal.gender),
       curp: personal.curp,
       rfc: personal.rfc,
       nss: personal.nss,
       address: present(addressLine(await readAddress(db, hire.collaboratorId))),
       email: personal.personalEmail,
       phone: personal.personalPhone,
+      migrationDocument: personal.migrationDocument,
     },
     tutor:
       tutor === null
@@ -102,6 +105,7 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
       weeklyMinutes: termsOf(labor).weeklyMinutes,
       annualMinutes: termsOf(labor).annualMinutes,
       workdayType: labor.workdayType,
+      timetable: labor.timetable,
     },
     pay: {
       monthlyCentavos: await salaryOf(db, labor),
@@ -132,6 +136,15 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
     signers,
   };
 }
+
+/** The deed as the contract cites it: all of it, or nothing. */
+const powerOf = ({ power_deed: deed, power_date: date, power_notary: notary }: Powers) =>
+  deed === null || date === null || notary === null ? null : { deed, date, notary };
+type Powers = {
+  readonly power_deed: string | null;
+  readonly power_date: string | null;
+  readonly power_notary: string | null;
+};
 
 /** An address in one line, as letters write it; null until it was typed. */
 export function addressLine(address: Address | null): string | null {

@@ -1,7 +1,8 @@
-import type { DocumentName } from '@jornada/domain/evidence/documents.ts';
 import { stateNamed } from '@jornada/domain/identity/states.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { servicesMerge, trialMerge } from '../document-texts/values.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import { signersOf } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
@@ -10,17 +11,12 @@ import type { Process } from '../process/process.ts';
 import { readPaperFacts } from './document-queries.ts';
 import { readLeave } from './queries.ts';
 
-type Paper = { readonly document: DocumentName; readonly template: string };
-
-const CERTIFICATE: Paper = {
-  document: 'CERTIFICATE_OF_SERVICES',
-  template: 'certificate-of-services-v1.typ',
-};
+type Paper = 'CERTIFICATE_OF_SERVICES' | 'END_OF_CONTRACT' | 'TRIAL_NOT_PASSED';
 
 /** The papers of a reason beside the certificate of services, which everybody gets (LFT 132-VIII). */
 const PAPERS: Readonly<Partial<Record<LeaveReason, Paper>>> = {
-  contractEnd: { document: 'END_OF_CONTRACT', template: 'end-of-contract-v1.typ' },
-  trialPeriodNotPassed: { document: 'TRIAL_NOT_PASSED', template: 'trial-not-passed-v1.typ' },
+  contractEnd: 'END_OF_CONTRACT',
+  trialPeriodNotPassed: 'TRIAL_NOT_PASSED',
 };
 
 /** The papers of an exit, to be printed and signed by hand for the employer. */
@@ -43,10 +39,12 @@ export async function leaveDocuments(context: Context, process: Process): Promis
     position: facts.position,
     committeeHeardOn: typeof committeeHeardOn === 'string' ? committeeHeardOn : null,
   };
-  const papers = [CERTIFICATE, PAPERS[reason]].filter((paper) => paper !== undefined);
-  return papers.map(({ document, template }) => ({
+  const also = PAPERS[reason];
+  const papers: Paper[] = ['CERTIFICATE_OF_SERVICES', ...(also === undefined ? [] : [also])];
+  return papers.map((document) => ({
     document,
-    template,
+    template: textTemplates[document],
+    merge: document === 'TRIAL_NOT_PASSED' ? trialMerge(inputs) : servicesMerge(inputs),
     siteId,
     collaboratorId,
     company: employer.legalName,

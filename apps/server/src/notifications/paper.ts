@@ -62,7 +62,7 @@ async function keepPaper(context: Context, notification: Notification): Promise<
   return keepOriginal(context, {
     document: 'WEEKLY_PLAN',
     onPaper: true,
-    template: 'weekly-paper-v1.typ',
+    template: 'weekly-paper-v2.typ',
     siteId,
     collaboratorId: notification.collaboratorId,
     subjectType: 'WEEKLY_NOTIFICATION',

@@ -67,7 +67,7 @@ export function planInputs(
 }
 
 function shownPeriod(
-  { fromHour, toHour, hourTypologyUuid }: BesidePeriod,
+  { fromHour, toHour, hourTypologyUuid, break: rest }: BesidePeriod,
   typologies: readonly HourTypology[],
 ) {
   const typology = typologies.find(({ uuid }) => uuid === hourTypologyUuid);
@@ -76,6 +76,7 @@ function shownPeriod(
     to: fromHour + faceMinutes({ from: fromHour, to: toHour }),
     code: typology?.abbreviation ?? '',
     name: typology?.name.es ?? '',
+    break: rest ?? null,
   };
 }
 

@@ -20,6 +20,7 @@ export function contractFacts(changes: Partial<ContractDocument> = {}): Contract
           'Avenida Insurgentes Sur 1457, colonia Insurgentes Mixcoac, Benito Juárez, Ciudad de México, C.P. 03920',
         registry: 'Y5412345108',
         representative: 'Tomás Arriaga Villaseñor',
+        power: null,
       },
       worker: {
         fullName: 'Ximena Peña Núñez',
@@ -34,6 +35,7 @@ export function contractFacts(changes: Partial<ContractDocument> = {}): Contract
         address: 'Calle Encino 48, colonia Santa Fe, Álvaro Obregón, Ciudad de México, C.P. 01210',
         email: 'ximena@correo.example',
         phone: '5555554417',
+        migrationDocument: null,
       },
       tutor: null,
       contract: {
@@ -55,7 +57,13 @@ export function contractFacts(changes: Partial<ContractDocument> = {}): Contract
         timeZone: 'America/Mexico_City',
       },
       team: 'Montaña',
-      timebase: { fullTime: true, weeklyMinutes: 2400, annualMinutes: 124_800, workdayType: '03' },
+      timebase: {
+        fullTime: true,
+        weeklyMinutes: 2400,
+        annualMinutes: 124_800,
+        workdayType: '03',
+        timetable: [],
+      },
       pay: {
         monthlyCentavos: 1_148_000,
         period: '04',

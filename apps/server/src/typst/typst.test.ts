@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { mergeClauses } from '@jornada/domain/document-texts/clauses.ts';
 import { textModels } from '@jornada/domain/document-texts/models.ts';
+import { civilStatusOf } from '@jornada/domain/hiring/civil-status.ts';
+import { usualTimetable } from '@jornada/domain/hiring/timetable.ts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { textTemplates } from '../document-texts/templates.ts';
 import { contractMerge } from '../document-texts/values.ts';
 import type { ContractInputs } from '../evidence/inputs.ts';
 import { contractFacts } from '../testing/contract.ts';
@@ -17,7 +21,7 @@ const data = {
   certificate: null,
 };
 
-const contract = (inputs: ContractInputs, template = 'contract-v2.typ'): Rendering => ({
+const contract = (inputs: ContractInputs, template: string = textTemplates.CONTRACT): Rendering => ({
   template,
   data: {
     ...data,
@@ -80,7 +84,69 @@ test('a minor has a tutor who signs, no overtime, and under sixteen a day of six
   for (const text of [at15, at17]) expect(text).toContain('no trabaja horas extraordinarias');
   expect(at15).toContain('no excede de seis horas');
   expect(at17).not.toContain('no excede de seis horas');
-  expect(at15).toContain('Rosa Núñez Salgado Tutor');
+  expect(at15).toContain('Rosa Núñez Salgado Madre, padre o tutor');
+});
+
+test('roles and civil status agree with the person', async () => {
+  const { inputs } = contractFacts();
+  expect(await wordsOf(inputs)).toContain('Ximena Peña Núñez La trabajadora');
+  const worker = { ...inputs.worker, gender: 'H', fullName: 'Luis Peña Núñez' } as const;
+  expect(await wordsOf({ ...inputs, worker })).toContain('Luis Peña Núñez El trabajador');
+  expect(['H', 'M', 'X'].map((one) => civilStatusOf('MARRIED', z.enum(['H', 'M', 'X']).parse(one)))).toEqual([
+    'casado',
+    'casada',
+    'casada o casado',
+  ]);
+});
+
+test('the power, the document of a foreigner and the hours of each day are in it where there are any', async () => {
+  const { inputs } = contractFacts();
+  const bare = await wordsOf(inputs);
+  expect(bare).toContain('Horario diario: el que se planifica y se comunica cada semana');
+  expect(bare).not.toMatch(/escritura|Documento migratorio/);
+  const full = await wordsOf({
+    ...inputs,
+    employer: {
+      ...inputs.employer,
+      power: { deed: '48,211', date: '2019-03-01', notary: 'Notaría 12 de la Ciudad de México' },
+    },
+    worker: {
+      ...inputs.worker,
+      migrationDocument: { number: 'NUE 0012345', issuedOn: '2025-02-03', expiresOn: '2027-02-02' },
+    },
+    timebase: { ...inputs.timebase, timetable: usualTimetable(2400) },
+  });
+  expect(full).toContain(
+    'facultades para representarlo, que constan en la escritura 48,211 del 1.º de marzo de 2019, Notaría 12 de la Ciudad de México.',
+  );
+  expect(full).toContain(
+    'Documento migratorio: NUE 0012345, expedido el 3 de febrero de 2025, vigente hasta el 2 de febrero de 2027, con permiso para trabajar',
+  );
+  expect(full).toContain('Horario diario: lunes 10:00–18:00; martes 10:00–18:00');
+  expect(full).toContain('El horario con el que comienza es: lunes a viernes, 10:00–18:00.');
+});
+
+test('signatures never stand alone: words of the last clause share their page', async () => {
+  const { inputs } = contractFacts();
+  const [last] = textModels.CONTRACT.clauses.slice(-1);
+  for (const paragraphs of [1, 2, 5, 9, 14, 20, 40]) {
+    const body = Array.from({ length: paragraphs }, (_, at) => `Párrafo ${at + 1}. ${last?.body ?? ''}`).join(
+      '\n\n',
+    );
+    const clauses = [...textModels.CONTRACT.clauses.slice(0, -1), { title: 'Final', articles: '', body }];
+    const { reading } = await render({
+      ...contract(inputs),
+      data: {
+        ...contract(inputs).data,
+        clauses: mergeClauses(clauses, contractMerge(inputs)),
+      },
+    });
+    const page = reading?.pages.find(({ words }) =>
+      words.some(({ text }) => text.includes('Leído por las partes')),
+    );
+    const words = page?.words.map(({ text }) => text).join('\n');
+    expect(words).toContain(`Párrafo ${paragraphs}.`);
+  }
 });
 
 test('facts are data: markup in a name is printed, not run', async () => {

@@ -4,6 +4,8 @@ import { pactRoom } from '@jornada/domain/vacations/room.ts';
 import type { PactRefusal } from '@jornada/domain/vacations/pact.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { vacationCalls, VacationPact } from '@jornada/contract/vacations.ts';
+import { textTemplates } from '../document-texts/templates.ts';
+import { vacationCertificateMerge, vacationPactMerge } from '../document-texts/values.ts';
 import {
   fileScan,
   printProcessDocuments,
@@ -210,21 +212,23 @@ async function pactDocument(
   });
   const room = pactRoom(inputOf(person, around), pact.year);
   if (room === null) throw new Refused('PACT_NO_RIGHT');
+  const agreed = {
+    ...inputs,
+    year: pact.year,
+    right: room.right,
+    due: room.whole,
+    carriedIn: pact.carriedIn,
+    carriedOut: pact.carriedOut,
+    splitByPerson: pact.splitByPerson,
+    weeks: pact.weeks,
+  };
   return {
     ...parties,
     document: 'VACATION_PACT',
     subjectType: 'VACATION_PACT',
-    template: 'vacation-pact-v1.typ',
-    inputs: {
-      ...inputs,
-      year: pact.year,
-      right: room.right,
-      due: room.whole,
-      carriedIn: pact.carriedIn,
-      carriedOut: pact.carriedOut,
-      splitByPerson: pact.splitByPerson,
-      weeks: pact.weeks,
-    },
+    template: textTemplates.VACATION_PACT,
+    inputs: agreed,
+    merge: vacationPactMerge(agreed),
   };
 }
 
@@ -270,6 +274,16 @@ async function certify(
     collaboratorId: person.id,
     day: around.asOf,
   });
+  const certified = {
+    ...inputs,
+    madeOn: inputs.agreedOn,
+    since: serviceStart(input),
+    right: certificate.year,
+    from: certificate.on,
+    due: certificate.days,
+    mustBeGrantedBy: right.mustBeGrantedBy,
+    firstDay: certificate.firstDay,
+  };
   const id = newId(context.now);
   await insertCertificate(context.db, {
     id,
@@ -284,18 +298,10 @@ async function certify(
       ...parties,
       document: 'VACATION_CERTIFICATE',
       subjectType: 'VACATION_CERTIFICATE',
-      template: 'vacation-certificate-v1.typ',
+      template: textTemplates.VACATION_CERTIFICATE,
       signers: signers.filter(({ party }) => party === 'EMPLOYER'),
-      inputs: {
-        ...inputs,
-        madeOn: inputs.agreedOn,
-        since: serviceStart(input),
-        right: certificate.year,
-        from: certificate.on,
-        due: certificate.days,
-        mustBeGrantedBy: right.mustBeGrantedBy,
-        firstDay: certificate.firstDay,
-      },
+      inputs: certified,
+      merge: vacationCertificateMerge(certified),
     },
   ]);
   return { collaboratorUuid: person.id, year: certificate.year, code: kept?.code ?? '' };

@@ -8,9 +8,11 @@ import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
+import styles from './EmployerList.module.css';
 import { texts } from './texts.ts';
 
 /** The legal persons that employ, with their registries. */
@@ -54,7 +56,11 @@ export default function EmployerList() {
             phone: 'detail',
             render: ({ representatives, teams }) =>
               representatives.length > 0
-                ? representatives.join(', ')
+                ? representatives
+                    .map(({ name, power }) =>
+                      power === null ? t('employers.power.missing', { name }) : name,
+                    )
+                    .join(', ')
                 : [t('employers.representatives.none', { count: teams.length }), teams.join('; ')]
                     .filter((part) => part !== '')
                     .join(': '),
@@ -87,10 +93,16 @@ function EmployerDialog({ known, onClose }: { known: Employer | undefined; onClo
         address: known?.address ?? '',
         postalCode: known?.postalCode ?? '',
         registry: NO_REGISTRY,
+        powers: (known?.representatives ?? []).map(({ account, power }) => ({
+          account,
+          deed: power?.deed ?? '',
+          date: power?.date ?? null,
+          notary: power?.notary ?? '',
+        })),
       },
       drafted: true,
-      input: ({ registry, ...values }) => ({
-        ...(known !== undefined && { version: known.version }),
+      input: ({ registry, powers, ...values }) => ({
+        ...(known !== undefined && { version: known.version, powers }),
         ...values,
         registry: known !== undefined && registry.number.trim() === '' ? null : registry,
       }),
@@ -123,6 +135,25 @@ function EmployerDialog({ known, onClose }: { known: Employer | undefined; onClo
         optional={known !== undefined}
         options={states.map(({ code, name }) => ({ value: code, label: name }))}
       />
+      {known?.representatives.map(({ account, name }, at) => (
+        <fieldset key={account} className={styles.power}>
+          <legend>{t('employers.power', { name })}</legend>
+          <TextField
+            {...bind(`powers.${at}.deed`)}
+            label={t('employers.power.deed')}
+            hint={t('employers.power.hint')}
+            optional
+            maxLength={60}
+          />
+          <DateField {...bind(`powers.${at}.date`)} label={t('employers.power.date')} optional />
+          <TextField
+            {...bind(`powers.${at}.notary`)}
+            label={t('employers.power.notary')}
+            optional
+            maxLength={160}
+          />
+        </fieldset>
+      ))}
     </FormDialog>
   );
 }

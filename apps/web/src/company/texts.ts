@@ -59,6 +59,15 @@ export const texts = {
     en: 'Eleven characters, such as Y5412345103',
   },
   'employers.registry.state': { es: 'Estado del registro', en: "Registration's state" },
+  'employers.power': { es: 'Poder de {{name}}', en: 'Power of attorney of {{name}}' },
+  'employers.power.deed': { es: 'Número de escritura', en: 'Deed number' },
+  'employers.power.hint': {
+    es: 'El contrato cita la escritura con la que firma por el patrón',
+    en: 'The contract cites the deed by which they sign for the employer',
+  },
+  'employers.power.date': { es: 'Fecha de la escritura', en: 'Date of the deed' },
+  'employers.power.notary': { es: 'Notaría', en: 'Notary' },
+  'employers.power.missing': { es: '{{name}} (sin poder registrado)', en: '{{name}} (no power on record)' },
   'employers.representatives': { es: 'Representantes legales', en: 'Legal representatives' },
   'employers.representatives.none_zero': { es: 'Sin representante', en: 'No representative' },
   'employers.representatives.none_one': {

@@ -20,6 +20,7 @@ import {
 import { LaborConsequences } from './LaborConsequences.tsx';
 import { LaborFields } from './LaborFields.tsx';
 import { StaffStep, type Hire } from './StaffStep.tsx';
+import { timetableLine } from './timetable.ts';
 import { useStaffForm } from './useStaffForm.ts';
 import { texts } from './texts.ts';
 
@@ -107,6 +108,7 @@ function useLaborLabels(): Record<keyof LaborValues, string> {
     weeklyHours: t('labor.weeklyHours'),
     annualHours: t('labor.annualHours'),
     workdayType: t('labor.workdayType'),
+    timetable: t('labor.timetable'),
     salaryCentavos: t('labor.salary'),
     payPeriod: t('labor.payPeriod'),
     payPlace: t('labor.payPlace'),
@@ -130,6 +132,8 @@ function useLaborWord({
   const periods = useChoices('labor.payPeriods');
   return (path, value) => {
     if (value === null || value === '') return undefined;
+    if (path === 'timetable' && Array.isArray(value))
+      return timetableLine(value.map(String), format.weekday) || undefined;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const named: Readonly<Record<string, () => string | undefined>> = {
       teamUuid: () => teams.find(({ uuid }) => uuid === text)?.name,

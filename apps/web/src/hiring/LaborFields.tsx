@@ -16,6 +16,8 @@ import { figure, hours, money, useFormat } from '../ui/format.ts';
 import { useChoices } from './data/useReference.ts';
 import { endAfter, nearestAnnual, nearestWeekly, WEEKS_A_YEAR, type LaborValues } from './labor.ts';
 import { texts } from './texts.ts';
+import { withTimetable } from './timetable.ts';
+import { TimetableFields } from './TimetableFields.tsx';
 import type { StaffFormState } from './useStaffForm.ts';
 
 type LaborFieldsProps = {
@@ -61,6 +63,7 @@ export function LaborFields(props: LaborFieldsProps) {
       )}
       <TermFields {...props} />
       <TimeFields {...props} />
+      <TimetableFields state={state} />
       <PayFields {...props} />
     </>
   );
@@ -156,7 +159,11 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
       Number.isInteger(annualHours / weeklyHours)
         ? annualHours / weeklyHours
         : WEEKS_A_YEAR;
-    put({ weeklyHours: hoursAWeek, ...(hoursAWeek === null ? {} : { annualHours: hoursAWeek * weeks }) });
+    put({
+      weeklyHours: hoursAWeek,
+      ...(hoursAWeek === null ? {} : { annualHours: hoursAWeek * weeks }),
+      ...withTimetable(values, hoursAWeek),
+    });
   };
   const weeklyError = found['weeklyHours']?.effect === 'blocks';
   const isNotMultiple =
@@ -165,7 +172,12 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
     weeklyHours > 0 &&
     annualHours !== null;
   const toFull = (): void =>
-    put({ fullTime: 'full', weeklyHours: FULL_WEEK, annualHours: FULL_WEEK * WEEKS_A_YEAR });
+    put({
+      fullTime: 'full',
+      weeklyHours: FULL_WEEK,
+      annualHours: FULL_WEEK * WEEKS_A_YEAR,
+      ...withTimetable(values, FULL_WEEK),
+    });
   return (
     <>
       <RadioList

@@ -2,10 +2,12 @@ import { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { LaborData } from '@jornada/contract/hiring-fields.ts';
 import { judgeLabor, TIMEBASE, type LaborFacts } from '@jornada/domain/hiring/labor.ts';
 import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
+import { readDayTimes } from '@jornada/domain/hiring/timetable.ts';
 import type { z } from 'zod';
 import type { Language } from '../texts.ts';
 import { blockingTexts, blocks, schemaFindings, type Found } from './data/findings.ts';
 import { sayCode } from './data/say.ts';
+import { daysOf, typedDays, usualDays } from './timetable.ts';
 
 export type LaborValues = {
   teamUuid: string | null;
@@ -20,6 +22,8 @@ export type LaborValues = {
   weeklyHours: number | null;
   annualHours: number | null;
   workdayType: string | null;
+  /** Hours of each weekday as they are typed, Monday first. */
+  timetable: readonly string[];
   salaryCentavos: number | null;
   payPeriod: string | null;
   payPlace: string;
@@ -45,6 +49,7 @@ export const laborValues = (
   weeklyHours: saved?.weeklyHours ?? 40,
   annualHours: saved?.annualHours ?? 40 * WEEKS_A_YEAR,
   workdayType: saved?.workdayType ?? null,
+  timetable: saved === null ? usualDays(40) : typedDays(saved.timetable),
   salaryCentavos: saved?.salaryCentavos ?? null,
   payPeriod: saved?.payPeriod ?? '04',
   payPlace: saved?.payPlace ?? known.payPlace,
@@ -64,6 +69,9 @@ export function laborInput(values: LaborValues) {
     endDate: isTerm ? values.endDate : null,
     fixedTermGround: isTerm ? values.fixedTermGround : null,
     fixedTermDetail: isTerm ? values.fixedTermDetail : '',
+    timetable: daysOf(values).flatMap((text, at) =>
+      (readDayTimes(text) ?? []).map((span) => ({ day: at + 1, ...span })),
+    ),
   };
 }
 
@@ -95,6 +103,7 @@ export function findLabor(values: LaborValues, facts: KnownFacts, language: Lang
       weeklyMinutes: Math.round((weeklyHours ?? 0) * 60),
       annualMinutes: Math.round((annualHours ?? 0) * 60),
       workdayType: input.workdayType ?? '01',
+      timetable: input.timetable,
       salaryCentavos: input.salaryCentavos,
       payPeriod: input.payPeriod ?? '04',
       trialDays: input.trialDays === 180 ? 180 : input.trialDays === 30 ? 30 : 0,
@@ -107,7 +116,7 @@ export function findLabor(values: LaborValues, facts: KnownFacts, language: Lang
       ...USUAL,
     },
   );
-  const found: Record<string, Found[string]> = { ...bySchema };
+  const found: Record<string, Found[string]> = { ...bySchema, ...unreadDays(values, language) };
   for (const { code, values: said = {} } of refusals) {
     const field = String(said['field']);
     const isMissing = MISSING.includes(code) || (field === 'startDate' && startDate === null);
@@ -122,6 +131,16 @@ export function findLabor(values: LaborValues, facts: KnownFacts, language: Lang
   }
   return found;
 }
+
+/** Days whose hours cannot be read. */
+const unreadDays = (values: LaborValues, language: Language): Found =>
+  Object.fromEntries(
+    daysOf(values).flatMap((text, at) =>
+      readDayTimes(text) === undefined
+        ? [[`timetable.${at}`, { ...blocks(sayCode('FIELD_NOT_VALID', language)), atOnce: false }]]
+        : [],
+    ),
+  );
 
 /** Refusals that only say that an answer is still awaited. */
 const MISSING: readonly string[] = [
@@ -147,7 +166,9 @@ export function judgeBeforeSending(
   facts: KnownFacts,
   language: Language,
 ): Record<string, string> {
-  const isWhole = call.input.safeParse({ ...OF_PROCESS, ...laborInput(values) }).success;
+  const isWhole =
+    Object.keys(unreadDays(values, language)).length === 0 &&
+    call.input.safeParse({ ...OF_PROCESS, ...laborInput(values) }).success;
   return isWhole ? {} : blockingTexts(findLabor(values, facts, language));
 }
 

@@ -21,6 +21,8 @@ export const formatsIn = (language: Language) => ({
   longDay: (day: string, show?: { year?: boolean }) => longDayOf(day, language, show?.year ?? false),
   /** `lun` */
   weekday: (day: string) => names(language).weekdays[plain(day).dayOfWeek - 1] ?? '',
+  /** `Lunes`, as a label */
+  longWeekday: (day: string) => capitalized(names(language).longWeekdays[plain(day).dayOfWeek - 1] ?? ''),
   /** `23–29 nov 2026`, `30 nov – 6 dic 2026` */
   days: (first: string, last: string, show?: { year?: boolean }) =>
     daysOf({ first, last }, language, show?.year ?? true),
@@ -96,6 +98,8 @@ function numbers(decimals: number): Intl.NumberFormat {
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day);
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Names = { weekdays: string[]; months: string[]; longWeekdays: string[]; longMonths: string[] };
 const namesOf = new Map<Language, Names>();

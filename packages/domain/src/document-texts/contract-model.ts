@@ -27,7 +27,7 @@ Puede desempeñar además tareas conexas o complementarias a su labor principal 
   {
     title: 'Jornada',
     articles: 'LFT 25-V, 58 a 68, 132-XXXIV{{#menor}}, 175 a 178{{/menor}}',
-    body: `La jornada es **{{jornada}}**, con una base de **{{horas_semana}} horas a la semana** y {{horas_anio}} al año ({{tiempo}}). Las horas se distribuyen en los periodos que se planifican y se comunican cada semana antes de su inicio; un cambio posterior se comunica de la misma manera y la persona trabajadora lo acepta o lo rechaza.
+    body: `La jornada es **{{jornada}}**, con una base de **{{horas_semana}} horas a la semana** y {{horas_anio}} al año ({{tiempo}}). {{#con_horario}}El horario con el que comienza es: {{horario}}. {{/con_horario}}Las horas se distribuyen en los periodos que se planifican y se comunican cada semana antes de su inicio; un cambio posterior se comunica de la misma manera y la persona trabajadora lo acepta o lo rechaza.
 
 La jornada diaria no excede de ocho horas si es diurna, siete si es nocturna y siete y media si es mixta, y la semana ordinaria no rebasa el máximo legal de cada año: 48 horas en 2026, 46 en 2027, 44 en 2028, 42 en 2029 y 40 desde 2030. En jornada continua se concede un descanso de al menos media hora.
 

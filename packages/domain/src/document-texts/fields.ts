@@ -21,6 +21,7 @@ export const textFields = {
   horas_semana: { es: 'horas a la semana', en: 'hours a week' },
   horas_anio: { es: 'horas al año', en: 'hours a year' },
   tiempo: { es: 'tiempo completo o parcial', en: 'full or part time' },
+  horario: { es: 'horario diario', en: 'daily timetable' },
   horas_base: { es: 'horas de base a la semana', en: 'base hours a week' },
   horas_complementarias: {
     es: 'horas complementarias a la semana',
@@ -44,6 +45,12 @@ export const textFields = {
   bono: { es: 'bono al mes', en: 'bonus a month' },
   bono_letra: { es: 'bono con letra', en: 'bonus in words' },
   bono_meses: { es: 'meses del bono', en: 'months of the bonus' },
+  comision_dia: { es: 'día en que opinó la comisión mixta', en: 'day on which the committee was heard' },
+  anio: { es: 'año de las vacaciones', en: 'year of the vacation' },
+  anio_servicio: { es: 'años de servicio', en: 'years of service' },
+  aniversario: { es: 'día en que cumple el año', en: 'day of the anniversary' },
+  dias_vacaciones: { es: 'días de vacaciones', en: 'vacation days' },
+  limite: { es: 'día antes del que se disfrutan', en: 'day by which they are granted' },
 } as const satisfies Readonly<Record<string, { readonly es: string; readonly en: string }>>;
 export type TextField = keyof typeof textFields;
 
@@ -53,6 +60,11 @@ export const textConditions = {
   prueba: { es: 'si hay periodo de prueba', en: 'if there is a trial period' },
   menor: { es: 'si es menor de edad', en: 'if the worker is a minor' },
   menor_16: { es: 'si es menor de dieciséis años', en: 'if the worker is under sixteen' },
+  con_horario: { es: 'si tiene horario diario', en: 'if there is a daily timetable' },
+  mujer: { es: 'si es mujer', en: 'if the worker is a woman' },
+  hombre: { es: 'si es hombre', en: 'if the worker is a man' },
+  comision: { es: 'si opinó la comisión mixta', en: 'if the committee was heard' },
+  en_partes: { es: 'si eligió tomarlas en partes', en: 'if they chose to split them' },
   cambia_salario: { es: 'si cambia el salario', en: 'if pay changes' },
 } as const satisfies Readonly<Record<string, { readonly es: string; readonly en: string }>>;
 export type TextCondition = keyof typeof textConditions;

@@ -11,6 +11,13 @@ import {
 } from './agreement-models.ts';
 import type { Clause } from './clauses.ts';
 import { CONTRACT_CLAUSES } from './contract-model.ts';
+import {
+  END_CLAUSES,
+  SERVICES_CLAUSES,
+  TRIAL_CLAUSES,
+  VACATION_CERTIFICATE_CLAUSES,
+  VACATION_PACT_CLAUSES,
+} from './employer-models.ts';
 import type { TextCondition, TextField } from './fields.ts';
 import type { Merged } from './merge.ts';
 
@@ -25,12 +32,14 @@ type Model = {
 const PARTIES = ['persona', 'patron', 'representante'] as const;
 const PLACE = ['puesto', 'equipo', 'centro'] as const;
 const HOURS = ['jornada', 'horas_semana', 'horas_anio'] as const;
+/** What lets a text agree with the person: neither holds where the CURP says X. */
+const SEX = ['mujer', 'hombre'] as const;
 const GROUND = ['fraccion', 'causa', 'causa_detalle'] as const;
 
 const hours = {
   code: 'CBH-1',
   fields: [...PARTIES, ...PLACE, 'inicio', ...HOURS, 'tiempo', 'salario'],
-  conditions: ['cambia_salario'],
+  conditions: [...SEX, 'cambia_salario'],
   clauses: HOURS_CLAUSES,
 } as const;
 
@@ -50,6 +59,7 @@ export const textModels = {
       'dias_prueba',
       ...HOURS,
       'tiempo',
+      'horario',
       'salario',
       'salario_letra',
       'periodo_pago',
@@ -59,13 +69,13 @@ export const textModels = {
       'clabe_final',
       'beneficiarios',
     ],
-    conditions: ['determinado', 'prueba', 'menor', 'menor_16'],
+    conditions: [...SEX, 'determinado', 'prueba', 'con_horario', 'menor', 'menor_16'],
     clauses: CONTRACT_CLAUSES,
   },
   EXTENSION: {
     code: 'PRO-1',
     fields: [...PARTIES, 'centro', 'inicio', 'fin', 'fin_anterior', 'numero', ...GROUND],
-    conditions: [],
+    conditions: [...SEX],
     clauses: EXTENSION_CLAUSES,
   },
   CONVERSION: {
@@ -80,7 +90,7 @@ export const textModels = {
       'salario_letra',
       'periodo_pago',
     ],
-    conditions: [],
+    conditions: [...SEX],
     clauses: CONVERSION_CLAUSES,
   },
   MUTATION: {
@@ -99,19 +109,19 @@ export const textModels = {
       'salario_letra',
       'salario_anterior',
     ],
-    conditions: ['cambia_salario'],
+    conditions: [...SEX, 'cambia_salario'],
     clauses: MUTATION_CLAUSES,
   },
   MUTATION_TRAINING: {
     code: 'MUT-2',
     fields: [...PARTIES, ...PLACE, 'inicio', 'capacitacion_inicio', 'capacitacion_fin'],
-    conditions: [],
+    conditions: [...SEX],
     clauses: TRAINING_CLAUSES,
   },
   CITY_BONUS: {
     code: 'BON-1',
     fields: [...PARTIES, ...PLACE, 'inicio', 'bono', 'bono_letra', 'bono_meses'],
-    conditions: [],
+    conditions: [...SEX],
     clauses: BONUS_CLAUSES,
   },
   TIMEBASE_CHANGE: hours,
@@ -120,14 +130,44 @@ export const textModels = {
   COMPLEMENTARY_PACT: {
     code: 'PHC-1',
     fields: [...PARTIES, ...PLACE, 'inicio', 'fin', 'horas_base', 'horas_complementarias'],
-    conditions: [],
+    conditions: [...SEX],
     clauses: PACT_CLAUSES,
   },
   LEAVE_OF_ABSENCE: {
     code: 'LIC-1',
     fields: [...PARTIES, 'puesto', 'centro', 'inicio', 'fin', 'reingreso'],
-    conditions: [],
+    conditions: [...SEX],
     clauses: ABSENCE_CLAUSES,
+  },
+  CERTIFICATE_OF_SERVICES: {
+    code: 'CON-1',
+    fields: [...PARTIES, 'puesto', 'centro', 'inicio', 'fin'],
+    conditions: [...SEX],
+    clauses: SERVICES_CLAUSES,
+  },
+  END_OF_CONTRACT: {
+    code: 'TER-1',
+    fields: [...PARTIES, 'puesto', 'centro', 'inicio', 'fin'],
+    conditions: [...SEX],
+    clauses: END_CLAUSES,
+  },
+  TRIAL_NOT_PASSED: {
+    code: 'PRU-1',
+    fields: [...PARTIES, 'puesto', 'centro', 'inicio', 'fin', 'comision_dia'],
+    conditions: [...SEX, 'comision'],
+    clauses: TRIAL_CLAUSES,
+  },
+  VACATION_PACT: {
+    code: 'VAC-1',
+    fields: [...PARTIES, ...PLACE, 'anio', 'anio_servicio', 'dias_vacaciones'],
+    conditions: [...SEX, 'en_partes'],
+    clauses: VACATION_PACT_CLAUSES,
+  },
+  VACATION_CERTIFICATE: {
+    code: 'VAC-2',
+    fields: [...PARTIES, ...PLACE, 'inicio', 'anio_servicio', 'aniversario', 'dias_vacaciones', 'limite'],
+    conditions: [...SEX],
+    clauses: VACATION_CERTIFICATE_CLAUSES,
   },
 } as const satisfies Partial<Record<DocumentName, Model>>;
 export type TextDocument = keyof typeof textModels;

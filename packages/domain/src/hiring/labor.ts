@@ -4,6 +4,7 @@ import { ageOn, daysBetween } from '../time.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
 import type { FixedTermGround } from './fixed-term.ts';
 import { NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
+import { judgeTimetable, type DayTime } from './timetable.ts';
 import { DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS, isRequired, type DocumentSlot } from './steps.ts';
 
 /** What a hire agrees on, as the director enters it. Minutes are of work, money is integer centavos a month. */
@@ -17,6 +18,7 @@ export type LaborTerms = {
   readonly weeklyMinutes: number;
   readonly annualMinutes: number;
   readonly workdayType: string;
+  readonly timetable?: readonly DayTime[];
   readonly salaryCentavos: number | null;
   readonly payPeriod: string;
   readonly trialDays: 0 | 30 | 180;
@@ -66,6 +68,7 @@ export function judgeLabor(terms: LaborTerms, facts: LaborFacts): Findings {
     start(terms, facts),
     term(terms, facts),
     judgeTimebase(terms),
+    judgeTimetable(terms.timetable ?? [], terms.weeklyMinutes),
     judgePay(terms, facts),
     trial(terms, facts),
     age(terms, facts),

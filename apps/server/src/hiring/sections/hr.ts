@@ -56,7 +56,15 @@ export async function findParties(db: Db, { employerUuid, registryNumber, patron
   const patron = await db
     .selectFrom('account as a')
     .innerJoin('legal_representative as r', 'r.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.email', 'a.collaborator_id'])
+    .select([
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.collaborator_id',
+      'r.power_deed',
+      'r.power_date',
+      'r.power_notary',
+    ])
     .where('a.id', '=', patronUuid)
     .where('a.active', '=', true)
     .where('r.employer_id', '=', employerId)

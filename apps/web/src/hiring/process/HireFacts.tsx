@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { hours, money, useFormat } from '../../ui/format.ts';
 import { FactList, type Fact } from '../../ui/layout/FactList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { timetableLine, typedDays } from '../timetable.ts';
 import { articleOf } from './articles.ts';
 import { hireTexts } from './texts.ts';
 import styles from '../../processes/processes.module.css';
@@ -122,6 +123,9 @@ function useLabor({ labor, pay, hr, mayRead }: AnyHire): Fact[] {
       label: t('facts.workday'),
       value: workdays.find(({ code }) => code === labor.workdayType)?.[language] ?? labor.workdayType,
     },
+    ...(labor.timetable.length === 0
+      ? []
+      : [{ label: t('facts.timetable'), value: timetableLine(typedDays(labor.timetable), format.weekday) }]),
     {
       label: t('facts.salary'),
       value: pay !== null ? money(pay.salaryCentavos) : mayRead.pay ? t('facts.later') : t('facts.hidden'),
