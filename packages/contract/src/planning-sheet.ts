@@ -48,9 +48,8 @@ const WeekSheet = z.object({
 });
 export type WeekSheet = z.output<typeof WeekSheet>;
 
-const input = z.strictObject({
-  filter: z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid }),
-});
+const filter = z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid });
+const input = z.strictObject({ filter });
 
 export const planningSheetCalls = {
   'planning.weekSheet': {
@@ -61,11 +60,11 @@ export const planningSheetCalls = {
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['planning', 'notifications'],
   },
-  /** The same sheet as PDF, in Spanish. */
+  /** The same sheet as PDF, in the language asked for, else in the caller's. */
   'planning.weekSheetFile': {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/weekSheet/file',
-    input,
+    input: z.strictObject({ filter, language: z.enum(['es', 'en']).optional() }),
     output: z.unknown(),
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'SIGNATURE_SERVICE_FAILURE'],
     download: true,

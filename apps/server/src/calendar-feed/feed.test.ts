@@ -132,20 +132,31 @@ describe('what a program reads', () => {
     const first = await notify(1);
     const [open] = await events(token);
     expect([open?.component.getFirstPropertyValue('status'), open?.sequence]).toEqual(['TENTATIVE', 0]);
+    const sentAt = product.clock.now;
+    product.clock.now = sentAt.add({ minutes: 5 });
     expect(
       await product.call('notifications.acceptWeeklyNotificationByCollaborator', first, self),
     ).toMatchObject({ status: 200 });
+    const revision = async () =>
+      (await events(token)).map((event) => [
+        event.component.getFirstPropertyValue('status'),
+        event.sequence,
+        String(event.component.getFirstPropertyValue('last-modified')),
+      ]);
+    const moment = (minutes: number) => sentAt.add({ minutes }).toString({ smallestUnit: 'second' });
+    expect(await revision()).toEqual([['CONFIRMED', 1, moment(5)]]);
     const { id } = await product.app.database.db
       .selectFrom('planning_period')
       .select('id')
       .where('collaborator_id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    await save(1, { removed: [id], added: ['2026-11-23 09:00-17:00 ORD'] });
+    await save(1, { removed: [id], added: ['2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-17:00 ORD'] });
     product.clock.now = product.clock.now.add({ minutes: 5 });
     const second = await notify(2);
     expect(shown(await events(token))).toEqual([
-      '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417',
+      '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417 (cambio por responder)',
     ]);
+    expect(await revision()).toEqual([['CONFIRMED', 2, moment(10)]]);
     await product.call('notifications.acceptWeeklyNotificationByCollaborator', second, self);
     const [changed] = await events(token);
     expect([
@@ -153,7 +164,8 @@ describe('what a program reads', () => {
       changed?.sequence,
       changed?.component.getFirstPropertyValue('status'),
       changed?.startDate.toString(),
-    ]).toEqual([open?.uid, 1, 'CONFIRMED', '2026-11-23T09:00:00']);
+    ]).toEqual([open?.uid, 3, 'CONFIRMED', '2026-11-23T09:00:00']);
+    expect(changed?.summary).toBe('Turno, Tienda 0417');
   });
 
   test('asked twice it answers the very same bytes, under its media type', async () => {

@@ -1,5 +1,6 @@
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
 import { calendarText, type CalendarEvent } from '@jornada/domain/calendar-feed/ical.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { addDays, clock, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { idNamed } from '../ids.ts';
@@ -46,31 +47,38 @@ function eventsOf(week: SentWeek, facts: Facts): CalendarEvent[] {
 }
 
 function eventOf(
-  { place: site, note, sequence }: SentWeek,
+  { place: site, note, pending, revision, periods }: SentWeek,
   { feed, typologies, period, place }: Facts & { period: BesidePeriod; place: number },
 ): CalendarEvent {
   const say = TEXTS[feed.language];
   const typology = typologies.get(period.hourTypologyUuid);
   const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+  const dayOf = (list: readonly BesidePeriod[]) => list.filter(({ date }) => date === period.date);
+  const changes = pending !== null && !isSamePlan(dayOf(periods), dayOf(pending.periods));
   const tentative = note.status === 'SENT' || note.status === 'COMMUNICATED';
+  // What waits for an answer does not apply yet: the shift before it stays, and says that it may change.
+  const marked = (summary: string): string => (changes ? say.pending(summary) : summary);
   return {
     uid: idNamed(`shift ${feed.collaboratorId} ${period.date} ${place}`),
-    revisedAt: note.sentAt,
-    sequence,
+    revisedAt: revision.at,
+    sequence: revision.number,
     // The calendar lies with companies that we do not know: of an absence it says vacation or nothing (decisions §2.6).
-    summary: works
-      ? say.shift({
-          site: site.siteName,
-          typology: typology.abbreviation === 'ORD' ? '' : typology.name[feed.language],
-        })
-      : typology?.kind === 'VACATION'
-        ? typology.name[feed.language]
-        : say.absent,
+    summary: marked(
+      works
+        ? say.shift({
+            site: site.siteName,
+            typology: typology.abbreviation === 'ORD' ? '' : typology.name[feed.language],
+          })
+        : typology?.kind === 'VACATION'
+          ? typology.name[feed.language]
+          : say.absent,
+    ),
     location: works ? `${site.siteName}, ${site.address}` : '',
     description: [
       works ? site.teamName : '',
       period.break ? say.break(clock(period.break.from), period.break.minutes) : '',
       tentative ? say.tentative : '',
+      changes ? say.changes : '',
     ]
       .filter(Boolean)
       .join('\n'),
@@ -96,6 +104,8 @@ const TEXTS = {
     absent: 'Ausente',
     break: (from: string, minutes: number) => `Descanso a las ${from}, ${minutes} min`,
     tentative: 'Aviso sin responder',
+    pending: (summary: string) => `${summary} (cambio por responder)`,
+    changes: 'Hay un cambio de este día que espera tu respuesta',
   },
   en: {
     name: 'My shifts',
@@ -105,5 +115,7 @@ const TEXTS = {
     absent: 'Absent',
     break: (from: string, minutes: number) => `Break at ${from}, ${minutes} min`,
     tentative: 'Notice not answered yet',
+    pending: (summary: string) => `${summary} (change to answer)`,
+    changes: 'A change of this day waits for your answer',
   },
 } as const;

@@ -10,12 +10,16 @@ import { listTypologies } from '../read-queries.ts';
 import { hiddenFrom, neutralPeriod } from '../restricted.ts';
 import { listCalendarOf, listMemberships, reachPerson, type Membership } from './queries.ts';
 
-/** A week that a person was notified of: where it is worked, the notification by which they go, and how many of it came before. */
+/**
+ * A week that a person was notified of: where it is worked, the notification by which they go, the newer one that waits
+ * for their answer, and its revision: how often something was sent or settled before, and when that was last.
+ */
 export type SentWeek = {
   readonly weekStart: string;
   readonly place: Membership;
   readonly note: Notification;
-  readonly sequence: number;
+  readonly pending: Notification | null;
+  readonly revision: { readonly number: number; readonly at: string };
   readonly periods: readonly BesidePeriod[];
 };
 
@@ -45,11 +49,21 @@ export async function listSentWeeks(
             weekStart,
             place,
             note,
-            sequence: ofWeek.length - ofWeek.indexOf(note) - 1,
+            pending: ofWeek.slice(0, ofWeek.indexOf(note)).find(isOpen) ?? null,
+            revision: revisionOf(ofWeek),
             periods: note.periods,
           },
         ];
   });
+}
+
+/** Every sending, answer and closing of a week is one revision of it. */
+function revisionOf(notes: readonly Notification[]): SentWeek['revision'] {
+  const moments = notes
+    .flatMap(({ sentAt, answeredAt, closedAt }) => [sentAt, answeredAt, closedAt])
+    .filter((moment) => moment !== null)
+    .toSorted(Temporal.Instant.compare);
+  return { number: moments.length - 1, at: moments.at(-1) ?? '' };
 }
 
 /** Where a person belongs at the end of a week. */

@@ -14,7 +14,10 @@ export const planningSheetHandlers: Handlers<typeof planningSheetCalls> = {
     });
   },
 
-  'planning.weekSheetFile': async ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => {
+  'planning.weekSheetFile': async (
+    { filter: { startDateInterval: weekStart, teamUuid }, language },
+    context,
+  ) => {
     requireMonday(weekStart);
     const place = await reachTeam(context.db, { teamUuid, reach: context.reach });
     const sheet = await readWeekSheet(context, { place, weekStart });
@@ -22,6 +25,7 @@ export const planningSheetHandlers: Handlers<typeof planningSheetCalls> = {
       template: 'week-sheet.typ',
       data: {
         sheet,
+        language: language ?? context.actor.language,
         madeAt: context.now.toString({ smallestUnit: 'second' }),
         sentAt: sheet.sentAt && localMoment(sheet.sentAt, place.timeZone),
       },

@@ -134,11 +134,11 @@ describe('the sheet for the wall', () => {
 describe('as PDF', () => {
   const poppler = (tool: 'pdfinfo' | 'pdftotext', input: Buffer, ...given: string[]): string =>
     execFileSync(tool, given, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
-  const file = async (as = director) =>
+  const file = async (language: 'es' | 'en' = 'es', team = store) =>
     product.call(
       'planning.weekSheetFile',
-      { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } },
-      as,
+      { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid }, language },
+      director,
     );
 
   test('one landscape page of letter paper that says the same', async () => {
@@ -152,6 +152,29 @@ describe('as PDF', () => {
     );
     expect(text).toContain('Semana 48, 23–29 nov 2026');
     expect(text).toContain((await sheet()).hash.slice(0, 8));
+  });
+
+  test('in English too; what people typed stays', async () => {
+    const { body } = await file('en');
+    const text = poppler('pdftotext', Buffer.from(z.instanceof(Uint8Array).parse(body)), '-layout', '-', '-');
+    expect(text).toContain('Week 48, 23–29 Nov 2026');
+    expect(text).toMatch(/Collaborator\s+23 Mon\s+24 Tue/);
+    expect(text).not.toMatch(/Semana|Horas|Firma|Hoja/);
+  });
+
+  test('a long name takes the lines it needs, and every page says week, store and team', async () => {
+    const large = await openTeam(product, store, 'Almacén');
+    const long = 'María de los Ángeles Guadalupe Hernández y Villavicencio de la Torre Montes de Oca';
+    for (let at = 0; at < 45; at += 1)
+      await hire(product, { store: { ...store, ...large }, name: `${long} ${at}` });
+    const { body } = await file('es', { ...store, ...large });
+    const pages = poppler('pdftotext', Buffer.from(z.instanceof(Uint8Array).parse(body)), '-', '-')
+      .split('\f')
+      .filter((page) => page.trim() !== '')
+      .map((page) => page.replaceAll(/\s+/g, ' '));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toMatch(/Semana 48, 23–29 nov 2026 .*0417, Almacén/);
+    expect(pages.join(' ')).toContain(`${long} 44`);
   });
 
   test('who took it is in the audit trail', async () => {

@@ -79,12 +79,14 @@ function Paper({ sheet, back, scanned }: { sheet: WeekSheet; back: string; scann
 
 function PdfButton({ sheet }: { sheet: WeekSheet }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { busy, start } = useDownload();
   const save = (): void =>
     start(
       () =>
         apiFile(planningSheetCalls['planning.weekSheetFile'], {
           filter: { startDateInterval: sheet.weekStart, teamUuid: sheet.team.uuid },
+          language,
         }),
       `${sheet.site.code}-${sheet.team.name}-${sheet.weekStart}.pdf`,
     );
