@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, readCsv, writeCsv } from './csv.ts';
+import { decodeText, readCsv, withoutEnd, writeCsv } from './csv.ts';
 
 const cells = (text: string): (readonly string[])[] => readCsv(text).map((record) => record.cells);
 
@@ -27,6 +27,15 @@ describe('a separated text', () => {
     ]);
   });
 
+  test('may name what separates in a line of its own, which is no row', () => {
+    expect(readCsv('sep=,\r\na;b,c\r\n')).toEqual([{ row: 2, cells: ['a;b', 'c'] }]);
+  });
+
+  test('loses the empty cells at the end of a line where a form asks for fewer', () => {
+    expect(withoutEnd(['a', '', 'b', '', ''], 2)).toEqual(['a', '', 'b']);
+    expect(withoutEnd(['a', '', '', ''], 3)).toEqual(['a', '', '']);
+  });
+
   test('keeps an empty cell at the end of a line', () => {
     expect(cells('a;;')).toEqual([['a', '', '']]);
     expect(cells('')).toEqual([]);
@@ -47,6 +56,7 @@ describe('the bytes of a file', () => {
 
   test('are read as UTF-16 by its mark', () => {
     expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x53, 0x00, 0xed, 0x00]))).toBe('Sí');
+    expect(decodeText(Uint8Array.from([0xfe, 0xff, 0x00, 0x53, 0x00, 0xed]))).toBe('Sí');
   });
 
   test('are read as Windows-1252 where they are no UTF-8', () => {

@@ -15,6 +15,7 @@ declare const TextDecoder: new (
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -24,16 +25,25 @@ export function decodeText(bytes: Uint8Array): string {
 
 /**
  * The records of a separated text: cells trimmed, quoted ones as spreadsheets quote them, empty rows left out. Its first
- * line tells what separates: semicolons, else tabs, else commas, as a spreadsheet set to Mexico saves.
+ * line tells what separates: semicolons, else tabs, else commas, as a spreadsheet set to Mexico saves; or it says so
+ * (`sep=;`).
  */
 export function readCsv(text: string): CsvRecord[] {
+  const named = /^\ufeff?sep=([;,\t])\r?\n/i.exec(text);
   const first = /[^\r\n]+/.exec(text.replaceAll(/"[^"]*"/g, ''))?.[0] ?? '';
   const { data } = papa.parse<readonly string[]>(text, {
-    delimiter: [';', '\t', ','].find((one) => first.includes(one)) ?? ';',
+    delimiter: named?.[1] ?? [';', '\t', ','].find((one) => first.includes(one)) ?? ';',
   });
   return data
     .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .slice(named === null ? 0 : 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Cells without the empty ones that separators at the end of a line leave, down to as many as there have to be. */
+export function withoutEnd(cells: readonly string[], least: number): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, Math.max(last + 1, least));
 }
 
 /** A text that spreadsheets open as it is: semicolons, its UTF-8 mark, and no cell that they would run as a formula. */

@@ -28,6 +28,14 @@ describe('a file of need', () => {
     expect(days[1]?.lines.get(undefined)).toEqual(filled([23.5, 24, 1]));
   });
 
+  test('reads what a spreadsheet saved: commas, trailing separators, hours of twelve', () => {
+    const saved =
+      'equipo,fecha,desde,hasta,personas,tipología,,\r\nCiclismo,23/11/2026,9:00 a. m.,02:00 p. m.,3,,,\r\n';
+    const { days, bad } = readNeedFile(saved, { teams: ['Ciclismo'], typologies: [] });
+    expect(bad).toEqual([]);
+    expect(days[0]?.lines.get(undefined)).toEqual(filled([9, 14, 3]));
+  });
+
   test.each([
     ['Natación;2026-11-23;09:00;10:00;3;', 'team', 'Natación'],
     ['Ciclismo;2026-02-30;09:00;10:00;3;', 'date', '2026-02-30'],

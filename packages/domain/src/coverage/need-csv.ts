@@ -1,4 +1,5 @@
-import { readCsv, type CsvRecord } from '../csv.ts';
+import { readCsv, withoutEnd, type CsvRecord } from '../csv.ts';
+import { readHalfHour } from '../data-centre/table.ts';
 import { HALF_HOURS } from './coverage.ts';
 
 /** What a row of a file is refused for: the column that is wrong, or the same half hour told twice. */
@@ -78,9 +79,10 @@ type Row = {
 };
 
 function readRow(
-  cells: readonly string[],
+  typed: readonly string[],
   { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] },
 ): Row | Omit<BadRow, 'row'> {
+  const cells = withoutEnd(typed, NEED_COLUMNS.length - 1);
   const [teamCell = '', dateCell = '', fromCell = '', toCell = '', peopleCell = '', typologyCell = ''] =
     cells;
   if (cells.length < NEED_COLUMNS.length - 1 || cells.length > NEED_COLUMNS.length)
@@ -118,7 +120,7 @@ function dateIn(cell: string): string | undefined {
 
 /** Minutes since midnight of a full or half hour; 24:00 is the day's end. */
 function halfHourIn(cell: string): number | undefined {
-  const found = /^(\d{1,2}):(00|30)(?::00)?$/.exec(cell);
-  const minutes = Number(found?.[1]) * 60 + Number(found?.[2]);
-  return found === null || minutes > 1440 ? undefined : minutes;
+  if (/^24:00(?::00)?$/.test(cell)) return 1440;
+  const slot = /:/.test(cell) ? readHalfHour(cell) : undefined;
+  return slot === undefined ? undefined : slot * 30;
 }

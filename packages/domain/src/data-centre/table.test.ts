@@ -56,6 +56,12 @@ test('days as Mexico and as ISO write them, and none that is not in the calendar
   ).toEqual(['2026-12-31', '2027-02-01', '2028-02-29', undefined, undefined, undefined, undefined]);
 });
 
+test('a number gets back the zeros that a spreadsheet dropped', () => {
+  const nss: TableColumn = { key: 'nss', header: 'NSS', kind: 'text', digits: 11 };
+  const read = (said: string) => readTable(file(['NSS'], [said]), [nss]).rows[0]?.values['nss'];
+  expect(['5149622812', '05149622812', 'S/N'].map(read)).toEqual(['05149622812', '05149622812', 'S/N']);
+});
+
 test('columns are lettered as a spreadsheet does', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

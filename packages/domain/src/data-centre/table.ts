@@ -15,6 +15,8 @@ export type TableColumn = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly whole?: true;
+  /** Of a number that is read as a text: a spreadsheet drops the zeros before it. */
+  readonly digits?: number;
 };
 
 /** Why a cell does not go in. */
@@ -116,11 +118,12 @@ export function readTable(records: readonly CsvRecord[], columns: readonly Table
 
 type Read = { readonly value: string | number | null } | { readonly reason: CellReason };
 
-function readCell(said: string, { kind, optional, choices, minimum, maximum, whole }: TableColumn): Read {
+function readCell(said: string, column: TableColumn): Read {
+  const { kind, optional, choices, minimum, maximum, whole } = column;
   if (said === '') return optional === true ? { value: null } : { reason: 'REQUIRED' };
   switch (kind) {
     case 'text':
-      return said.length > 200 ? { reason: 'OUT_OF_RANGE' } : { value: said };
+      return said.length > 200 ? { reason: 'OUT_OF_RANGE' } : { value: withZeros(said, column.digits) };
     case 'choice': {
       const found = choices?.find((choice) => plain(choice) === plain(said));
       return found === undefined ? { reason: 'NOT_ONE_OF' } : { value: found };
@@ -175,6 +178,10 @@ export function readHalfHour(said: string): number | undefined {
     share ?? (half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(clock?.[2]);
   return minutes >= 0 && minutes < 1440 && minutes % 30 === 0 ? minutes / 30 : undefined;
 }
+
+/** A number with the zeros that a spreadsheet has dropped; other texts as they are. */
+export const withZeros = (said: string, digits = 0): string =>
+  /^\d+$/.test(said) ? said.padStart(digits, '0') : said;
 
 /** In lower case, without accents, spaces and signs. */
 export const plain = (text: string): string =>

@@ -1,4 +1,5 @@
 import { readCsv } from '../csv.ts';
+import { withZeros } from '../data-centre/table.ts';
 
 /** What a bank says of one line. */
 export type BankAnswer = {
@@ -27,8 +28,10 @@ function ofRows(text: string): BankAnswers {
   const answers: BankAnswer[] = [];
   const badRows: number[] = [];
   for (const { row, cells } of readCsv(text)) {
-    const [sap = '', clabe = '', centavos = '', code = '', said = ''] = cells.map((cell) => cell.trim());
-    if (row === 1 && !/^\d+$/.test(sap)) continue;
+    const [number = '', account = '', centavos = '', code = '', said = ''] = cells.map((cell) => cell.trim());
+    if (row === 1 && !/^\d+$/.test(number)) continue;
+    // A spreadsheet drops the zero of banks such as 012.
+    const [sap, clabe] = [withZeros(number, 7), account.length === 17 ? withZeros(account, 18) : account];
     if (/^\d{1,7}$/.test(sap) && /^\d{18}$/.test(clabe) && /^\d{1,12}$/.test(centavos))
       answers.push({
         row,

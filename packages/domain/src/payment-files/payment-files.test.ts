@@ -222,7 +222,7 @@ describe("the bank's answer", () => {
   test('as rows: code 0 or none is paid', () => {
     expect(
       readBankAnswer(
-        `sap;clabe;centavos;code;text\n0417263;${BANORTE};784260;00;Abonado\n0417318;${BBVA};521240;14;Cuenta cancelada\nx;1;2`,
+        `sap;clabe;centavos;code;text;;\n417263;${BANORTE.replace(/^0/, '')};784260;00;Abonado\n0417318;${BBVA};521240;14;Cuenta cancelada\nx;1;2`,
       ),
     ).toEqual({
       answers: [

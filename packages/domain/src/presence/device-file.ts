@@ -1,3 +1,5 @@
+import { withoutEnd } from '../csv.ts';
+import { readDay, withZeros } from '../data-centre/table.ts';
 import type { Direction } from './input.ts';
 
 /** A row of an access device's file, as it came. */
@@ -26,30 +28,25 @@ export type BadRow = (typeof BAD_ROWS)[number];
 export const DEVICE_COLUMNS = ['site', 'date', 'sapnumber', 'time', 'direction'] as const;
 
 export const isDeviceHead = (line: string): boolean =>
-  cellsOf(line).join().toLowerCase().replaceAll(/[ _]/g, '') === DEVICE_COLUMNS.join();
+  withoutEnd(cellsOf(line), 0).join().toLowerCase().replaceAll(/[ _]/g, '') === DEVICE_COLUMNS.join();
 
-/** One line of the file; what cannot be read is named. Seconds are cut. */
+/** One line of the file, as devices write it or a spreadsheet saved it; what cannot be read is named. Seconds are cut. */
 export function readDeviceRow(line: string, row: number): DeviceRow | BadRow {
-  const cells = cellsOf(line);
+  const cells = withoutEnd(cellsOf(line), DEVICE_COLUMNS.length);
   if (cells.length !== DEVICE_COLUMNS.length) return 'COLUMNS';
-  const [site = '', date = '', sapNumber = '', time = '', direction = ''] = cells;
-  if (!isDate(date)) return 'DATE';
+  const [place = '', day = '', number = '', time = '', direction = ''] = cells;
+  const [site, date, sapNumber] = [withZeros(place, 4), readDay(day), withZeros(number, 7)];
+  if (date === undefined) return 'DATE';
   if (!/^\d{7}$/.test(sapNumber)) return 'SAP';
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time) ?? [];
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return 'TIME';
   const way = direction.toUpperCase();
   if (way !== 'IN' && way !== 'OUT' && way !== '') return 'DIRECTION';
   return { row, site, date, sapNumber, minute: Number(hours) * 60 + Number(minutes), direction: way };
 }
 
+/** Semicolons separate, or where there are none tabs or commas, as a spreadsheet saves. */
 const cellsOf = (line: string): string[] =>
-  line.split(';').map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}
+  line
+    .split([';', '\t'].find((one) => line.includes(one)) ?? ',')
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
