@@ -1,3 +1,4 @@
+import type { S3Settings } from './files/s3.ts';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -11,7 +12,12 @@ const Environment = z.object({
   JORNADA_DEMO: z.string().default(''),
   JORNADA_PUBLIC_URL: z.union([z.literal(''), z.url()]).default(''),
   JORNADA_CATALOGUES_DIR: z.string().default(''),
-  JORNADA_FILES: z.enum(['', 'database', 'disk']).default(''),
+  JORNADA_FILES: z.enum(['', 'database', 'disk', 's3']).default(''),
+  S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   JORNADA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JORNADA_SECRET: z.string().default(''),
   JORNADA_SECRET_PREVIOUS: z.string().default(''),
@@ -60,7 +66,9 @@ export type Config = {
   readonly publicUrlIsSet: boolean;
   readonly cataloguesDir: string;
   /** Where documents lie; empty: in a real database, and beside the embedded one on the disk. */
-  readonly files: '' | 'database' | 'disk';
+  readonly files: '' | 'database' | 'disk' | 's3';
+  /** An S3-compatible store for documents; null where none is named. */
+  readonly s3: S3Settings | null;
   readonly logLevel: string;
   readonly production: boolean;
   /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
@@ -124,6 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrlIsSet: env.JORNADA_PUBLIC_URL !== '',
     cataloguesDir: env.JORNADA_CATALOGUES_DIR,
     files: env.JORNADA_FILES,
+    s3: storeOf(env),
     logLevel: env.JORNADA_LOG,
     production: env.NODE_ENV === 'production',
     secret: env.JORNADA_SECRET,
@@ -156,6 +165,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       headsMail: env.AUDIT_HEADS_MAIL,
     },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE, authority: env.TSA_URL },
+  };
+}
+
+/** The document store that is named, whole; null where none is. */
+function storeOf(env: z.output<typeof Environment>): Config['s3'] {
+  const needed = {
+    S3_ENDPOINT: env.S3_ENDPOINT,
+    S3_BUCKET: env.S3_BUCKET,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []));
+  if (missing.length === Object.keys(needed).length && env.JORNADA_FILES !== 's3') return null;
+  if (env.S3_ENDPOINT.startsWith('http:') && !isLoopback(new URL(env.S3_ENDPOINT).hostname))
+    throw new Error('S3_ENDPOINT must be an https address: documents must not travel in clear.');
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set: they name the document store.`);
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { listKeysOnDisk } from '../files/queries.ts';
-import { storagePath } from '../files/storage.ts';
+import { outsideStorage, storagePath } from '../files/storage.ts';
 import { fingerprintOf, hashOfFile, MANIFEST, type Manifest } from './manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 
@@ -23,10 +23,11 @@ export async function makeBackup(
   if (database.dump) await database.dump(join(folder, file));
   else await dumpPostgres(config.databaseUrl, join(folder, file));
   const files: Manifest['files'] = [];
+  const outside = outsideStorage(config);
   for (const key of await listKeysOnDisk(database.db)) {
     const target = storagePath(join(folder, 'files'), key);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(storagePath(join(config.dataDir, 'files'), key), target);
+    await writeFile(target, await outside.get(key), { mode: 0o600 });
     files.push({ key, sha256: await hashOfFile(target) });
   }
   const manifest: Manifest = {

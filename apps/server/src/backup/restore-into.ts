@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { readPublished } from '../audit/published.ts';
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { hasTables, listStoredHashes } from '../files/queries.ts';
-import { storageOf, storagePath } from '../files/storage.ts';
+import { outsideStorage, storageOf, storagePath } from '../files/storage.ts';
 import { fingerprintOf, hashOfFile, readManifest, type Manifest } from './manifest.ts';
 import { restorePostgres } from './postgres-tools.ts';
 
@@ -33,9 +33,9 @@ export async function restoreBackup(config: Config, folder: string): Promise<{ d
   const files = join(config.dataDir, 'files');
   if (existsSync(files)) throw new Error(`${files} is there already: name another JORNADA_DATA_DIR.`);
   await restoreDatabase(config, join(folder, manifest.database.file));
+  const outside = outsideStorage(config);
   for (const { key } of manifest.files) {
-    await mkdir(dirname(storagePath(files, key)), { recursive: true, mode: 0o700 });
-    await copyFile(storagePath(join(folder, 'files'), key), storagePath(files, key));
+    await outside.put(key, await readFile(storagePath(join(folder, 'files'), key)));
   }
   if (manifest.auditHeads !== null) {
     await mkdir(dirname(config.audit.headsFile), { recursive: true, mode: 0o700 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Secrets } from '../outbox/sealing.ts';
+import { s3Storage } from './s3.ts';
 import { deleteContent, findContent, findContents, upsertContent } from './queries.ts';
 
 /** Where documents lie; keys are made by the server, never by a caller. */
@@ -15,11 +16,33 @@ export type Storage = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** The store of this installation: its database or this server's disk, encrypted where there is a secret. */
+/** The store of this installation: its database, an S3-compatible store or this server's disk, encrypted where there is a secret. */
 export function storageOf({ config, db }: { readonly config: Config; readonly db: Db }): Storage {
-  const disk = diskStorage(join(config.dataDir, 'files'));
-  return sealedStorage(isInDatabase(config) ? databaseStorage(db, disk) : disk, config);
+  const outside = outsideStorage(config);
+  const database = databaseStorage(db, outside);
+  if (isInDatabase(config)) return sealedStorage(database, config);
+  return sealedStorage(config.s3 === null ? outside : first(s3Storage(config.s3), database), config);
 }
+
+/** Where documents lie outside the database, as they lie there: an S3-compatible store where one is named, and this server's disk. */
+export function outsideStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
+  const disk = diskStorage(join(dataDir, 'files'));
+  return s3 === null ? disk : first(s3Storage(s3), disk);
+}
+
+/** Keeps in one store, and still finds what was kept in another before. */
+const first = (store: Storage, before: Storage): Storage => ({
+  put: store.put,
+  get: (key) => store.get(key).catch((error: unknown) => before.get(key).catch(() => Promise.reject(error))),
+  getAll: async (keys) => {
+    const found = await store.getAll(keys);
+    return new Map([...found, ...(await before.getAll(keys.filter((key) => !found.has(key))))]);
+  },
+  remove: async (key) => {
+    await store.remove(key);
+    await before.remove(key);
+  },
+});
 
 /** The disk behind the interface: written beside, then renamed, so that a file is whole or not there. The product's account alone reads it. */
 export function diskStorage(folder: string): Storage {
@@ -40,20 +63,20 @@ export function diskStorage(folder: string): Storage {
 
 /**
  * The database behind it: a document stands or falls with the transaction that keeps it, and every server reads it. What
- * was kept on this server's disk before is still found there.
+ * was kept outside before is still found there.
  */
-function databaseStorage(db: Db, disk: Storage): Storage {
+function databaseStorage(db: Db, outside: Storage): Storage {
   return {
     put: (key, bytes) => upsertContent(db, key, bytes),
-    get: async (key) => (await findContent(db, key)) ?? disk.get(key),
+    get: async (key) => (await findContent(db, key)) ?? outside.get(key),
     getAll: async (keys) => {
       const found = await findContents(db, keys);
-      const others = await disk.getAll(keys.filter((key) => !found.has(key)));
+      const others = await outside.getAll(keys.filter((key) => !found.has(key)));
       return new Map([...found, ...others]);
     },
     remove: async (key) => {
       await deleteContent(db, key);
-      await disk.remove(key);
+      await outside.remove(key);
     },
   };
 }
