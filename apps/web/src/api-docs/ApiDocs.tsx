@@ -73,7 +73,11 @@ export default function ApiDocs() {
                     <section key={tag} id={`tag-${tag}`} className={styles.group}>
                       <h2>{tag}</h2>
                       {list.map((operation) => (
-                        <OperationRow key={operation.operationId} operation={operation} />
+                        <OperationRow
+                          key={operation.operationId}
+                          operation={operation}
+                          schemas={data.components.schemas}
+                        />
                       ))}
                     </section>
                   ))}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './ApiDocs.module.css';
-import { linesOf, typeOf, type Operation, type Schema } from './apiDocument.ts';
+import { linesOf, typeOf, type Operation, type Schema, type Schemas } from './apiDocument.ts';
 import { texts } from './texts.ts';
 
+type OperationProps = { readonly operation: Operation; readonly schemas: Schemas };
+
 /** One call, closed until somebody opens it: what it takes, what it answers, how it refuses. */
-export function OperationRow({ operation }: { operation: Operation }) {
+export function OperationRow({ operation, schemas }: OperationProps) {
   const [opened, setOpened] = useState(false);
   const { method, path, operationId } = operation;
   return (
@@ -19,42 +21,46 @@ export function OperationRow({ operation }: { operation: Operation }) {
         <code>{path}</code>
         <span>{operationId}</span>
       </summary>
-      {opened && <Inside operation={operation} />}
+      {opened && <Inside operation={operation} schemas={schemas} />}
     </details>
   );
 }
 
-function Inside({
-  operation: { description, parameters, requestBody, responses },
-}: {
-  operation: Operation;
-}) {
+function Inside({ operation, schemas }: OperationProps) {
   const t = useTexts(texts);
+  const { description, parameters, requestBody, responses } = operation;
   const { '200': done, ...refusals } = responses;
+  const bodies = Object.entries(requestBody?.content ?? {});
+  const answers = Object.entries(done?.content ?? {});
   return (
     <div className={styles.inside}>
       <p>{description}</p>
       {parameters.length > 0 && (
         <>
-          <h4>{t('api.parameters')}</h4>
+          <h3>{t('api.parameters')}</h3>
           <ul>
             {parameters.map(({ name, in: place, required, schema }) => (
               <li key={`${place} ${name}`}>
-                <code>{name}</code> <span>{typeOf(schema)}</span> {t(`api.in.${place}`)}
+                <code>{name}</code> <span>{typeOf(schema, schemas)}</span> {t(`api.in.${place}`)}
                 {required && `, ${t('api.required')}`}
-                <Fields schema={schema} />
+                <Fields schema={schema} schemas={schemas} />
               </li>
             ))}
           </ul>
         </>
       )}
-      {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
-        <Part key={type} title={`${t('api.body')}, ${type}`} schema={schema} />
+      {bodies.map(([type, { schema }]) => (
+        <Part key={type} title={`${t('api.body')}, ${type}`} schema={schema} schemas={schemas} />
       ))}
-      {Object.entries(done?.content ?? {}).map(([type, { schema }]) => (
-        <Part key={type} title={`${t('api.answer', { status: '200' })}, ${type}`} schema={schema} />
+      {answers.map(([type, { schema }]) => (
+        <Part
+          key={type}
+          title={`${t('api.answer', { status: '200' })}, ${type}`}
+          schema={schema}
+          schemas={schemas}
+        />
       ))}
-      <h4>{t('api.refusals')}</h4>
+      <h3>{t('api.refusals')}</h3>
       <ul>
         {Object.entries(refusals).map(([status, refusal]) => (
           <li key={status}>
@@ -66,20 +72,22 @@ function Inside({
   );
 }
 
-function Part({ title, schema }: { title: string; schema: Schema }) {
+type PartProps = { readonly title: string; readonly schema: Schema; readonly schemas: Schemas };
+
+function Part({ title, schema, schemas }: PartProps) {
   return (
     <>
-      <h4>
-        {title} <span>{typeOf(schema)}</span>
-      </h4>
-      <Fields schema={schema} />
+      <h3>
+        {title} <span>{typeOf(schema, schemas)}</span>
+      </h3>
+      <Fields schema={schema} schemas={schemas} />
     </>
   );
 }
 
-function Fields({ schema }: { schema: Schema }) {
+function Fields({ schema, schemas }: Omit<PartProps, 'title'>) {
   const t = useTexts(texts);
-  const lines = linesOf(schema);
+  const lines = linesOf(schema, schemas);
   if (lines.length === 0) return null;
   return (
     <ul className={styles.fields}>

@@ -42,6 +42,13 @@ test('a schema is outlined with its nested fields', () => {
     { depth: 0, name: 'who', type: 'object | null', required: false },
     { depth: 1, name: 'name', type: 'string', required: false },
   ]);
+  const schemas = {
+    Day: { type: 'string', format: 'date' },
+    Row: { type: 'object', properties: { on: { $ref: '#/components/schemas/Day' } } },
+  };
+  expect(linesOf({ type: 'array', items: { $ref: '#/components/schemas/Row' } }, schemas)).toEqual([
+    { depth: 0, name: 'on', type: 'string (date)', required: false },
+  ]);
   expect(typeOf({ const: true })).toBe('true');
   expect(typeOf({})).toBe('any');
 });
