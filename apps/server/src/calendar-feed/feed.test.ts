@@ -133,7 +133,7 @@ describe('what a program reads', () => {
     const [open] = await events(token);
     expect([open?.component.getFirstPropertyValue('status'), open?.sequence]).toEqual(['TENTATIVE', 0]);
     const sentAt = product.clock.now;
-    product.clock.now = sentAt.add({ minutes: 5 });
+    product.clock.now = sentAt.add({ minutes: 1 });
     expect(
       await product.call('notifications.acceptWeeklyNotificationByCollaborator', first, self),
     ).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ describe('what a program reads', () => {
         String(event.component.getFirstPropertyValue('last-modified')),
       ]);
     const moment = (minutes: number) => sentAt.add({ minutes }).toString({ smallestUnit: 'second' });
-    expect(await revision()).toEqual([['CONFIRMED', 1, moment(5)]]);
+    expect(await revision()).toEqual([['CONFIRMED', 1, moment(1)]]);
     const { id } = await product.app.database.db
       .selectFrom('planning_period')
       .select('id')
@@ -156,7 +156,7 @@ describe('what a program reads', () => {
     expect(shown(await events(token))).toEqual([
       '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417 (cambio por responder)',
     ]);
-    expect(await revision()).toEqual([['CONFIRMED', 2, moment(10)]]);
+    expect(await revision()).toEqual([['CONFIRMED', 2, moment(6)]]);
     await product.call('notifications.acceptWeeklyNotificationByCollaborator', second, self);
     const [changed] = await events(token);
     expect([
