@@ -41,3 +41,19 @@ test('so it is on a screen, in both languages', () => {
   expect(container).toHaveTextContent('Ana: someone saved first2 items');
   act(() => chooseLanguage('es'));
 });
+
+test('words go by their count, none, one or many, and a value that is missing leaves no mark', () => {
+  const texts = {
+    days_zero: { es: 'hoy', en: 'today' },
+    days_one: { es: '{{count}} día', en: '{{count}} day' },
+    days_other: { es: '{{count}} días', en: '{{count}} days' },
+    who: { es: '{{name}} de {{place}}', en: '{{name}} of {{place}}' },
+  } as const;
+  expect([0, 1, 2, 1_000_000].map((count) => translate(texts, 'days', { count }))).toEqual([
+    'hoy',
+    '1 día',
+    '2 días',
+    '1000000 días',
+  ]);
+  expect(translate(texts, 'who', { name: '$& Ana' })).toBe('$& Ana de ');
+});

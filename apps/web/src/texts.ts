@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 export const LANGUAGES = [
@@ -8,7 +7,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['value'];
 
-/** One row of words, both languages; `{{name}}` is filled in, `_one`/`_other` keys follow i18next's plurals. */
+/** One row of words, both languages; `{{name}}` is filled in, `_one`, `_other` and `_zero` go by `count`. */
 export type Text = { es: string; en: string };
 export type Texts = Readonly<Record<string, Text>>;
 
@@ -26,15 +25,8 @@ export type Translate<T extends Texts> = (
 
 const STORAGE_KEY = 'language';
 
-void i18next.init({
-  lng: savedLanguage(),
-  fallbackLng: 'es',
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  returnNull: false,
-});
+let chosen: Language = savedLanguage();
+const listeners = new Set<() => void>();
 
 /** The words of one capability, in the reader's language; they load with the screen that imports them. */
 export function useTexts<T extends Texts>(texts: T): Translate<T> {
@@ -47,24 +39,24 @@ export function translate<T extends Texts>(
   key: TextKey<T>,
   values?: Record<string, string | number>,
 ): string {
-  const name: string = key;
-  return i18next.t(name, { ns: namespaceOf(texts), ...values });
+  return wordsOf(texts, { lng: language(), key, ...(values && { values }) });
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language);
 
 function onLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-export const language = (): Language => (i18next.language === 'en' ? 'en' : 'es');
+export const language = (): Language => chosen;
 
 /** The choice is kept in local storage (spec §1); it survives a sign-out (decisions §1.11). */
 export function chooseLanguage(next: Language): void {
   localStorage.setItem(STORAGE_KEY, next);
   document.documentElement.lang = next;
-  void i18next.changeLanguage(next);
+  chosen = next;
+  for (const listener of listeners) listener();
 }
 
 function savedLanguage(): Language {
@@ -78,29 +70,30 @@ const words = { es: new WeakMap<Texts, Translate<Texts>>(), en: new WeakMap<Text
 function wordsIn<T extends Texts>(lng: Language, texts: T): Translate<T> {
   const known = words[lng].get(texts);
   if (known !== undefined) return known;
-  const ns = namespaceOf(texts);
-  // Words with nothing to fill in are there as they are written: a screen asks for hundreds.
-  const made = (key: string, values?: Record<string, string | number>): string =>
-    (values === undefined ? texts[key]?.[lng] : undefined) ?? i18next.t(key, { lng, ns, ...values });
+  const made = (key: string, values?: Values): string =>
+    // Words with nothing to fill in are there as they are written: a screen asks for hundreds.
+    (values === undefined ? texts[key]?.[lng] : undefined) ??
+    wordsOf(texts, { lng, key, ...(values && { values }) });
   words[lng].set(texts, made);
   return made;
 }
 
-const namespaces = new WeakMap<Texts, string>();
-let count = 0;
+type Values = Readonly<Record<string, string | number>>;
 
-/** Returns the i18next namespace of one table, filled on first use: two tables with the same key keep their own words. */
-function namespaceOf(texts: Texts): string {
-  const known = namespaces.get(texts);
-  if (known !== undefined) return known;
-  count += 1;
-  const ns = `texts-${count}`;
-  namespaces.set(texts, ns);
-  for (const lng of ['es', 'en'] as const)
-    i18next.addResources(
-      lng,
-      ns,
-      Object.fromEntries(Object.entries(texts).map(([key, row]) => [key, row[lng]])),
-    );
-  return ns;
+const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') };
+
+/** The words of a key, its values filled in; where a `count` is among them, of the row that goes with it. */
+function wordsOf(
+  texts: Texts,
+  { lng, key, values = {} }: { lng: Language; key: string; values?: Values },
+): string {
+  const { count } = values;
+  const row =
+    typeof count === 'number'
+      ? ((count === 0 ? texts[`${key}_zero`] : undefined) ??
+        texts[`${key}_${plurals[lng].select(count)}`] ??
+        texts[`${key}_other`] ??
+        texts[key])
+      : texts[key];
+  return (row?.[lng] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
