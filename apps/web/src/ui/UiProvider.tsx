@@ -1,4 +1,4 @@
-import '@fontsource-variable/archivo/wdth.css';
+import './fonts/fonts.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './tokens.css';
