@@ -1,5 +1,5 @@
 import { pathNames, type Call, type CallInput, type CallOutput, Exceptions } from '@jornada/contract/call.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isCodeLike } from '@jornada/contract/common.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { z } from 'zod';
 import { keepWanted } from './auth/wanted.ts';
@@ -195,7 +195,7 @@ async function refusal(path: string, response: Response): Promise<ApiError> {
 
 function known({ exceptions }: Exceptions): Exception[] {
   return exceptions.map(({ translationCode, values }) => ({
-    code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR',
+    code: isCodeLike(translationCode) ? translationCode : 'UNDEFINED_ERROR',
     values: values ?? {},
   }));
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApiError } from './api.ts';
 import { useAct } from './data.ts';
 import { fieldRefusals, refusalText, showRefusal } from './refusals.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isCodeLike } from '@jornada/contract/common.ts';
 import { holdUnsaved } from './unsaved.ts';
 
 export type CallForm<V extends Record<string, unknown>> = {
@@ -111,7 +111,7 @@ const isWhole = <C extends Call>(call: C, input: unknown): input is CallInput<C>
 
 function sentence(message: string, input: unknown): Promise<string> {
   const empty = input === undefined || input === null || input === '';
-  const code = isErrorCode(message) ? message : 'FIELD_NOT_VALID';
+  const code = isCodeLike(message) ? message : 'FIELD_NOT_VALID';
   return refusalText({ code: code === 'FIELD_NOT_VALID' && empty ? 'FIELD_REQUIRED' : code, values: {} });
 }
 

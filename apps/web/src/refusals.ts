@@ -11,20 +11,23 @@ const texts = {
 const LONG_MS = 9000;
 const MOST_TOASTS = 3;
 
-type Table = Readonly<Record<ErrorCode, ErrorRow>>;
+type RowOf = (code: ErrorCode) => ErrorRow;
 
-/** The words of all codes; they load with the first refusal, not with the first screen. */
-const table = async (): Promise<Table> => (await import('@jornada/domain/errors.ts')).errors;
+/** The words of all codes; they load with the first refusal, not with the first screen. What this build has no words for is undefined. */
+const table = async (): Promise<RowOf> => {
+  const { errors, isErrorCode } = await import('@jornada/domain/errors.ts');
+  return (code) => errors[isErrorCode(code) ? code : 'UNDEFINED_ERROR'];
+};
 
 /** What a code says, its values filled in; codes of fields are shown beside them by the forms. */
 export async function refusalText({ code, values }: Exception): Promise<string> {
-  const row = (await table())[code];
+  const row = (await table())(code);
   return fill(row[language()], values);
 }
 
 /** The same with the day, hours, typologies or person that its toast names (section 8), for where refusals are listed. */
 export async function refusalToastText(exception: Exception): Promise<string> {
-  return toastText((await table())[exception.code], exception);
+  return toastText((await table())(exception.code), exception);
 }
 
 /**
@@ -33,10 +36,10 @@ export async function refusalToastText(exception: Exception): Promise<string> {
  * Answers how they are taken away again.
  */
 export async function showRefusal(error: ApiError): Promise<() => void> {
-  const rows = await table();
-  const shown = error.exceptions.filter(({ code }) => rows[code].toast !== 'none');
+  const rowOf = await table();
+  const shown = error.exceptions.filter(({ code }) => rowOf(code).toast !== 'none');
   const ids = shown.slice(0, MOST_TOASTS).map((exception) => {
-    const row = rows[exception.code];
+    const row = rowOf(exception.code);
     const detail =
       error.reference === undefined
         ? undefined
@@ -142,9 +145,9 @@ function day(date: unknown): string {
 
 /** Refusals that came inside an accepted answer, such as one person's week among several that were saved. */
 export async function showExceptions(exceptions: readonly Exception[]): Promise<void> {
-  const rows = await table();
+  const rowOf = await table();
   for (const exception of exceptions.slice(0, MOST_TOASTS)) {
-    const row = rows[exception.code];
+    const row = rowOf(exception.code);
     const text = toastText(row, exception);
     // Anyone who presses again is told again, not twice.
     showToast({ kind: 'error', text, topic: text, ...(isLong(row) ? { ms: LONG_MS } : {}) });

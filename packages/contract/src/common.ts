@@ -1,11 +1,14 @@
-import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
+import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { z } from 'zod';
 
 /** A field's refusal as its zod message: the code that the form and the server both show. */
 export const code = (name: ErrorCode): ErrorCode => name;
 
-const known = new Set<string>(Object.keys(errors));
-export const isErrorCode = (text: string): text is ErrorCode => known.has(text);
+/**
+ * Whether a text is written as codes are. The table of all texts is large, and a page that shows none must not load it:
+ * whether this build has words for a code, `isErrorCode` says.
+ */
+export const isCodeLike = (text: string): text is ErrorCode => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(text);
 
 /** A text that must hold something; trimmed. */
 export const required = (missing: ErrorCode, maximum = 200) =>

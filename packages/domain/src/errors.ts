@@ -2492,3 +2492,6 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** Whether the table above has this code. */
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text);

@@ -2,7 +2,7 @@ import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { statusesOf } from '@jornada/domain/process/kind.ts';
 import fc from 'fast-check';
 import { Exceptions } from '@jornada/contract/call.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isErrorCode } from '@jornada/domain/errors.ts';
 import { type CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../testing/product.ts';

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@jornada/domain/errors.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isErrorCode, type ErrorCode } from '@jornada/domain/errors.ts';
 import type { z } from 'zod';
 
 type Nested = { [name: string]: string | string[] | Nested };

@@ -7,7 +7,7 @@ import type {
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isErrorCode } from '@jornada/domain/errors.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
 import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/typologies/refusals.ts';

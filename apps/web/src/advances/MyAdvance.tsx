@@ -1,6 +1,6 @@
 import { advanceCalls, type AdvanceOffer, type OwnAdvance } from '@jornada/contract/advances.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isCodeLike } from '@jornada/contract/common.ts';
 import { useMemo, useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -122,7 +122,7 @@ function Why({ offer }: { offer: AdvanceOffer }) {
 /** Every reason at once, in the words of its code. */
 function Refusals({ refusals }: { refusals: Offered['refusals'] }) {
   const known = useMemo(
-    () => refusals.flatMap(({ code, values }) => (isErrorCode(code) ? [{ code, values }] : [])),
+    () => refusals.flatMap(({ code, values }) => (isCodeLike(code) ? [{ code, values }] : [])),
     [refusals],
   );
   const said = useReasons(known);

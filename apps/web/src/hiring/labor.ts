@@ -5,7 +5,8 @@ import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
 import { readDayTimes } from '@jornada/domain/hiring/timetable.ts';
 import type { z } from 'zod';
 import type { Language } from '../texts.ts';
-import { blockingTexts, blocks, schemaFindings, type Found } from './data/findings.ts';
+import { blockingTexts, blocks, type Found } from './data/findings.ts';
+import { schemaFindings } from './data/schemaFindings.ts';
 import { sayCode } from './data/say.ts';
 import { daysOf, typedDays, usualDays } from './timetable.ts';
 

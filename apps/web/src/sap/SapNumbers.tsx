@@ -1,7 +1,6 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
 import { sapCalls } from '@jornada/contract/sap.ts';
-import { errors } from '@jornada/domain/errors.ts';
+import { errors, isErrorCode } from '@jornada/domain/errors.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAct } from '../data.ts';

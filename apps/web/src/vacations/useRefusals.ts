@@ -1,4 +1,4 @@
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isCodeLike } from '@jornada/contract/common.ts';
 import { useEffect, useState } from 'react';
 import { refusalText } from '../refusals.ts';
 
@@ -8,7 +8,7 @@ export function useRefusals(codes: readonly string[]): readonly string[] {
   const key = codes.join();
   useEffect(() => {
     let gone = false;
-    const known = key.split(',').filter(isErrorCode);
+    const known = key.split(',').filter(isCodeLike);
     void Promise.all(known.map((code) => refusalText({ code, values: {} }))).then((found) => {
       if (!gone) setSentences(found);
     });

@@ -1,11 +1,8 @@
-import type { Call } from '@jornada/contract/call.ts';
-import { isErrorCode } from '@jornada/contract/common.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
 import type { IdentityReason, Span } from '@jornada/domain/identity/identity-check.ts';
 import { reasonTexts } from '@jornada/domain/identity/reasons.ts';
 import type { Language } from '../../texts.ts';
 import type { Highlight } from '../../ui/fields/IdentityField.tsx';
-import { sayCode } from './say.ts';
 
 /** What is to be said about one field while it is being filled in. */
 export type Finding = {
@@ -23,26 +20,7 @@ export type Finding = {
 /** Field path → what is to be said about it. */
 export type Found = Readonly<Record<string, Finding>>;
 
-const finding = (effect: Finding['effect'], text: string): Finding => ({
-  effect,
-  text,
-  atOnce: false,
-  highlights: [],
-});
-
 export const blocks = (text: string): Finding => ({ effect: 'blocks', text, atOnce: true, highlights: [] });
-
-/** What the call's own schema finds: missing answers, and answers of a wrong form. */
-export function schemaFindings(call: Call, input: unknown, language: Language): Found {
-  const issues = call.input.safeParse(input, { reportInput: true }).error?.issues ?? [];
-  const found: Record<string, Finding> = {};
-  for (const { path, message, input: value } of issues) {
-    const isEmpty = value === undefined || value === null || value === '';
-    const code = isErrorCode(message) ? message : isEmpty ? 'FIELD_REQUIRED' : 'FIELD_NOT_VALID';
-    found[path.join('.')] ??= finding(isEmpty ? 'missing' : 'blocks', sayCode(code, language));
-  }
-  return found;
-}
 
 /** A number's reasons as one finding: the first that blocks, else the first doubt; nothing while nothing is typed. */
 export function numberFinding(

@@ -13,7 +13,8 @@ import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import type { Language } from '../../texts.ts';
-import { blocks, numberFinding, schemaFindings, type Found } from './findings.ts';
+import { blocks, numberFinding, type Found } from './findings.ts';
+import { schemaFindings } from './schemaFindings.ts';
 import { sayCode } from './say.ts';
 
 type SportValues = { discipline: string | null; frequency: string | null; level: string | null };

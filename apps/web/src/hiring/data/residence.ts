@@ -7,7 +7,8 @@ import { checkClabe } from '@jornada/domain/identity/clabe.ts';
 import { checkIban } from '@jornada/domain/identity/iban.ts';
 import type { z } from 'zod';
 import type { Language } from '../../texts.ts';
-import { blocks, numberFinding, schemaFindings, type Found } from './findings.ts';
+import { blocks, numberFinding, type Found } from './findings.ts';
+import { schemaFindings } from './schemaFindings.ts';
 import { sayCode } from './say.ts';
 
 export type AddressValues = {

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isCodeLike } from '@jornada/contract/common.ts';
 import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { effectOf } from '@jornada/domain/planning/check/effect.ts';
@@ -151,7 +151,7 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
     useMemo(
       () =>
         one.exceptions.map(({ translationCode, values }) => ({
-          code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR',
+          code: isCodeLike(translationCode) ? translationCode : 'UNDEFINED_ERROR',
           values: values ?? {},
         })),
       [one.exceptions],

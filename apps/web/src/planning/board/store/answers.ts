@@ -1,4 +1,4 @@
-import { isErrorCode } from '@jornada/contract/common.ts';
+import { isCodeLike } from '@jornada/contract/common.ts';
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import type { SavedWeek } from '@jornada/contract/planning.ts';
 import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
@@ -144,6 +144,6 @@ const asException = ({
   translationCode: string;
   values?: Record<string, unknown> | undefined;
 }): Exception => ({
-  code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR',
+  code: isCodeLike(translationCode) ? translationCode : 'UNDEFINED_ERROR',
   values: values ?? {},
 });
