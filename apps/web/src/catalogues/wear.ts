@@ -3,16 +3,15 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import { snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
 import { z } from 'zod';
 import { api } from '../api.ts';
+import { STORED_LOOKS } from './storedLooks.ts';
 import { wearLooks } from '../ui/marks/typologies.ts';
-
-const STORED = 'hourTypologies';
 
 /** Gives every typology the look of its colour: from this browser's copy, read from the server only where there is none (spec §9). */
 export async function wearTypologies({ again }: { again: boolean }): Promise<void> {
-  if (again) localStorage.removeItem(STORED);
+  if (again) localStorage.removeItem(STORED_LOOKS);
   // Outside of a component, before the first plan is drawn; the copy in the browser is the cache.
   const known = stored() ?? (await api(planningCalls['hourTypologies.list'], {}));
-  localStorage.setItem(STORED, JSON.stringify(known));
+  localStorage.setItem(STORED_LOOKS, JSON.stringify(known));
   wearLooks(
     new Map(known.map(({ abbreviation, color, kind }) => [abbreviation, snapToPalette(color, kind)])),
   );
@@ -20,7 +19,7 @@ export async function wearTypologies({ again }: { again: boolean }): Promise<voi
 
 function stored(): readonly HourTypology[] | undefined {
   try {
-    return z.array(HourTypology).safeParse(JSON.parse(localStorage.getItem(STORED) ?? 'null')).data;
+    return z.array(HourTypology).safeParse(JSON.parse(localStorage.getItem(STORED_LOOKS) ?? 'null')).data;
   } catch {
     return undefined;
   }

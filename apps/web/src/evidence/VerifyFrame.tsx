@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Dialog } from '../ui/floating/Dialog.tsx';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
 import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
 import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
+
+const Dialog = lazy(async () => ({ default: (await import('../ui/floating/Dialog.tsx')).Dialog }));
 
 type VerifyFrameProps = { queries?: { used: number; allowed: number } | undefined; children: ReactNode };
 
@@ -29,9 +30,13 @@ export function VerifyFrame({ queries, children }: VerifyFrameProps) {
         </Button>
         {queries !== undefined && <p className={styles.queries}>{t('verify.queries', queries)}</p>}
       </footer>
-      <Dialog open={explained} onClose={() => setExplained(false)} title={t('verify.how')}>
-        <HowItIsChecked />
-      </Dialog>
+      {explained && (
+        <Suspense>
+          <Dialog open onClose={() => setExplained(false)} title={t('verify.how')}>
+            <HowItIsChecked />
+          </Dialog>
+        </Suspense>
+      )}
     </div>
   );
 }

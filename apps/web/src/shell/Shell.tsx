@@ -9,7 +9,7 @@ import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { useSchemeItems } from '../ui/frame/useSchemeItems.ts';
 import { useLanguageItems } from '../ui/frame/useLanguageItems.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { Menu } from '../ui/floating/Menu.tsx';
+import { LateMenu } from '../ui/floating/LateMenu.tsx';
 import { HereButton } from './HereButton.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
@@ -57,26 +57,29 @@ export function Shell() {
     current: isWithin(place, pathname),
     count: id === 'processes' ? waiting : id === 'myNotices' ? notices : undefined,
   }));
+  const here = (
+    <HereButton at={whereOne(profile, site)} many={seesMany(profile)} onOther={() => goTo('sites')} />
+  );
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame
       home={landing(profile)}
       nav={nav}
       site={
-        // What is known without a list stands there at once: the links beside it do not move.
-        <Suspense
-          fallback={
-            <HereButton at={whereOne(profile, site)} many={seesMany(profile)} onOther={() => goTo('sites')} />
-          }
-        >
-          <Here profile={profile} site={site} onOther={() => goTo('sites')} />
-        </Suspense>
+        // Only the stores of those who see many have to be read.
+        seesMany(profile) ? (
+          <Suspense fallback={here}>
+            <Here profile={profile} site={site} onOther={() => goTo('sites')} />
+          </Suspense>
+        ) : (
+          here
+        )
       }
       onSearch={() => goTo('all')}
       inbox={{ count: bell, Panel: InboxPanel }}
       language={<LanguageMenu />}
       account={
-        <Menu
+        <LateMenu
           align="end"
           head={profile.name}
           trigger={<AccountButton name={profile.name} initials={initials} />}

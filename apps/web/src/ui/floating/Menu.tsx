@@ -36,7 +36,7 @@ export type MenuGroup = {
   /** Each is switched on or off, and the menu stays open meanwhile. */ switches?: boolean | undefined;
 };
 
-type MenuProps = {
+export type MenuProps = {
   /** A button; it gets the menu's ARIA. */
   trigger: ReactElement;
   groups: readonly MenuGroup[];

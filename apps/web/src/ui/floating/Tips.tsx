@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import styles from './Tips.module.css';
+import type { TipBubble } from './TipBubble.tsx';
 
 /** Words for what has none of its own, and the key that does the same; never the only place of something needed. Goes onto the element itself. */
 export const tip = (text: string, kbd?: string) => ({
@@ -26,30 +24,23 @@ const SPOKEN: Readonly<Record<string, string>> = {
 
 /**
  * The words of whatever is pointed at or stood on: one for the whole page, because one for each of its buttons would be
- * drawn twice with every screen, and nobody has read any of them yet. Mounted once by UiProvider.
+ * drawn twice with every screen, and nobody has read any of them yet. What draws them comes with the first. Mounted once
+ * by UiProvider.
  */
 export function Tips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [Bubble, setBubble] = useState<typeof TipBubble>();
   useEffect(() => followTips(setTarget), []);
-  if (target === null) return null;
-  const { tip: text, tipKbd: kbd } = target.dataset;
-  return (
-    <Tooltip
-      target={target}
-      opened
-      label={
-        <>
-          {text}
-          {kbd === undefined ? null : <kbd className={styles.kbd}>{kbd}</kbd>}
-        </>
-      }
-      position="bottom"
-      withArrow
-      multiline
-      zIndex="var(--z-tip)"
-      classNames={{ tooltip: styles.tip ?? '', arrow: styles.arrow ?? '' }}
-    />
-  );
+  const isNeeded = target !== null && Bubble === undefined;
+  useEffect(() => {
+    // Without a connection the words do not come; what they name works as before.
+    if (isNeeded)
+      void import('./TipBubble.tsx').then(
+        (loaded) => setBubble(() => loaded.TipBubble),
+        () => undefined,
+      );
+  }, [isNeeded]);
+  return target === null || Bubble === undefined ? null : <Bubble target={target} />;
 }
 
 const DELAY_MS = 200;

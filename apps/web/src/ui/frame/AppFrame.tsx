@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Kbd } from '../buttons/Kbd.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
-import { Menu } from '../floating/Menu.tsx';
+import { LateMenu } from '../floating/LateMenu.tsx';
 import { useMedia, useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import { Logo } from './Logo.tsx';
@@ -92,7 +92,7 @@ function More({ items }: { items: readonly NavItem[] }) {
   const t = useUi();
   const within = items.some((item) => item.current);
   return (
-    <Menu
+    <LateMenu
       trigger={
         <button type="button" className={classes(styles.link, styles.more)} data-within={within || undefined}>
           <IconDots aria-hidden />

@@ -1,12 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { WaitingLine } from '../feedback/Waiting.tsx';
-import { Popover } from '../floating/Popover.tsx';
 import { tip } from '../floating/Tips.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import styles from './frameTools.module.css';
 
+const Popover = lazy(async () => ({ default: (await import('../floating/Popover.tsx')).Popover }));
 const Sheet = lazy(async () => ({ default: (await import('../floating/Sheet.tsx')).Sheet }));
 
 export type InboxProps = {
@@ -43,9 +43,11 @@ export function Inbox({ count, Panel }: InboxProps) {
   );
   if (!narrow)
     return (
-      <Popover open={open} onClose={close} trigger={bell} label={label} side="bottom-end">
-        {content}
-      </Popover>
+      <Suspense fallback={bell}>
+        <Popover open={open} onClose={close} trigger={bell} label={label} side="bottom-end">
+          {content}
+        </Popover>
+      </Suspense>
     );
   return (
     <>

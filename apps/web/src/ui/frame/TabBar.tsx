@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
-import { Menu } from '../floating/Menu.tsx';
+import { LateMenu } from '../floating/LateMenu.tsx';
 import { useOnScreen } from '../useOnScreen.ts';
 import { useUi } from '../useUi.ts';
 import styles from './TabBar.module.css';
@@ -32,7 +32,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
         <Tab key={item.id} item={item} />
       ))}
       {rest.length > 0 && (
-        <Menu
+        <LateMenu
           align="end"
           trigger={
             <button
