@@ -63,6 +63,7 @@ import { templateCalls } from './planning-templates.ts';
 import { planningSheetCalls } from './planning-sheet.ts';
 import { presenceCalls } from './presence.ts';
 import { privacyCalls } from './privacy.ts';
+import { pendingSignatureCalls } from './pending-signatures.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { integrationCalls } from './integration.ts';
@@ -149,6 +150,7 @@ const others = {
   ...planningSheetCalls,
   ...presenceCalls,
   ...processCalls,
+  ...pendingSignatureCalls,
   ...referenceCalls,
   ...integrationCalls,
   ...directoryGroupCalls,

@@ -1,4 +1,4 @@
-import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/rules.ts';
+import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/names.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { Effects } from './effects.ts';

@@ -1,4 +1,4 @@
-import { OPEN_SHIFT_STATES, UNFIT } from '@jornada/domain/open-shifts/fit.ts';
+import { OPEN_SHIFT_STATES, UNFIT } from '@jornada/domain/open-shifts/names.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, LARGEST_NUMBER, optionalText, requiredDay, SiteCode, Uuid, Version } from './common.ts';

@@ -1,6 +1,6 @@
 import { MINIMUM_COMMENT_WORDS, wordCount } from '@jornada/domain/process/comment.ts';
 import { ACT_REASONS } from '@jornada/domain/process/acts.ts';
-import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/rules.ts';
+import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import { code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';

@@ -2,7 +2,7 @@ import { codeOf } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, NoInput, SiteCode } from './common.ts';
+import { code, SiteCode } from './common.ts';
 import { conversionFacts, extensionFacts } from './contract-change.ts';
 import { hireFacts, rehireFacts } from './hiring.ts';
 import { pactFacts } from './complementary-pact.ts';
@@ -107,27 +107,6 @@ const page = <const Detail extends z.ZodType>(path: string, detail: Detail) =>
 
 /** What every kind may answer to a call that serves all. */
 const WORKFLOW = KINDS.flatMap((kind) => [codeOf(kind, 'NOT_VALID'), codeOf(kind, 'TRANSITION_NOT_ALLOWED')]);
-
-/** What waits for the caller's own signature. */
-const pending = {
-  method: 'GET',
-  path: '',
-  input: NoInput,
-  output: z.array(
-    z.object({
-      processUuid: z.string(),
-      processType: ProcessType,
-      evidenceUuid: z.string(),
-      title: z.string(),
-      fullName: z.string(),
-      siteName: z.string(),
-      party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']),
-      sentAt: z.string(),
-    }),
-  ),
-  list: true,
-  about: ['processes', 'evidence'],
-} as const satisfies Call;
 
 export const processCalls = {
   'contractProcesses.list': list('contractProcesses.common'),
@@ -235,15 +214,5 @@ export const processCalls = {
     output: z.array(z.object({ processType: ProcessType, open: z.number(), yours: z.number() })),
     errors: ['SITE_NOT_FOUND'],
     about: ['processes'],
-  },
-  /** The contracts, extensions and conversions that wait for the caller's own signature, as worker or as patron. */
-  'labor.signaturePendingContractProcesses': {
-    ...pending,
-    path: '/mx/api/v2/contractManager/collaborator.signaturePendingContractProcesses',
-  },
-  /** The same of what changes terms: moves, hours, absences, pacts. */
-  'labor.signaturePendingLaborConditionProcesses': {
-    ...pending,
-    path: '/mx/api/v2/laborConditionManager/collaborator.signaturePendingLaborConditionProcesses',
   },
 } as const satisfies Calls;

@@ -1,5 +1,5 @@
 import { mutation } from '@jornada/domain/mutation/kind.ts';
-import type { MutationKind } from '@jornada/domain/mutation/rules.ts';
+import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP, SITES, STORE_TEAMS, type PositionKey } from './company.ts';

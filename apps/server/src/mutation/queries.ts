@@ -1,5 +1,6 @@
 import type { MutationOptions, Side } from '@jornada/contract/mutation.ts';
-import type { MutationKind, Workplace } from '@jornada/domain/mutation/rules.ts';
+import type { Workplace } from '@jornada/domain/mutation/rules.ts';
+import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import type { Reach } from '@jornada/domain/access/reach.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';

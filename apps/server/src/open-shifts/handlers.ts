@@ -2,7 +2,8 @@ import type { OfferedShift, OpenShift, openShiftCalls, ShiftFit } from '@jornada
 import type { Period, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { canTake, type Fit, type Unfit } from '@jornada/domain/open-shifts/fit.ts';
+import { canTake, type Fit } from '@jornada/domain/open-shifts/fit.ts';
+import type { Unfit } from '@jornada/domain/open-shifts/names.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { reachFloor } from '../coverage/place.ts';

@@ -1,5 +1,5 @@
 import type { OpenShift } from '@jornada/contract/open-shifts.ts';
-import type { OpenShiftState } from '@jornada/domain/open-shifts/fit.ts';
+import type { OpenShiftState } from '@jornada/domain/open-shifts/names.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 

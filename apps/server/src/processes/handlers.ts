@@ -7,6 +7,7 @@ import {
   PactDetail,
   type processCalls,
 } from '@jornada/contract/processes.ts';
+import type { pendingSignatureCalls } from '@jornada/contract/pending-signatures.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/mount.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
@@ -18,7 +19,7 @@ import { readProcess } from './page.ts';
 import { forceComplete } from './shared.ts';
 import { fileScan, sendToSign } from './signing.ts';
 
-type Pending = CallOutput<(typeof processCalls)['labor.signaturePendingContractProcesses']>[number];
+type Pending = CallOutput<(typeof pendingSignatureCalls)['labor.signaturePendingContractProcesses']>[number];
 
 /** One's own signatures that are missing in open processes: as the person, or as who signs for the employer. */
 async function listPending(
@@ -108,7 +109,9 @@ export const processHandlers: Handlers<typeof processCalls> = {
       personnelDivision === undefined ? null : (await readableSite(context, personnelDivision)).id;
     return countProcesses(context, siteId);
   },
+};
 
+export const pendingSignatureHandlers: Handlers<typeof pendingSignatureCalls> = {
   'labor.signaturePendingContractProcesses': (_input, context) => listPending(context, ['contract']),
   'labor.signaturePendingLaborConditionProcesses': (_input, context) =>
     listPending(context, ['absence', 'mutation', 'hours', 'pact']),

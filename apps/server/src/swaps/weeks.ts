@@ -1,6 +1,7 @@
 import type { Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { Swap, SwapShift } from '@jornada/contract/swaps.ts';
-import { canTake, type Fit, type Unfit } from '@jornada/domain/open-shifts/fit.ts';
+import { canTake, type Fit } from '@jornada/domain/open-shifts/fit.ts';
+import type { Unfit } from '@jornada/domain/open-shifts/names.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { asPlanned, fitRow, readAvailability, readWeeks, weigh } from '../open-shifts/weigh.ts';

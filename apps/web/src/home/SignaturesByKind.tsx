@@ -1,4 +1,4 @@
-import { processCalls } from '@jornada/contract/processes.ts';
+import { pendingSignatureCalls } from '@jornada/contract/pending-signatures.ts';
 import { useList } from '../data.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 /** How many contracts and changes of terms wait for the reader's own signature; nothing where none does. */
 export function SignaturesByKind() {
   const t = useTexts(texts);
-  const contracts = useList(processCalls['labor.signaturePendingContractProcesses'], {}).data?.total ?? 0;
-  const terms = useList(processCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.total ?? 0;
+  const contracts = useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data?.total ?? 0;
+  const terms = useList(pendingSignatureCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.total ?? 0;
   if (contracts + terms === 0) return null;
   return (
     <Section

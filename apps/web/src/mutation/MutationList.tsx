@@ -1,4 +1,4 @@
-import type { MutationKind } from '@jornada/domain/mutation/rules.ts';
+import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { ProcessList } from '../processes/ProcessList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { mutationTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { processCalls } from '@jornada/contract/processes.ts';
+import { pendingSignatureCalls } from '@jornada/contract/pending-signatures.ts';
 import { Link } from 'react-router';
 import { useList } from '../data.ts';
 import { useTexts } from '../texts.ts';
@@ -8,8 +8,10 @@ import { texts } from './texts.ts';
 /** What waits for one's own signature: the person signs by the link in the mail, a representative here. */
 export function PendingSignatures() {
   const t = useTexts(texts);
-  const contracts = useList(processCalls['labor.signaturePendingContractProcesses'], {}).data?.rows ?? [];
-  const terms = useList(processCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.rows ?? [];
+  const contracts =
+    useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data?.rows ?? [];
+  const terms =
+    useList(pendingSignatureCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.rows ?? [];
   const pending = [...contracts, ...terms];
   if (pending.length === 0) return null;
   return (

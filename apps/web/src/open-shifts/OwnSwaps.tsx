@@ -1,18 +1,24 @@
 import { swapCalls, type OwnSwap, type SwapShift } from '@jornada/contract/swaps.ts';
 import { isPending } from '@jornada/domain/swaps/swaps.ts';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { barsOf } from '../myweek/shifts.ts';
-import { ruleName } from '../planning/legal-errors/words.ts';
 import { can, useProfile } from '../profile.ts';
-import { useLanguage, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { figure, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { shiftHours } from './shiftHours.ts';
 import { texts } from './texts.ts';
 import styles from './swaps.module.css';
+
+/** What names the planning rules, all of which come with it, waits for the first screen to be there. */
+const OwnWeeks = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  return import('./OwnWeeks.tsx');
+});
+const LATER_MS = 1_000;
 
 /** On the phone's first screen: swaps that colleagues propose and that wait for one's own answer (picture 29). */
 export function AskedSwaps() {
@@ -56,7 +62,11 @@ export function SwapCard({ swap }: { swap: OwnSwap }) {
         {back !== null && <Line label={t('swap.youTake')} shift={back} tone="now" />}
       </dl>
       {message !== '' && <p className={styles['message']}>“{message}”</p>}
-      {isPending(state) && !changed && <OwnWeeks swap={swap} />}
+      {isPending(state) && !changed && (
+        <Suspense>
+          <OwnWeeks swap={swap} />
+        </Suspense>
+      )}
       {changed && <p className={styles['stale']}>{t('swap.changed.mine')}</p>}
       {!waits && !changed && (
         <p className={styles['state']}>
@@ -117,31 +127,5 @@ function Line({ label, shift, tone }: { label: string; shift: SwapShift; tone: '
         />
       </dd>
     </div>
-  );
-}
-
-/** What the swap does to one's own weeks. */
-function OwnWeeks({ swap: { weeks } }: { swap: OwnSwap }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const rules = weeks.flatMap(({ fit }) =>
-    [...fit.blocks, ...fit.asks].map(({ code }) => ruleName(code, language)),
-  );
-  const stands = weeks.some(({ fit }) => fit.reason !== null || fit.blocks.length > 0);
-  const hours = weeks
-    .filter(({ fit }) => fit.reason === null && fit.minutesBefore !== fit.minutesAfter)
-    .map(({ fit }) =>
-      t('swap.week', { before: figure(fit.minutesBefore / 60, 1), after: figure(fit.minutesAfter / 60, 1) }),
-    );
-  const said = [
-    ...(stands ? [t('mine.blocked')] : rules.length === 0 ? [t('swap.rests')] : []),
-    ...new Set(rules),
-    ...hours,
-  ];
-  return (
-    <p className={styles['fit']} data-effect={stands ? 'blocks' : rules.length > 0 ? 'asks' : 'none'}>
-      {rules.length > 0 || stands ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
-      <span>{said.join('; ')}</span>
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProcessRow } from '@jornada/contract/process.ts';
 import { usualDays } from '@jornada/domain/process/acts.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
-import type { MutationKind } from '@jornada/domain/mutation/rules.ts';
+import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ReactNode } from 'react';

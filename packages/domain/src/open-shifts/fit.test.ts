@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planned } from '../planning/testing/planned.ts';
-import { canTake, fitOf, fits, suits, type Fit, type Unfit } from './fit.ts';
+import { canTake, fitOf, fits, suits, type Fit } from './fit.ts';
+import type { Unfit } from './names.ts';
 
 /** A week that gets the periods of another one that holds more; those are the last of it. */
 function change(before: string, after: string): Fit | Unfit {

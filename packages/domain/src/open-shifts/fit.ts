@@ -5,6 +5,7 @@ import { refusalsOf } from '../planning/typologies/refusals.ts';
 import { prepareWeek, type PreparedWeek } from '../planning/week/prepare.ts';
 import { personTotals } from '../planning/week/totals.ts';
 import type { PersonWeek } from '../planning/week/week.ts';
+import type { Unfit } from './names.ts';
 
 /** What a change would do to one person's week. */
 export interface Fit {
@@ -18,10 +19,6 @@ export interface Fit {
   /** The shortest rest before and after the changed days, in minutes; undefined where nothing is next to them. */
   readonly rest: number | undefined;
 }
-
-/** Why somebody cannot take a shift at all, whatever the law says of their week. */
-export const UNFIT = ['NOT_IN_TEAM', 'POSITION', 'UNAVAILABLE', 'TYPOLOGY', 'BUSY'] as const;
-export type Unfit = (typeof UNFIT)[number];
 
 /** A week without and with a change; `touched` are the indices of the periods that are new in it. */
 export interface ChangedWeek {
@@ -81,7 +78,3 @@ function restAround({ workdays }: PreparedWeek, dates: readonly string[]): numbe
   });
   return rests.length === 0 ? undefined : Math.min(...rests);
 }
-
-/** How far an open shift is. It expires when it starts, without anybody's doing. */
-export const OPEN_SHIFT_STATES = ['OPEN', 'EXPIRED', 'GIVEN', 'WITHDRAWN'] as const;
-export type OpenShiftState = (typeof OPEN_SHIFT_STATES)[number];
