@@ -42,7 +42,7 @@ export function HomePage({ floor }: HomePageProps) {
   const total = waiting.data?.total ?? 0;
   const refused = search.get('redirect');
   return (
-    <div className={floor ? styles['page'] : styles['single']}>
+    <div className={floor ? styles['page'] : styles['single']} data-reading={waiting.isPending || undefined}>
       <div>
         <header className={styles['head']}>
           <h1>
@@ -80,7 +80,12 @@ export function HomePage({ floor }: HomePageProps) {
           </p>
         )}
         {!floor && <SignaturesByKind />}
-        {floor && <HomeFigures personnelDivision={personnelDivision} />}
+        {floor && (
+          // They read meanwhile; seen below a list that is still to come, they would be pushed away by it.
+          <div hidden={waiting.isPending}>
+            <HomeFigures personnelDivision={personnelDivision} />
+          </div>
+        )}
       </div>
       {floor && <Floor personnelDivision={personnelDivision} />}
     </div>

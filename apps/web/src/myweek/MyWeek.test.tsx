@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleWeek } from '../testing/sampleWeek.ts';
 import { open, standIn } from '../testing/standIn.tsx';
@@ -49,7 +49,7 @@ function openWeek(values: object, notices: readonly object[] = []): void {
 
 test('a rejected week of which nothing was accepted is shown as it was sent, marked as rejected, with the reason and its notice', async () => {
   openWeek({ rejected });
-  expect(await screen.findByText(/Rechazaste esta semana el .*“Tengo clase”/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/Rechazaste esta semana el .*“Tengo clase”/)).toBeVisible());
   expect(screen.getByText(/Tu tienda aún no responde/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver aviso' })).toHaveAttribute(
     'href',
@@ -67,7 +67,7 @@ test('where an earlier plan holds it is shown, and a later one is said to be rej
     plannedMinutes: 480,
     plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [shift(540)] },
   });
-  expect(await screen.findByText(/Rechazaste un aviso más reciente/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/Rechazaste un aviso más reciente/)).toBeVisible());
   expect(screen.getByText(/vale el horario de abajo/)).toBeVisible();
   expect(screen.queryByText('10:00–18:00')).toBeNull();
   expect(screen.queryByText('rechazado')).toBeNull();
@@ -80,7 +80,7 @@ test.each([
   openWeek({}, [
     { uuid: 'n3', site: week.site, weekNumber: 50, changedDays: 5, dueAt: '2026-11-26T16:00:00Z', first },
   ]);
-  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(words)).toBeVisible());
 });
 
 test('a day of vacation is read by its name, without hours to come at', async () => {
@@ -103,7 +103,7 @@ test('a day of vacation is read by its name, without hours to come at', async ()
       periods: [{ ...shift(540), hourTypologyUuid: 'VAC' }],
     },
   });
-  expect(await screen.findByText('Vacaciones')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Vacaciones')).toBeVisible());
   expect(screen.queryByText(/09:00/)).toBeNull();
   expect(screen.queryByRole('img', { name: /09:00/ })).toBeNull();
 });

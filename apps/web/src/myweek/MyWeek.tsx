@@ -29,6 +29,7 @@ import {
   type Shift,
 } from './shifts.ts';
 import { texts } from './texts.ts';
+import { useTogether } from './useTogether.ts';
 import { useSiteClock } from './useSiteClock.ts';
 import styles from './myweek.module.css';
 
@@ -47,24 +48,27 @@ export default function MyWeek() {
   const go = (week: string) => setSearch(week === thisWeek ? {} : { week }, { replace: true });
   // Weeks are told further ahead than those that the next shift is sought in.
   const notices = useRead(notificationCalls['notifications.pendingWeeklyByCollaborator'], {}).data ?? [];
+  const together = useTogether();
   return (
     <div className={styles['page']}>
       <Greeting />
       <NextShift weeks={weeks} />
-      {notices.map((notice) => (
-        <Notice key={notice.uuid} notice={notice} />
-      ))}
-      <PendingSignatures />
-      <AskedSwaps />
-      <MyLoans />
-      <div className={styles['views']}>
-        <OwnViews view="week" />
+      <div hidden={!together}>
+        {notices.map((notice) => (
+          <Notice key={notice.uuid} notice={notice} />
+        ))}
+        <PendingSignatures />
+        <AskedSwaps />
+        <MyLoans />
+        <div className={styles['views']}>
+          <OwnViews view="week" />
+        </div>
+        {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
+        {shown.isError && <ReadFailed title={t('my.failed')} read={shown} />}
+        {shown.data && <WeekList week={shown.data} onWeek={go} />}
+        <OwnLinks />
+        <CalendarLink />
       </div>
-      {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
-      {shown.isError && <ReadFailed title={t('my.failed')} read={shown} />}
-      {shown.data && <WeekList week={shown.data} onWeek={go} />}
-      <OwnLinks />
-      <CalendarLink />
     </div>
   );
 }
