@@ -1,23 +1,6 @@
-import letters from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { preload } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { queryClient } from './data.ts';
-import { registerServiceWorker } from './service-worker/register.ts';
-import { language } from './texts.ts';
+import { passToProvider } from './auth/passing.ts';
 
+// The first file of every page, and the only one that is small: it brings what an old browser lacks before anything that
+// needs it, and goes to the provider without the application.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-
-// Asked for with the screens: else the first of them is laid out twice, without its letters and with them.
-preload(letters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-document.documentElement.lang = language();
-// Each screen brings a title of its own; a page has one.
-document.head.querySelector('title')?.remove();
-const [{ App }, root] = [await import('./App.tsx'), document.getElementById('root')];
-if (root !== null)
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>,
-  );
-registerServiceWorker();
+if (!(await passToProvider())) await import('./start.tsx');

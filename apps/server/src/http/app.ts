@@ -110,8 +110,8 @@ export async function createApp(parts: {
     },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  server.addHook('onSend', async (_request, reply) => {
-    void reply.header('Permissions-Policy', FEATURES_OFF);
+  server.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/assets/')) void reply.header('Permissions-Policy', FEATURES_OFF);
     if (reply.statusCode === 401) void reply.header('WWW-Authenticate', 'Bearer realm="Jornada"');
   });
   // Answers and the page itself; what is in the build comes compressed, and a stream of events must not wait for more.

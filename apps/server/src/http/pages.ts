@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { App } from './app.ts';
+import { firstFiles } from './first-files.ts';
 import { envelope } from './refused.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -21,6 +22,7 @@ export async function servePages(app: App): Promise<void> {
     'name="identity-provider" content="jornada"',
     `name="identity-provider" content="${app.config.oidc.segment}"`,
   );
+  const linksOf = firstFiles(`${DIST}/.vite/first-files.json`);
   await server.register(fastifyStatic, {
     root: DIST,
     index: false,
@@ -29,6 +31,8 @@ export async function servePages(app: App): Promise<void> {
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
     setHeaders: (response, path) => {
+      // They speak of pages; a first screen is twenty files, and would carry each of them twenty times.
+      if (path.includes('/assets/')) for (const name of OF_PAGES) response.raw.removeHeader(name);
       void response.header(
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -39,8 +43,23 @@ export async function servePages(app: App): Promise<void> {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !API.test(request.url) && !FILE.test(request.url);
     if (!wantsPage) return reply.code(404).send(nothingThere());
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace('</head>', `${linksOf(request.url)}</head>`));
   });
 }
+
+/** What helmet says of every answer and a browser asks of a page alone. */
+const OF_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 const nothingThere = () => envelope([{ code: 'PATH_NOT_FOUND' }]);

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { queryClient } from './data.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
+import { language } from './texts.ts';
+
+document.documentElement.lang = language();
+// Each screen brings a title of its own; a page has one.
+document.head.querySelector('title')?.remove();
+const root = document.getElementById('root');
+if (root !== null)
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>,
+  );
+registerServiceWorker();

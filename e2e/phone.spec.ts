@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { FIRST_PAGES, firstLoad } from './first-load.ts';
+import { as, PHONE } from './people.ts';
+
+/* What a phone loads before anything can be done: each further file is a wait on a slow network. */
+
+const MOST_REQUESTS = 25;
+const MOST_KIBIBYTES = 270;
+const MOST_SHIFT = 0.1;
+
+const PEOPLE: Readonly<Record<string, string>> = { 'rodrigo.salinas@anahuac.example': 'Rodrigo Salinas' };
+
+for (const first of FIRST_PAGES)
+  test(`${first.name} is there after ${MOST_REQUESTS} requests and ${MOST_KIBIBYTES} KiB, and works`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = PEOPLE[first.person ?? ''];
+    const session =
+      person === undefined ? undefined : await (await as(browser, person)).context().storageState();
+    const { page, requests, kibibytes, names } = await firstLoad(browser, {
+      address: baseURL ?? '',
+      first,
+      session,
+    });
+    expect(requests, names.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(kibibytes).toBeLessThanOrEqual(MOST_KIBIBYTES);
+    // A file that waits for another that waits for it would leave a page on which nothing answers.
+    const language = page
+      .getByRole('radio', { name: 'English' })
+      .or(page.getByRole('button', { name: /^ES/ }));
+    if (first.person === undefined) await language.first().click();
+    else await page.getByRole('button', { name: 'Rodrigo Salinas' }).click();
+    const answer = page.getByRole('menu').or(page.locator('html[lang="en"]'));
+    await expect(answer.first()).toBeVisible();
+    await page.context().close();
+  });
+
+test("nothing on a director's or a collaborator's home moves away from the thumb while it comes", async ({
+  browser,
+}) => {
+  for (const [name, home] of [
+    ['Mónica Garza', '/mx/0417/home/1'],
+    ['Rodrigo Salinas', '/mx/0417/home/3'],
+  ] as const) {
+    const page = await as(browser, name, { viewport: PHONE });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(globalThis, { shifts });
+    });
+    await page.goto(home, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const shifts: unknown = await page.evaluate('shifts');
+    const moved = Array.isArray(shifts) ? shifts.reduce((sum, shift) => sum + Number(shift), 0) : Number.NaN;
+    expect(moved, home).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
