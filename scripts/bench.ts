@@ -10,6 +10,7 @@ import { prepareGround, type Ground } from './bench/ground.ts';
 import { measurePeople } from './bench/many-people.ts';
 import { measureProcesses, type ProcessTimes } from './bench/many-processes.ts';
 import { measureRows } from './bench/many-rows.ts';
+import { measurePhone, type PhoneTimes } from './bench/phone.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
 import { checkQuarter, checkTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
@@ -160,6 +161,25 @@ function processLines({ calls, sweepSeconds, killed }: ProcessTimes): Line[] {
   ];
 }
 
+/** How much of the earlier time a page may take; the public one was the lightest before. */
+const SHARE = { usual: 0.5, public: 0.7 } as const;
+
+const phoneLines = (pages: readonly PhoneTimes[]): Line[] =>
+  pages.flatMap(({ name, requests, kibibytes, ms: time, warmMs, beforeMs, share }) => {
+    const goal = name.startsWith('public') ? SHARE.public : SHARE.usual;
+    return [
+      {
+        what: `${name} on a phone, cold, against the product before`,
+        goal: `≤ ${goal}x`,
+        measured: `${share.toFixed(2)}x (${ms(time)} against ${ms(beforeMs)})`,
+        kept: share <= goal,
+      },
+      figure('  requests until usable', requests, 25, 'requests'),
+      figure('  bytes until usable', kibibytes, 270, 'KiB'),
+      figure('  once more in the same browser', warmMs, 800, 'ms'),
+    ];
+  });
+
 function reportLines({ company, store, mailsSeconds }: ReportTimes): Line[] {
   return [
     ...company.map(({ report: code, seconds }) =>
@@ -252,6 +272,11 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+if (process.argv.includes('--phone')) {
+  say('1.6 Mbit/s, 150 ms, processor 4x slower; three rounds in turns, the median of each');
+  report(phoneLines(await measurePhone()));
+  process.exit();
+}
 const ground = await prepareGround();
 try {
   say(
