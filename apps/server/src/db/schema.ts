@@ -1667,6 +1667,14 @@ export interface ProcessTask {
   team_id: number | null;
 }
 
+export interface ProcessTotal {
+  closed: boolean;
+  family: string;
+  n: number;
+  status: string;
+  type: string;
+}
+
 export interface PublicQuery {
   hour: string;
   network_hash: string;
@@ -2294,6 +2302,7 @@ export interface DB {
   process_pact: ProcessPact;
   process_station: ProcessStation;
   process_task: ProcessTask;
+  process_total: ProcessTotal;
   public_query: PublicQuery;
   push_subscription: PushSubscription;
   quarterly_notification: QuarterlyNotification;

@@ -11,6 +11,7 @@ import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { ownTasks } from '../process/tasks.ts';
+import { readTotal } from './totals-queries.ts';
 
 type Filter = {
   readonly status?: readonly string[] | undefined;
@@ -61,16 +62,42 @@ export async function listProcesses(
     select p.id from process p ${sort.endsWith('fullName') ? person : named} where ${where} order by ${orderOf(sort)} limit ${page.size} offset ${offset}`.execute(
     context.db,
   );
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::int as total from process p ${named} where ${where}`.execute(context.db);
+  const whole = siteId === null ? wholeFamilies(context, family) : undefined;
   return {
     rows: await rowsOf(
       context,
       keys.rows.map(({ id }) => id),
     ),
-    total: counted.rows[0]?.total ?? 0,
+    total:
+      whole !== undefined &&
+      Object.entries(filter).every(([name, value]) => value === undefined || NOTED.has(name))
+        ? await readTotal(context.db, { families: whole, ...filter })
+        : await countWhere(context.db, named, where),
   };
+}
+
+/** Filters of which the totals are noted as they change; others are counted. */
+const NOTED: ReadonlySet<string> = new Set(['status', 'processType', 'open']);
+
+/** The families of a list, where the caller reads each of them everywhere; else undefined. */
+function wholeFamilies(context: Reader, family: Family | 'all'): Family[] | undefined {
+  if (family !== 'all') return context.reach.everywhere ? [family] : undefined;
+  const read = FAMILIES.flatMap((each) => {
+    const roles = RIGHTS[each] && permissions[RIGHTS[each].list].roles;
+    return roles === undefined ? [] : [{ each, reach: reachOf(roles, context.actor) }];
+  });
+  return read.every(({ reach }) => reach.everywhere) ? read.map(({ each }) => each) : undefined;
+}
+
+async function countWhere(
+  db: Reader['db'],
+  named: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from process p ${named} where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** In which order; each has an index that is read forwards or backwards, so that a page reads no more than itself. */
@@ -173,7 +200,8 @@ function conditionsOf(
     filter: { status, processType, kind, key = '', teamUuid, startDate, endDate, open, yourTurn },
   }: Pick<Asked, 'family' | 'siteId' | 'filter'>,
 ): RawBuilder<boolean>[] {
-  const mine = sql<boolean>`exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, family === 'all' ? KINDS : kindsOf(family))})`;
+  // Only open processes wait for anybody; saying so, the index of these is read alone.
+  const mine = sql<boolean>`p.closed_at is null and exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, family === 'all' ? KINDS : kindsOf(family))})`;
   return [
     family === 'all' ? ofAllFamilies(context, siteId) : ofFamily(context, { family, siteId }),
     ...(status === undefined ? [] : [sql<boolean>`p.status = any(${[...status]}::text[])`]),
@@ -194,7 +222,7 @@ function conditionsOf(
     ...(open === undefined
       ? []
       : [sql<boolean>`p.closed_at is ${open === 'true' ? sql`null` : sql`not null`}`]),
-    ...(yourTurn === undefined ? [] : [yourTurn === 'true' ? mine : sql<boolean>`not ${mine}`]),
+    ...(yourTurn === undefined ? [] : [yourTurn === 'true' ? mine : sql<boolean>`not (${mine})`]),
   ];
 }
 

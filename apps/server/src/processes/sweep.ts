@@ -9,6 +9,7 @@ import { setLink } from '../process/link.ts';
 import { findProcess } from '../process/queries.ts';
 import { renewTasks } from '../process/tasks.ts';
 import { roomOf } from './kinds.ts';
+import { addUpTotals } from './totals-queries.ts';
 import { listDue, listExpiredLinks } from './sweep-queries.ts';
 
 const SWEEP = 'processes.due';
@@ -17,6 +18,7 @@ const SWEEP = 'processes.due';
 export async function startSweep(app: App): Promise<void> {
   await app.jobs.every(SWEEP, '*/5 * * * *', async () => {
     await sweepDue(app);
+    await addUpTotals(app.database.db);
   });
   await sweepDue(app);
 }
