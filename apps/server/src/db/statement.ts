@@ -25,6 +25,10 @@ export function statement<Row>(build: () => RawBuilder<Row>): Statement<Row> {
   });
 }
 
+/** Runs a write whose answer nobody needs: in a transaction it is sent with the next statement or the commit, which fails where this one does. */
+export const runAlong = async (db: Db, query: CompiledQuery): Promise<void> =>
+  void (await db.executeQuery(along(query)));
+
 type Values = Readonly<Record<string, unknown>>;
 
 type Statement<Row> = ((db: Db, values: Values) => Promise<QueryResult<Row>>) & {

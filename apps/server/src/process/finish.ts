@@ -5,6 +5,7 @@ import { stationsMovedBy } from '@jornada/domain/process/stations.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
 import { sql } from 'kysely';
+import { runAlong } from '../db/statement.ts';
 import type { Actor, Context } from '../http/context.ts';
 import { orRefuse } from '../http/refused.ts';
 import { followPerson } from './person.ts';
@@ -88,7 +89,7 @@ export async function finish<P extends Process>(
     toTeamId: changes.to_team_id === undefined ? process.toTeamId : changes.to_team_id,
     linkUntil: changes.link_until === undefined ? process.linkUntil : changes.link_until,
   };
-  await db
+  const write = db
     .updateTable('process')
     .set({
       ...changes,
@@ -99,8 +100,8 @@ export async function finish<P extends Process>(
       signature: moved.signature,
       ...derivedOf(moved),
     })
-    .where('id', '=', process.id)
-    .execute();
+    .where('id', '=', process.id);
+  await runAlong(db, write.compile());
   await noteEvent(context, process, {
     act,
     from: process.status,
@@ -110,11 +111,14 @@ export async function finish<P extends Process>(
   });
   if (passes.length > 0) await passStations(context, process.id, { stations: passes, passing });
   if (reopens.some((one) => process.passed.has(one)))
-    await db
-      .deleteFrom('process_station')
-      .where('process_id', '=', process.id)
-      .where('station', 'in', [...reopens])
-      .execute();
+    await runAlong(
+      db,
+      db
+        .deleteFrom('process_station')
+        .where('process_id', '=', process.id)
+        .where('station', 'in', [...reopens])
+        .compile(),
+    );
   await writeTasks(db, moved, now);
   if (status !== process.status) await followPerson(context, moved);
   announce(context, moved);
@@ -169,11 +173,12 @@ export async function noteEvent(
   { act, from = process.status, to = process.status, comment, payload }: Event,
 ): Promise<void> {
   const { id } = process;
-  await sql`
+  const line = sql`
     insert into process_event (process_id, seq, act, from_status, to_status, actor_id, actor_kind, actor_name, comment, payload, at)
     select ${id}::uuid, coalesce(max(seq), 0) + 1, ${act}, ${from}, ${to}, ${actor.accountId}::uuid, ${actorKind(actor)}, ${nameOf(actor, process)},
       ${comment ?? null}, ${payload === undefined ? null : JSON.stringify(payload)}::jsonb, ${now.toString()}::timestamptz
-    from process_event where process_id = ${id}::uuid`.execute(db);
+    from process_event where process_id = ${id}::uuid`;
+  await runAlong(db, line.compile(db));
 }
 
 /** Corrected data keeps who typed it first, and takes the new doubts. */
@@ -201,7 +206,7 @@ async function passStations(
     passed_by_name: passing.name,
     doubts: JSON.stringify(passing.doubts),
   };
-  await db
+  const write = db
     .insertInto('process_station')
     .values(stations.map((station) => ({ process_id: processId, station, ...row })))
     .onConflict((conflict) =>
@@ -211,8 +216,8 @@ async function passStations(
         passed_by_name: station.ref('excluded.passed_by_name'),
         doubts: station.ref('excluded.doubts'),
       })),
-    )
-    .execute();
+    );
+  await runAlong(db, write.compile());
 }
 
 /** What screens hear of a process that changed. */

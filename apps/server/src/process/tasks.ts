@@ -6,14 +6,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { sitePermitting } from '../access/team-permissions.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
+import { runAlong } from '../db/statement.ts';
 import type { Context } from '../http/context.ts';
 import { factsOf, type Process } from './process.ts';
 
 /** Writes what a process waits for people to do, in place of what it waited for before. The one writer of task rows. */
 export async function writeTasks(db: Db, process: Process, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('process_task').where('process_id', '=', process.id).execute();
+  await runAlong(db, db.deleteFrom('process_task').where('process_id', '=', process.id).compile());
   const rows = taskRows(process, now);
-  if (rows.length > 0) await db.insertInto('process_task').values(rows).execute();
+  if (rows.length > 0) await runAlong(db, db.insertInto('process_task').values(rows).compile());
 }
 
 /** The same where only the day has changed: what is due and may not go on by itself waits for somebody. */
