@@ -52,8 +52,10 @@ test("nothing on a director's or a collaborator's home moves away from the thumb
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(globalThis, { shifts });
     });
-    await page.goto(home, { waitUntil: 'networkidle' });
+    await page.goto(home, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    // All that is read has come.
+    await expect(page.getByRole('main').getByRole('status', { includeHidden: true })).toHaveCount(0);
     const shifts: unknown = await page.evaluate('shifts');
     const moved = Array.isArray(shifts) ? shifts.reduce((sum, shift) => sum + Number(shift), 0) : Number.NaN;
     expect(moved, home).toBeLessThanOrEqual(MOST_SHIFT);

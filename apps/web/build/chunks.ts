@@ -88,6 +88,7 @@ function fileFor(id: string, letters: string): string | undefined {
   const has = (...some: readonly string[]): boolean => some.every((letter) => first.includes(letter));
   if (has('s') && first !== 's') return APP;
   if (has('v') && first !== 'v') return APP;
+  if (has('m', 'w')) return APP;
   if (has('d', 'b') || (id.includes('.css') && first.length > 1)) return APP;
   if (has('m', 'd')) return `${FOR}md`;
   if (first === 'b') return AREAS.find(([, test]) => test.test(id))?.[0];

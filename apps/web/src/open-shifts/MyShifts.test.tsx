@@ -101,7 +101,7 @@ test('a swap shows what one gives and takes, and the answer goes with its versio
   const [gives, takes] = screen.getAllByRole('definition');
   expect(gives).toHaveTextContent('sáb 28 nov, 14:00–21:30');
   expect(takes).toHaveTextContent('mié 25 nov, 10:00–18:00');
-  expect(screen.getByText('Cumple descansos; tu semana pasa de 37.5 a 38.0 h')).toBeVisible();
+  expect(await screen.findByText('Cumple descansos; tu semana pasa de 37.5 a 38.0 h')).toBeVisible();
   server.answers['POST .answer'] = {
     success: true,
     aggregates: { swap: { uuid: 's1', state: 'ACCEPTED', version: 2 } },
