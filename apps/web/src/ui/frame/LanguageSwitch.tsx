@@ -1,5 +1,5 @@
 import { LANGUAGES, useLanguage } from '../../texts.ts';
-import { Menu } from '../floating/Menu.tsx';
+import { LateMenu } from '../floating/LateMenu.tsx';
 import { useUi } from '../useUi.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguageItems } from './useLanguageItems.ts';
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const language = useLanguage();
   const name = LANGUAGES.find(({ value }) => value === language)?.label ?? language;
   return (
-    <Menu
+    <LateMenu
       align="end"
       trigger={
         <button type="button" className={styles.trigger} aria-label={`${name}, ${t('ui.frame.language')}`}>
