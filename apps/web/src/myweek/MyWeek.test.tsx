@@ -110,5 +110,5 @@ test('a day of vacation is read by its name, without hours to come at', async ()
 
 test('a week that was not sent says so', async () => {
   openWeek({});
-  expect(await screen.findByText('Tu tienda aún no envía esta semana.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Tu tienda aún no envía esta semana.')).toBeVisible());
 });
