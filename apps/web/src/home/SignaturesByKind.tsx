@@ -8,8 +8,10 @@ import { texts } from './texts.ts';
 /** How many contracts and changes of terms wait for the reader's own signature; nothing where none does. */
 export function SignaturesByKind() {
   const t = useTexts(texts);
-  const contracts = useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data?.total ?? 0;
-  const terms = useList(pendingSignatureCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.total ?? 0;
+  const contracts =
+    useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data?.total ?? 0;
+  const terms =
+    useList(pendingSignatureCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.total ?? 0;
   if (contracts + terms === 0) return null;
   return (
     <Section
