@@ -32,6 +32,15 @@ test('where more waits than is shown, the home counts all of it and says how muc
   expect(screen.getByText('Se muestran los 2 más urgentes de 1,203.')).toBeVisible();
 });
 
+test('who sees many stores reads of which one each task is', async () => {
+  server.answers = {
+    '/home/waiting': pageOf([task('Ximena')], 1),
+    '/sites': pageOf([{ code: '0417', name: 'Perisur' }], 1),
+  };
+  open(<HomePage floor={false} />, { path: '/home/4', at: '/home/4' });
+  expect(await screen.findByText(/ · Perisur 0417$/)).toBeVisible();
+});
+
 test('where all of it is shown, nothing is said of that', async () => {
   show([task('Ximena')], 1);
   expect(await screen.findByRole('heading', { name: '1 pendiente' })).toBeVisible();

@@ -3,6 +3,7 @@ import { BANDS } from '@jornada/domain/home/waiting.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router';
+import { siteCalls } from '@jornada/contract/sites.ts';
 import { useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -20,6 +21,9 @@ import styles from './home.module.css';
 
 /** As many as anybody reads down to; the rest come as these are done. */
 const SHOWN = 500;
+
+/** Stores keep their names for longer than anybody reads a home. */
+const SITES_STALE_MS = 300_000;
 
 type HomePageProps = {
   /** Today's floor stands beside the list for those who run one. */
@@ -41,6 +45,9 @@ export function HomePage({ floor }: HomePageProps) {
   const tasks = waiting.data?.rows ?? [];
   const total = waiting.data?.total ?? 0;
   const refused = search.get('redirect');
+  // Who sees many stores is said of which one each task is.
+  const sites = useList(siteCalls['sites.list'], {}, { enabled: !floor, staleMs: SITES_STALE_MS });
+  const stores = new Map(sites.data?.rows.map(({ code, name }) => [code, `${name} ${code}`]));
   return (
     <div className={floor ? styles['page'] : styles['single']} data-reading={waiting.isPending || undefined}>
       <div>
@@ -69,7 +76,13 @@ export function HomePage({ floor }: HomePageProps) {
             >
               <Rows>
                 {rows.map((task) => (
-                  <Task key={keyOf(task)} task={task} first={task === tasks[0]} today={today} />
+                  <Task
+                    key={keyOf(task)}
+                    task={task}
+                    first={task === tasks[0]}
+                    today={today}
+                    store={floor ? '' : (stores.get(task.site) ?? task.site)}
+                  />
                 ))}
               </Rows>
             </Section>
@@ -92,14 +105,22 @@ export function HomePage({ floor }: HomePageProps) {
   );
 }
 
-function Task({ task, first, today }: { task: Waiting; first: boolean; today: string }) {
+type TaskProps = {
+  task: Waiting;
+  first: boolean;
+  today: string;
+  /** The store's name, where it is not the same for all. */
+  store: string;
+};
+
+function Task({ task, first, today, store }: TaskProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
   return (
     <Row
       title={subjectOf(task, t)}
-      detail={sentenceOf(task, t, language)}
+      detail={[sentenceOf(task, t, language), store].filter((part) => part !== '').join(' · ')}
       meta={
         <span data-urgent={task.band === 'TODAY' || undefined} className={styles['due']}>
           {dueOf(task, { t, format, today })}

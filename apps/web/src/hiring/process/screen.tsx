@@ -10,6 +10,7 @@ import { isHire, type AnyHire, type HireFormProps } from './forms.ts';
 import { HireDocuments } from './HireDocuments.tsx';
 import { HireFacts } from './HireFacts.tsx';
 import { RehireFacts } from './RehireFacts.tsx';
+import { HiredNext } from './HiredNext.tsx';
 import { HrDialog } from './HrDialog.tsx';
 import { InviteAgainDialog } from './InviteAgainDialog.tsx';
 import { EditDialog, RectifyDialog } from './StepDialogs.tsx';
@@ -24,6 +25,7 @@ export const hireScreen: KindScreen = {
   Beside: ({ process }) =>
     isHire(process) ? (
       <>
+        <HiredNext process={process} />
         <HireDocuments process={process} />
         <SignedDocuments process={process} />
       </>
