@@ -656,6 +656,8 @@ export const texts = {
   'days.resting_other': { es: '{{count}} descansan', en: '{{count}} off' },
   'days.plan': { es: 'Planear el {{day}} de', en: 'Plan {{day}} for' },
   'days.notify': { es: 'Enviar', en: 'Send' },
+  'days.from': { es: 'Entra', en: 'Starts' },
+  'days.to': { es: 'Sale', en: 'Ends' },
   'days.hours': { es: 'Horas', en: 'Hours' },
   'days.kept': { es: '{{name}}, {{day}}: {{hours}}', en: '{{name}}, {{day}}: {{hours}}' },
   'days.free': { es: 'descanso', en: 'day off' },

@@ -1,4 +1,5 @@
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { useMemo } from 'react';
 import { useProfile } from '../../profile.ts';
 import { useLanguage, useTexts, type Language } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -8,6 +9,10 @@ import { clock, range, useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { Flag } from '../../ui/marks/Flag.tsx';
+import { TimeBar } from '../../ui/marks/TimeBar.tsx';
+import { typologyLook } from '../../ui/marks/typologies.ts';
+import { floorOf } from '../board/coverage/floor.ts';
+import { stretches } from '../board/week/hours.ts';
 import { restingOn } from '../board/store/arranged.ts';
 import { comesAt, onDay, stayedUntil } from '../board/week/days.ts';
 import { readOnlyText } from '../board/week/editable.ts';
@@ -19,6 +24,7 @@ import { isEditable, placeName } from '../board/week/place.ts';
 import type { BoardRow } from '../board/week/rows.ts';
 import type { Board } from '../board/store/store.ts';
 import { DayListActs } from './DayListActs.tsx';
+import { DayCover } from './DayCover.tsx';
 import type { OpenDay } from './DaySheet.tsx';
 import { texts } from '../texts.ts';
 import { UnsavedRows } from '../board/unsaved/UnsavedRows.tsx';
@@ -45,6 +51,13 @@ export function DayList({
   // A day has rows of those who work alone; who rests that day can be planned all the same, and told of the week.
   const everyone =
     board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
+  const covers = useMemo(
+    () =>
+      new Map(
+        floorOf(board, { rows, dates: board.days }).map(({ date, coverage }) => [date, coverage] as const),
+      ),
+    [board, rows],
+  );
   return (
     <Page
       title={placeName(board)}
@@ -62,6 +75,7 @@ export function DayList({
       <UnsavedRows board={board} rows={everyone} />
       {board.days.map((date) => {
         const on = { date, typologies: board.week.typologies };
+        const cover = covers.get(date);
         const people = rows
           .filter((row) => comesAt(row, on) !== undefined)
           .toSorted((a, b) => (comesAt(a, on) ?? 0) - (comesAt(b, on) ?? 0));
@@ -81,6 +95,7 @@ export function DayList({
               )
             }
           >
+            {cover !== undefined && <DayCover coverage={cover} />}
             <Rows>
               {people.map((row) => (
                 <PersonDay
@@ -120,6 +135,12 @@ function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
     ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language)),
   ];
   const worst = worstOf(row.checked, periods);
+  const bars = periods.flatMap((period) => {
+    const typology = typologies.get(period.hourTypologyUuid);
+    const away = typology === undefined || typology.kind === 'VACATION' || typology.kind === 'ABSENCE';
+    const color = typologyLook(typology?.abbreviation ?? 'ORD').stroke;
+    return away ? [] : stretches(period).map((span) => ({ ...span, color }));
+  });
   return (
     <Row
       title={
@@ -132,7 +153,16 @@ function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
       }
       detail={answer?.status === 'REJECTED' ? answer.words : undefined}
       // The flag stands with the hours: before the name, names would stand in two columns.
-      meta={<WrittenHours flag={worst && <Flag source={worst.source} />} hours={hours} />}
+      meta={
+        <span className={styles['withBar']}>
+          <WrittenHours flag={worst && <Flag source={worst.source} />} hours={hours} />
+          {bars.length > 0 && (
+            <span aria-hidden>
+              <TimeBar size="thin" label="" bars={bars} />
+            </span>
+          )}
+        </span>
+      }
     />
   );
 }

@@ -80,6 +80,7 @@ export function DaySheet({ board, row, date, typedBefore, editable, onClose }: D
         disabled={closed !== null}
         error={tried && 'refused' in typed ? untakenText(t, typed, row.person.name) : undefined}
       />
+      {closed === null && <TimePickers text={text} onText={setText} />}
       <ul className={styles['findings']}>
         {findings.map((finding) => (
           <li key={`${finding.code} ${finding.marks.join(' ')}`}>
@@ -89,5 +90,35 @@ export function DaySheet({ board, row, date, typedBefore, editable, onClose }: D
         ))}
       </ul>
     </FormDialog>
+  );
+}
+
+/** `9-17`, `09:30-14` at the beginning of what is typed; what follows, a code or a second shift, stays. */
+const HOURS = /^\s*(\d{1,2})(?::?(\d\d))?\s*[-–]\s*(\d{1,2})(?::?(\d\d))?/;
+
+/** The first shift's hours by the system's own wheels, beside typing: both write into the same text. */
+function TimePickers({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const t = useTexts(texts);
+  const found = HOURS.exec(text);
+  const at = (hour: number): string =>
+    found === null ? '' : `${(found[hour] ?? '').padStart(2, '0')}:${found[hour + 1] ?? '00'}`;
+  const [kept, setKept] = useState({ from: '', to: '' });
+  const from = found === null ? kept.from : at(1);
+  const to = found === null ? kept.to : at(3);
+  const set = (next: { from: string; to: string }): void => {
+    setKept(next);
+    if (next.from !== '' && next.to !== '')
+      onText(`${next.from}-${next.to}${text.replace(HOURS, '').replace(/^(?=\S)/, ' ')}`.trimEnd());
+  };
+  return (
+    <div className={styles['pickers']}>
+      <TextField
+        type="time"
+        label={t('days.from')}
+        value={from}
+        onChange={(value) => set({ from: value, to })}
+      />
+      <TextField type="time" label={t('days.to')} value={to} onChange={(value) => set({ from, to: value })} />
+    </div>
   );
 }

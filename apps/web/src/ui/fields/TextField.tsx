@@ -18,7 +18,7 @@ export type TypedProps<Value> = {
 
 export type TextFieldProps = FieldProps &
   TypedProps<string> & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | undefined;
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'time' | undefined;
     placeholder?: string | undefined;
     autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
     inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined;
