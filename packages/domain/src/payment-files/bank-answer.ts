@@ -18,7 +18,10 @@ export type BankAnswers = { readonly answers: readonly BankAnswer[]; readonly ba
 /** A line is paid where the code says so; every other code is the bank's reason to reject it. */
 const PAID = /^0*$/;
 
-/** Reads a bank's answer: rows of `sap;clabe;centavos;code;text`, or records of 232 characters that the bank has filled. */
+/**
+ * Reads a bank's answer: rows of `sap;clabe;centavos;code;text`, also as a spreadsheet saved them, or records of 232
+ * characters that the bank has filled.
+ */
 export function readBankAnswer(text: string): BankAnswers {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.some((line) => line.length === 232) ? ofRecords(lines) : ofRows(text);
