@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Deadline } from '@jornada/contract/deadlines.ts';
 import { Waiting } from '@jornada/contract/home.ts';
@@ -143,7 +145,7 @@ test('a first contract asks for the IMSS notice and the papers, an exit for its 
     ['IMSS_REGISTER', '2026-11-23', false],
     ['MISSING_DOCUMENTS', '2026-12-16', false],
   ]);
-  await done('IMSS_REGISTER', person.id, '2026-11-23');
+  await done('IMSS_REGISTER', person.id, '2026-11-16');
   await db().updateTable('collaborator').set({ left_on: '2026-11-18' }).where('id', '=', person.id).execute();
   expect(await of(person.id)).toEqual([
     ['SERVICE_CERTIFICATE', '2026-11-21', true],
@@ -169,8 +171,36 @@ test('an exit before a mandatory rest day has a day more for the IMSS; alimony a
   const leave = db().updateTable('process_leave').set({ alimony: true }).where('process_id', '=', process);
   await leave.execute();
   expect(await of(person.id)).toEqual([certificate, ['ALIMONY_NOTICE', '2026-11-23', false], notice]);
-  expect(await done('ALIMONY_NOTICE', person.id, '2026-11-23')).toMatchObject({ status: 200 });
+  expect(await done('ALIMONY_NOTICE', person.id, '2026-11-13')).toMatchObject({ status: 200 });
   expect(await of(person.id)).toEqual([certificate, notice]);
+});
+
+test('marks that were made by the day on which a notice was due stay, by whichever count it was', async () => {
+  const person = await hire(product, { store, name: 'Julio', from: '2026-11-16' });
+  const kindsOf = async () => (await of(person.id)).map(([kind]) => kind);
+  const mark = (subject: string) =>
+    db()
+      .insertInto('deadline_mark')
+      .values({
+        kind: 'IMSS_REGISTER',
+        collaborator_id: person.id,
+        subject,
+        done_at: '2026-11-19T16:00:00Z',
+        done_by_name: 'Norma Rivas',
+      })
+      .execute();
+  await mark('2026-11-21');
+  await mark('2026-11-23');
+  expect(await kindsOf()).toContain('IMSS_REGISTER');
+  const migration = new URL('../../migrations/0276-marks-by-the-day-of-the-event.sql', import.meta.url);
+  await sql.raw(readFileSync(migration, 'utf8')).execute(db());
+  expect(await kindsOf()).not.toContain('IMSS_REGISTER');
+  const marks = await db()
+    .selectFrom('deadline_mark')
+    .select('subject')
+    .where('collaborator_id', '=', person.id)
+    .execute();
+  expect(marks).toEqual([{ subject: '2026-11-16' }]);
 });
 
 test('the list of the first weeks is due for each new person by whom it names', async () => {
@@ -206,7 +236,7 @@ test('of another store nothing is seen, and nothing can be marked', async () => 
   const elsewhere = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
   const person = await hire(product, { store, name: 'Hugo', from: '2026-11-16' });
   expect(await list(elsewhere)).toEqual([]);
-  expect(codesOf(await done('IMSS_REGISTER', person.id, '2026-11-23', elsewhere))).toEqual([
+  expect(codesOf(await done('IMSS_REGISTER', person.id, '2026-11-16', elsewhere))).toEqual([
     'COLLABORATOR_NOT_FOUND',
   ]);
 });

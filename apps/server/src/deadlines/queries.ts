@@ -50,7 +50,8 @@ const LATE_DAYS = 60;
 
 /**
  * Every open deadline in sight of the caller, the earliest first. Each kind is one part of the union: who, when, and the
- * fact by which it is gone. Never the caller's own (decisions §2.3).
+ * fact by which it is gone. A notice with working days is known by the day of what happened: its mark stays when these are
+ * counted anew. Never the caller's own (decisions §2.3).
  */
 export async function listDeadlines(
   db: Db,
@@ -94,13 +95,13 @@ export async function listDeadlines(
       select 'WORK_PERMIT_EXPIRES', ${who('WORK_PERMIT_EXPIRES')}, s.id, s.site_id, s.team_id, m.expires_on, null, null, null
       from staff s join migration_document m on m.collaborator_id = s.id where m.expires_on <= ${until('WORK_PERMIT_EXPIRES', today)}
       union all
-      select 'IMSS_REGISTER', ${who('IMSS_REGISTER')}, id, site_id, team_id, n.due, null, null, null
+      select 'IMSS_REGISTER', ${who('IMSS_REGISTER')}, id, site_id, team_id, n.due, n.day::text, null, null
       from staff join notice n on n.day = start_date where is_first
       union all
-      select 'IMSS_DEREGISTER', ${who('IMSS_DEREGISTER')}, id, site_id, team_id, n.due, null, null, null
+      select 'IMSS_DEREGISTER', ${who('IMSS_DEREGISTER')}, id, site_id, team_id, n.due, n.day::text, null, null
       from collaborator c join notice n on n.day = c.left_on where ${near} and not fictitious
       union all
-      select 'ALIMONY_NOTICE', ${who('ALIMONY_NOTICE')}, c.id, c.site_id, c.team_id, n.due, null, null, null
+      select 'ALIMONY_NOTICE', ${who('ALIMONY_NOTICE')}, c.id, c.site_id, c.team_id, n.due, n.day::text, null, null
       from collaborator c join notice n on n.day = c.left_on where ${near} and not fictitious
         and exists (select from process p join process_leave l on l.process_id = p.id
           where p.collaborator_id = c.id and p.effective_date = c.left_on and p.status <> 'CANCELLED' and l.alimony)

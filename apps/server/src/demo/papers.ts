@@ -71,14 +71,14 @@ export async function markDeadlines(
       cross join first_weeks_item i
     where not c.fictitious and k.start_date + i.due_days < $2::date - 2 and k.start_date > $2::date - 70 and not ${among('(c.id::text || i.id::text)', 11)}
     union all
-    select 'IMSS_REGISTER', c.id, n.due::text, least((k.start_date + 3)::timestamptz, $1::timestamptz), 'Norma Rivas'
+    select 'IMSS_REGISTER', c.id, n.day::text, least((k.start_date + 3)::timestamptz, $1::timestamptz), 'Norma Rivas'
     from collaborator c join lateral (select min(start_date) as start_date from contract k where k.collaborator_id = c.id) k on true
       join notice n on n.day = k.start_date
     where not c.fictitious and k.start_date between $2::date - 70 and $2::date - 4
     union all
     select kind.name, c.id, kind.due::text, least((c.left_on + 2)::timestamptz, $1::timestamptz), 'Norma Rivas'
     from collaborator c join notice n on n.day = c.left_on
-      cross join lateral (values ('IMSS_DEREGISTER', n.due), ('SERVICE_CERTIFICATE', c.left_on + 3)) as kind (name, due)
+      cross join lateral (values ('IMSS_DEREGISTER', n.day), ('SERVICE_CERTIFICATE', c.left_on + 3)) as kind (name, due)
     where not c.fictitious and c.left_on between $2::date - 70 and $2::date - 3
     on conflict do nothing`,
     [now.toString(), today, notices.map(({ day }) => day), notices.map(({ due }) => due)],
