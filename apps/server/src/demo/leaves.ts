@@ -1,5 +1,6 @@
 import { leave, type LeaveStatus } from '@jornada/domain/leave/kind.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
+import { quarterStart } from '@jornada/domain/leave/survey.ts';
 import { addDays, daysBetween, monthOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP } from './company.ts';
@@ -22,6 +23,7 @@ type Seed = {
 const START = 'leave.startLeaveProcess';
 const CANCEL = 'leave.cancel';
 const BESIDE = '0422';
+const NEAR = '0419';
 
 /** Exits that wait for their day, were refused outside, wait for identity, were cancelled, and are over. */
 function leavesOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
@@ -31,6 +33,7 @@ function leavesOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
       .toReversed();
   const [resigning, staying] = working(FLAGSHIP, 'CDI');
   const [retiring] = working(BESIDE, 'CDI');
+  const [handedOver] = working(NEAR, 'CDI');
   const left = staff
     .filter(({ leftOn, site }) => leftOn !== null && [FLAGSHIP, BESIDE].includes(site.code))
     .toSorted((one, other) => (other.leftOn ?? '').localeCompare(one.leftOn ?? ''));
@@ -50,6 +53,17 @@ function leavesOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
       reason: 'pensionist',
       lastDay: addDays(today, 20),
       acts: [[START, 1]],
+    }),
+    // Its last day is over: the product's timer hands it over at six in the morning of the store.
+    ...seed(handedOver, {
+      status: 'WAITING_TO_BE_EXECUTED',
+      reason: 'voluntaryResignation',
+      lastDay: addDays(today, -1),
+      acts: [
+        [START, 9],
+        ['leave.notify', 8],
+        ['system.lastDayOver', 0],
+      ],
     }),
     ...seed(staying, {
       status: 'CANCELLED',
@@ -146,7 +160,7 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
     client,
     made.map(({ worker, status }) => ({
       worker,
-      situation: status === 'WAITING_TO_START' ? 'LEAVE' : undefined,
+      situation: WAITING.includes(status) ? 'LEAVE' : undefined,
     })),
   );
   await insertSurveys(client, scene);
@@ -167,7 +181,8 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
       [
         random.id(now.epochMilliseconds),
         keys.site(site),
-        monthOf(addDays(today, -30 * (index % 2))),
+        // Only quarters that are over are shown.
+        monthOf(addDays(quarterStart(today), -1 - 30 * (index % 2))),
         'voluntaryResignation',
         JSON.stringify({
           WORK: scale(0),
@@ -184,6 +199,8 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
     );
   }
 }
+
+const WAITING: readonly LeaveStatus[] = ['WAITING_TO_START', 'WAITING_TO_BE_EXECUTED'];
 
 const AFTER: Readonly<Record<string, LeaveStatus>> = {
   [START]: 'WAITING_TO_START',
