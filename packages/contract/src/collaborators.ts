@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, Page, SiteCode, sortBy, Uuid } from './common.ts';
+import { code, Day, Page, SiteCode, SituationFilter, sortBy, Uuid } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -29,7 +29,7 @@ const filter = z
     key: z.string().trim().max(80).optional(),
     team: Uuid.optional(),
     contractType: z.enum(['CDI', 'CDD']).optional(),
-    situation: z.string().max(40).optional(),
+    situation: SituationFilter,
   })
   .prefault({});
 
@@ -98,7 +98,10 @@ export const collaboratorCalls = {
   'collaborators.byTeam': {
     method: 'GET',
     path: '/mx/api/v2/getCollaboratorsByTeam/{teamUuid}',
-    input: z.strictObject({ teamUuid: Uuid }),
+    input: z.strictObject({
+      teamUuid: Uuid,
+      filter: z.strictObject({ situation: SituationFilter }).prefault({}),
+    }),
     output: z.array(CollaboratorRow),
     list: true,
     errors: ['TEAM_NOT_FOUND'],

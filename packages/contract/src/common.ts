@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@jornada/domain/errors.ts';
+import { SITUATIONS } from '@jornada/domain/collaborators/situations.ts';
 import { z } from 'zod';
 
 /** A field's refusal as its zod message: the code that the form and the server both show. */
@@ -72,3 +73,6 @@ export const sortBy = <const F extends readonly [string, ...string[]]>(
 export const TEAM_AT_ONCE = 500;
 
 export const NoInput = z.strictObject({});
+
+/** One of the nine situations by which every list of people at work is filtered. */
+export const SituationFilter = z.enum(SITUATIONS, { error: code('FIELD_NOT_VALID') }).optional();

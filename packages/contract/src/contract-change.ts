@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { Page, requiredDay, SiteCode, Uuid } from './common.ts';
+import { Page, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { AddressData, addressFields, BankData, bankFields, laborFields } from './hiring-fields.ts';
 import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
@@ -140,6 +140,7 @@ export const EndingContract = z.object({
   position: bothNames.nullable(),
   startDate: z.string(),
   endDate: z.string(),
+  situation: z.string(),
   daysLeft: z.number(),
   /** Extensions so far, and how many the company allows. */
   extensions: z.number(),
@@ -150,7 +151,10 @@ export const EndingContract = z.object({
 export type EndingContract = z.output<typeof EndingContract>;
 
 const ending = z
-  .strictObject({ daysToCheck: z.coerce.number().int().min(1).max(366).optional() })
+  .strictObject({
+    daysToCheck: z.coerce.number().int().min(1).max(366).optional(),
+    situation: SituationFilter,
+  })
   .prefault({});
 
 const agreement = (

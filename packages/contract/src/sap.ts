@@ -1,7 +1,7 @@
 import { SAP_LISTS } from '@jornada/domain/collaborators/sap-lists.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Page, requiredDay, SiteCode, sortBy, Uuid } from './common.ts';
+import { code, Page, requiredDay, SiteCode, SituationFilter, sortBy, Uuid } from './common.ts';
 import { hrFields } from './hiring-fields.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
@@ -16,6 +16,7 @@ export const SapPending = z.object({
     fullName: z.string(),
     rfc: z.string(),
     sapNumber: z.string().nullable(),
+    situation: z.string(),
   }),
   site: z.object({ code: z.string(), name: z.string() }),
   position: Text.nullable(),
@@ -48,6 +49,7 @@ export const sapCalls = {
         kind: z.enum(SAP_LISTS, { error: code('FIELD_NOT_VALID') }),
         personnelDivision: SiteCode.optional(),
         key: z.string().trim().max(80).optional(),
+        situation: SituationFilter,
         /** `cleared`: what SAP has taken; otherwise what waits. */
         state: z.enum(['waiting', 'cleared'], { error: code('FIELD_NOT_VALID') }).optional(),
       }),

@@ -41,13 +41,13 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
       page,
     }),
 
-  'collaborators.byTeam': async ({ teamUuid }, context) => {
+  'collaborators.byTeam': async ({ teamUuid, filter }, context) => {
     const team = await teamWithin(context, teamUuid);
     return listCollaborators(context.db, {
       reach: context.reach,
       siteId: team.site_id,
       today: dayAt(context.now),
-      filter: { team: teamUuid },
+      filter: { team: teamUuid, ...filter },
       sort: 'fullName',
       page: { number: 1, size: WHOLE_TEAM },
     });

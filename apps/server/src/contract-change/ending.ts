@@ -63,10 +63,11 @@ async function listEnding({ db, reach }: Context, { filter, page, today, where }
     where ${where} and ${reaches(reach, { site: 'c.site_id', team: 'c.team_id' })}
       and k.end_date between ${today}::date and ${addDays(today, days)}::date
       and k.ended_on is null and c.left_on is null and not c.fictitious
+      and ${filter.situation === undefined ? sql`true` : sql`c.situation = ${filter.situation}`}
       and not exists (select from contract next where next.collaborator_id = c.id and next.start_date > k.start_date)`;
   const limits = { maximumExtensions: await maximumExtensions(db) };
   const { rows } = await sql<Omit<EndingContract, 'maximumExtensions'>>`
-    select c.id as uuid, c.full_name as "fullName", c.sap_number as "sapNumber",
+    select c.id as uuid, c.full_name as "fullName", c.sap_number as "sapNumber", c.situation,
       json_build_object('code', s.code, 'name', s.name) as site,
       case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
       case when o.id is null then null else json_build_object('es', o.name_es, 'en', o.name_en) end as position,

@@ -11,6 +11,7 @@ type Asked = {
   readonly kind: SapList;
   readonly personnelDivision?: string | undefined;
   readonly key?: string | undefined;
+  readonly situation?: string | undefined;
   readonly state?: 'waiting' | 'cleared' | undefined;
   readonly sort: string;
   readonly page: { readonly number: number; readonly size: number };
@@ -44,12 +45,13 @@ const rowsOf = (kind: SapList, state: 'waiting' | 'cleared'): RawBuilder<unknown
 /** One of SAP's lists, the oldest first. */
 export function listPending(
   db: Db,
-  { kind, personnelDivision, key, state = 'waiting', sort, page }: Asked,
+  { kind, personnelDivision, key, situation, state = 'waiting', sort, page }: Asked,
 ): Promise<{ rows: SapPending[]; total: number }> {
   const column = sort.endsWith('fullName') ? sql`c.search_name` : sql`w.since`;
   const conditions = [
     sql`true`,
     ...(personnelDivision === undefined ? [] : [sql`s.code = ${personnelDivision}`]),
+    ...(situation === undefined ? [] : [sql`c.situation = ${situation}`]),
     ...(key === undefined || key === ''
       ? []
       : [
@@ -58,7 +60,7 @@ export function listPending(
   ];
   return paged(db, {
     list: sql<SapPending & { total: number }>`
-      select w.uuid, w.kind, json_build_object('uuid', c.id, 'fullName', c.full_name, 'rfc', c.rfc, 'sapNumber', c.sap_number) as collaborator,
+      select w.uuid, w.kind, json_build_object('uuid', c.id, 'fullName', c.full_name, 'rfc', c.rfc, 'sapNumber', c.sap_number, 'situation', c.situation) as collaborator,
         json_build_object('code', s.code, 'name', s.name) as site,
         case when o.id is null then null else json_build_object('es', o.name_es, 'en', o.name_en) end as position,
         w.fields, w.effective_on::text as "effectiveOn", w.since, w.process_id as "processUuid", w.refused_message as "refusedMessage",

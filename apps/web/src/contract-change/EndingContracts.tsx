@@ -1,6 +1,9 @@
 import { contractChangeCalls, type EndingContract } from '@jornada/contract/contract-change.ts';
+import { isSituation, SITUATIONS, situations } from '@jornada/domain/collaborators/situations.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { SituationMark } from '../collaborators/SituationMark.tsx';
+import { texts as peopleTexts } from '../collaborators/texts.ts';
 import { useList } from '../data.ts';
 import { kindOfType, listPath } from '../processes/places.ts';
 import { can, useProfile } from '../profile.ts';
@@ -22,11 +25,15 @@ const LARGEST_PAGE = 500;
 /** Fixed terms that end soon, by store and team: each is extended, converted or ends. */
 export default function EndingContracts() {
   const t = useTexts(startTexts);
+  const p = useTexts(peopleTexts);
+  const language = useLanguage();
   const { personnelDivision = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const days = search.get('days') ?? '30';
   const teamUuid = search.get('team');
-  const filter = { daysToCheck: Number(days) };
+  const chosen = search.get('situation') ?? '';
+  const situation = isSituation(chosen) ? chosen : undefined;
+  const filter = { daysToCheck: Number(days), ...(situation === undefined ? {} : { situation }) };
   const page = { number: 1, size: LARGEST_PAGE };
   const ofSite = useList(
     contractChangeCalls['collaborators.forthcomingContractEndBySite'],
@@ -69,6 +76,15 @@ export default function EndingContracts() {
             ...teams.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
         />
+        <SelectField
+          label={p('people.situation')}
+          value={situation ?? ''}
+          onChange={(value: string | null) => put('situation', value === '' ? null : value)}
+          options={[
+            { value: '', label: t('ends.situation.all') },
+            ...SITUATIONS.map((code) => ({ value: code, label: situations[code][language] })),
+          ]}
+        />
       </div>
       {read.isError ? (
         <ReadFailed title={t('ends.failed')} read={read} />
@@ -91,6 +107,7 @@ export default function EndingContracts() {
 
 function useColumns(): Column<EndingContract>[] {
   const t = useTexts(startTexts);
+  const p = useTexts(peopleTexts);
   const language = useLanguage();
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
@@ -104,6 +121,11 @@ function useColumns(): Column<EndingContract>[] {
       ),
     },
     { key: 'position', header: t('ends.position'), render: (row) => row.position?.[language] ?? '–' },
+    {
+      key: 'situation',
+      header: p('people.situation'),
+      render: (row) => <SituationMark situation={row.situation} />,
+    },
     { key: 'team', header: t('ends.team'), render: (row) => row.team?.name ?? '–' },
     {
       key: 'endDate',

@@ -1,9 +1,12 @@
 import { sapCalls, type SapPending } from '@jornada/contract/sap.ts';
 import { FILE_SECTIONS, fieldsOf } from '@jornada/domain/collaborators/fields.ts';
+import { isSituation, SITUATIONS, situations } from '@jornada/domain/collaborators/situations.ts';
 import { SAP_LISTS, sapLists } from '@jornada/domain/collaborators/sap-lists.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { SituationMark } from '../collaborators/SituationMark.tsx';
+import { texts as peopleTexts } from '../collaborators/texts.ts';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { ListPage } from '../list/ListPage.tsx';
@@ -26,13 +29,15 @@ const PAGE_SIZE = 100;
 /** One of SAP's lists; its address ends with its name. */
 export default function PendingSap() {
   const t = useTexts(sapTexts);
+  const p = useTexts(peopleTexts);
   const language = useLanguage();
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
   const { pathname } = useLocation();
   const kind = SAP_LISTS.find((list) => pathname.endsWith(`/${sapLists[list].path}`)) ?? 'HIRING';
-  const listing = useListing(['key'], 'since');
+  const listing = useListing(['key', 'situation'], 'since');
   const { filter, sort } = listing;
+  const situation = filter['situation'] ?? '';
   const [chosen, setChosen] = useState<SapPending | null>(null);
   const list = useListRead(
     sapCalls['sap.pending'],
@@ -56,6 +61,12 @@ export default function PendingSap() {
       render: ({ collaborator }) => collaborator.sapNumber ?? '–',
     },
     { key: 'site', header: t('sap.site'), narrow: true, phone: 'detail', render: ({ site }) => site.name },
+    {
+      key: 'situation',
+      header: p('people.situation'),
+      narrow: true,
+      render: ({ collaborator }) => <SituationMark situation={collaborator.situation} />,
+    },
     {
       key: 'fields',
       header: t('sap.what'),
@@ -99,8 +110,30 @@ export default function PendingSap() {
         rowLabel={(row) => row.collaborator.fullName}
         expectedRows={10}
         search={t('sap.search')}
-        filters={[]}
-        add={{ label: t('sap.filter'), groups: [] }}
+        filters={
+          isSituation(situation)
+            ? [
+                {
+                  key: 'situation',
+                  name: p('people.situation'),
+                  value: situations[situation][language],
+                  onRemove: () => listing.setFilter('situation', null),
+                },
+              ]
+            : []
+        }
+        add={{
+          label: t('sap.filter'),
+          groups: [
+            {
+              title: p('people.situation'),
+              items: SITUATIONS.map((code) => ({
+                label: situations[code][language],
+                onSelect: () => listing.setFilter('situation', code),
+              })),
+            },
+          ],
+        }}
         before={<Lists kind={kind} personnelDivision={personnelDivision} />}
         words={{ failed: t('sap.failed'), empty: t('sap.none'), none: () => t('sap.nothing') }}
         actions={

@@ -16,7 +16,11 @@ export const situations = {
 
 export type Situation = keyof typeof situations;
 
-export const isSituation = (text: string): text is Situation => Object.hasOwn(situations, text);
+export const SITUATIONS = Object.keys(situations).filter(isSituation);
+
+export function isSituation(text: string): text is Situation {
+  return Object.hasOwn(situations, text);
+}
 
 /** From how many days before its end a fixed term shows as ending. */
 export const ENDING_SOON_DAYS = 35;
