@@ -123,6 +123,29 @@ export const PersonFile = z.object({
       closedAt: z.string().nullable(),
     }),
   ),
+  /** Vacation and absences of the plan as stretches, and leaves of absence; the end is null while none is agreed. */
+  absences: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string().nullable(),
+      code: z.string(),
+      days: z.number(),
+      kind: z.enum(['PLANNED', 'LEAVE']),
+    }),
+  ),
+  /** The running week as it is planned; null for those who do not read planning. */
+  week: z
+    .object({
+      weekStart: z.string(),
+      plannedMinutes: z.number(),
+      days: z.array(
+        z.object({
+          date: z.string(),
+          periods: z.array(z.object({ from: z.number(), to: z.number(), code: z.string() })),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type PersonFile = z.output<typeof PersonFile>;
 
@@ -215,7 +238,7 @@ export const collaboratorFileCalls = {
     input: z.strictObject({ id: Uuid }),
     output: PersonFile,
     errors: ['COLLABORATOR_NOT_FOUND'],
-    about: ['collaborators', 'processes'],
+    about: ['collaborators', 'processes', 'planning'],
   },
   'collaborators.edit.personalData': edit('personal'),
   'collaborators.edit.addressData': edit('address'),

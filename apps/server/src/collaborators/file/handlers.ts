@@ -19,6 +19,7 @@ import {
   propose,
   proposalsWithin,
 } from './proposals.ts';
+import { planOf } from './plan.ts';
 import { findFile } from './queries.ts';
 
 export const collaboratorFileHandlers: Handlers<typeof collaboratorFileCalls> = {
@@ -51,6 +52,7 @@ export const collaboratorFileHandlers: Handlers<typeof collaboratorFileCalls> = 
           : [],
       changes: own || directs ? await listChanges(context.db, id) : [],
       processes: await processesOf(context, id),
+      ...(await planOf(context, { id, place: file, today: dayAt(context.now, file.timeZone) })),
     };
   },
 

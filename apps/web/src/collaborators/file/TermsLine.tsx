@@ -9,6 +9,7 @@ import { hours, money, useFormat } from '../../ui/format.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { texts } from '../texts.ts';
 import { fileTexts } from './texts.ts';
+import { typologyLook } from '../../ui/marks/typologies.ts';
 import { placeIn, rangeOf, timeLineOf, type Fact, type Span } from './timeLine.ts';
 import styles from './TermsLine.module.css';
 
@@ -129,6 +130,38 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
                 years={years}
               />
             ),
+          )}
+          {file.absences.length > 0 && (
+            <>
+              <span className={styles.name}>{t('line.absences')}</span>
+              <div className={styles.lane}>
+                {years.map((year) => (
+                  <span key={year} className={styles.year} style={at(place(`${year}-01-01`))} />
+                ))}
+                {file.absences.map(({ from, to, code, days, kind }) => {
+                  const [start, end] = [place(from), to === null ? 100 : place(addDays(to, 1))];
+                  return (
+                    <span
+                      key={`${from} ${code}`}
+                      className={styles.away}
+                      data-kind={kind}
+                      style={{
+                        left: `${start}%`,
+                        width: `${Math.max(0.4, end - start)}%`,
+                        color: typologyLook(code).stroke,
+                      }}
+                      title={t('line.away', {
+                        code,
+                        from: format.date(from),
+                        to: to === null ? '–' : format.date(to),
+                        days,
+                      })}
+                    />
+                  );
+                })}
+                <span className={styles.now} style={at(place(today))} />
+              </div>
+            </>
           )}
         </div>
       </Section>

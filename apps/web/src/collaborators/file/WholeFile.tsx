@@ -16,6 +16,7 @@ import { texts } from '../texts.ts';
 import { FileChanges, FileProposals, FileSections } from './FileSections.tsx';
 import { Papers } from './Papers.tsx';
 import { TermsLine } from './TermsLine.tsx';
+import { WeekOfPerson } from './WeekOfPerson.tsx';
 import { fileTexts } from './texts.ts';
 
 /** All of a file: sections; beside them proposals, contracts, terms on any day, the timeline and who changed what. */
@@ -36,6 +37,7 @@ export function WholeFile({ person, children }: { person: CollaboratorFile; chil
         <div>
           <FileProposals file={file} />
           {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers person={person} />}
+          <WeekOfPerson person={person} file={file} />
           {children}
           <TermsOn person={person} />
           <TimeLine person={person} file={file} />
