@@ -65,6 +65,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
     trail: can(profile, 'audit.list'),
     arco: can(profile, 'arco.open'),
     privacy: own && can(profile, 'arco.own'),
+    rehire: file.leftOn !== null && can(profile, 'hiring.startRehiringProcess', file.site.code),
   };
   const began = file.seniorityDate;
   const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
@@ -91,7 +92,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         )
       }
     >
-      {(file.openProcess !== null || acts.length > 0 || may.everything || may.privacy) && (
+      {(file.openProcess !== null || acts.length > 0 || may.everything || may.privacy || may.rehire) && (
         <nav aria-label={t('file.acts')} className={styles['acts']}>
           {file.openProcess !== null && (
             <LinkButton
@@ -106,6 +107,11 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
               {t(label)}
             </LinkButton>
           ))}
+          {may.rehire && (
+            <LinkButton kind="link" to={`/mx/${file.site.code}/hiring?rfc=${file.rfc}`}>
+              {t('file.rehire')}
+            </LinkButton>
+          )}
           {may.trail && (
             <LinkButton kind="link" to={`/audit?person=${file.uuid}`}>
               {t('file.trail')}

@@ -6,7 +6,7 @@ import { explain } from '@jornada/domain/identity/explain.ts';
 import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { reasonTexts, type ReasonCode } from '@jornada/domain/identity/reasons.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -53,8 +53,10 @@ function Check({
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
   const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
+  const [search] = useSearchParams();
   const { form, submit, busy } = useCallForm(hiringCalls['hiring.checkId'], {
-    values: { rfc: '' },
+    // The file of somebody who left leads here with the number.
+    values: { rfc: search.get('rfc') ?? '' },
     drafted: true,
     input: ({ rfc }) => ({ personnelDivision, rfc }),
     check: ({ rfc }) => blockingTexts(findRfc(rfc)),

@@ -201,7 +201,8 @@ function useLead(file: CollaboratorFile): string {
   const language = useLanguage();
   const format = useFormat();
   const [contract] = file.contracts;
-  const terms = contract?.conditions[0];
+  const today = dayAt(Temporal.Now.instant());
+  const terms = contract?.conditions.find(({ validFrom }) => validFrom <= today) ?? contract?.conditions[0];
   if (contract === undefined || terms === undefined) return '';
   return s('start.lead', {
     sap: file.sapNumber === null ? '' : s('start.lead.sap', { sap: file.sapNumber }),

@@ -13,7 +13,7 @@ export const leaveOfAbsenceStatuses = {
   SCHEDULED_FOR_START_DATE: { es: 'Programada', en: 'Scheduled' },
   ONGOING: { es: 'En curso', en: 'Ongoing' },
   COMPLETED_SUCCESS: { es: 'Completada', en: 'Completed', closes: 'done' },
-  CANCELLED: { es: 'Cancelada', en: 'Cancelled', closes: 'stopped' },
+  CANCELLED: { es: 'Cancelada', en: 'Canceled', closes: 'stopped' },
 } as const satisfies Record<string, StatusRow>;
 
 export type LeaveOfAbsenceStatus = keyof typeof leaveOfAbsenceStatuses;

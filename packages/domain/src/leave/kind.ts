@@ -22,7 +22,7 @@ export const leaveStatuses = {
     order: 1,
   },
   COMPLETED_SUCCESS: { es: 'Completada', en: 'Completed', order: 10, closes: 'done' },
-  CANCELLED: { es: 'Cancelada', en: 'Cancelled', closes: 'stopped' },
+  CANCELLED: { es: 'Cancelada', en: 'Canceled', closes: 'stopped' },
 } as const satisfies Record<string, StatusRow>;
 
 export type LeaveStatus = keyof typeof leaveStatuses;
