@@ -53,7 +53,15 @@ export function standIn(app: App): OutsideSystem {
 
 /** The stand-in's answers go out as jobs, so that slow and double ones really are. */
 export async function startStandIn(app: App): Promise<void> {
+  // An answer that waits since before a restart is a call: it comes once all calls and queues are there.
+  const mounted = new Promise<void>((resolve) => {
+    app.server.addHook('onReady', (done) => {
+      resolve();
+      done();
+    });
+  });
   await app.jobs.work(STAND_IN, async ({ system, answer, time }) => {
+    await mounted;
     const fields: Record<string, string | number> = JSON.parse(String(answer));
     // Seconds apart, so that a second answer is another message and not the same one again.
     const timestamp = Math.floor(app.now().epochMilliseconds / 1000) - Number(time);
