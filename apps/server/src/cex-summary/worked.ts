@@ -26,31 +26,34 @@ export async function readWorked(
   { from, to }: Month,
 ): Promise<WorkedOf> {
   const known = new Map<string, number>();
-  for (const [siteId, own] of Map.groupBy(charges, (charge) => charge.fromSiteId)) {
-    const ids = new Set(own.map(({ personId }) => personId));
+  const punches = await listPunches(db, {
+    people: [...new Set(charges.map(({ personId }) => personId))],
+    from,
+    to,
+  });
+  const punched = new Set(punches.map(({ person, date }) => `${person} ${date}`));
+  const clocks = new Map<number, Set<string>>();
+  for (const siteId of new Set(charges.map(({ toSiteId }) => toSiteId)))
+    clocks.set(siteId, await listClockDates(db, { siteId, from, to }));
+  // A year is counted only of those whom a clock saw, or where one ran.
+  const clocked = charges.filter(
+    ({ personId, date, toSiteId }) =>
+      punched.has(`${personId} ${date}`) || clocks.get(toSiteId)?.has(date) === true,
+  );
+  for (const [siteId, own] of Map.groupBy(clocked, (charge) => charge.fromSiteId)) {
+    const { site } = await readReportSite(db, siteId);
+    const runningFrom = mondayOf(dayAt(now, site.timeZone));
+    const over = own.filter(({ date }) => date < runningFrom);
+    if (over.length === 0) continue;
+    const ids = new Set(over.map(({ personId }) => personId));
     const people = (
       await listPeopleWithTerms(db, { siteId, from, to, teamId: null, collaboratorId: null })
     ).filter(({ id }) => ids.has(id));
-    const { site } = await readReportSite(db, siteId);
-    const runningFrom = mondayOf(dayAt(now, site.timeZone));
-    const years = await readYears(db, {
-      site,
-      people,
-      year: Number(from.slice(0, 4)),
-      runningFrom,
-    });
-    const punches = await listPunches(db, { people: [...ids], from, to });
-    const punched = new Set(punches.map(({ person, date }) => `${person} ${date}`));
-    const clocks = new Map<number, Set<string>>();
-    for (const { toSiteId } of own)
-      if (!clocks.has(toSiteId))
-        clocks.set(toSiteId, await listClockDates(db, { siteId: toSiteId, from, to }));
-    for (const [key, shifts] of Map.groupBy(own, ({ personId, date }) => `${personId} ${date}`)) {
+    const years = await readYears(db, { site, people, year: Number(from.slice(0, 4)), runningFrom });
+    for (const [, shifts] of Map.groupBy(over, ({ personId, date }) => `${personId} ${date}`)) {
       const [first] = shifts;
       if (first === undefined) continue;
-      const { personId, date, toSiteId } = first;
-      if (date >= runningFrom || !(punched.has(key) || clocks.get(toSiteId)?.has(date))) continue;
-      const day = years.get(personId)?.input.presence.find((one) => one.date === date);
+      const day = years.get(first.personId)?.input.presence.find(({ date }) => date === first.date);
       let left = day?.cex.reduce((sum, { minutes }) => sum + minutes, 0) ?? 0;
       for (const [at, shift] of shifts.entries()) {
         const minutes = at === shifts.length - 1 ? left : Math.min(left, shift.plannedMinutes);

@@ -91,7 +91,9 @@ function Month({ summary }: { summary: Summary }) {
   const priced = charged.flatMap(({ costCentavos }) => (costCentavos == null ? [] : [costCentavos]));
   const sums = [
     t('cex.sum.planned', { hours: hours(sumOf(charged, ({ plannedMinutes }) => plannedMinutes)) }),
-    t('cex.sum.worked', { hours: hours(sumOf(charged, ({ workedMinutes }) => workedMinutes ?? 0)) }),
+    ...(charged.some(({ workedMinutes }) => workedMinutes !== null)
+      ? [t('cex.sum.worked', { hours: hours(sumOf(charged, ({ workedMinutes }) => workedMinutes ?? 0)) })]
+      : []),
     t('cex.sum.charged', { hours: hours(sumOf(charged, ({ chargedMinutes }) => chargedMinutes)) }),
     ...(priced.length > 0 ? [t('cex.sum.cost', { money: money(sumOf(priced, (each) => each)) })] : []),
   ];
