@@ -10,7 +10,7 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('whoever could take a gap is named with reasons, takes it with one press, and one undo gives it back', async ({
+test('anyone who could take a gap is named with reasons, takes it with one press, and one undo gives it back', async ({
   browser,
 }) => {
   const page = await as(browser, DIRECTOR);

@@ -70,7 +70,7 @@ test('weeks go by under the same bar: the key that goes on stays where it is, al
   await expect(next).toBeFocused();
 });
 
-test('a day tells of the same week as the week: as many to be told, taken back by key without a word left of it', async ({
+test('a day shows the same week as the week: as many to send, taken back by key without a word left of it', async ({
   browser,
 }) => {
   const page = await as(browser, 'Mónica Garza');

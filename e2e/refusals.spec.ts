@@ -3,7 +3,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { as } from './people.ts';
 
-/* What a save refuses is told as section 8 says; how long, and every other toast, is told in refusals.test.ts. */
+/* What a save refuses is said as section 8 says; how long, and every other toast, is in refusals.test.ts. */
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });

@@ -69,7 +69,7 @@ test('a path that a role does not open says so and leads home, which remembers i
   await expect(page).toHaveURL(/\/home\/3\?redirect=%2Fmap$/);
 });
 
-test('whoever comes to a path without a session arrives there after signing in', async ({ browser }) => {
+test('a visitor to a path without a session arrives there after signing in', async ({ browser }) => {
   const page = await newVisitor(browser);
   await page.goto('/mx/0417/home/1');
   await page.getByRole('button', { name: 'Entrar como Mónica Garza' }).click();

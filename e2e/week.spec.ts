@@ -58,7 +58,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
     await expect(cell(director, person, 5)).not.toContainText('§');
     await expect(saved).toBeVisible();
 
-    // Telling it: the people who can be notified are counted on the one blue button; pressed twice it is told once.
+    // Sending it: the people who can be notified are counted on the one blue button; pressed twice it is sent once.
     await director.getByRole('link', { name: words(board['board.notify']) }).click();
     await expect(director.getByRole('heading', { name: words(notify['notify.title']) })).toBeVisible();
     await expectAccessible(director);

@@ -35,10 +35,10 @@ const MEND: Readonly<Record<string, string>> = {
     'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
   'site-week': 'as for the team-week, ten times',
   scrolling:
-    'a frame in which rows join spends as much on those that stay, whose picture is put together anew, as on those that join; hold it against the other timelines of the same run',
+    'a frame in which rows join spends as much on those that stay, whose picture is put together again, as on those that join; hold it against the other timelines of the same run',
   'key press':
     'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
-  'told to': 'each of the 20 asks who listens, as of that event',
+  'sent to': 'each of the 20 asks who listens, as of that event',
   paint:
     'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
   memory:
@@ -85,7 +85,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ratio('save a team-week of 300 periods with all checks, p50', save, 'p50', 4),
       figure('all checks over 1,200 people and 13 weeks, one core', quarter, 1.5, 's'),
       figure(
-        'an event told to 200 open screens, 20 of its store: CPU with the database',
+        'an event sent to 200 open screens, 20 of its store: CPU with the database',
         streams.cpu,
         25,
         'ms',

@@ -1,4 +1,4 @@
-// `npm run dev`: the server that starts anew when its sources change, and Vite before it on port 4001.
+// `npm run dev`: the server that restarts when its sources change, and Vite before it on port 4001.
 import { spawn } from 'node:child_process';
 
 const children = [

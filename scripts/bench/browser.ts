@@ -11,7 +11,7 @@ import type { Measured } from './servers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a grid costs whoever looks at it, in milliseconds; `longFrames` is the share of frames over 50. */
+/** What a grid costs its viewer, in milliseconds; `longFrames` is the share of frames over 50. */
 export type GridCost = {
   readonly paint: number;
   readonly scroll: number;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { LISTENER } from '../../apps/server/src/live/events.ts';
 import type { Ground } from '../bench/ground.ts';
 import { startProduct, type Measured } from '../bench/servers.ts';
-import { none, seconds, told, type Figure } from './figures.ts';
+import { none, seconds, stated, type Figure } from './figures.ts';
 import { call, counted, lossesOf, slowest, startLoad, untilItWorks, weekPath, type Outcome } from './load.ts';
 import { openStream } from './streams.ts';
 
@@ -125,7 +125,7 @@ export async function locks(ground: Ground): Promise<Figure[]> {
     seconds('longest of 20 reads meanwhile', slowest(reads), 1),
     none('reads that failed', reads.filter(({ status }) => status !== 200).length),
     seconds('longest of the 12 writes', slowest(written), 8),
-    told('how the writes ended', counted(written)),
+    stated('how the writes ended', counted(written)),
   ];
 }
 
@@ -153,7 +153,7 @@ export async function crowd(ground: Ground): Promise<Figure[]> {
   const deaths = isDead(server) ? 1 : 0;
   await server.stop();
   return [
-    told('connections of others', String(others.length)),
+    stated('connections of others', String(others.length)),
     none(
       'calls answered neither 200 nor 503',
       during.filter((one) => !isAnswered(one)).length,
@@ -168,7 +168,7 @@ export async function crowd(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-/** The line on which a server hears of others' changes falls silent, and nobody says so. */
+/** The line on which a server receives others' changes falls silent, and nobody says so. */
 export async function deafness(ground: Ground): Promise<Figure[]> {
   const [one, other] = [await startProduct(ground), await startProduct(ground)];
   const stream = await openStream(other.port, ground.token);
@@ -191,8 +191,8 @@ export async function deafness(ground: Ground): Promise<Figure[]> {
   await one.stop();
   await other.stop();
   return [
-    seconds('until the other server’s streams hear what they missed', heardMs, 30),
-    seconds('until one’s own streams hear a change', ownMs, 1),
+    seconds('until the other server’s streams receive what they missed', heardMs, 30),
+    seconds('until one’s own streams receive a change', ownMs, 1),
   ];
 }
 

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Ground } from '../bench/ground.ts';
 import { startProduct } from '../bench/servers.ts';
 import { ask } from './away.ts';
-import { none, seconds, told, type Figure } from './figures.ts';
+import { none, seconds, stated, type Figure } from './figures.ts';
 import { counted, lossesOf, startLoad, type Outcome } from './load.ts';
 import { openStream } from './streams.ts';
 
@@ -71,7 +71,7 @@ export async function starts(ground: Ground): Promise<Figure[]> {
   }
   return [
     none('servers that did not start', died, String(3 * TOGETHER)),
-    told(
+    stated(
       'longest until all three answer',
       `${(longest / 1000).toFixed(1)} s, the demo company made once included`,
     ),

@@ -21,7 +21,7 @@ export const seconds = (what: string, ms: number, atMost: number): Figure => ({
   kept: ms <= atMost * 1000,
 });
 
-export const told = (what: string, measured: string): Figure => ({
+export const stated = (what: string, measured: string): Figure => ({
   what,
   goal: '',
   measured,

@@ -4,7 +4,7 @@ import { addDays } from '../../packages/domain/src/time.ts';
 import type { Ground } from '../bench/ground.ts';
 import { memoryMiB, startProduct } from '../bench/servers.ts';
 import { ask } from './away.ts';
-import { none, seconds, told, type Figure } from './figures.ts';
+import { none, seconds, stated, type Figure } from './figures.ts';
 
 const ROWS = 1_000_000;
 const BOUNDARY = 'punches-of-a-million-rows';
@@ -49,7 +49,7 @@ export async function punches(ground: Ground): Promise<Figure[]> {
         measured: `${Math.round(most - idle)} MiB`,
         kept: most - idle <= 100,
       },
-      told('bad rows, counted', String(bad)),
+      stated('bad rows, counted', String(bad)),
     ];
   } finally {
     await server.stop();

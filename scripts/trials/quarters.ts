@@ -19,7 +19,7 @@ import { addDays, dayAt } from '../../packages/domain/src/time.ts';
 import { SECRET, signIn, type Ground } from '../bench/ground.ts';
 import { startProduct } from '../bench/servers.ts';
 import { ask } from './away.ts';
-import { none, seconds, told, type Figure } from './figures.ts';
+import { none, seconds, stated, type Figure } from './figures.ts';
 import { call, counted, type Outcome } from './load.ts';
 
 const SITE_PATH = '/planning/api/v2/quarterlyNotification';
@@ -59,8 +59,8 @@ export async function quarters(ground: Ground): Promise<Figure[]> {
         counted(outcomes),
       ),
       p95(`${outcomes.length} answers in ${(answered / 1000).toFixed(0)} s`, outcomes),
-      told('seals made when the server was killed', `${before} of ${toAnswer.length}`),
-      told('the others, by the next server', `${((performance.now() - resumed) / 1000).toFixed(1)} s`),
+      stated('seals made when the server was killed', `${before} of ${toAnswer.length}`),
+      stated('the others, by the next server', `${((performance.now() - resumed) / 1000).toFixed(1)} s`),
       seconds('everything sealed, from the first answer', sealed, 60),
       ...(await verified(ground)),
     ];
@@ -232,7 +232,7 @@ async function verified(ground: Ground): Promise<Figure[]> {
   await database.close();
   return [
     none('stored bytes that are not what was written', faults.length, `${evidences} evidences`),
-    ...faults.slice(0, 3).map((fault) => told('changed', fault)),
+    ...faults.slice(0, 3).map((fault) => stated('changed', fault)),
     seconds('verifying 10,000 evidences at that rate', (took / Math.max(1, evidences)) * 10_000, 20),
   ];
 }

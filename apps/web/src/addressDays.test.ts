@@ -11,7 +11,7 @@ test.each([
   ['mañana', false],
   ['', false],
 ])(
-  '%j names a day: %s; in a path nothing else is anywhere, and behind it nothing else is heard',
+  '%j names a day: %s; in a path nothing else is anywhere, and behind it nothing else counts',
   (text, yes) => {
     expect(isDay(text)).toBe(yes);
     expect(isNowhere({ teamUuid: 'any', weekStartDate: text })).toBe(!yes);

@@ -136,7 +136,7 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
     if (second.response.ok) return second.response;
     throw await refusal(path, second.response);
   }
-  // A person whom the company does not know, or who has no role left, is told so by profile (spec §8).
+  // A person whom the company does not know, or who has no role left, learns it from profile (spec §8).
   const unknown = error.status === 400 && path.includes('profile');
   if (error.status === 401 || unknown) return leave(error.exceptions[0]?.code);
   throw error;

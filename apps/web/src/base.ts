@@ -21,7 +21,7 @@ export function useBase<V>(now: V, versionNow: number): Base<V> {
   return { base: known.values, version, rebase: (values) => setKnown({ values, version: versionNow }) };
 }
 
-/** Anyone who has been told that someone else wrote may save on top of it. */
+/** Anyone who has seen that someone else wrote may save on top of it. */
 export function useOnTop<V>(
   { rebase }: Base<V>,
   {

@@ -13,7 +13,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Saves a file that the server makes; a refusal is told as any other. */
+/** Saves a file that the server makes; a refusal is shown as any other. */
 export function useDownload(): { busy: boolean; start: (read: () => Promise<Blob>, name: string) => void } {
   const [busy, setBusy] = useState(false);
   const save = async (read: () => Promise<Blob>, name: string): Promise<void> => {

@@ -50,7 +50,7 @@ test('where refusals are listed they name what their toasts name', async () => {
   );
 });
 
-test('a missing address is told with the person before it, a process with its label behind', async () => {
+test('a missing address is named with the person before it, a process with its label behind', async () => {
   expect(await toastOf('MISSING_EMAIL_ADDRESS', { collaboratorName: 'Ana Ríos' })).toEqual({
     text: `Ana Ríos: ${errors.MISSING_EMAIL_ADDRESS.es}`,
     ms: NINE_SECONDS,
@@ -75,7 +75,7 @@ test('what is refused twice over stands there once', async () => {
   expect(result.current.map(({ text }) => text)).toEqual([errors.PLANNING_RULE_COLLISION.es]);
 });
 
-test('a rule that is gone has no day to be told with', async () => {
+test('a rule that is gone has no day to be named with', async () => {
   expect(await toastOf('PLANNING_RULE_NOT_FOUND')).toEqual({
     text: errors.PLANNING_RULE_NOT_FOUND.es,
     ms: NINE_SECONDS,

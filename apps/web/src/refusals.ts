@@ -45,7 +45,7 @@ export async function showRefusal(error: ApiError): Promise<() => void> {
         ? undefined
         : translate(texts, 'refusals.reference', { reference: error.reference });
     const text = toastText(row, exception);
-    // Anyone who presses again is told again, not twice.
+    // Anyone who presses again sees it again, not twice.
     return showToast({
       kind: 'error',
       text,
@@ -149,7 +149,7 @@ export async function showExceptions(exceptions: readonly Exception[]): Promise<
   for (const exception of exceptions.slice(0, MOST_TOASTS)) {
     const row = rowOf(exception.code);
     const text = toastText(row, exception);
-    // Anyone who presses again is told again, not twice.
+    // Anyone who presses again sees it again, not twice.
     showToast({ kind: 'error', text, topic: text, ...(isLong(row) ? { ms: LONG_MS } : {}) });
   }
 }

@@ -51,7 +51,7 @@ test.each([
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('whoever wants to leave does', async () => {
+test('leaving anyway leaves', async () => {
   const { user } = show([{ dirty: true }, { dirty: true }], true);
   await user.click(screen.getByRole('link', { name: 'Salir' }));
   expect(await screen.findByText('Fuera')).toBeVisible();

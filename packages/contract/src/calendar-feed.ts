@@ -11,7 +11,7 @@ export const calendarFeedCalls = {
     output: z.object({ createdAt: z.string().nullable(), readAt: z.string().nullable() }),
   },
   /**
-   * A new secret address; the one before stops working. It is told here alone and stored hashed, so the answer is kept
+   * A new secret address; the one before stops working. It is shown here alone and stored hashed, so the answer is kept
    * nowhere: this call takes no idempotency key, and repeating it makes another address.
    */
   'calendarFeed.renew': {

@@ -281,7 +281,7 @@ export const coverageCalls = {
     errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT'],
     changes: ['coverage'],
   },
-  /** Reads a file of need by team, date, half hours and typology: each day that it names is replaced; bad rows are told by number. */
+  /** Reads a file of need by team, date, half hours and typology: each day that it names is replaced; bad rows are named by number. */
   'coverageNeed.importFromCSV': {
     method: 'POST',
     path: '/mx/planning/api/v2/coverageNeed.importFromCSV',

@@ -210,7 +210,7 @@ export const KnownPerson = z.object({
   whyNot: bothNames.nullable(),
   /** The trial that the law gives once for ever was had (LFT 39-D). */
   hadTrial: z.boolean(),
-  /** Counted on where the new contract begins on this day or before; later it begins anew. */
+  /** Counted on where the new contract begins on this day or before; later it starts again. */
   seniority: z.object({ since: z.string(), ifBy: z.string() }).nullable(),
   contracts: z.array(
     z.object({
@@ -401,7 +401,7 @@ export const hiringCalls = {
   /** Removes an unfinished hire. */
   'hiring.remove': act('hiring.remove', { comment: Comment }),
 
-  /** Reminds by mail whoever the hire waits for. */
+  /** Reminds by mail those the hire waits for. */
   'hiring.notifyHiringProcess': {
     ...act('hiring.notifyHiringProcess', {}),
     errors: [...moved, 'MISSING_EMAIL_ADDRESS', 'REMINDER_TO_ONESELF'],
@@ -412,7 +412,7 @@ export const hiringCalls = {
     errors: [...moved, 'MISSING_EMAIL_ADDRESS', 'DOCUMENTS_COMPLETE'],
     changes: ['processes', 'home', 'invitations'],
   },
-  /** Mails the candidate anew: the data link, or the contract that waits in the queue. */
+  /** Mails the candidate again: the data link, or the contract that waits in the queue. */
   'hiring.sendEmailCollaboratorToken': {
     ...act('hiring.sendEmailCollaboratorToken', {}),
     errors: sharedMoved,

@@ -86,7 +86,7 @@ export const invitationCalls = {
     errors: ['INVITATION_NOT_FOUND', 'SITE_NOT_FOUND'],
     about: ['invitations'],
   },
-  /** Ends the link at once. The hire stays open for staff to type the data or invite anew. */
+  /** Ends the link at once. The hire stays open for staff to type the data or invite again. */
   'invitations.delete': {
     method: 'POST',
     path: '/mx/api/v2/{personnelDivision}/invitation/delete',

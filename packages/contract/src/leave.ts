@@ -291,7 +291,7 @@ export const leaveCalls = {
         /** An exit asks it; a pause does not. */
         rehireable: rehire.rehireable.nullish(),
         notRehireableReason: rehire.notRehireableReason,
-        /** Alimony is withheld from the pay: its court and creditors are to hear of the exit (LFT 110-V). */
+        /** Alimony is withheld from the pay: its court and creditors must be notified of the exit (LFT 110-V). */
         alimony: z.boolean().default(false),
         checkList: checkList.default([]),
         /** Whether the person is invited to the exit survey once the last day is over. */

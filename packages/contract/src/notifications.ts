@@ -47,7 +47,7 @@ export const WeeklyNotification = z.object({
   days: z.array(DayDifference),
   unchangedDates: z.array(z.string()),
   differences: z.array(DifferenceEntry),
-  /** The whole week as told. */
+  /** The whole week as sent. */
   periods: z.array(BesidePeriod),
   plannedMinutes: z.number(),
   differenceMinutes: z.number(),
@@ -210,7 +210,7 @@ export const notificationCalls = {
       /** An answer is due after so many hours, with a reminder at half. */
       answerHours: z.number(),
       people: z.array(Addressee),
-      /** How many of the team have nothing new to be told. */
+      /** How many of the team have nothing new to be sent. */
       unchanged: z.number(),
       calendar: z.array(z.object({ date: z.string(), description: z.string() })),
       typologies: z.array(HourTypology),

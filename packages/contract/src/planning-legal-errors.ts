@@ -37,7 +37,7 @@ const Recheck = z.object({
   askedBy: z.string(),
   /** Null while it is under way. */
   doneAt: z.string().nullable(),
-  /** Person-weeks that were judged anew. */
+  /** Person-weeks that were rechecked. */
   weeks: z.number(),
   /** Within reach: weeks in which something was found, and those that only lost what stood there. */
   found: z.number(),

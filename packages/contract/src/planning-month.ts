@@ -20,7 +20,7 @@ const SentMonthWeek = z.object({
   /** What fills the contract's hours. */
   plannedMinutes: z.number(),
   sent: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
-  /** What was told last was rejected; where nothing else holds, there are no periods either. */
+  /** What was sent last was rejected; where nothing else holds, there are no periods either. */
   rejected: z.boolean(),
   periods: z.array(BesidePeriod),
 });

@@ -193,7 +193,7 @@ export const planningCalls = {
     }),
     output: TeamWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
-    // Saves are heard of person by person; who was told, who answered, what is needed, who is there and what a typology or a holiday is comes with the whole week.
+    // Saves arrive person by person; who was notified, who answered, what is needed, who is there and what a typology or a holiday is comes with the whole week.
     about: ['notifications', 'coverage', 'collaborators', 'catalogues', 'loans'],
     builtByDatabase: true,
   },
@@ -278,7 +278,7 @@ export const planningCalls = {
           changedDays: z.number(),
         })
         .nullable(),
-      /** What was told last and rejected: shown beside the plan in force, or alone where there is none (decisions §5.7). */
+      /** What was sent last and rejected: shown beside the plan in force, or alone where there is none (decisions §5.7). */
       rejected: z
         .object({
           notificationUuid: z.string(),
@@ -372,7 +372,7 @@ export const planningCalls = {
     ],
     changes: ['planning'],
   },
-  /** Where in the week one is typing, told to the others who have it open; nothing is stored. */
+  /** Where in the week one is typing, shown to the others who have it open; nothing is stored. */
   'planning.presence': {
     method: 'POST',
     path: '/mx/planning/api/v2/planning/presence',

@@ -56,7 +56,7 @@ export const QuarterWeek = z.object({
   /** Where the person works then: not the team in which they are listed, where they change team. */
   teamUuid: z.string(),
   plannedMinutes: z.number(),
-  /** Over, or told by a weekly notification: it is not checked again. */
+  /** Over, or sent by a weekly notification: it is not checked again. */
   settled: z.boolean(),
   /** Whether it lacks a plan that it should have. */
   unplanned: z.boolean(),

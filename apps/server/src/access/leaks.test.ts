@@ -60,7 +60,7 @@ describe('what is not theirs stands in no answer', () => {
   });
 });
 
-test('what is theirs is told: the look above would have seen it', () => {
+test('what is theirs is answered: the look above would have seen it', () => {
   for (const title of ['HR', 'ZONE_DIRECTOR', 'DIRECTOR'])
     expect([title, [...(seen.get(title) ?? [])].toSorted()]).toEqual([
       title,

@@ -158,7 +158,7 @@ describe('who directs the site decides', () => {
     });
   });
 
-  test('approval counts anew: a limit that fell since lowers the amount', async () => {
+  test('approval counts again: a limit that fell since lowers the amount', async () => {
     const { as, id } = await person();
     const advance = named(await request(as, 60_000));
     // One of the four days turns out to be unpaid.

@@ -207,7 +207,7 @@ export type Due = {
 };
 
 /**
- * Takes people who have not heard of an announcement yet and may now: by day, and not on a day on which they rest by the
+ * Takes people who have not been notified of an announcement yet and may now: by day, and not on a day on which they rest by the
  * plan of that week; at any time where it is urgent. Who has read it by themselves needs no mail.
  */
 export async function claimDue(

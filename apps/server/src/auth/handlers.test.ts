@@ -104,7 +104,7 @@ describe('the road in', () => {
     );
   });
 
-  test('whoever comes as localhost returns to localhost', async () => {
+  test('a visit to localhost returns to localhost', async () => {
     const { headers } = new Request(PUBLIC_URL);
     const answer = await product.call(
       'auth.getLoginGateway',
@@ -199,7 +199,7 @@ describe('a code is refused', () => {
 });
 
 describe('people', () => {
-  test('without any role left are told by profile, with the 400 that leads to sign-out', async () => {
+  test('without any role left are refused by profile, with the 400 that leads to sign-out', async () => {
     const tokens = await signInThrough(openBrowser(product), await person('Sin papel'));
     expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({
       status: 400,

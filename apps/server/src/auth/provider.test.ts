@@ -250,7 +250,7 @@ const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 describe('an ID token is refused', () => {
   const good = { sub: 'g1', email: 'alejandra.robles@empresa.example', email_verified: true };
 
-  /** A provider that hands out whatever ID token it is told to. */
+  /** A provider that hands out whatever ID token it is given. */
   async function lyingProvider(
     forge: (claims: Record<string, unknown>, keys: { own: CryptoKey; other: CryptoKey }) => Promise<string>,
   ) {

@@ -181,7 +181,7 @@ describe('what a program reads', () => {
 describe('the address', () => {
   const NOT_FOUND = { status: 404, body: { exceptions: [{ translationCode: 'CALENDAR_FEED_NOT_FOUND' }] } };
 
-  test('has 256 bits, is told once and stored hashed; nothing keeps it', async () => {
+  test('has 256 bits, is shown once and stored hashed; nothing keeps it', async () => {
     const token = await renew();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { db } = product.app.database;

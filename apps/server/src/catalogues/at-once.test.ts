@@ -36,7 +36,7 @@ const Refusal = z.object({
   exceptions: z.array(z.object({ translationCode: z.string(), values: z.object({ field: z.string() }) })),
 });
 
-/** Of two who want the same in the same instant: what became of the first served, and what the other is told. */
+/** Of two who want the same in the same instant: what became of the first served, and what the other is answered. */
 function outcome(answers: readonly Answer[]): unknown[] {
   const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
   return [

@@ -48,7 +48,7 @@ export function contractOf(
       };
 }
 
-/** Hours and pay of a conversion as dated terms hold them; pay that was not agreed anew stays. */
+/** Hours and pay of a conversion as dated terms hold them; pay that was not agreed again stays. */
 function termsOf(change: Conversion): TermsChange {
   return {
     full_time: change.fullTime,

@@ -562,7 +562,7 @@ describe('who could take this', () => {
     ]);
   });
 
-  test('an absence is told, and the free one comes with rest and hours left', async () => {
+  test('an absence is named, and the free one comes with rest and hours left', async () => {
     const { candidates, unable } = await ask({ date: '2026-11-26', fromHour: 600, toHour: 900 });
     expect(unable).toMatchObject([{ name: 'Ana', reason: 'ABSENT' }]);
     expect(candidates).toMatchObject([
@@ -657,7 +657,7 @@ describe('who could take this', () => {
     expect(await names()).toEqual(['Gina', 'Caro']);
   });
 
-  test('whoever only reads planning is not asked', async () => {
+  test('someone who only reads planning is not asked', async () => {
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
     expect((await read(WEEK, commissioner)).editable).toBe(false);
     expect(await save({}, commissioner)).toMatchObject({ status: 403 });

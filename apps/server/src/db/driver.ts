@@ -143,7 +143,7 @@ class Connection implements DatabaseConnection {
     return this.#broken || (this.#client !== undefined && isLost(this.#client));
   }
 
-  /** What is held and then this, in one piece; the first that fails is what is told, whatever followed it. */
+  /** What is held and then this, in one piece; the first that fails is reported, whatever followed it. */
   async #send(query: CompiledQuery): Promise<pg.QueryResult> {
     const client = this.#client ?? (await this.#take());
     const { stream } = client.connection;

@@ -64,7 +64,7 @@ export type SentWeekInput = {
 
 const NOTHING: SentWeek = { notices: [], inForce: null, reasons: [] };
 
-/** Which weeks were told, when, and what became of it; undefined where the week was not told at all. */
+/** Which weeks were sent, when, and what became of it; undefined where the week was not sent at all. */
 export function sendWeek(input: SentWeekInput): SentWeek {
   const { worker, week, plan, now } = input;
   const random = randomOf(`told ${worker.sapNumber} ${week.monday}`);
@@ -103,7 +103,7 @@ const REASONS = [
   'Temporada alta; la media hora se paga como extra.',
 ] as const;
 
-/** Two weeks ahead the flagship has told everyone; elsewhere most teams. */
+/** Two weeks ahead the flagship has sent everyone's; elsewhere most teams. */
 const isSentTwoWeeksAhead = (worker: Worker): boolean =>
   worker.site.code === FLAGSHIP
     ? worker.team !== 'Taller'

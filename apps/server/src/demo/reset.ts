@@ -22,7 +22,7 @@ try {
   console.log('jornada: the demo company is new again');
 } catch (error) {
   console.error(
-    `jornada: ${error instanceof Error ? error.message : 'the demo company could not be made anew'}`,
+    `jornada: ${error instanceof Error ? error.message : 'the demo company could not be made again'}`,
   );
   process.exitCode = 1;
 } finally {

@@ -384,7 +384,7 @@ describe('plans', () => {
     ).toBe(0);
   });
 
-  test('hold a few fictitious people of two stores, planned without a breach, told nothing and counted nowhere as people', async () => {
+  test('hold a few fictitious people of two stores, planned without a breach, sent nothing and counted nowhere as people', async () => {
     const { rows } = await sql<{ site: string; name: string; weeks: number; breaches: number; sent: number }>`
       select s.code as site, c.full_name as name, count(*)::int as weeks, sum(w.law_errors + w.policy_errors + w.law_warnings + w.policy_warnings)::int as breaches, count(w.sent_hash)::int as sent
       from collaborator c join site s on s.id = c.site_id join person_week w on w.collaborator_id = c.id where c.fictitious group by 1, 2 order by 1, 2`.execute(

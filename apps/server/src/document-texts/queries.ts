@@ -144,7 +144,7 @@ export async function insertDraft(
 
 type Known = { readonly document: TextDocument; readonly number: number };
 
-/** Writes a draft anew; what a lawyer said of it before no longer stands. */
+/** Writes a draft again; what a lawyer said of it before no longer stands. */
 export async function updateDraft(
   db: Db,
   { document, number }: Known,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 
 /**
- * Does something and takes all its writes back: nobody hears of it, and nothing is sent. Returns what was found inside.
+ * Does something and takes all its writes back: nobody is notified, and nothing is sent. Returns what was found inside.
  * Usable in a read and inside a command.
  */
 export async function inside<T>(context: Context, work: (silent: Context) => Promise<T>): Promise<T> {

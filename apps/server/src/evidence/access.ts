@@ -7,7 +7,7 @@ import { signerOf, type Evidence, type SignerRow } from './queries.ts';
 export type Signing = { readonly evidence: Evidence; readonly signer: SignerRow };
 
 /**
- * The document as its signer: whoever came by the link, or the representative signed-in. For anyone else it does not
+ * The document as its signer: anyone who came by the link, or the representative signed-in. For anyone else it does not
  * exist; what a person may sign for the company is never the person's own contract (decisions §2.3).
  */
 export function asSigner(

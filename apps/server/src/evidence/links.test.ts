@@ -78,7 +78,7 @@ describe('a signing link', () => {
     product.clock.now = start;
   });
 
-  test('can be sent anew by those who direct the store; the one before ends', async () => {
+  test('can be sent again by those who direct the store; the one before ends', async () => {
     const { hire, sent, bearer } = await sentHire();
     const read = (as: string) => product.call('evidence.reading', { id: sent.id }, as);
     expect(await read(bearer)).toMatchObject({ status: 200 });

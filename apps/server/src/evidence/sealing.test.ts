@@ -22,7 +22,7 @@ let product: Product;
 const folder = mkdtempSync(join(tmpdir(), 'jornada-seal-'));
 beforeAll(async () => {
   product = await startProduct();
-  await standInBehaves(product, 'OSMOS', 'silent'); // no account is made of whoever has signed
+  await standInBehaves(product, 'OSMOS', 'silent'); // no account is made for those who have signed
 });
 afterAll(async () => {
   await product.stop();

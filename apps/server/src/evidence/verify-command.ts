@@ -1,5 +1,5 @@
 // `npm run --silent evidence:verify -- FILE.pdf` checks one document by itself; `--person UUID|SAP`, `--site CODE` or
-// `--all` compute everything that is stored of them anew, and name each file and row that is not what was written.
+// `--all` recompute everything that is stored of them, and name each file and row that is not what was written.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { verifyChains } from '../audit/chain.ts';

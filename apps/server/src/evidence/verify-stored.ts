@@ -31,7 +31,7 @@ export type StoredVerdict = {
 };
 
 /**
- * Computes everything stored of a person, a site or all anew, page by page: the bytes of each file, the rows of each
+ * Recomputes everything stored of a person, a site or all, page by page: the bytes of each file, the rows of each
  * evidence and its signers against its chain of events, that chain against the audit trail, and each frozen plan.
  */
 export async function verifyStored(stored: Stored): Promise<StoredVerdict> {

@@ -118,7 +118,7 @@ describe('what was touched is not intact', () => {
     expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { events: false } });
   });
 
-  test('when an event was rewritten, even with its own hash computed anew', async () => {
+  test('when an event was rewritten, even with its own hash recomputed', async () => {
     const sent = await signedByWorker();
     const { db } = product.app.database;
     await expect(
@@ -150,7 +150,7 @@ describe('what was touched is not intact', () => {
   });
 });
 
-test('a network has so many queries an hour, and is told which one this is', async () => {
+test('a network has so many queries an hour, and learns which one this is', async () => {
   await product.app.database.db
     .updateTable('parameter')
     .set({ value: '3' })

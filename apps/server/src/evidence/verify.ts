@@ -9,7 +9,7 @@ import { countQuery } from './query-count.ts';
 import { findEvidence, type Evidence } from './queries.ts';
 
 /**
- * What anyone learns who has the code: what, by whom (initials), when, intact or not. Everything is computed anew
+ * What anyone learns who has the code: what, by whom (initials), when, intact or not. Everything is recomputed
  * from the stored bytes and the two chains; nothing personal leaves the house (decisions §6, Evidence).
  */
 export async function verifyEvidence(context: Context, typed: string): Promise<EvidenceVerdict> {

@@ -141,7 +141,7 @@ async function written(
   return { feature: after ?? known };
 }
 
-/** Menus of the site are drawn again: each person hears of it, whatever they reach. */
+/** Menus of the site are drawn again: each person is notified, whatever they reach. */
 async function tellMenus(context: Context, siteId: number): Promise<void> {
   context.announce({ topic: 'sites', siteId });
   for (const accountId of await accountsAt(context.db, siteId))

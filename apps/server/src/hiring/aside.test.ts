@@ -168,7 +168,7 @@ describe('cancel, abort and remove', () => {
     ).toEqual({ situation: 'LEAVE', left_on: '2026-11-20' });
   });
 
-  test('belong to whoever directs the site', async () => {
+  test('belong to those who direct the site', async () => {
     const hire = newHire(world);
     await hire.toHr();
     expect(
@@ -272,7 +272,7 @@ describe('modify', () => {
     expect(await hire.stations()).not.toContain('legal');
   });
 
-  test('anything else keeps the validations; a contract that was out is void and sent anew', async () => {
+  test('anything else keeps the validations; a contract that was out is void and sent again', async () => {
     const hire = newHire(world);
     await hire.toSend();
     await hire.must('common.sendToSign');
@@ -369,7 +369,7 @@ describe('reminders', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('reach whoever the hire waits for, and stand in the history', async () => {
+  test('reach those the hire waits for, and stand in the history', async () => {
     const hire = newHire(world);
     await hire.toValidation();
     await hire.must('hiring.notifyHiringProcess');

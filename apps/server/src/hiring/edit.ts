@@ -22,7 +22,7 @@ type Change = CallParsed<Edit>['change'];
 
 /**
  * Corrects one part after validation. Changed labour data are validated again by both; anything else keeps the
- * validations, and a contract that was made from the old facts is void and sent anew.
+ * validations, and a contract that was made from the old facts is void and sent again.
  */
 export async function editHire(
   { processUuid, version, change }: CallParsed<Edit>,

@@ -362,7 +362,7 @@ export function newHire(world: World, person: Candidate = candidate()) {
       return bearer;
     },
 
-    /** Every data step, by the candidate or by whoever is named. */
+    /** Every data step, by the candidate or by the one named. */
     async fillData(as: string = world.as.director): Promise<string> {
       await hire.must('hiring.insertPersonalData', person.personal, as);
       await hire.must('hiring.getAddress', ADDRESS, as);

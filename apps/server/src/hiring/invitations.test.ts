@@ -342,7 +342,7 @@ describe('the link', () => {
     expect(await product.call('invitations.delete', deletion, world.as.director)).toMatchObject(
       refusal(404, 'INVITATION_NOT_FOUND'),
     );
-    // Whoever the body names, the history names who was signed in.
+    // Whatever name the body has, the history names who was signed in.
     const last = await product.app.database.db
       .selectFrom('process_event')
       .select('actor_name')
@@ -374,7 +374,7 @@ describe('the link', () => {
   });
 });
 
-test('a candidate whose hire came to nothing starts anew, without what was typed before', async () => {
+test('a candidate whose hire came to nothing starts again, without what was typed before', async () => {
   const hire = newHire(world);
   await hire.invite();
   await hire.must('hiring.insertPersonalData', hire.person.personal);

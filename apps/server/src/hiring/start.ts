@@ -107,7 +107,7 @@ async function insertCandidate(
 }
 
 /**
- * A candidate whose earlier hire came to nothing starts anew: what was typed then is not shown to whoever holds the new
+ * A candidate whose earlier hire came to nothing starts again: what was typed then is not shown to anyone who holds the new
  * link, nor to another site.
  */
 async function forgetCandidate(

@@ -29,7 +29,7 @@ async function scheduled(
     ...(startDate === laborOf(world).startDate ? {} : { endDate: '2027-12-31' }),
   });
   await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
-  await hire.sealed(); // whoever seals holds the hire, and a sweep passes over what is held
+  await hire.sealed(); // sealing holds the hire, and a sweep passes over what is held
   return { world, hire };
 }
 

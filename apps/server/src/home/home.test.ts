@@ -30,7 +30,7 @@ test('an answer that is due at eight in the evening is due on that day, by the c
   ]);
 });
 
-test('a planned week waits to be told for whoever may tell it, and for no organizer', async () => {
+test('a planned week waits to be sent by those who may send it, and by no organizer', async () => {
   const { product, store, director, ana } = here();
   await planWeek(ana, FIVE_DAYS);
   const organizer = await product.signIn({ role: 'ORGANIZER', siteId: store.siteId, teamId: store.teamId });

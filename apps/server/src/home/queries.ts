@@ -144,7 +144,7 @@ export async function notificationTasks(
 const WEEKS = [0, 1, 2];
 
 /**
- * Of this week and the next two: changes nobody was told of, for whoever may tell them, and teams whose week is hardly
+ * Of this week and the next two: unsent changes, for those who may send them, and teams whose week is hardly
  * planned. One team's week is looked up at a time, by its key: joined as a whole, all weeks would be read that a team was
  * ever planned in.
  */

@@ -384,7 +384,7 @@ test.each([
 });
 
 describe('whom it waits for', () => {
-  test('is told to each signer', async () => {
+  test('is sent to each signer', async () => {
     const person = await partTimer();
     const { processUuid } = await started(person);
     const pending = (as: string) => product.call('labor.signaturePendingLaborConditionProcesses', {}, as);

@@ -597,7 +597,7 @@ describe('an act on a leave of absence', () => {
 });
 
 describe('the reason', () => {
-  test('is told to those who may know of health matters, in the list and on the page', async () => {
+  test('is shown to those who may know of health matters, in the list and on the page', async () => {
     const ana = await employ();
     const absence = await started(ana, MATERNITY);
     const seen = async (as: string) => {

@@ -13,7 +13,7 @@ export type FeedEvent = Pick<
   readonly forHealth?: Passing['forHealth'];
 };
 
-/** One stream's share of what is told. */
+/** One stream's share of the events. */
 type Share = {
   /** The events since it last asked, none after so many milliseconds; undefined when the stream must restart. */
   readonly take: (waitMs: number) => Promise<readonly FeedEvent[] | undefined>;
@@ -32,7 +32,7 @@ const AT_ONCE = 500;
 /** Anyone who takes nothing for so many events is not held any longer. */
 const MOST = 5000;
 
-/** Reads what is told once for all streams of this process, however many there are, and only while there are any. */
+/** Reads events once for all streams of this process, however many there are, and only while there are any. */
 export function makeFeed(db: Db): Feed {
   const shares = new Set<Holding>();
   /** The newest id, and those up to `LATE` behind it that were sent. */

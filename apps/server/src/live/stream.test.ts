@@ -307,7 +307,7 @@ test('an event whose transaction ends after that of a later one is heard too, on
   expect(await listening.heard()).toEqual(['later', 'late']);
 });
 
-test('whoever comes back after hundreds of events hears them all, in their order', async () => {
+test('a listener that comes back after hundreds of events hears them all, in their order', async () => {
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const after = await newest();
   await emitMany(1100);
@@ -329,7 +329,7 @@ test('a stream of which nobody takes anything is not held for ever', async () =>
   busy.leave();
 });
 
-test('where what is told cannot be read the streams end, and anyone who comes back hears it', async () => {
+test('where events cannot be read the streams end, and anyone who comes back hears it', async () => {
   const { db } = product.app.database;
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const listening = await listenAs(bearer);

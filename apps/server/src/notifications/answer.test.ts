@@ -38,7 +38,7 @@ const refusal = (http: number, translationCode: string) => ({
 });
 
 describe('an answer', () => {
-  test('seen, then accepted with one tap: sealed, in force, and told live', async () => {
+  test('seen, then accepted with one tap: sealed, in force, and shown live', async () => {
     const { product, store, ana, asAna } = here();
     const { db } = product.app.database;
     const id = await notify(ana, FIVE_DAYS);

@@ -32,7 +32,7 @@ export type NotificationDraft = {
   readonly canBeSent: boolean;
 };
 
-/** Checks a person's week as it would be sent: without the week after it, which is told on its own. */
+/** Checks a person's week as it would be sent: without the week after it, which is sent on its own. */
 export function draftOf(
   week: TeamWeek,
   person: PlannedCollaborator,

@@ -16,7 +16,7 @@ import { draftOf, type NotificationDraft } from './draft.ts';
 
 type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeeklyNotification']>;
 
-/** Who would be told of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
+/** Who would be notified of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
 export async function previewWeeklyNotification(
   { db, reach, actor }: Context,
   { teamUuid, weekStart }: { teamUuid: string; weekStart: string },

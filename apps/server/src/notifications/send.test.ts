@@ -104,7 +104,7 @@ describe('sending a week', () => {
     ]);
   });
 
-  test('an unchanged week is not told twice, a change makes it need telling again', async () => {
+  test('an unchanged week is not sent twice, a change makes it need sending again', async () => {
     const { product, ana } = here();
     await notify(ana, FIVE_DAYS);
     const row = () =>
@@ -182,7 +182,7 @@ describe('sending a week', () => {
     });
   });
 
-  test('a team that is a whole store of 500 is planned, told and read, each in one act, and reminded in one sweep', async () => {
+  test('a team that is a whole store of 500 is planned, sent and read, each in one act, and reminded in one sweep', async () => {
     const { product, store: site, codes, director } = here();
     const store = await openTeam(product, site, 'Toda la tienda');
     const people = await crowd(product, store, TEAM_AT_ONCE);

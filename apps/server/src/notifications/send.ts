@@ -29,7 +29,7 @@ type Call = (typeof notificationCalls)['notifications.sendWeeklyNotification'];
 type Asked = CallParsed<Call>['people'][number];
 type Blocked = CallOutput<Call>['blocked'][number];
 
-/** One person who is told now: the frozen plan, and the reasons that were written for it. */
+/** One person who is notified now: the frozen plan, and the reasons that were written for it. */
 type Ready = {
   readonly id: string;
   readonly draft: NotificationDraft;
@@ -39,7 +39,7 @@ type Ready = {
 
 /**
  * Sends people their week. Each stands alone: an error, a missing reason, an unseen change or nothing new blocks
- * that person and no other. What is told is frozen under its hash; what was open before gives way (decisions §5.7).
+ * that person and no other. What is sent is frozen under its hash; what was open before gives way (decisions §5.7).
  */
 export async function sendWeeklyNotification(
   context: Context,
@@ -95,7 +95,7 @@ export async function sendWeeklyNotification(
   };
 }
 
-/** Anyone who has no plan and was never sent one has nothing to be told: nobody is notified by mistake. */
+/** Anyone who has no plan and was never sent one has nothing to be sent: nobody is notified by mistake. */
 function requirePlans(
   { people }: TeamWeek,
   { weekStart, ids }: { weekStart: string; ids: readonly string[] },

@@ -1,7 +1,7 @@
 export const SYSTEMS = ['OSMOS', 'IDENTITY_ACCESS', 'SAP'] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** What a system is told: which request it answers, and the facts that it needs. */
+/** What a system is sent: which request it answers, and the facts that it needs. */
 export type OutsideRequest = {
   readonly requestUuid: string;
   readonly system: System;

@@ -106,7 +106,7 @@ async function take(
   });
 }
 
-/** Paid, or approved again: the next run takes up what the bank rejected, with its account read anew. */
+/** Paid, or approved again: the next run takes up what the bank rejected, with its account read again. */
 async function answerAdvance(context: Context, id: string, paid: boolean): Promise<void> {
   const advance = await lockAdvance(context.db, id);
   if (advance === undefined) throw new Refused('PAYMENT_LINE_NOT_FOUND');

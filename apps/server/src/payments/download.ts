@@ -13,7 +13,7 @@ type Asked = { readonly runUuid: string; readonly layout: PaymentLayout; readonl
 
 /**
  * Answers a released run's file as it was stored. The download is noted and in the audit trail before a byte leaves; from
- * the second on it asks for a reason, and HR and who released hear of it.
+ * the second on it asks for a reason, and HR and who released are notified.
  */
 export async function download(context: Context, { runUuid, layout, reason }: Asked): Promise<Download> {
   const { now, actor } = context;

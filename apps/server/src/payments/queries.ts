@@ -199,7 +199,7 @@ export async function addLines(
   );
 }
 
-/** Sets the amounts of people in a draft: another amount is looked at anew, and 0 takes the line away. */
+/** Sets the amounts of people in a draft: another amount is looked at again, and 0 takes the line away. */
 export async function setLines(
   db: Db,
   run: Pick<RunRow, 'id' | 'number'>,
@@ -291,7 +291,7 @@ export async function peopleOfAdvances(
   };
 }
 
-/** Accounts that hear of a second download: HR, and who released. */
+/** Accounts notified of a second download: HR, and who released. */
 export const readersOfWarning = (db: Db, releasedBy: string | null) =>
   db
     .selectFrom('account as a')

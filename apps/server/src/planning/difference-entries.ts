@@ -26,7 +26,7 @@ export function entriesOf(
   return [...only(before, after).map(entry('REMOVED')), ...only(after, before).map(entry('ADDED'))];
 }
 
-/** What of a period is told: not the id under which it is kept. */
+/** What of a period is sent: not the id under which it is kept. */
 const comparable = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BesidePeriod) => [
   date,
   fromHour,

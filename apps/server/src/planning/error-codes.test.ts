@@ -169,7 +169,7 @@ const template = (name: string, more: Input = {}): Promise<Answer> =>
   call('planningTemplates.create', { ...team(), name, ...more });
 const grouping = (name: string): Input => ({ name: { es: name, en: name } });
 
-/** Who was told the week, and the notification. */
+/** Who was sent the week, and the notification. */
 async function notified(name: string): Promise<{
   readonly person: Person;
   readonly notificationUuid: string;

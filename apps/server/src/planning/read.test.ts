@@ -360,7 +360,7 @@ describe('who can be planned', () => {
     ]);
   });
 
-  test('ages are told in bands and only of minors; a birthdate never leaves the server', async () => {
+  test('ages are given in bands and only of minors; a birthdate never leaves the server', async () => {
     await hire(product, { store: running, name: 'Adulta', birthdate: '2008-11-22' });
     await hire(product, { store: running, name: 'Cumple', birthdate: '2008-11-25' });
     await hire(product, { store: running, name: 'Quince', birthdate: '2011-03-03' });

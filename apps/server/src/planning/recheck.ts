@@ -16,7 +16,7 @@ const QUEUE = 'planning.recheck';
 /** What changed, and the planned weeks that it may touch: of a site or all, of a person or all, on these days. */
 export type Recheck = {
   readonly cause: 'CONTRACT' | 'RECORD' | 'RULE' | 'HOLIDAY';
-  /** What the reader is told of it: a name, a day, a rule; never a health matter. */
+  /** What the reader learns of it: a name, a day, a rule; never a health matter. */
   readonly subject: string;
   readonly siteId?: number | null;
   readonly collaboratorId?: string | null;

@@ -105,7 +105,7 @@ type Checked = {
   readonly result: ReturnType<typeof checkChange> | undefined;
 };
 
-/** What the caller is told of one person: in their own view of health matters, the other's state where theirs was stale. */
+/** What the caller is answered about one person: in their own view of health matters, the other's state where theirs was stale. */
 function outcomeOf(
   { change: { collaboratorUuid }, changed, result }: Checked,
   { hidden, by, at }: { hidden: Hidden; by: string; at: string },
@@ -133,7 +133,7 @@ function outcomeOf(
   };
 }
 
-/** Findings with the week after in view, as the browser's; the row's figures as the week would be told: the same judgement where nothing follows. */
+/** Findings with the week after in view, as the browser's; the row's figures as the week would be sent: the same result where nothing follows. */
 function checkChange(
   { person, terms, periods, prepared, writes }: Extract<Changed, { outcome: 'accepted' }>,
   { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace },

@@ -179,7 +179,7 @@ function refused({ health }: Variant): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
   // An absence is put and moved by those alone who may know what it is.
   const absent = health === 'shown' ? sql`false` : sql`h.abbreviation = 'AUS'`;
-  // What is told as AUS is limited as itself, which AUS says nothing about.
+  // What is shown as AUS is limited as itself, which AUS says nothing about.
   const shown = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
   const most = (column: string): RawBuilder<unknown> =>
     sql`case when count(*) = count(${sql.ref(column)}) then max(${sql.ref(column)}) end as ${sql.ref(column)}`;
@@ -337,7 +337,7 @@ function week({ health, detail }: Variant): RawBuilder<unknown> {
     ',"notification":', ${detail === 'rules' ? sql`'null,"reasons":[]'` : sql`coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(reasoned.list::text, '[]')`}, '}')`;
 }
 
-/** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */
+/** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is given in bands. */
 const isMinor = sql`k.birthdate > k.week_start - interval '18 years 2 days' and (k.week_start - 1)::text < ${birthday(18)}`;
 
 const bands = sql`(select json_agg(case when d::date::text >= ${birthday(18)} then 'ADULT' when d::date::text >= ${birthday(16)} then 'UNDER_18'

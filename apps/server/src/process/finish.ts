@@ -253,7 +253,7 @@ function actorKind({ system, accountId, signerOf }: Actor): string {
   return signerOf === null ? 'GUEST' : 'SIGNER';
 }
 
-/** What follows by itself is the product's own, whoever did the act before. */
+/** What follows by itself is the product's own, no matter who did the act before. */
 export function asSystem(context: Context, system: NonNullable<Actor['system']> = 'SYSTEM'): Context {
   return {
     ...context,

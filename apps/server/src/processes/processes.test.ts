@@ -77,7 +77,7 @@ describe('the page of a process', () => {
         checks: [
           { check: 'SALARY_WITHIN_RATE', ok: true, values: { salaryCentavos: RATE, rateCentavos: RATE } },
           { check: 'FIRST_TRIAL', ok: true },
-          { check: 'DOCUMENTS_COMPLETE', ok: false, values: { filled: 0, required: 9 } },
+          { check: 'DOCUMENTS_COMPLETE', ok: false, values: { filled: 0, required: 8 } },
           { check: 'IDENTITY_WITHOUT_DOUBT', ok: true },
         ],
         index: { position: 1, of: 1, previous: null, next: null },

@@ -14,7 +14,7 @@ const CURVE = 'prime256v1';
 const RECORD_BYTES = 4096;
 
 /** A fresh key pair and salt, as each message needs them. */
-export function freshChance(): Chance {
+function freshChance(): Chance {
   const sender = createECDH(CURVE);
   sender.generateKeys();
   return { sender, salt: randomBytes(16) };

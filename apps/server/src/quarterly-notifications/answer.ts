@@ -68,7 +68,7 @@ export async function acceptQuarter(
   return answered(context, { ...seen, status, answeredAt, evidenceCode: code }, 'accepted');
 }
 
-/** After a rejection what applied before applies again in every week that nothing newer has told. */
+/** After a rejection what applied before applies again in every week for which nothing newer was sent. */
 export async function rejectQuarter(
   context: Context,
   { notificationUuid, reason, weeks }: { notificationUuid: string; reason: string; weeks: readonly string[] },

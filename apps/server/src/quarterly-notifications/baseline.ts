@@ -15,7 +15,7 @@ export type SentWeek = { readonly teamId: number; readonly weekStart: string; re
 
 /**
  * Writes the weeks of quarters that were just signed as the baseline of those weeks: what people go by, and what later
- * changes compare with. Weeks that are over, or that a weekly notification has told, stay as they are (decisions §7).
+ * changes compare with. Weeks that are over, or that a weekly notification has sent, stay as they are (decisions §7).
  * Takes the locks of the teams' weeks, in order.
  */
 export async function writeBaseline(

@@ -153,8 +153,8 @@ type Facts = {
 function draftOf(week: TeamWeek, { place, person, weekly, today }: Facts): QuarterDraft {
   const weeks = person.weeks.map((terms) => {
     const { weekStart } = terms;
-    const told = weekly.get(`${person.collaboratorUuid} ${weekStart}`) ?? null;
-    return draftWeek(week, { place, person, terms, weekly: told, past: weekStart < today });
+    const sent = weekly.get(`${person.collaboratorUuid} ${weekStart}`) ?? null;
+    return draftWeek(week, { place, person, terms, weekly: sent, past: weekStart < today });
   });
   const periods = weeks.flatMap((one) => one.periods);
   return {

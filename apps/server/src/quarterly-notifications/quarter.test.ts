@@ -409,7 +409,7 @@ describe('the answer', () => {
     expect(codesOf(await accept(id, snapshotHash, opened.director))).toEqual(['NOT_AUTHORIZED']);
   });
 
-  test('rejected with its weeks, what applied before applies again, and it is sent anew on purpose', async () => {
+  test('rejected with its weeks, what applied before applies again, and it is sent again on purpose', async () => {
     const id = await sent();
     const week = WEEKS[6] ?? '';
     const reject = (weeks: readonly string[]) =>

@@ -20,7 +20,7 @@ export type FrozenWeek = {
 export type QuarterFacts = QuarterFigures & {
   readonly position: string;
   readonly baseMinutes: Readonly<Record<string, number>>;
-  /** The weeks that a weekly notification told already, when this was frozen. */
+  /** The weeks that a weekly notification sent already, when this was frozen. */
   readonly weekly: Readonly<Record<string, string>>;
   /** The weeks that were over already. */
   readonly past: readonly string[];

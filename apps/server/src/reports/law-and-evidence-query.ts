@@ -28,7 +28,7 @@ export async function readPlannedWeeks({ db, scope, level, span, now }: Question
       where w.week_start between ${span.from}::date and ${span.to}::date and w.planned_minutes > 0 and not c.fictitious
         and ${reaches(reach, { site: 'w.site_id', team: 'w.team_id' })} and ${sites === null ? sql`true` : sql`w.site_id = any(${[...sites]}::int[])`}
         and ${teamId === null ? sql`true` : sql`w.team_id = ${teamId}`}
-    ), told as (
+    ), sent as (
       select distinct on (n.site_id, n.team_id, n.week_start, n.collaborator_id) n.site_id, n.team_id, n.week_start, n.collaborator_id, n.status,
         n.answered_at, n.due_at
       from weekly_notification n
@@ -43,7 +43,7 @@ export async function readPlannedWeeks({ db, scope, level, span, now }: Question
       count(*) filter (where n.status in ('ACCEPTED', 'SIGNED_ON_PAPER'))::int as signed,
       count(*) filter (where n.status in ('SENT', 'COMMUNICATED') and n.due_at <= ${moment})::int as late
     from t join site s on s.id = t.site_id left join zone z on z.id = s.zone_id join team m on m.id = t.team_id
-      left join told n on n.site_id = t.site_id and n.team_id = t.team_id and n.week_start = t.week_start and n.collaborator_id = t.person
+      left join sent n on n.site_id = t.site_id and n.team_id = t.team_id and n.week_start = t.week_start and n.collaborator_id = t.person
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }

@@ -499,7 +499,7 @@ test('law and evidence: weeks with a breach over planned weeks, signed over answ
   await week(1, '2026-11-02', 0, 2);
   await week(2, '2026-11-02', 0, 0);
   await week(0, '2026-11-09', 0, 0);
-  const told = (at: number, status: 'ACCEPTED' | 'SENT' | 'REJECTED', dueAt: string) =>
+  const sent = (at: number, status: 'ACCEPTED' | 'SENT' | 'REJECTED', dueAt: string) =>
     db
       .insertInto('weekly_notification')
       .values({
@@ -519,9 +519,9 @@ test('law and evidence: weeks with a breach over planned weeks, signed over answ
         answered_at: status === 'SENT' ? null : '2026-10-29T12:00:00Z',
       })
       .execute();
-  await told(0, 'ACCEPTED', '2026-10-30T12:00:00Z');
-  await told(1, 'SENT', '2026-10-30T12:00:00Z');
-  await told(2, 'REJECTED', '2026-10-30T12:00:00Z');
+  await sent(0, 'ACCEPTED', '2026-10-30T12:00:00Z');
+  await sent(1, 'SENT', '2026-10-30T12:00:00Z');
+  await sent(2, 'REJECTED', '2026-10-30T12:00:00Z');
   const answer = await report('lawAndEvidence', { personnelDivision: '0940' });
   expect(answer.total).toMatchObject({
     weeks: 4,

@@ -40,14 +40,14 @@ export async function readChanges({ db, scope, level, span }: Question): Promise
       where p.family = 'leave' and p.status <> 'CANCELLED' and p.effective_date between ${before.from}::date and ${span.to}::date
     ), timed as (
       select c.*, ${whenOf(before, span)} as "when" from changes c
-    ), told as (
+    ), named as (
       select t.key, t."when", case when t."when" in ('NOW', 'BEFORE') then date_trunc('month', t.day)::date::text else '' end as month, t.people, t."in", t."out", t.day,
         case when t."out" = 1 and t."when" in ('NOW', 'BEFORE') then coalesce(x.reason, case when t.type = 'CDD' then 'contractEnd' else '' end) end as reason,
         case when t."out" = 1 and t."when" in ('NOW', 'BEFORE') then ${TENURE} end as tenure
       from timed t left join exits x on x.collaborator_id = t.person and x.effective_date = t.day and t."out" = 1
     )
     select key, "when", month, sum(people)::int as people, sum("in")::int as "in", sum("out")::int as "out", reason, tenure, max(day)::text as last
-    from told group by key, "when", month, reason, tenure order by key, month`.execute(db);
+    from named group by key, "when", month, reason, tenure order by key, month`.execute(db);
   return rows;
 }
 

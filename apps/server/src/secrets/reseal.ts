@@ -14,13 +14,13 @@ try {
     const { keys, messages } = await resealRows(database.db, config);
     const files = await resealFiles(database.db, storageOf({ config, db: database.db }));
     console.log(
-      `jornada: sealed anew with JORNADA_SECRET: ${keys} keys, ${messages} messages, ${files} documents`,
+      `jornada: sealed again with JORNADA_SECRET: ${keys} keys, ${messages} messages, ${files} documents`,
     );
     console.log('jornada: JORNADA_SECRET_PREVIOUS opens nothing more and can be taken away');
   } finally {
     await database.close();
   }
 } catch (error) {
-  console.error(`jornada: ${error instanceof Error ? error.message : 'nothing could be sealed anew'}`);
+  console.error(`jornada: ${error instanceof Error ? error.message : 'nothing could be sealed again'}`);
   process.exitCode = 1;
 }

@@ -135,7 +135,7 @@ describe('sites', () => {
     ]).toEqual([['0441'], ['0417'], ['0441'], []]);
   });
 
-  test('whoever signs for a site’s employer finds the site', async () => {
+  test('the one who signs for a site’s employer finds the site', async () => {
     const patron = await product.signIn({ role: 'PATRON', name: 'Tomás Arce Villalobos' });
     expect((await product.call('sites.list', {}, patron)).body).toEqual([]);
     const { db } = product.app.database;

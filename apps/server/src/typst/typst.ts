@@ -74,7 +74,7 @@ function start(): Worker {
   return thread;
 }
 
-/** Hands the thread's answer to whoever waits for it; one that cannot be read fails those who wait, never the process. */
+/** Hands the thread's answer to those who wait for it; one that cannot be read fails those who wait, never the process. */
 export function answered(message: unknown): void {
   const { success, data: answer } = Answer.safeParse(message);
   if (!success) for (const one of waiting.values()) one.reject(new Error('typst: the answer cannot be read'));

@@ -137,7 +137,7 @@ export async function readTermsBetween(
     .execute();
 }
 
-/** Returns the account by which somebody signs in, so that they hear of an answer. */
+/** Returns the account by which somebody signs in, to notify them of an answer. */
 export async function findAccountOf(db: Db, collaboratorId: string): Promise<string | null> {
   const account = await db
     .selectFrom('account')

@@ -133,7 +133,7 @@ describe('the page of demo accounts', () => {
     expect(asked.at(-1)).toEqual({ url: '/oidc/interaction/abc', body: { account: helena.id } });
   });
 
-  test('whoever entered last is offered first the next time', async () => {
+  test('the last to sign in is offered first the next time', async () => {
     localStorage.setItem('demoAccount', rodrigo.id);
     open('/login?interaction=abc');
     expect(await button(/Entrar como Rodrigo Salinas/)).toBeVisible();
@@ -150,7 +150,7 @@ describe('the page of demo accounts', () => {
     ).toHaveLength(1);
   });
 
-  test('whoever stands in the field before anyone is offered types over the offer', async () => {
+  test('a name typed before anyone is offered replaces the offer', async () => {
     const offer = Promise.withResolvers<typeof company>();
     answers['/oidc/interaction/abc'] = () => offer.promise;
     open('/login?interaction=abc');
@@ -161,7 +161,7 @@ describe('the page of demo accounts', () => {
     expect(screen.getByLabelText('Correo de la empresa')).toHaveValue('pedro');
   });
 
-  test('whoever types a whole address and enters at once, enters as that person and as nobody else', async () => {
+  test('a whole address typed and entered at once signs in that person and as nobody else', async () => {
     answers['/oidc/interaction/abc'] = (body, url) => {
       if (body !== undefined) return { url: 'http://127.0.0.1:4000/oidc/auth/abc' };
       return url.endsWith(encodeURIComponent(pedro.email))

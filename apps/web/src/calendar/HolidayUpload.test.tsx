@@ -29,7 +29,7 @@ async function choose(...rows: readonly string[]) {
   return user;
 }
 
-test('all that is wrong with a file is told at once and by row, the rows of other stores among it, and nothing is sent', async () => {
+test('all that is wrong with a file is listed at once and by row, the rows of other stores among it, and nothing is sent', async () => {
   const user = await choose(
     '0511;2027-05-05;Local;Si;Feria',
     '0417;ayer;Local;Si;Feria',

@@ -57,7 +57,7 @@ export default function HolidayUpload() {
     setRefused([]);
     setChosen({ name: file.name, bytes, file: readHolidayFile(decodeText(bytes)) });
   };
-  // What the person reaches is known here too: a row of another store is told together with all the others.
+  // What the person reaches is known here too: a row of another store is listed together with all the others.
   const sites = useList(siteCalls['sites.list'], {}).data?.rows;
   const found = useMemo(() => (chosen === null ? [] : wrongIn(chosen.file, sites)), [chosen, sites]);
   const wrong = chosen !== null && refused.length > 0 ? refused : found;

@@ -7,7 +7,7 @@ import { RuleForm } from './RuleForm.tsx';
 const server = standIn();
 
 test.each(['Máximo de horas al día', 'Máximo de horas por semana'])(
-  'what was wrong in %s is no longer said once it is typed anew',
+  'what was wrong in %s is no longer said once it is typed again',
   async (label) => {
     server.answers = { hourTypologies: [], positions: [] };
     const user = userEvent.setup();

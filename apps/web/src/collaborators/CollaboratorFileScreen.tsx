@@ -48,7 +48,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const read = useRead(collaboratorCalls['collaborators.get'], { id });
   const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
   const title = own ? f('file.mine') : t('people.title');
-  // Whoever reads the own file may have no list to go back to.
+  // Someone who reads the own file may have no list to go back to.
   const list = own ? { label: title } : { label: title, to: `${under}/collaborators` };
   if (read.isPending) return <Waiting label={title} rows={10} />;
   if (read.isError)

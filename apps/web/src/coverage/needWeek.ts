@@ -5,7 +5,7 @@ import { addDays } from '@jornada/domain/time.ts';
 /** The half hour before midnight. */
 export const LAST_SLOT = 47;
 
-/** A day's need by typology; null is whoever is on the floor. */
+/** A day's need by typology; null is anyone on the floor. */
 export type DayNeed = readonly NeedLine[];
 
 /** The need of a week as it is edited: the pattern, until when it holds, and the days of this week that have their own. */

@@ -74,7 +74,7 @@ export function useNeedSelection({ need, editor, view, slots }: Parts) {
     return true;
   };
   const keys = (event: KeyboardEvent): void => {
-    // Whoever types goes on to the next half hour, as in a spreadsheet; else Tab leaves the grid.
+    // Typing goes on to the next half hour, as in a spreadsheet; else Tab leaves the grid.
     const step =
       event.key === 'Tab' ? typed !== null && ([0, event.shiftKey ? -1 : 1] as const) : STEPS[event.key];
     const isCommand = event.ctrlKey || event.metaKey;

@@ -1,4 +1,4 @@
-/** Writes a text where the cursor stands, as if typed: undoing takes it away, and the field hears of it. */
+/** Writes a text where the cursor stands, as if typed: undoing takes it away, and the field is notified. */
 export function insertAtCursor(text: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;

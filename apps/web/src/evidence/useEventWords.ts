@@ -34,7 +34,7 @@ export function useEventWords(
 }
 
 /**
- * What belongs together is told once: opening with what was read, and the code with the signature that it confirmed.
+ * What belongs together is said once: opening with what was read, and the code with the signature that it confirmed.
  * A code that no signature followed stays.
  */
 function gathered(events: readonly EvidenceEvent[]): EvidenceEvent[] {

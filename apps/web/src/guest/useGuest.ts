@@ -94,7 +94,7 @@ const isEnded = (error: unknown): boolean => error instanceof ApiError && error.
 
 let under: Promise<boolean> | undefined;
 
-/** One renewal at a time, whoever asks. */
+/** One renewal at a time, no matter who asks. */
 function renewBearer(): Promise<boolean> {
   under ??= verifyAgain().finally(() => {
     under = undefined;

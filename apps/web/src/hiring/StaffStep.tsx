@@ -21,7 +21,7 @@ type Mode = 'fill' | 'edit';
 export type Hire = {
   readonly data: HiringData;
   readonly mode: Mode;
-  /** Reads the hire anew and answers with it. */ readonly read: () => Promise<HiringData | undefined>;
+  /** Reads the hire again and answers with it. */ readonly read: () => Promise<HiringData | undefined>;
 };
 
 const ACTS = {

@@ -11,7 +11,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { hoursTexts } from './texts.ts';
 
-/** Hours before and after, from when, and what SAP is told. */
+/** Hours before and after, from when, and what SAP is sent. */
 export function HoursFacts({ process }: { process: HoursDetail }) {
   const { before, after, startDate, sap, processUuid, personnelDivision, history } = process;
   const t = useTexts(hoursTexts);

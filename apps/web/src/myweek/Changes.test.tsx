@@ -97,7 +97,7 @@ test('the first notice of a week says that it is new and compares it with nothin
     expect(screen.queryByText(compared)).toBeNull();
 });
 
-test('a vacation that comes where one rested is no new shift, and no hours are told', async () => {
+test('a vacation that comes where one rested is no new shift, and no hours are shown', async () => {
   server.answers = {
     'POST differencesByNotification': {
       success: true,

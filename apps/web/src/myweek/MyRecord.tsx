@@ -120,7 +120,7 @@ function Day({ day }: { day: OwnRecordDay }) {
   const [remark, setRemark] = useState<string | null>(null);
   const act = useAct(workingTimeCalls['workingTime.confirm'], {
     onDone: () => {
-      showToast({ kind: 'done', text: t(remark === null ? 'record.confirmedDay' : 'record.told') });
+      showToast({ kind: 'done', text: t(remark === null ? 'record.confirmedDay' : 'record.sent') });
       setRemark(null);
     },
   });

@@ -46,7 +46,7 @@ export default function MyWeek() {
   );
   const weeks = useOwnWeeks();
   const go = (week: string) => setSearch(week === thisWeek ? {} : { week }, { replace: true });
-  // Weeks are told further ahead than those that the next shift is sought in.
+  // Weeks are sent further ahead than those that the next shift is sought in.
   const notices = useRead(notificationCalls['notifications.pendingWeeklyByCollaborator'], {}).data ?? [];
   const together = useTogether();
   return (

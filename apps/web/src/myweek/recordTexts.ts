@@ -45,7 +45,7 @@ export const recordTexts = {
     en: 'Your Responsible reads it; it stays in the record under your name.',
   },
   'record.send': { es: 'Enviar observación', en: 'Send remark' },
-  'record.told': { es: 'Observación enviada', en: 'Remark sent' },
+  'record.sent': { es: 'Observación enviada', en: 'Remark sent' },
   'record.yes': { es: 'Confirmado {{at}}', en: 'Confirmed {{at}}' },
   'record.no': { es: 'No estás de acuerdo: {{remark}}', en: "You don't agree: {{remark}}" },
   'record.changed': {

@@ -86,7 +86,7 @@ test('hours name what they are for, unless it is ordinary work', () => {
 });
 
 test.each(['VACATION', 'ABSENCE'] as const)(
-  'a day of %s is told by its name, once, and its hours are neither read nor drawn',
+  'a day of %s is called by its name, once, and its hours are neither read nor drawn',
   (kind) => {
     const typologies = [typology('ORD', 'WORK'), typology('AWAY', kind)];
     const periods = [

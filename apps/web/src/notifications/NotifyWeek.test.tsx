@@ -93,7 +93,7 @@ test('the phone shows what the person will see: days that change, or of a first 
   expect(screen.getAllByText('Semana nueva, 1 día')).toHaveLength(2);
 });
 
-test('whoever waits for a reason stands first, then the held and the ready, and the sum of them leads to the first that is missing', async () => {
+test('people who need a reason stand first, then the held and the ready, and the sum of them leads to the first that is missing', async () => {
   const finding = {
     code: 'WORKDAY_OVER_EIGHT_HOURS',
     severity: 'warning',

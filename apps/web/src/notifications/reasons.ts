@@ -1,6 +1,6 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
 
-/** The order of the page: whoever waits for a reason, whoever is held, and last those for whom nothing is to be done. */
+/** The order of the page: those who need a reason, those who are blocked, and last those for whom nothing is to be done. */
 export const STATES = ['asks', 'blocked', 'ready'] as const satisfies readonly Addressee['state'][];
 
 type Found = Addressee['findings'][number];
@@ -14,7 +14,7 @@ export function owedOf({ findings }: Addressee): Found[] {
 export const errorsOf = ({ findings }: Addressee): Found[] =>
   findings.filter(({ severity }) => severity === 'error');
 
-/** Whose rule the hours of a day break, so that the person cannot be told them. */
+/** Whose rule the hours of a day break, so that the person cannot be sent them. */
 export function blockedBy(person: Addressee, date: string): Found['source'] | undefined {
   const ofDay = new Set(
     person.periods

@@ -7,7 +7,7 @@ import styles from './weeks.module.css';
 
 export type WeekFigures = CallOutput<(typeof planningCalls)['planningModifications.weeks']>[number];
 
-/** How one or two weeks of a team stand: told as soon as anybody waits for it, planned where anything is. */
+/** How one or two weeks of a team stand: sent as soon as anybody waits for it, planned where anything is. */
 export function statusOf(weeks: readonly WeekFigures[]): WeekFigures['status'] {
   if (weeks.some(({ status, toNotify }) => toNotify > 0 || status === 'NO_NOTIFICATION'))
     return 'NO_NOTIFICATION';

@@ -32,7 +32,7 @@ describe.each(KINDS.map((kind) => ({ type: kind.type, kind: rows(kind) })))('$ty
     expect(offered.filter((key) => !says(table, key))).toEqual([]);
   });
 
-  test('every act that moves or passes something is told in the history', () => {
+  test('every act that moves or passes something is in the history', () => {
     const told = acts.map(([act]) => `did.${act}`);
     expect(told.filter((key) => !says(table, key) && !says(table, `${key}.of`))).toEqual([]);
   });

@@ -26,7 +26,7 @@ export function StaleBanner({ error, onTheirs, onTop = false }: StaleBannerProps
   );
 }
 
-/** The same where a form may save on top once its person was told; nothing where it says what they saved. */
+/** The same where a form may save on top once its person has seen it; nothing where it says what they saved. */
 export function TheirsFirst<V extends Record<string, unknown>>({
   state: { form, error },
   theirs,

@@ -72,7 +72,7 @@ test('another store is entered at the screen that one looks at, and at its home 
   expect(sameAt('0431', { ...known, site: undefined, pathname: '/map' })).toBe('/mx/0431/home/1');
 });
 
-test('whoever has one store is offered no other', () => {
+test('someone with one store is offered no other', () => {
   expect(
     entriesFor({
       ...known,

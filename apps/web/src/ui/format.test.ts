@@ -86,7 +86,7 @@ test('near days have names', () => {
   expect(en.relativeDay('2026-11-21', today)).toBe('tomorrow');
 });
 
-test('a moment is told on the clock of its zone', () => {
+test('a moment is shown on the clock of its zone', () => {
   expect(es.moment('2026-11-20T16:42:00Z')).toBe('vie 20 nov, 10:42');
   expect(es.moment('2026-11-20T16:42:00Z', 'America/Tijuana')).toBe('vie 20 nov, 08:42');
   expect(es.time('2026-11-21T05:59:00Z')).toBe('23:59');

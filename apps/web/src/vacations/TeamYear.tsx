@@ -134,7 +134,7 @@ export default function TeamYear() {
   );
 }
 
-/** The draft of the chosen person's pact; another person, or a newer pact, begins anew. */
+/** The draft of the chosen person's pact; another person, or a newer pact, starts again. */
 function WithDraft({
   person,
   children,

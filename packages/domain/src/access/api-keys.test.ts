@@ -19,7 +19,7 @@ test('reading opens no writing, and nothing of another resource', () => {
   expect(keyOpens(scopes, { call: 'accounts.list', reads: true })).toBe(false);
 });
 
-test('a key that reads processes hears of every act on them, and opens none', () => {
+test('a key that reads processes receives every act on them, and opens none', () => {
   const scopes = ['processes:read'];
   const starts = KINDS.map(({ start }) => start.call.split('.')[0]);
   expect(heardCapabilities(scopes)).toEqual(expect.arrayContaining(starts));

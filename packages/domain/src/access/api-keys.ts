@@ -16,7 +16,7 @@ export const KEY_RESOURCES = {
   processes: ['processes', 'contractProcesses', 'leaveProcesses', 'leaveOfAbsenceProcesses'],
 } as const;
 
-/** Capabilities whose acts the change feed gives with a resource, beside those that it opens: who reads processes hears of each of their acts. */
+/** Capabilities whose acts the change feed gives with a resource, beside those that it opens: a key that reads processes receives each of their acts. */
 export const HEARD_WITH: Readonly<Partial<Record<KeyResource, readonly string[]>>> = {
   processes: [
     'hiring',
@@ -72,7 +72,7 @@ export const KEY_CALLS_PER_MINUTE = 600;
 /** Open to every key that reads something; it tells of that alone. */
 const CHANGE_FEED = 'integration.events';
 
-/** The capabilities of whose changes a key or a webhook with these scopes hears. */
+/** The capabilities whose changes a key or a webhook with these scopes receives. */
 export const heardCapabilities = (scopes: readonly string[]): string[] =>
   Object.entries<readonly string[]>(KEY_RESOURCES)
     .concat(Object.entries(HEARD_WITH))

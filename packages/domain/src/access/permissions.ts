@@ -692,7 +692,7 @@ export const permissions = {
     'COMMISSIONER',
   ),
 
-  // Contract changes: whoever directs the site starts and stops them (decisions §2.4, §7)
+  // Contract changes: those who direct the site start and stop them (decisions §2.4, §7)
   'extension.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'extension.startProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'extension.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
@@ -704,7 +704,7 @@ export const permissions = {
   'extension.knownData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'common.confirmData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
 
-  // Leaves: whoever directs the site starts them, administrators alone cancel and hand over (decisions §2.4, §7)
+  // Leaves: those who direct the site start them, administrators alone cancel and hand over (decisions §2.4, §7)
   'leaveReasons.list': signedIn,
   'leaveProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
   'leaveProcesses.get': roles(...ADMINS, 'ZONE_DIRECTOR'),
@@ -731,7 +731,7 @@ export const permissions = {
   'leave.checkListOptions.update': roles(...ADMINS),
   'leave.checkListOptions.delete': roles(...ADMINS),
 
-  // Leaves of absence: whoever directs the site; started and cancelled by the calls of leaves (decisions §1.6, §4)
+  // Leaves of absence: those who direct the site; started and cancelled by the calls of leaves (decisions §1.6, §4)
   'leaveOfAbsenceProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
   'leaveOfAbsenceProcesses.get': roles(...ADMINS, 'ZONE_DIRECTOR'),
   'leaveOfAbsenceProcesses.listBySite': roles(

@@ -58,7 +58,7 @@ describe('how a gap is taken', () => {
     expect(taking('Mon 9-13, Wed 8-12', gap(14, 18, '2027-03-02'))).toMatchObject({ rest: 14 * 60 });
   });
 
-  test('whoever works in a part of it covers the rest', () => {
+  test('someone who works in a part of it covers the rest', () => {
     expect(taking('Mon 12-19', gap(18, 20))).toMatchObject({
       covered: 60,
       edit: { changed: [{ period: { to: 1200 } }] },

@@ -67,7 +67,7 @@ describe('a file of need', () => {
     expect(file(HEADER)).toEqual({ days: [], rows: 0, bad: [] });
   });
 
-  test('a half hour that is told twice is refused the second time, another typology of it is not', () => {
+  test('a half hour given twice is refused the second time, another typology of it is not', () => {
     const { rows, bad } = read(
       'Ciclismo;2026-11-23;09:00;12:00;3;',
       'Ciclismo;2026-11-23;11:30;13:00;4;',

@@ -2,7 +2,7 @@ import { readCsv, withoutEnd, type CsvRecord } from '../csv.ts';
 import { readHalfHour } from '../data-centre/table.ts';
 import { HALF_HOURS } from './coverage.ts';
 
-/** What a row of a file is refused for: the column that is wrong, or the same half hour told twice. */
+/** What a row of a file is refused for: the column that is wrong, or the same half hour given twice. */
 export type BadRow = {
   readonly row: number;
   readonly column: NeedColumn | 'repeated' | 'columns';

@@ -87,7 +87,7 @@ export const DEADLINES = {
     done: 'MARK',
     until: { es: 'Presentado el aviso de baja', en: 'The deregistration notice is filed' },
   },
-  /** LFT 110-V: the court and the creditors hear of the exit within five working days. */
+  /** LFT 110-V: the court and the creditors are notified of the exit within five working days. */
   ALIMONY_NOTICE: {
     es: 'Aviso de pensión alimenticia',
     en: 'Alimony notice',

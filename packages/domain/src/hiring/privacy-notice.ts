@@ -7,7 +7,7 @@ type Section = {
 /**
  * The privacy notice that precedes the candidate's first field: who asks, what for, what is sensitive, to whom it goes,
  * and how to see, correct, erase or object (LFPDPPP of 2025-03-20, articles 14 to 16, 28 to 31). A changed text is a
- * new version and is accepted anew. ASSUMPTION: a model text, to be approved by the company's data officer.
+ * new version and is accepted again. ASSUMPTION: a model text, to be approved by the company's data officer.
  */
 export const PRIVACY_NOTICE = {
   version: '1',

@@ -299,7 +299,7 @@ export function reentryAgainst(absence: Absence, { on, lactation }: Reentry, tod
     absence.reason === 'maternityLeave' && !absence.adoption ? planned : addDays(absence.from, 1),
     today,
   ].reduce((one, other) => (one > other ? one : other));
-  // Whoever was awaited before today comes back today.
+  // Anyone awaited before today comes back today.
   const latest = planned < today ? today : planned;
   return [
     ...(on < earliest || on > latest

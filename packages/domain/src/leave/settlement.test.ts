@@ -162,7 +162,7 @@ describe('the seniority premium', () => {
     expect(absent('SICK')).toEqual({ years: 6, days: 212 });
   });
 
-  test('a gap between contracts, or another employer, starts the seniority anew', () => {
+  test('a gap between contracts, or another employer, starts the seniority again', () => {
     const rehired = (end: string, employer = 'A') =>
       settle(
         leaving({

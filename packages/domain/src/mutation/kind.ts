@@ -45,7 +45,7 @@ export const mutation = {
   stations: ['send', 'sign', 'date'],
   acts: {
     ...signing({ pending: PENDING, signed: PENDING, paper: 'mutation.signOnPaperMutationProcess' }),
-    // Unsigned on its date it waits: whoever manages it reminds the signers.
+    // Unsigned on its date it waits: those who manage it remind the signers.
     'mutation.remind': {
       moves: stays([PENDING]),
       waits: [PENDING],

@@ -29,7 +29,7 @@ export function pendingOf<N extends SentNotification>(newestFirst: readonly N[])
   return newestFirst.slice(0, 1).find(isOpen);
 }
 
-/** What the person rejected, until something newer is told; the manager may have closed it without that. */
+/** What the person rejected, until something newer is sent; the manager may have closed it without that. */
 export function rejectedOf<N extends SentNotification>(newestFirst: readonly N[]): N | undefined {
   return newestFirst.slice(0, 1).find(({ rejectReason }) => rejectReason !== null);
 }

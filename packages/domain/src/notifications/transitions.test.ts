@@ -98,7 +98,7 @@ test('only the newest of a week waits for an answer', () => {
   expect(pendingOf([sent('ACCEPTED'), sent('SENT')])).toBeUndefined();
 });
 
-test('a rejection stands until something newer is told, closed by the manager or not', () => {
+test('a rejection stands until something newer is sent, closed by the manager or not', () => {
   const rejected = sent('REJECTED', { rejectReason: 'no' });
   const closed = sent('CLOSED', { rejectReason: 'no' });
   expect(rejectedOf([rejected, sent('ACCEPTED')])).toBe(rejected);

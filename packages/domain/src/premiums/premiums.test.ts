@@ -110,7 +110,7 @@ describe('a planned week costs above the wage', () => {
   });
 });
 
-test('an edit shows what it adds, and nothing at all to whoever may not see pay', () => {
+test('an edit shows what it adds, and nothing at all to those who may not see pay', () => {
   const moved = {
     plan: [planned(MONDAY, '09:00-17:00')],
     edit: { remove: [0], add: [planned(SUNDAY, '09:00-17:00')] },

@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts';
 import type { PresenceInput } from './input.ts';
 import type { Gesture, Punch } from './punches.ts';
 
-/** A flag at a moment: minutes since the epoch, told on the clock of its site. */
+/** A flag at a moment: minutes since the epoch, shown on the clock of its site. */
 export type Flagged = { readonly code: string; readonly at: Punch };
 
 /** An entry and its exit; one of them is missing where nobody punched it. */

@@ -159,7 +159,7 @@ const NEVER_SILENT: ReadonlySet<number> = new Set();
 /** A pattern that means what it says of every day. */
 export const wholeWeek = (periods: Pattern['periods']): Pattern => ({ periods, silent: NEVER_SILENT });
 
-/** The plan that each person was last sent; nothing where they were told nothing. */
+/** The plan that each person was last sent; nothing where they were sent nothing. */
 export const sentSource: PatternSource = ({ weeks, periods }, monday) => {
   const sent = weeks.find(({ weekStart }) => weekStart === monday)?.sent;
   if (sent == null) return wholeWeek([]);

@@ -93,7 +93,7 @@ describe('somebody who is not hired yet', () => {
     expect(await list()).toEqual(['Vacante caja']);
   });
 
-  test('is told nothing, and counts nowhere as a person', async () => {
+  test('is sent nothing, and counts nowhere as a person', async () => {
     const preview = await product.call(
       'notifications.previewWeeklyNotification',
       { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } },

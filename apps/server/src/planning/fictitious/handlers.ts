@@ -106,7 +106,7 @@ const rowOf = ({
   ...post
 }: FictitiousCollaborator & { siteId: number; teamId: number }): FictitiousCollaborator => post;
 
-/** What became of it, told to the audit trail and to the boards of its team. */
+/** What became of it, for the audit trail and the boards of its team. */
 async function written(context: Context, id: string): Promise<{ collaborator: FictitiousCollaborator }> {
   const post = await findFictitious(context.db, id);
   if (post === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');

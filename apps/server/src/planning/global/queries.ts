@@ -15,7 +15,7 @@ type Asked = {
   readonly key?: string | undefined;
   readonly page: { readonly number: number; readonly size: number };
   readonly reach: Reach;
-  /** Where conditions are told as they are; elsewhere they are AUS, also to the filter (decisions §2.6, §2.9). */
+  /** Where conditions are shown as they are; elsewhere they are AUS, also to the filter (decisions §2.6, §2.9). */
   readonly health: Reach;
 };
 
@@ -55,6 +55,6 @@ export async function listPlaced(
 
 const AUS = sql`left join hour_typology aus on aus.abbreviation = 'AUS'`;
 
-/** A period's typology as the caller is told it. */
+/** A period's typology as the caller sees it. */
 const shownTypology = (health: Reach, column: 'uuid' | 'abbreviation'): RawBuilder<unknown> =>
   sql`case when h.restricted and not ${reaches(health, { site: 'p.site_id' })} then ${sql.ref(`aus.${column}`)} else ${sql.ref(`h.${column}`)} end`;

@@ -223,7 +223,7 @@ describe('what changes elsewhere', () => {
       director,
     );
     await expect.poll(async () => list({ key: 'kim' })).toEqual(['Kim MINOR18_HOLIDAY']);
-    // Ages are for those who plan: anyone who only reads is told nothing that would name one.
+    // Ages are for those who plan: anyone who only reads sees nothing that would name one.
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
     expect([await list({ key: 'kim' }, responsible), await list({ key: 'kim' }, commissioner)]).toEqual([
       ['Kim MINOR18_HOLIDAY'],

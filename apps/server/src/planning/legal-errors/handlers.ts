@@ -168,7 +168,7 @@ async function grantWindows(
   );
 }
 
-/** Ages are for those who plan: of a team that one only reads, what would tell one is not told. */
+/** Ages are for those who plan: of a team that one only reads, nothing that would reveal one is shown. */
 const shownToPlanners = (actor: Actor): ShownToPlanners => ({
   plans: reachOf(permissions['planning.createCollaboratorWeek'].roles, actor),
   codes: REVEALS_AGE,
@@ -203,7 +203,7 @@ type Chosen = {
 };
 
 /**
- * The codes that a filter means. Without the right to health matters, what would name one is asked for and told as
+ * The codes that a filter means. Without the right to health matters, what would name one is asked for and shown as
  * RESTRICTED_DATES, a company rule.
  */
 function codesOf({ code, severity, source }: Chosen, health: boolean): PlanningCode[] {

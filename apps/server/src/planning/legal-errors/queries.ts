@@ -36,7 +36,7 @@ export async function findPlannedSite(
 type Asked = { readonly siteId: number; readonly reach: Reach; readonly teamUuid?: string | undefined };
 type Range = { readonly from: string; readonly to: string };
 
-/** Where the caller plans, and what only those who plan are told. */
+/** Where the caller plans, and what only those who plan see. */
 export type ShownToPlanners = { readonly plans: Reach; readonly codes: readonly PlanningCode[] };
 
 /** The person-weeks of a site within reach, as a condition on `w` and `t`. */

@@ -198,7 +198,7 @@ describe('the month as it was sent', () => {
     expect(weeks.filter((week) => week.sent === null && week.periods.length === 0)).toHaveLength(5);
   });
 
-  test('a condition is told to oneself and hidden from a responsible', async () => {
+  test('a condition is shown to oneself and hidden from a responsible', async () => {
     const responsible = await product.signIn({
       role: 'RESPONSIBLE',
       siteId: store.siteId,
@@ -298,7 +298,7 @@ describe('the week of a team as its people see it', () => {
       as,
     );
 
-  test('oneself, as told; an administrator sees everybody', async () => {
+  test('oneself, as sent; an administrator sees everybody', async () => {
     expect(await week(self)).toMatchObject({
       status: 200,
       body: {

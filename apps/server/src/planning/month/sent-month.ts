@@ -25,7 +25,7 @@ export type SentWeek = {
 
 /**
  * What a person goes by in some weeks: of each the plan in force, or the one that waits for their answer (decisions §5.7),
- * told by the site to which they belong in that week. Weeks that was not sent are left out.
+ * sent by the site to which they belong in that week. Weeks that was not sent are left out.
  */
 export async function listSentWeeks(
   db: Db,
@@ -62,7 +62,7 @@ function revisionOf(notes: readonly Notification[]): SentWeek['revision'] {
   const moments = notes
     .flatMap(({ sentAt, answeredAt, closedAt }) => [sentAt, answeredAt, closedAt])
     .filter((moment) => moment !== null)
-    .toSorted(Temporal.Instant.compare);
+    .toSorted((one, other) => Temporal.Instant.compare(one, other));
   return { number: moments.length - 1, at: moments.at(-1) ?? '' };
 }
 

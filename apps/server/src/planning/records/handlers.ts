@@ -139,7 +139,7 @@ async function rewrite(
   return written(context, record.uuid, ['from', 'to', 'weeklyMinutes', 'signedOn', 'hourLess']);
 }
 
-/** Has the person's planned weeks of these days rechecked; the reader is told whose, not why. Anyone who has the person's board open reads again. */
+/** Has the person's planned weeks of these days rechecked; the reader learns whose, not why. Anyone who has the person's board open reads again. */
 async function recheck(
   context: Context,
   {

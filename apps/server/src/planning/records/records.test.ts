@@ -322,7 +322,7 @@ describe('what names a condition', () => {
     ['LEAVE_OF_ABSENCE', '2026-11-23 09:00-16:00 ORD', 'LEAVE_OF_ABSENCE_PLANNING_CLOSED'],
     ['PREGNANCY_RISK', '2026-11-23 15:30-22:30 ORD', 'PREGNANCY_RISK'],
   ] as const)(
-    '%s is told to the director, and as days that cannot be planned to a responsible',
+    '%s is shown to the director, and as days that cannot be planned to a responsible',
     async (kind, hours, code) => {
       const person = await employ();
       await writeRecord(product, person, { kind, from: '2026-11-20', to: '2026-12-31' });
@@ -341,7 +341,7 @@ describe('what names a condition', () => {
     },
   );
 
-  test('lactation is told to the director alone', async () => {
+  test('lactation is shown to the director alone', async () => {
     const person = await employ();
     await create(person, { kind: 'LACTATION', from: '2026-11-20', to: '2026-12-31' });
     expect(foundIn(await save(person, ['2026-11-23 09:00-16:00 ORD']))).toContain('LACTATION');

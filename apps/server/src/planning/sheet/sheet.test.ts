@@ -89,7 +89,7 @@ describe('the sheet for the wall', () => {
     expect((await sheet()).present).toEqual([1, 1, 0, 0, 0, 0, 0]);
   });
 
-  test('says when it was told and by whom, and who signs', async () => {
+  test('says when it was sent and by whom, and who signs', async () => {
     expect(await sheet()).toMatchObject({
       sendings: 1,
       sentAt: expect.stringContaining('2026-11-20'),

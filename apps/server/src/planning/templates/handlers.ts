@@ -182,7 +182,7 @@ async function saveRows(context: Context, template: FoundTemplate, { week, peopl
 const refuseTwice = (keys: readonly string[]): Refusal[] =>
   new Set(keys).size === keys.length ? [] : [{ code: 'FIELD_NOT_VALID', values: { field: 'rows' } }];
 
-/** Absences, unknown typologies, overlaps and breaks outside their period; whatever else a pattern breaks is told where it is applied. */
+/** Absences, unknown typologies, overlaps and breaks outside their period; whatever else a pattern breaks is reported where it is applied. */
 function refusePattern(
   periods: readonly PatternPeriod[],
   { typologies, now }: { typologies: readonly HourTypology[]; now: Temporal.Instant },

@@ -338,7 +338,7 @@ const Sent = z.object({
   aggregates: z.object({ sent: z.tuple([z.object({ notificationUuid: z.string() })]) }),
 });
 
-/** Four days of work and one of sick leave, planned and told. */
+/** Four days of work and one of sick leave, planned and sent. */
 async function sendWeek(
   { product, admin, typologies }: Opened,
   { store, person }: { store: Store; person: Somebody },

@@ -58,19 +58,20 @@ export function timeLineOf(
       ? []
       : [{ day, what: { kind: 'process', type: process.type, status: process.status } }];
   });
-  const told = (day: string): boolean => known.some((fact) => Math.abs(daysBetween(fact.day, day)) <= 1);
+  const stated = (day: string): boolean => known.some((fact) => Math.abs(daysBetween(fact.day, day)) <= 1);
   const begun = inOrder.flatMap(({ startDate, type }): Fact[] =>
-    told(startDate) ? [] : [{ day: startDate, what: { kind: 'contract', type } }],
+    stated(startDate) ? [] : [{ day: startDate, what: { kind: 'contract', type } }],
   );
   const changed = terms.flatMap(({ condition, from }, at): Fact[] => {
     const before = terms[at - 1]?.condition;
-    if (before === undefined || told(from) || inOrder.some(({ startDate }) => startDate === from)) return [];
+    if (before === undefined || stated(from) || inOrder.some(({ startDate }) => startDate === from))
+      return [];
     const names = changesBetween(before, condition);
     return names.length === 0 ? [] : [{ day: from, what: { kind: 'changed', names } }];
   });
-  const left: Fact[] = leftOn === null || told(leftOn) ? [] : [{ day: leftOn, what: { kind: 'left' } }];
+  const left: Fact[] = leftOn === null || stated(leftOn) ? [] : [{ day: leftOn, what: { kind: 'left' } }];
   const end = leftOn === null ? (inOrder.at(-1)?.endDate ?? null) : null;
-  const ends: Fact[] = end === null || told(end) ? [] : [{ day: end, what: { kind: 'ends' } }];
+  const ends: Fact[] = end === null || stated(end) ? [] : [{ day: end, what: { kind: 'ends' } }];
   return {
     facts: [...known, ...begun, ...changed, ...ends, ...left].toSorted((one, other) =>
       one.day.localeCompare(other.day),

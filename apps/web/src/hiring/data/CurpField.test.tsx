@@ -52,7 +52,7 @@ test('one tap takes the state that the CURP says', async () => {
   expect(put).toHaveBeenCalledWith({ birthState: 'DF' });
 });
 
-test('who keeps the own answer is told what to do with the CURP', async () => {
+test('who keeps the own answer learns what to do with the CURP', async () => {
   const put = shown();
   await userEvent.click(screen.getByRole('button', { name: 'Estado de México' }));
   expect(put).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ const hire = (version: number, sapNumber: string) => ({
   [`hiring.hrOptions/${PROCESS}`]: options,
 });
 
-/** The dialog over its process, which is read anew while it is open. */
+/** The dialog over its process, which is read again while it is open. */
 function OverTheProcess({ onDone }: { onDone: () => void }) {
   const read = useRead(hiringCalls['hiring.data'], { collaboratorUuid: WHO });
   return (

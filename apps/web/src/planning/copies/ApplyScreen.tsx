@@ -167,7 +167,7 @@ export default function ApplyScreen() {
   );
 }
 
-/** Where nobody chose the week yet, the first that was not told to anybody: what people were told is not laid over unasked. */
+/** Where nobody chose the week yet, the first that was not sent to anybody: what people were sent is not replaced unasked. */
 function useUnsentWeek(date: string, isAsked: boolean, goTo: (monday: string) => void): void {
   const { teamUuid = '' } = useParams();
   const { data } = useRead(

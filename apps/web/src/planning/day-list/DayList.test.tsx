@@ -53,7 +53,7 @@ test('who rests on the day that is shown alone can be given a shift there', asyn
   expect(await screen.findByRole('button', { name: 'valeria' })).toBeVisible();
 });
 
-test('whoever is still there from the evening before is named with until when, and does not rest', async () => {
+test('someone still there from the evening before is named with until when, and does not rest', async () => {
   const { board } = start();
   board.edit(new Map([['rodrigo', [at(MONDAY, 22, 6)]]]));
   list(board, TUESDAY);

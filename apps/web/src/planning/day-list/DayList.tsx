@@ -48,7 +48,7 @@ export function DayList({
   useOthers(board);
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
   const state = board.state();
-  // A day has rows of those who work alone; who rests that day can be planned all the same, and told of the week.
+  // A day has rows of those who work alone; who rests that day can be planned all the same, and sent the week.
   const everyone =
     board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
   const covers = useMemo(

@@ -67,7 +67,7 @@ export function DayListActs({
           kind="primary"
           to={`${week}/notify`}
           count={toNotify === 0 ? undefined : toNotify}
-          // What is told is what is saved: the last change goes first.
+          // What is sent is what is saved: the last change goes first.
           onClick={(event) => {
             event.preventDefault();
             void board.saveNow().then(() => navigate(`${week}/notify`));

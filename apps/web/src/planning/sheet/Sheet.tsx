@@ -13,7 +13,7 @@ type SheetProps = {
   title: string;
   /** Under the title: store, team, how many. */
   place: ReactNode;
-  /** At the right: when it was told and what holds. */
+  /** At the right: when it was sent and what applies. */
   note: ReactNode;
   actions?: ReactNode;
   /** Over the sheet, never printed. */

@@ -80,7 +80,7 @@ test('where no week could be read, the dialog says so and lets one try again', a
   expect(dialog.queryByText('No se pudieron cargar las semanas')).toBeNull();
 });
 
-test('a name that is too long is told how long it may be, and nothing is sent', async () => {
+test('a name that is too long says how long it may be, and nothing is sent', async () => {
   const user = show();
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/Navidad/);

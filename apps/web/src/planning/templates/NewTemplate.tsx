@@ -176,7 +176,7 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
   );
 }
 
-/** A name that is too long is told how long it may be. */
+/** Says how long a name may be. */
 function useNameCheck() {
   const t = useTexts(texts);
   return ({ name }: { readonly name: string }): Record<string, string> => {

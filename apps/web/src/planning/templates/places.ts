@@ -28,7 +28,7 @@ export function templatePlaces({ site, teamUuid, to }: From) {
     /** The dialog for a new one, over the template that is open. */
     create: (over?: string): string =>
       withSearch(team, { ...kept, ...(over === undefined ? {} : { template: over }), new: '1' }),
-    /** Where no week was chosen, the screen proposes one that was told to nobody. */
+    /** Where no week was chosen, the screen proposes one that was sent to nobody. */
     apply: (uuid?: string): string =>
       withSearch(`/mx/${site}/planningTemplateManagement/${teamUuid}/${applied ?? addDays(thisWeek, 7)}`, {
         ...(uuid === undefined ? {} : { template: uuid }),

@@ -13,7 +13,7 @@ type ErrorStateProps = {
   retrying?: boolean | undefined;
   /** Another way on. */
   action?: ReactNode;
-  /** To be told to anyone who helps; copied with its moment. */
+  /** To give to anyone who helps; copied with its moment. */
   reference?: string | undefined;
   when?: string | undefined;
 };

@@ -28,7 +28,7 @@ export type ToastInput = {
   action?: ToastAction | undefined;
   /** A newer one on the same topic stands instead of the older. */
   topic?: string | undefined;
-  /** Milliseconds on screen, 6 s unless told; null stays until closed. */
+  /** Milliseconds on screen, 6 s by default; null stays until closed. */
   ms?: number | null | undefined;
 };
 

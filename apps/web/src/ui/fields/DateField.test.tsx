@@ -41,7 +41,7 @@ test('what is no day is kept, said to be wrong and reported as null', async () =
   await user.type(screen.getByRole('textbox'), '31/4/2026');
   await user.tab();
   expect(changed).toHaveBeenLastCalledWith(null);
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/23\/11\/2026/);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/no existe/);
 });
 
 test.each(['31/12/9999', '1899-12-31', '1 ene 2200'])(
@@ -58,7 +58,7 @@ test.each(['31/12/9999', '1899-12-31', '1 ene 2200'])(
 test('what is no day is not taken for a day that is missing', async () => {
   const { user } = renderUi(<DateField label="Empieza" error="Este dato es obligatorio" />);
   await user.type(screen.getByRole('textbox'), '31/4/2026');
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/23\/11\/2026/);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/no existe/);
 });
 
 test('the calendar picks with the keyboard, and not a day that is off', async () => {

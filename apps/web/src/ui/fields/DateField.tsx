@@ -26,7 +26,7 @@ export type DateFieldProps = FieldProps &
     max?: string | undefined;
     /** Days that cannot be picked: all but Mondays. */
     isOff?: ((day: string) => boolean) | undefined;
-    /** The year of dates typed without one; today's unless told. */
+    /** The year of dates typed without one; today's by default. */
     year?: number | undefined;
     /** `numeric` for days that are typed rather than picked: phones show digits, and 12041996 is read. */
     inputMode?: 'text' | 'numeric' | undefined;

@@ -28,7 +28,7 @@ test('the pointer brings the words after a moment and takes them along', async (
   await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('whoever presses a locked button is told why nothing happens', async () => {
+test('pressing a locked button says why nothing happens', async () => {
   const { user } = renderUi(<Button locked="Corresponde a Jurídico.">Validar</Button>);
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('tooltip')).toHaveTextContent('Corresponde a Jurídico.');

@@ -47,7 +47,7 @@ const DELAY_MS = 200;
 
 /**
  * Tells what is pointed at for a moment or reached by the keyboard, and null once the pointer or the focus leaves it, a key
- * is pressed or something is pressed. Anyone who presses what is locked is told at once why nothing happens.
+ * is pressed or something is pressed. Anyone who presses what is locked sees at once why nothing happens.
  */
 function followTips(show: (target: HTMLElement | null) => void): () => void {
   const following = new AbortController();

@@ -44,7 +44,7 @@ export const TYPOLOGY_CODES: readonly TypologyCode[] = [
   'PSG',
 ];
 
-/** What a catalogue says its codes wear; the twelve wear their own unless told. */
+/** What a catalogue says its codes wear; the twelve wear their own by default. */
 let worn: ReadonlyMap<string, TypologyCode> = new Map();
 
 export function wearLooks(looks: ReadonlyMap<string, TypologyCode>): void {

@@ -16,7 +16,7 @@ describe('what a finding does', () => {
     expect(effectOf({ severity: 'info' })).toBe('none');
   });
 
-  test('a week with an error is not told, one with warnings is', () => {
+  test('a week with an error is not sent, one with warnings is', () => {
     expect(canBeSent(checkWeek(planned('Mon 9-12:45')))).toBe(false);
     expect(canBeSent(checkWeek(planned('Mon 14-22, Tue 9-16')))).toBe(true);
   });

@@ -15,7 +15,7 @@ const EFFECTS = { error: 'blocks', warning: 'asks a reason', info: 'none' } as c
 
 export const effectOf = ({ severity }: Pick<Finding, 'severity'>): Effect => EFFECTS[severity];
 
-/** Whether a person's week may be told: no error stands in it. */
+/** Whether a person's week may be sent: no error stands in it. */
 export const canBeSent = (findings: readonly Finding[]): boolean =>
   findings.every(({ severity }) => severity !== 'error');
 

@@ -298,7 +298,7 @@ describe('everything found in worked weeks, information too', () => {
   const weeks: readonly WorkedWeek[] = [
     ['a continuous day needs a break', planned('Mon-Fri 9-17'), 'BREAK_TO_GRANT 0-4'],
     [
-      'it is told why a shift counts as night',
+      'it says why a shift counts as night',
       planned('Mon 16:30-23:30'),
       'BREAK_TO_GRANT 0',
       'MIXED_NIGHT_LIMIT 0',

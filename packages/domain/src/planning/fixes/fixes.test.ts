@@ -226,7 +226,7 @@ describe('suggested fixes', () => {
     expect(labels('CDI_CANNOT_BE_PART_TIME', planned('', { partTime: true, contract: 'CDI' }))).toEqual([]);
   });
 
-  test('the hours that result are told', () => {
+  test('the hours that result are reported', () => {
     const [first] = fixesOf('DAILY_MAX_MIXED', planned('Mon 9-17, Tue 14-22'));
     expect([first?.date, first?.dayMinutes, first?.weekMinutes]).toEqual(['2027-03-02', 450, 930]);
   });

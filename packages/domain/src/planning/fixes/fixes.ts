@@ -99,7 +99,7 @@ function acceptedDaysChanged(
     JSON.stringify(
       of
         .filter((period) => period.date === date)
-        .map(({ from, to, typology, break: rest }) => [from, to, typology.code, rest ?? null])
+        .map(({ from, to, typology, break: rest }) => JSON.stringify([from, to, typology.code, rest ?? null]))
         .toSorted(),
     );
   return [...acceptedAt].filter((date) => on(date, week.periods) !== on(date, periods)).length;

@@ -23,7 +23,7 @@ describe('the break of a workday', () => {
     expect(breaks(hours)).toEqual(findings);
   });
 
-  test('the longest break is told', () => {
+  test('the longest break is reported', () => {
     const [finding] = findingsOf('BREAK_MIN', planned('Mon 9-11, Mon 11:15-13, Mon 13:20-17'));
     expect(finding?.values).toEqual({ date: '2027-03-01', minutes: 20, minimum: 30 });
   });

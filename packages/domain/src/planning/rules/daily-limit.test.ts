@@ -14,7 +14,7 @@ describe('the kind of a day and its limit', () => {
     ['a night shift has seven hours', 'Mon 23-6', []],
     ['and not a quarter more', 'Mon 22:45-6', ['DAILY_MAX_NIGHT 0']],
     ['3.25 hours before 06:00 are mixed', 'Mon 2:45-10:15', []],
-    ['3.5 hours before 06:00 are night, and that is told', 'Mon 2:30-9:30', ['MIXED_NIGHT_LIMIT 0']],
+    ['3.5 hours before 06:00 are night, and that is reported', 'Mon 2:30-9:30', ['MIXED_NIGHT_LIMIT 0']],
     ['3.5 hours on both sides of the day add up', 'Mon 4-7, Mon 19-21:30', ['MIXED_NIGHT_LIMIT 0-1']],
     ['wholly at night there is nothing to tell', 'Mon 20-3', []],
     ['a quarter of day makes it worth telling', 'Mon 19:45-2:45', ['MIXED_NIGHT_LIMIT 0']],
@@ -24,7 +24,7 @@ describe('the kind of a day and its limit', () => {
     expect(shift(hours)).toEqual(findings);
   });
 
-  test('the excess is told', () => {
+  test('the excess is reported', () => {
     expect(findingsOf('DAILY_MAX_MIXED', planned('Mon 14-22'))[0]?.values).toEqual({
       date: '2027-03-01',
       hours: 8,

@@ -82,7 +82,7 @@ describe('under eighteen', () => {
   test.each([
     ['Tue 18:30-22:30', '18:30–22:30'],
     ['Tue 5:45-10', '05:45–10:00'],
-  ])('both ends of the night are told, whichever the hours reach: %s', (hours, period) => {
+  ])('both ends of the night are reported, whichever the hours reach: %s', (hours, period) => {
     const [finding] = findingsOf('MINOR18_LATEST', planned(hours, AT_17));
     expect(finding?.values).toEqual({ date: '2027-03-02', latest: '22:00', earliest: '06:00', period });
     expect(finding && [titleOf(finding, 'es'), sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual(

@@ -27,7 +27,7 @@ describe('the Sunday premium', () => {
     ]);
   });
 
-  test('of last Sunday was told last week', () => {
+  test('of last Sunday was reported last week', () => {
     expect(hoursOf('SUNDAY_PREMIUM', 'Mon 0-4', { before: 'Sun 20-0' })).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe('work on a mandatory rest day', () => {
     ]);
   });
 
-  test('a day of the law that the site lists as well is told once, by its name', () => {
+  test('a day of the law that the site lists as well is reported once, by its name', () => {
     const [finding, another] = findingsOf(
       'HOLIDAY_WORK_PAY',
       planned('Mon 9-13', { week: '2027-03-15', holidays: [{ date: '2027-03-15', name: 'Puente' }] }),

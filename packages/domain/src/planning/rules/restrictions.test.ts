@@ -77,7 +77,7 @@ describe('a certified risk', () => {
 describe('lactation', () => {
   const until = { kind: 'LACTATION', from: '2026-10-01', to: '2027-03-03' } as const;
 
-  test('is told on each workday up to its last day', () => {
+  test('is reported on each workday up to its last day', () => {
     expect(
       findingsOf('LACTATION', planned('Mon-Thu 9-16', { records: [until] })).map(({ marks, values }) => [
         marks,

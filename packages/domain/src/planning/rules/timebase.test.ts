@@ -46,7 +46,7 @@ describe('the weekly timebase', () => {
     ]);
   });
 
-  test('what is missing is told', () => {
+  test('what is missing is reported', () => {
     expect(findingsOf('TIMEBASE_NOT_REACHED', planned('Mon-Thu 9-17'))[0]?.values).toEqual({
       weekStart: '2027-03-01',
       hours: 32,

@@ -28,7 +28,7 @@ describe('the ordinary week', () => {
     expect(limits('Mon 13:30-21, Tue-Fri 22-5, Sat 22-5:15')).toEqual([]);
   });
 
-  test('the year’s change judges the whole week by the lower limit, and year and figures are told', () => {
+  test('the year’s change checks the whole week by the lower limit, and year and figures are reported', () => {
     expect(limits('Mon-Fri 9-17, Sat 9-13', { week: '2027-12-27' })).toEqual([]);
     const [finding] = findingsOf('WEEKLY_MAX', planned('Mon-Fri 9-17, Sat 9-13:15', { week: '2027-12-27' }));
     expect(finding?.values).toEqual({
@@ -74,7 +74,7 @@ describe('two figures in one week', () => {
     expect(changes('Mon-Wed 9-17', '2026-04-27')).toEqual([['2026-05-01', '3 días', '4 días', '3 días']]);
   });
 
-  test('only the weekly limit of the kind that applies is told', () => {
+  test('only the weekly limit of the kind that applies is reported', () => {
     expect(changes('Mon-Wed 13-20:30', '2026-12-28')).toEqual([]);
     expect(changes('Mon-Wed 22-5', '2027-12-27')).toEqual([['2028-01-01', '9 h', '10 h', '9 h']]);
   });

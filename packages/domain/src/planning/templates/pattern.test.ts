@@ -79,7 +79,7 @@ describe('a pattern over a week', () => {
     });
   });
 
-  test('fills empty days alone when it is told so', () => {
+  test('fills only empty days when asked to', () => {
     expect(
       lay([hours(1), hours(2)], { periods: [planned('2026-11-23', 'FOR')] }, 'EMPTY_DAYS'),
     ).toMatchObject({

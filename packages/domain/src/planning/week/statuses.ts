@@ -9,7 +9,7 @@ export const planningStatuses = {
   PLANNED: { es: 'Enviada', en: 'Sent' },
 } as const satisfies Record<PlanningStatus, { readonly es: string; readonly en: string }>;
 
-/** Nobody planned or told: not planned. Planned and nobody told: no notification. Otherwise planned. */
+/** Nobody planned or sent: not planned. Planned and nothing sent: no notification. Otherwise planned. */
 export function planningStatus({
   planned,
   sent,

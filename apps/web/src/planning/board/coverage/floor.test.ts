@@ -80,7 +80,7 @@ test('on a day on which the store is closed nobody is needed, on a holiday on wh
   expect(read(true)).toMatchObject({ coverage: { plannedHours: 8, neededHours: 16, missingHours: 8 } });
 });
 
-test('whoever comes to the team counts in its need, which stays one', () => {
+test('someone who joins the team counts in its need, which stays one', () => {
   const board = boardOf();
   board.reread(
     sampleWeek(

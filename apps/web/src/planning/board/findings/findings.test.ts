@@ -15,7 +15,7 @@ function row(sunday: readonly [number, number], monday: string) {
   return freshRow(week, { key: 'ana', team: week.teams[0] ?? sampleTeam('team', []), person });
 }
 
-test('a short rest before the week after is shown, and asks no reason of the week that is told before it', () => {
+test('a short rest before the week after is shown, and asks no reason of the week that is sent before it', () => {
   const late = row([12, 20], '360 840');
   expect(late.checked.findings.map(({ code }) => code)).toContain('LEGAL_WARNING_REST');
   expect(sendStatesOf(late)).toEqual(['ready']);

@@ -44,7 +44,7 @@ function openAs(role: Role): void {
   );
 }
 
-test('who plans is told how many of the weeks that changed can be sent, how many are held, and whose', async () => {
+test('a planner sees how many of the weeks that changed can be sent, how many are held, and whose', async () => {
   openAs('ORGANIZER');
   expect(await screen.findByText('2 semanas cambiaron; por enviar: 1, bloqueadas: 1')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('who plans is told how many of the weeks that changed can be sent, how many
   ]);
 });
 
-test('who cannot know it, as no age is told to them, is told that weeks changed and whose', async () => {
+test('someone who may see no ages learns only that weeks changed and whose', async () => {
   openAs('COMMISSIONER');
   await expect.poll(() => [server.asked.length, queryClient.isFetching()]).toEqual([1, 0]);
   expect(await screen.findByText('2 semanas cambiaron desde el último aviso')).toBeVisible();

@@ -1,5 +1,5 @@
 import { can, useProfile } from '../../../profile.ts';
 
-/** Whether the reader sees all that may hold a telling back: who is a minor is told to those alone who plan. */
+/** Whether the reader sees all that may block sending: only those who plan see who is a minor. */
 export const useSeesBlocked = (site: string): boolean =>
   can(useProfile(), 'planning.createCollaboratorWeek', site);

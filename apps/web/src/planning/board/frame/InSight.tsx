@@ -13,7 +13,7 @@ export function InSight({ all }: { all: number }) {
     const grid = document.querySelector('[role="grid"]');
     if (grid === null) return undefined;
     const count = (): void => setShown(countIn(grid));
-    // Told of every change of what scrolls or of what it scrolls, and for the first time once both are laid out.
+    // Notified of every change of what scrolls or of what it scrolls, and for the first time once both are laid out.
     const sizes = new ResizeObserver(count);
     sizes.observe(grid);
     for (const part of grid.children) sizes.observe(part);

@@ -55,7 +55,7 @@ type PlanActsProps = {
   pattern: BoardPattern | undefined;
 };
 
-/** What stands in the way, and the one blue act: telling the people. It is told figures, not rows: most edits change none. */
+/** What stands in the way, and the one blue act: sending to the people. It is given figures, not rows: most edits change none. */
 export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
   const {
     board,
@@ -222,7 +222,7 @@ type NotifyProps = { board: Board; here: View } & Pick<
   'toNotify' | 'ready' | 'editable' | 'away'
 >;
 
-/** One team's week is told at a time: in a wider view that of the day one stands on; the store's people are told team by team. */
+/** One team's week is sent at a time: in a wider view that of the day one stands on; the store's people are notified team by team. */
 function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -256,7 +256,7 @@ function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
       to={to}
       {...(seesBlocked && ready > 0 ? { count: ready } : {})}
       locked={reason}
-      // What is told is what is saved: the last keystroke goes first.
+      // What is sent is what is saved: the last keystroke goes first.
       onClick={(event) => {
         event.preventDefault();
         void board.saveNow().then(() => navigate(to));

@@ -16,7 +16,7 @@ import styles from './inspector.module.css';
 type PersonPanelProps = {
   board: Board;
   row: BoardRow;
-  /** The day one stands on: its week's story is told. */
+  /** The day one stands on: its week's history is shown. */
   date: string;
   findings: readonly BoardFinding[];
   current: BoardFinding | undefined;

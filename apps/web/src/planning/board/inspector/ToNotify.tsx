@@ -74,7 +74,7 @@ export function ToNotify({
   );
 }
 
-/** Which days the person would be sent anew, and what became of the week that they go by. */
+/** Which days the person would be sent again, and what became of the week that they go by. */
 function Changes({ row, weekStart }: { row: BoardRow; weekStart: string }) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -108,7 +108,7 @@ describe('a shift of the evening before that goes past midnight', () => {
   const resting = (board: Board) =>
     board.week.teams.flatMap((team) => restingOn(board, team)).map(({ key }) => key);
 
-  test('whoever still works does not rest, and stands before those who come', () => {
+  test('someone who still works does not rest, and stands before those who come', () => {
     const shown = day(night(), TUESDAY).board();
     expect(shown.order).toEqual(['night', 'round', 'early']);
     expect(resting(shown)).toEqual(['away', 'midnight', 'sunday']);

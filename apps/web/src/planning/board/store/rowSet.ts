@@ -8,7 +8,7 @@ export type Seats = { readonly week: BoardWeek; readonly order: readonly string[
 
 export type RowSet = ReturnType<typeof createRowSet>;
 
-/** The rows of a board: who has one, what is planned in each, and who is told of a change. Rows subscribe one by one, so that an edit draws one row. */
+/** The rows of a board: who has one, what is planned in each, and who is notified of a change. Rows subscribe one by one, so that an edit draws one row. */
 export function createRowSet(begun: BoardWeek) {
   let week = begun;
   const rows = new Map<string, BoardRow>();
@@ -87,7 +87,7 @@ export function createRowSet(begun: BoardWeek) {
     fresh: ({ key, team }: BoardRow, person: PlannedCollaborator): BoardRow =>
       freshRow(week, { key, team, person }),
     put,
-    /** Changes rows; anyone who looks at the whole hears of it once, at its end. */
+    /** Changes rows; anyone who looks at the whole is notified once, at its end. */
     together,
     /** Says that something changed which is in no row. */
     changed: (): void => emit(),

@@ -35,7 +35,7 @@ test('a row stands with its plan before the rules are asked, and nothing is said
   expect([unchecked(rodrigo).checked.marks.size, problemsOf(unchecked(rodrigo))]).toEqual([0, []]);
 });
 
-test('whoever edits on and on is saved meanwhile', async () => {
+test('edits without a pause are saved meanwhile', async () => {
   const { board, server } = start();
   for (let hour = 1; hour <= 4; hour += 1) {
     add(board, at(TUESDAY, hour, hour + 1));
@@ -191,7 +191,7 @@ test('giving up what was refused brings back what is saved, one undo away', asyn
   expect(plan(board)).toEqual([]);
 });
 
-test('a save that is refused as a whole is told and not tried for ever', async () => {
+test('a save that is refused as a whole is reported and not tried for ever', async () => {
   const { board, server } = start();
   server.refusesAll = true;
   removeAll(board);

@@ -56,7 +56,7 @@ test('what another saves while one types is shown next to what is typed, and is 
   expect(plan(board, 'valeria')).toEqual(['23 8-12']);
 });
 
-test('whoever takes the own change back has nothing to compare', async () => {
+test('taking the own change back leaves nothing to compare', async () => {
   const { board, server } = start();
   server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
   add(board, at(TUESDAY, 9, 17));

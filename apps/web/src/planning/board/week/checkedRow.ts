@@ -20,7 +20,7 @@ export type Mark = { readonly source: 'law' | 'company'; readonly effect: 'block
 /** A finding of one of the row's weeks, with the periods that it marks. */
 export type RowFinding = Finding & { readonly weekStart: string; readonly periods: readonly BoardPeriod[] };
 
-/** What the rules say of one of a row's weeks: told, held and refused week by week. */
+/** What the rules say of one of a row's weeks: sent, blocked and refused week by week. */
 export type CheckedWeek = {
   readonly weekStart: string;
   readonly week: PersonWeek;
@@ -142,7 +142,7 @@ function marksOf(findings: readonly RowFinding[]): Map<string, Mark> {
 const LONG_DAYS = 3;
 
 /** The shift that tips a week-long breach over: the first with which the hours or days are too many, else the last; null where each is to blame. */
-export function tippingOf({ periods, values, code }: RowFinding): BoardPeriod | null {
+function tippingOf({ periods, values, code }: RowFinding): BoardPeriod | null {
   const inOrder = periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
   const dates = [...new Set(inOrder.map(({ date }) => date))];
   if (dates.length < LONG_DAYS) return null;

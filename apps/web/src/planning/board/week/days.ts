@@ -55,7 +55,7 @@ type Text = {
 
 /**
  * The row's periods with what was typed into a day. Hours typed over a day keep the kind of work and the break that
- * stood there unless told otherwise; over an absence they are work again. A break that stood there and does not fit inside goes, one that was typed is refused.
+ * stood there unless stated otherwise; over an absence they are work again. A break that stood there and does not fit inside goes, one that was typed is refused.
  */
 export function typedDay(
   { typologies }: Pick<SiteWeek, 'typologies'>,
