@@ -5,11 +5,13 @@ import { TYPOLOGY_CODES, typologyLooks } from './marks/typologies.ts';
 
 const folder = import.meta.dirname;
 const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
-const files = [folder, join(folder, '../design')].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => ({ file, path: join(root, file) })),
-);
+const source = join(folder, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => ({
+  file,
+  path: join(source, file),
+}));
 const sheets = files
-  .filter(({ file }) => file.endsWith('.css') && file !== 'tokens.css')
+  .filter(({ file }) => file.endsWith('.css') && file !== join('ui', 'tokens.css'))
   .map(({ file, path }) => ({ file, css: readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }));
 
 const schemes = { light: blockOf('data-theme="light"'), dark: blockOf('data-theme="dark"') };
@@ -63,7 +65,7 @@ const pairs: ReadonlyArray<readonly [front: string, ground: string, least: numbe
   ['--field', '--canvas', EDGE],
 ];
 
-test.each(['light', 'dark'] as const)('by %s every word and edge can be sent from its ground', (scheme) => {
+test.each(['light', 'dark'] as const)('by %s every word and edge stands out from its ground', (scheme) => {
   const weak = pairs
     .map(([front, ground, least]) => ({
       pair: `${front} on ${ground}`,
@@ -104,10 +106,11 @@ test('both schemes declare the same colours', () => {
   expect([...schemes.dark.keys()].toSorted()).toEqual([...schemes.light.keys()].toSorted());
 });
 
-test('style sheets take colours, sizes of type and radii from the tokens', () => {
+test('parts take colours, sizes of type and radii from the tokens', () => {
   const literal =
     /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|font-size:\s*[\d.]|border-radius:\s*[1-9][\d.]*(?:px|rem)/i;
-  const found = sheets.flatMap(({ file, css }) =>
+  const parts = sheets.filter(({ file }) => /^(ui|design)\b/.test(file));
+  const found = parts.flatMap(({ file, css }) =>
     css
       .split('\n')
       .filter((line) => literal.test(line))

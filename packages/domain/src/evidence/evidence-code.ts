@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../result.ts';
 
-/** No 0, 1, I or O: what cannot be sent apart on paper is not in a code. */
+/** No 0, 1, I or O: what cannot be told apart on paper is not in a code. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const PRINTED = new RegExp(`^[${CODE_ALPHABET}]{12}$`);
