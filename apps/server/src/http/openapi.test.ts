@@ -79,6 +79,7 @@ const NOT_ALONE: readonly string[] = [
   'mobility.save',
   'kiosk.punch',
   'clock.setPin',
+  'noticeSettings.addDevice',
 ];
 
 test('the example of a command is one that its schema takes', () => {

@@ -99,6 +99,7 @@ describe('the page of a process', () => {
     expect([...acts.values()].filter(({ open, turn }) => open && !turn).map(({ act }) => act)).toEqual([
       'hiring.signOnPaper',
       'hiring.notifyHiringProcess',
+      'hiring.askForDocuments',
       'hiring.cancelProcess',
     ]);
     const road = z
