@@ -17,6 +17,7 @@ test('an advance goes from the phone to the bank, through four pairs of hands', 
 
   const director = await as(browser, 'Mónica Garza');
   await director.goto('/mx/0417/salaryAdvance/manager');
+  await expect(director.getByRole('button', { name: 'Aprobar: Rodrigo Salinas Treviño' })).toBeVisible();
   await expectAccessible(director);
   await director.getByRole('button', { name: 'Aprobar: Rodrigo Salinas Treviño' }).click();
   await expect(director.getByText('Anticipo aprobado')).toBeVisible();

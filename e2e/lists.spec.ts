@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { readSpreadsheet } from '../apps/server/src/spreadsheets/spreadsheet.ts';
 import { expectAccessible } from './axe.ts';
 import { as, withOwnSession } from './people.ts';
 
@@ -68,7 +69,7 @@ test('rows are selected by keyboard and taken along as a spreadsheet of the colu
   await expectAccessible(page);
   const some = await saved(page, () => slab.getByRole('button', { name: 'Spreadsheet' }).click());
   expect(some).toHaveLength(2);
-  expect(some[0]).toMatch(/Name;SAP;Position;/);
+  expect(some[0]?.slice(0, 3)).toEqual(['Name', 'SAP', 'Position']);
   expect(some[0]).not.toContain('CURP');
 
   await slab.getByRole('button', { name: 'Clear selection' }).click();
@@ -85,10 +86,14 @@ test('filters that nothing fits say of how many, and one press takes them away',
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-/** The lines of the file that an act hands over. */
-async function saved(page: Awaited<ReturnType<typeof as>>, act: () => Promise<void>): Promise<string[]> {
+/** The rows of the spreadsheet that an act hands over. */
+async function saved(
+  page: Awaited<ReturnType<typeof as>>,
+  act: () => Promise<void>,
+): Promise<readonly (readonly string[])[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const sheet = readSpreadsheet(await readFile(await file.path()));
+  return sheet?.rows.map(({ cells }) => cells) ?? [];
 }
 
 test('a name typed at 20 ms a key on a slow machine is found whole, also with accents and from a composing keyboard', async ({

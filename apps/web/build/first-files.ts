@@ -24,7 +24,7 @@ export function firstFiles(source: string): Plugin {
         return [...files];
       };
       const letters = Object.values(bundle).find(({ fileName }) =>
-        /archivo-latin-(?!ext).*\.woff2$/.test(fileName),
+        /archivo-latin-(?!ext|wdth).*\.woff2$/.test(fileName),
       );
       const entry = ['main.tsx', 'start.tsx'];
       const routes = readFileSync(join(source, 'routes.ts'), 'utf8').matchAll(ROW);

@@ -6,8 +6,6 @@ import { registerServiceWorker } from './service-worker/register.ts';
 import { language } from './texts.ts';
 
 document.documentElement.lang = language();
-// Each screen brings a title of its own; a page has one.
-document.head.querySelector('title')?.remove();
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(

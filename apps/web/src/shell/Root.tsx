@@ -23,6 +23,10 @@ export function Root() {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  // The page's own title changes: a second element would leave it with two.
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
   const { pathname } = useLocation();
   const by = useNavigationType();
   const shown = useRef(pathname);
@@ -33,7 +37,6 @@ export function Root() {
   }, [pathname, by]);
   return (
     <>
-      <title>{title}</title>
       {navigation.state !== 'idle' && <div className={classes['progress']} aria-hidden />}
       {unsaved && <LeaveQuestion />}
       <Outlet />

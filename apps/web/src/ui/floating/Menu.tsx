@@ -109,7 +109,10 @@ function Item({ item, switches }: { item: MenuItem; switches: boolean }) {
     'data-locked': locked || undefined,
     'aria-disabled': locked || undefined,
     ...(switches ? {} : { 'aria-current': item.checked || undefined }),
-    ...(item.hint === undefined ? {} : { title: item.hint, 'aria-label': `${item.label} ${item.hint}` }),
+    ...(item.hint !== undefined && { title: item.hint }),
+    // A name beside the code is read with it.
+    ...(item.hint !== undefined &&
+      item.detail === undefined && { 'aria-label': `${item.label} ${item.hint}` }),
   };
   const words = (
     <>
