@@ -62,6 +62,15 @@ export async function firstLoad(
     serviceWorkers: 'block',
     ...(session && { storageState: session }),
   });
+  // What a page puts off by a second comes after the first screen, however slow the machine is.
+  if (slow === undefined)
+    await context.addInitScript(() => {
+      const after = window.setTimeout.bind(window);
+      window.setTimeout = Object.assign(
+        (act: () => void, delay = 0) => after(act, delay < 1_000 ? delay : delay * 60),
+        window.setTimeout,
+      );
+    });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   const names: string[] = [];

@@ -285,8 +285,10 @@ const namesBeyond = (page: Page): Promise<(string | null)[]> =>
   );
 
 /** Flags that do not stand whole in the day of their shift, by what the day says. */
-const lostFlags = (page: Page): Promise<(string | null)[]> =>
-  page.locator('[role=gridcell][data-period] > [role=img]').evaluateAll((flags) =>
+const lostFlags = async (page: Page): Promise<(string | null)[]> => {
+  // The narrow letters come with the first chip that needs them.
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('[role=gridcell][data-period] > [role=img]').evaluateAll((flags) =>
     flags.flatMap((flag) => {
       const [own, day] = [flag.getBoundingClientRect(), flag.parentElement?.getBoundingClientRect()];
       const isWhole =
@@ -294,3 +296,4 @@ const lostFlags = (page: Page): Promise<(string | null)[]> =>
       return isWhole ? [] : [flag.parentElement?.textContent ?? null];
     }),
   );
+};

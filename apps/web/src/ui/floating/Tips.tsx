@@ -31,19 +31,26 @@ export function Tips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [Bubble, setBubble] = useState<typeof TipBubble>();
   useEffect(() => followTips(setTarget), []);
-  const isNeeded = target !== null && Bubble === undefined;
+  const isNeeded = target !== null;
   useEffect(() => {
+    if (Bubble !== undefined) return undefined;
     // Without a connection the words do not come; what they name works as before.
-    if (isNeeded)
+    const load = (): void =>
       void import('./TipBubble.tsx').then(
         (loaded) => setBubble(() => loaded.TipBubble),
         () => undefined,
       );
-  }, [isNeeded]);
+    if (isNeeded) return load();
+    // At a desk they come ahead: the connection may be gone when they are first needed.
+    if (!window.matchMedia('(min-width: 700px)').matches) return undefined;
+    const timer = setTimeout(load, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isNeeded, Bubble]);
   return target === null || Bubble === undefined ? null : <Bubble target={target} />;
 }
 
 const DELAY_MS = 200;
+const AHEAD_MS = 1_000;
 
 /**
  * Tells what is pointed at for a moment or reached by the keyboard, and null once the pointer or the focus leaves it, a key
