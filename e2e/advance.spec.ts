@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
 import { expectAccessible } from './axe.ts';
-import { as, mailTo, PHONE } from './people.ts';
+import { as, codeTo, PHONE } from './people.ts';
 import { pressTwice } from './twice.ts';
 
 /* An advance of earned wages: asked for on the phone, approved, paid in a run that a second person releases. */
@@ -47,8 +47,9 @@ test('an advance goes from the phone to the bank, through four pairs of hands', 
   const second = await as(browser, 'Helena Cruz');
   await second.goto(run);
   await second.getByRole('button', { name: /^Liberar 1 pago,/ }).click();
-  await second.getByRole('button', { name: 'Enviar código' }).click();
-  const code = /\b\d{6}\b/.exec(await mailTo(second, 'helena.cruz', /[Cc]ódigo|[Cc]ode/))?.[0] ?? '';
+  const code = await codeTo(second, 'helena.cruz', () =>
+    second.getByRole('button', { name: 'Enviar código' }).click(),
+  );
   await second.getByRole('dialog').getByRole('textbox').fill(code);
   await expectAccessible(second);
   await second

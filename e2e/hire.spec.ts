@@ -7,7 +7,7 @@ import { pageActTexts as actTexts } from '../apps/web/src/hiring/process/texts.t
 import { uiTexts } from '../apps/web/src/ui/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { answerAll, candidateOf } from './candidate.ts';
-import { as, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { as, codeTo, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
 import { pressTwice } from './twice.ts';
 import { inWords } from './words.ts';
 
@@ -196,8 +196,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         await page.mouse.up();
         await expect(askCode).toBeVisible({ timeout: 1000 });
       }).toPass({ timeout: 20_000 });
-      await askCode.click();
-      const code = /\b\d{6}\b/.exec(await mailTo(page, mailbox, /[Cc]ódigo|[Cc]ode/))?.[0] ?? '';
+      const code = await codeTo(page, mailbox, () => askCode.click());
       await page
         .getByRole('textbox', { name: /código|dígito|code|digit/i })
         .first()

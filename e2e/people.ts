@@ -93,15 +93,38 @@ export async function mailTo(page: Page, recipient: string, subject: RegExp): Pr
   let body = '';
   await expect
     .poll(async () => {
-      const response = await page.request.get('/mx/api/v2/outbox/demo', {
-        params: { 'filter[key]': recipient },
-      });
-      const messages: { subject: string; body: string | null }[] = await response.json();
+      const messages = await messagesTo(page, recipient);
       body = messages.find((message) => subject.test(message.subject))?.body ?? '';
       return body;
     })
     .not.toBe('');
   return body;
+}
+
+/** The six digits that an act has mailed; codes that came before are of something else. */
+export async function codeTo(page: Page, recipient: string, ask: () => Promise<void>): Promise<string> {
+  const before = new Set((await messagesTo(page, recipient)).map(({ uuid }) => uuid));
+  await ask();
+  let code = '';
+  await expect
+    .poll(async () => {
+      const messages = await messagesTo(page, recipient);
+      const mail = messages.find(({ uuid, subject }) => !before.has(uuid) && /código|code/i.test(subject));
+      code = /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+type Message = { readonly uuid: string; readonly subject: string; readonly body: string | null };
+
+/** What the demo's mailbox holds for somebody, newest first. */
+async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
+  const response = await page.request.get('/mx/api/v2/outbox/demo', {
+    params: { 'filter[key]': recipient },
+  });
+  return response.json();
 }
 
 /** The link of a message, as a path of this product. */
