@@ -364,7 +364,7 @@ export const notificationCalls = {
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
     about: ['notifications', 'planning'],
   },
-  /** Reminds people of weeks that they have not answered; whoever was reminded a short while ago is left in peace. */
+  /** Reminds people of weeks that they have not answered; those reminded a short while ago are skipped. */
   'notifications.remindWeekly': {
     method: 'POST',
     path: '/mx/planning/api/notifications/remindWeeklyNotifications',

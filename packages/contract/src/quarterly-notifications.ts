@@ -399,7 +399,7 @@ export const quarterlyNotificationCalls = {
     ],
     changes,
   },
-  /** Reminds people of quarters that they have not answered; whoever was reminded a short while ago is left in peace. */
+  /** Reminds people of quarters that they have not answered; those reminded a short while ago are skipped. */
   'quarterlyNotification.remind': {
     method: 'POST',
     path: `${SITE}/remind`,

@@ -6,7 +6,7 @@ import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 
-/** A shift as it is charged, with the keys of whom and where. */
+/** A shift as it is charged, with the ids of person, teams and sites. */
 export type StoredCharge = Omit<CexCharge, 'workedMinutes' | 'costCentavos'> & {
   readonly personId: string;
   readonly fromSiteId: number;

@@ -51,7 +51,7 @@ const LATE_DAYS = 60;
 /**
  * Every open deadline in sight of the caller, the earliest first. Each kind is one part of the union: who, when, and the
  * fact by which it is gone. A notice with working days is known by the day of what happened: its mark stays when these are
- * counted anew. Never the caller's own (decisions §2.3).
+ * counted again. Never the caller's own (decisions §2.3).
  */
 export async function listDeadlines(
   db: Db,

@@ -38,7 +38,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   code: '123456',
   abbreviation: 'ORD',
   comment:
-    'Explained in at least thirty words so that whoever reads the history later understands why it was done, who had asked for it, what was looked at before, and what follows from it now.',
+    'Explained in at least thirty words so that anyone who reads the history later understands why it was done, who had asked for it, what was looked at before, and what follows from it now.',
 };
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';

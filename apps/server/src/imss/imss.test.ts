@@ -196,7 +196,7 @@ test('a confirmed base wage holds until the next raise, then waits to be confirm
   });
 });
 
-test('an anniversary integrates the wage anew where its year of service gives days more', async () => {
+test('an anniversary integrates the wage again where its year of service gives days more', async () => {
   const { id, registry } = await insured(product, { store, from: '2024-11-10' });
   const changes: Asked = { registry, kind: '07' };
   // 500.00 a day × (1 + 15/365 + 16 × 25 % ÷ 365): the third year has sixteen days (LFT 76, 80, 87).

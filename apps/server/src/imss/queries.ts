@@ -60,7 +60,7 @@ const ANOTHER = sql`contract o where o.collaborator_id = k.collaborator_id and o
  * All movements of a registry as they stand now, one row per contract and day. A contract that follows another without
  * a day between is no new hire, and the first no leave; what changes is the wage, which both share. A change of wage
  * that was sent stays one, so that what was taken back since is corrected. On an anniversary the year of service may give
- * days of vacation more, and with them the wage is integrated anew (LSS 30, 34).
+ * days of vacation more, and with them the wage is integrated again (LSS 30, 34).
  */
 const MOVES: Readonly<Record<ImssKind, (registryId: number) => RawBuilder<unknown>>> = {
   '08': (registryId) => sql`

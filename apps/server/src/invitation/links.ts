@@ -43,36 +43,16 @@ export async function sendLink(
   process: Process,
   { email, name = '', letterOf }: Sent,
 ): Promise<string> {
-  if (email === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', {
-      collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
-    });
   const known = name === '' ? await invitedName(context, process) : name;
-  await endRows(context, process, 'deleted_at');
-  const id = newId(context.now);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const days = await numberParameter(context.db, 'INVITATION_DAYS', STANDARD_DAYS);
   const company = await companyOf(context, process);
   const expires = context.now.add({ hours: 24 * days });
-  await context.db
-    .insertInto('invitation')
-    .values({
-      id,
-      site_id: process.siteId,
-      process_id: process.id,
-      rfc: process.rfc,
-      email,
-      name: known,
-      token_hash: tokenHash(token),
-      sent_at: context.now.toString(),
-      expires_at: expires.toString(),
-      invited_by: context.actor.accountId,
-    })
-    .execute();
-  const link = {
-    address: `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
-    until: dayAt(expires, process.timeZone),
-  };
+  const { id, address } = await renewLink(context, process, {
+    email,
+    name: known,
+    expires_at: expires.toString(),
+  });
+  const link = { address, until: dayAt(expires, process.timeZone) };
   const { kind, language, subject, lines } =
     letterOf?.(link) ?? invitationLetter(process, { ...link, company, known });
   await queueMessage(context, {
@@ -87,6 +67,42 @@ export async function sendLink(
   await setLink(context, process, expires.toString());
   context.announce({ topic: 'invitations', siteId: process.siteId, teamId: process.teamId });
   return id;
+}
+
+type NewLink = {
+  readonly email: string;
+  readonly name: string;
+  readonly expires_at: string;
+  readonly papers_since?: string;
+};
+
+/** Ends the link before and stores a new one; returns its id and the address that opens it. */
+async function renewLink(
+  context: Context,
+  process: Process,
+  link: NewLink,
+): Promise<{ id: string; address: string }> {
+  if (link.email === '')
+    throw new Refused('MISSING_EMAIL_ADDRESS', {
+      collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
+    });
+  await endRows(context, process, 'deleted_at');
+  const id = newId(context.now);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await context.db
+    .insertInto('invitation')
+    .values({
+      ...link,
+      id,
+      site_id: process.siteId,
+      process_id: process.id,
+      rfc: process.rfc,
+      token_hash: tokenHash(token),
+      sent_at: context.now.toString(),
+      invited_by: context.actor.accountId,
+    })
+    .execute();
+  return { id, address: `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}` };
 }
 
 /** What a candidate reads. Nobody knows yet which language the person reads, so it says it in both. */
@@ -120,33 +136,15 @@ export async function sendPapersLink(
   process: Process,
   { email, papers }: { readonly email: string; readonly papers: readonly { es: string; en: string }[] },
 ): Promise<string> {
-  if (email === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', {
-      collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
-    });
-  await endRows(context, process, 'deleted_at');
-  const id = newId(context.now);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = context.now.toString();
-  await context.db
-    .insertInto('invitation')
-    .values({
-      id,
-      site_id: process.siteId,
-      process_id: process.id,
-      rfc: process.rfc,
-      email,
-      name: process.fullName,
-      token_hash: tokenHash(token),
-      sent_at: now,
-      expires_at: now,
-      papers_since: now,
-      invited_by: context.actor.accountId,
-    })
-    .execute();
+  const { id, address: link } = await renewLink(context, process, {
+    email,
+    name: process.fullName,
+    expires_at: now,
+    papers_since: now,
+  });
   const language = await languageAt(context.db, email);
   const company = await companyOf(context, process);
-  const link = `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`;
   const list = papers.map((paper) => `- ${paper[language]}`);
   const { name } = await firstName(context, process);
   const words = {

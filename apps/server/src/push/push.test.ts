@@ -7,7 +7,7 @@ import { hire, openStore, type Person, type Store } from '../testing/planning-fi
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 import { encryptPush } from './encrypt.ts';
 
-/* A push service of our own: it answers as told, and reads with the browser's keys what only a browser can read. */
+/* A push service of our own: it answers as the test says, and reads with the browser's keys what only a browser can read. */
 
 const NOW = '2026-11-23T17:00:00Z';
 let product: Product;

@@ -241,7 +241,7 @@ describe('what blocks a person', () => {
     expect(await people()).toMatchObject([{ state: 'ready' }]);
   });
 
-  test('whoever changes team has one notification, whole, in the team of the last week', async () => {
+  test('a person who changes team has one notification, whole, in the team of the last week', async () => {
     const { product, store } = opened;
     const other = await openTeam(product, store, `Montaña ${serial}`);
     const { db } = product.app.database;

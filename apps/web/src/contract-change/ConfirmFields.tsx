@@ -17,7 +17,7 @@ import { useLanguage } from '../texts.ts';
 
 export type KnownData = CallOutput<(typeof contractChangeCalls)['extension.knownData']>;
 
-/** Address and account as the company knows them, in a form: whoever confirms them, the person or the store. */
+/** Address and account as the company knows them, in a form, for the person or the store to confirm. */
 export function useConfirmData(known: KnownData, onDone: () => void) {
   const language = useLanguage();
   const { processUuid, version } = known.process;

@@ -22,7 +22,7 @@ export async function subscribe(publicKey: string): Promise<Subscribed | null> {
     : { endpoint, p256dh, auth };
 }
 
-/** Ends what this browser takes: whoever signs in next starts without it. */
+/** Ends what this browser takes: the next person to sign in starts without it. */
 export async function unsubscribe(): Promise<void> {
   if (!takesNotices()) return;
   const registration = await navigator.serviceWorker.getRegistration();

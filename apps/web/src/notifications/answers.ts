@@ -4,7 +4,7 @@ import type { NotificationStatus } from '@jornada/contract/planned-week.ts';
 
 export type Board = CallOutput<(typeof notificationCalls)['notifications.answerBoard']>;
 
-/** What a cell of the answer board shows; overdue is told from what still has time. */
+/** What a cell of the answer board shows; overdue is kept apart from what still has time. */
 export type AnswerLook = Exclude<NotificationStatus, 'NOT_SENT'> | 'OVERDUE' | 'TO_NOTIFY';
 
 export const ANSWER_LOOKS = [

@@ -79,7 +79,7 @@ export const texts = {
   'permissions.permission': { es: 'Permiso', en: 'Permission' },
   'permissions.nobody': {
     es: 'Nadie lleva un equipo en esta tienda; lo de la tienda vale para quien llegue.',
-    en: 'Nobody leads a team at this store; the store’s settings apply to whoever joins.',
+    en: 'Nobody leads a team at this store; the store’s settings apply to anyone who joins.',
   },
   'permissions.cell': { es: '{{permission}}: {{who}}', en: '{{permission}}: {{who}}' },
   'permissions.yes': { es: 'sí', en: 'yes' },

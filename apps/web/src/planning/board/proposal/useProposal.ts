@@ -18,7 +18,7 @@ export type Proposing = {
   readonly cancel: () => void;
   /** Starts again, where there is another proposal with the next seed. */
   readonly again: () => void;
-  /** What the next proposal keeps; nothing where it cannot be told. */
+  /** What the next proposal keeps; nothing where it is unknown. */
   readonly locks?: { readonly all: readonly Lock[]; readonly toggle: (lock: Lock) => void };
 };
 
