@@ -34,12 +34,7 @@ export function Tips() {
   const isNeeded = target !== null;
   useEffect(() => {
     if (Bubble !== undefined) return undefined;
-    // Without a connection the words do not come; what they name works as before.
-    const load = (): void =>
-      void import('./TipBubble.tsx').then(
-        (loaded) => setBubble(() => loaded.TipBubble),
-        () => undefined,
-      );
+    const load = (): void => void loadBubble().then((loaded) => setBubble(() => loaded));
     if (isNeeded) return load();
     // At a desk they come ahead: the connection may be gone when they are first needed.
     if (!window.matchMedia('(min-width: 700px)').matches) return undefined;
@@ -47,6 +42,16 @@ export function Tips() {
     return () => clearTimeout(timer);
   }, [isNeeded, Bubble]);
   return target === null || Bubble === undefined ? null : <Bubble target={target} />;
+}
+
+/** What draws the words; undefined without a connection, where what they name works as before. */
+async function loadBubble(): Promise<typeof TipBubble | undefined> {
+  try {
+    // Not chained: the bundler would move what is chained to an import before the loading of its styles.
+    return (await import('./TipBubble.tsx')).TipBubble;
+  } catch {
+    return undefined;
+  }
 }
 
 const DELAY_MS = 200;
