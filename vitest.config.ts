@@ -28,13 +28,13 @@ export default defineConfig({
   test: {
     projects: [
       // Pure: no file can leave anything behind for another.
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], ...shared } },
+      { test: { name: 'domain', include: ['packages/{contract,domain}/src/**/*.test.ts'], ...shared } },
       { test: { ...server, name: 'server-pglite', include: ON_BOTH, provide: { database: 'pglite' } } },
       {
         test: {
           ...server,
           name: 'server-postgres',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'packages/client/test/*.test.ts'],
           provide: { database: 'postgres' },
         },
       },

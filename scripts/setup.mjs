@@ -57,9 +57,12 @@ function checkRuntime() {
 /** Builds the browser's part when its sources changed; test files do not count. */
 function buildWeb() {
   const stamp = join('apps', 'web', 'dist', '.built-from');
-  const sources = ['package-lock.json', ...files('apps/web'), ...files('packages')].filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const sources = [
+    'package-lock.json',
+    ...files('apps/web'),
+    ...files('packages/contract'),
+    ...files('packages/domain'),
+  ].filter((file) => !/\.test\.tsx?$/.test(file));
   const wanted = digest(sources.flatMap((file) => [file, readFileSync(file)]));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('building the web application');
