@@ -268,6 +268,8 @@ export const leaveCalls = {
       deadlines: z.array(Deadline),
       plan: ClosedPlan,
       effects: z.array(Effect),
+      /** The hour of the day after the last one at which the product hands it over. */
+      handoverHour: z.number(),
     }),
     errors: ['COLLABORATOR_NOT_FOUND', 'LEAVE_REASON_NOT_FOUND'],
     about: ['processes', 'planning', 'collaborators'],

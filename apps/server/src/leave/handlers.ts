@@ -1,4 +1,4 @@
-import { leave } from '@jornada/domain/leave/kind.ts';
+import { HANDOVER, leave } from '@jornada/domain/leave/kind.ts';
 import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
 import { closedPlan } from '@jornada/domain/leave/plan-closed.ts';
 import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
@@ -10,6 +10,7 @@ import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Handlers } from '../http/mount.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { startAbsence } from '../leave-of-absence/start.ts';
+import { numberParameter } from '../parameters/queries.ts';
 import { begin } from '../process/begin.ts';
 import { done, stateOf } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
@@ -53,6 +54,7 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
         : null,
       deadlines: deadlinesOf({ reason, lastDay, alimony: filter.alimony === 'true' }),
       effects: pay ? effects : withoutPay(effects),
+      handoverHour: await numberParameter(context.db, HANDOVER.parameter, HANDOVER.standard),
     };
   },
 

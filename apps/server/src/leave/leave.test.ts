@@ -203,6 +203,36 @@ describe('the day after the last one', () => {
     expect(await statusOf(leave)).toBe('WAITING_FOR_OSMOS_RESPONSE');
   });
 
+  test('the hour is HR’s to say', async () => {
+    const { db } = product.app.database;
+    const ana = await employ();
+    const leave = await started(ana);
+    await db
+      .insertInto('parameter')
+      .values({ code: 'LEAVE_HANDOVER_HOUR', name: 'Hora', value: '9' })
+      .execute();
+    expect(
+      await product.call(
+        'leave.preview',
+        {
+          filter: {
+            collaboratorUuid: (await employ({ name: 'Eva' })).id,
+            lastDay: LAST_DAY,
+            reasonName: 'voluntaryResignation',
+          },
+        },
+        await director(),
+      ),
+    ).toMatchObject({ body: { handoverHour: 9 } });
+    at('2026-12-01T08:59');
+    await sweepDue(product.app);
+    expect(await statusOf(leave)).toBe('WAITING_TO_BE_EXECUTED');
+    at('2026-12-01T09:00');
+    await sweepDue(product.app);
+    expect(await statusOf(leave)).toBe('WAITING_FOR_OSMOS_RESPONSE');
+    await db.deleteFrom('parameter').where('code', '=', 'LEAVE_HANDOVER_HOUR').execute();
+  });
+
   test('contract and terms end with the last day, and OSMOS is asked', async () => {
     const ana = await employ();
     const leave = await handedOver(ana);

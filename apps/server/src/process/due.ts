@@ -1,6 +1,7 @@
-import type { AnyKind, Facts } from '@jornada/domain/process/kind.ts';
+import type { Act } from '@jornada/domain/process/kind.ts';
 import { localMinute } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
+import { numberParameter } from '../parameters/queries.ts';
 import { asSystem, finish } from './finish.ts';
 import { factsOf, type Process } from './process.ts';
 
@@ -9,16 +10,22 @@ export type GoOn<P extends Process> = (context: Context, process: P) => Promise<
 
 /** Does every act whose day has come, one after the other, and what follows from each. */
 export async function runDue<P extends Process>(context: Context, process: P, goOn: GoOn<P>): Promise<P> {
-  const act = dueAct(process.kind, factsOf(process, context.now), localMinute(context.now, process.timeZone));
+  const act = await dueAct(context, process);
   if (act === undefined) return process;
   return runDue(context, await goOn(context, await finish(asSystem(context), process, { act })), goOn);
 }
 
-/** The act of this status that is due by now, a local moment as ISO text. */
-function dueAct(kind: AnyKind, facts: Facts, now: string): string | undefined {
-  const found = Object.entries(kind.acts).find(([, act]) => {
-    const on = act.moves[facts.status] === undefined ? null : (act.on?.(facts) ?? null);
-    return on !== null && on <= now && (act.blocked?.(facts) ?? null) === null;
-  });
-  return found?.[0];
+/** The act of this status that is due by now at the process's site. */
+async function dueAct({ db, now }: Context, process: Process): Promise<string | undefined> {
+  const { kind, status, timeZone } = process;
+  const facts = factsOf(process, now);
+  const minute = localMinute(now, timeZone);
+  for (const [name, act] of Object.entries<Act<string>>(kind.acts)) {
+    const day = act.moves[status] === undefined ? null : (act.on?.(facts) ?? null);
+    if (day === null || day > minute || (act.blocked?.(facts) ?? null) !== null) continue;
+    if (act.hour === undefined) return name;
+    const hour = await numberParameter(db, act.hour.parameter, act.hour.standard);
+    if (`${day}T${String(hour).padStart(2, '0')}:00` <= minute) return name;
+  }
+  return undefined;
 }

@@ -13,8 +13,8 @@ import { useOnline } from './useGuest.ts';
 import styles from './guest.module.css';
 
 type GuestFrameProps = {
-  /** The quiet ink header of a page that is no form yet, or no more; else the road of the four steps. */
-  readonly road?:
+  /** The quiet ink header of a page that is no form yet, or no more; else the progress of the four steps. */
+  readonly progress?:
     | { readonly step: GuestStep; readonly filled: readonly GuestStep[]; readonly share: number }
     | undefined;
   /** What the ink header says that the page is about. */
@@ -30,8 +30,17 @@ type GuestFrameProps = {
   readonly children?: ReactNode;
 };
 
-/** A candidate's page: phone first, one column; header with what is saved and the language, the road, the acts below. */
-export function GuestFrame({ road, about, saved, title, lead, bar, place = '', children }: GuestFrameProps) {
+/** A candidate's page: phone first, one column; header with what is saved and the language, the progress, the acts below. */
+export function GuestFrame({
+  progress,
+  about,
+  saved,
+  title,
+  lead,
+  bar,
+  place = '',
+  children,
+}: GuestFrameProps) {
   const t = useTexts(texts);
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +53,7 @@ export function GuestFrame({ road, about, saved, title, lead, bar, place = '', c
   }, [place]);
   return (
     <div className={styles['guest']}>
-      {road === undefined ? (
+      {progress === undefined ? (
         <InkHeader size="quiet" lead={about ?? t('guest.check.lead.company')}>
           <LanguageChoice onInk />
         </InkHeader>
@@ -58,15 +67,15 @@ export function GuestFrame({ road, about, saved, title, lead, bar, place = '', c
         </header>
       )}
       {!online && <Banner tone="ink" title={t('guest.offline.title')} detail={t('guest.offline.detail')} />}
-      <main className={styles['main']} data-calm={road === undefined || undefined} id="main">
-        {road !== undefined && (
+      <main className={styles['main']} data-calm={progress === undefined || undefined} id="main">
+        {progress !== undefined && (
           <ShortProgress
-            label={t('guest.road')}
+            label={t('guest.progress')}
             stops={GUEST_STEPS.map((step) => ({
               id: step,
               label: t(`guest.step.${step}`),
-              state: step === road.step ? 'current' : road.filled.includes(step) ? 'done' : 'future',
-              share: road.share,
+              state: step === progress.step ? 'current' : progress.filled.includes(step) ? 'done' : 'future',
+              share: progress.share,
             }))}
           />
         )}

@@ -46,7 +46,7 @@ export function Review({ progress, bank, look }: ReviewProps) {
   const later = isSent ? t('guest.review.without') : t('guest.review.later');
   return (
     <GuestFrame
-      road={{ step: 'bank', filled: progress.filled, share: 1 }}
+      progress={{ step: 'bank', filled: progress.filled, share: 1 }}
       saved={t('guest.saved')}
       title={isSent ? t('guest.review.papers') : t('guest.review.title')}
       lead={

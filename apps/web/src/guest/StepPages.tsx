@@ -134,7 +134,7 @@ export function StepPages<V extends Record<string, unknown>>({
   return (
     <Form onSubmit={page === undefined ? goOn : press}>
       <GuestFrame
-        road={{ step, filled: progress.filled, share: index / ids.length }}
+        progress={{ step, filled: progress.filled, share: index / ids.length }}
         saved={busy ? t('guest.saving') : isSafe ? t('guest.saved') : ''}
         title={page?.title ?? papers.title}
         lead={page?.lead ?? papers.lead}

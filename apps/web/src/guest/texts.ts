@@ -3,7 +3,7 @@ export const texts = {
   'guest.step.address': { es: 'Domicilio', en: 'Address' },
   'guest.step.fiscal': { es: 'Fiscal', en: 'Tax' },
   'guest.step.bank': { es: 'Banco', en: 'Bank' },
-  'guest.road': { es: 'Tus datos', en: 'Your data' },
+  'guest.progress': { es: 'Tus datos', en: 'Your data' },
   'guest.saved': { es: 'Guardado', en: 'Saved' },
   'guest.saving': { es: 'Guardando…', en: 'Saving…' },
   'guest.offline': { es: 'Sin conexión', en: 'Offline' },
@@ -23,8 +23,8 @@ export const texts = {
   'guest.missingDocuments_one': { es: 'Falta {{count}} documento', en: '{{count}} document missing' },
   'guest.missingDocuments_other': { es: 'Faltan {{count}} documentos', en: '{{count}} documents missing' },
   'guest.later': { es: 'Continuar y subirlo después', en: 'Continue and upload later' },
-  'guest.waiting': { es: 'tu invitación', en: 'your invitation' },
-  'guest.failed': { es: 'No se pudo abrir tu invitación', en: "Couldn't open your invitation" },
+  'guest.waiting': { es: 'tus datos', en: 'your details' },
+  'guest.failed': { es: 'No se pudieron abrir tus datos', en: "Couldn't open your details" },
   'guest.failed.lead': {
     es: 'Lo que ya guardaste sigue ahí. Inténtalo de nuevo.',
     en: 'Your saved answers are still there. Try again.',
@@ -35,12 +35,12 @@ export const texts = {
   },
   'guest.stale.use': { es: 'Ver versión guardada', en: 'View saved version' },
 
-  'guest.check.title': { es: 'Abre tu invitación', en: 'Open your invitation' },
+  'guest.check.title': { es: 'Confirma que eres tú', en: "Confirm it's you" },
   'guest.check.lead': {
-    es: 'Escribe tu RFC para confirmar que eres tú. Sigues donde te quedaste.',
-    en: "Enter your RFC to confirm it's you. You'll continue where you left off.",
+    es: 'Escribe tu RFC para abrir tus datos. Sigues donde te quedaste.',
+    en: "Enter your RFC to open your details. You'll continue where you left off.",
   },
-  'guest.check.open': { es: 'Abrir invitación', en: 'Open invitation' },
+  'guest.check.open': { es: 'Abrir mis datos', en: 'Open my details' },
   'guest.check.ended': {
     es: 'La sesión terminó por inactividad. Escribe otra vez tu RFC; no se perdió nada.',
     en: 'Your session timed out. Enter your RFC again; nothing was lost.',
@@ -54,7 +54,7 @@ export const texts = {
     es: 'Si no lo encuentras o ya venció, pide a la tienda que te lo envíe otra vez. Lo que ya guardaste sigue ahí.',
     en: "If you can't find it or it has expired, ask the store to send it again. Your saved answers are still there.",
   },
-  'guest.check.lead.company': { es: 'Tu contratación', en: 'Your hire' },
+  'guest.check.lead.company': { es: 'Tu contrato', en: 'Your contract' },
 
   'guest.confirm.about': { es: 'Tu prórroga', en: 'Your extension' },
   'guest.confirm.title': { es: '¿Siguen igual tus datos?', en: 'Are your details still the same?' },

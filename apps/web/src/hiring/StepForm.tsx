@@ -16,7 +16,7 @@ type StepFormProps<V extends Record<string, unknown>> = {
   readonly children: ReactNode;
 };
 
-/** A step that the candidate has too, typed by staff: beside its fields the road ahead, under them its documents. */
+/** A step that the candidate has too, typed by staff: beside its fields what is ahead, under them its documents. */
 export function StepForm<V extends Record<string, unknown>>({
   step,
   state,

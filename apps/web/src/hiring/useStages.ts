@@ -5,7 +5,7 @@ import { useFormat } from '../ui/format.ts';
 import type { Stage } from './Ahead.tsx';
 import { texts } from './texts.ts';
 
-/** The road from here: the data steps with what is done, then who validates, completes and signs. */
+/** The progress from here: the data steps with what is done, then who validates, completes and signs. */
 export function useStages(
   step: HiringStep,
   { filled }: Pick<HiringData, 'filled'>,

@@ -21,7 +21,7 @@ import { RadioList } from '../ui/fields/RadioList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { PlanCloses } from './PlanCloses.tsx';
 import { ReasonFacts, type FactValue } from './ReasonFacts.tsx';
-import { RoadAhead } from './RoadAhead.tsx';
+import { ProgressAhead } from './ProgressAhead.tsx';
 import { SuggestedDays } from './SuggestedDays.tsx';
 import { RehireFields } from './RehireFields.tsx';
 import { Deadlines, Settlement } from './Settlement.tsx';
@@ -277,7 +277,7 @@ function Consequences({ file, values }: { file: CollaboratorFile; values: Values
     <>
       <Section title={t('leave.start.what')} count={s('start.what.note')}>
         <p>{t('leave.start.what.before')}</p>
-        <p>{t('leave.start.what.after')}</p>
+        {preview.data && <p>{t('leave.start.what.after', { time: `${preview.data.handoverHour}:00` })}</p>}
       </Section>
       {preview.data && <PlanCloses plan={preview.data.plan} />}
       {effects.length > 0 && (
@@ -287,7 +287,7 @@ function Consequences({ file, values }: { file: CollaboratorFile; values: Values
       )}
       {preview.data?.settlement && <Settlement settlement={preview.data.settlement} />}
       {preview.data && <Deadlines deadlines={preview.data.deadlines} />}
-      {lastDay !== null && <RoadAhead lastDay={lastDay} />}
+      {lastDay !== null && <ProgressAhead lastDay={lastDay} />}
     </>
   );
 }

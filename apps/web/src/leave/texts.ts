@@ -18,8 +18,8 @@ export const leaveTexts = {
     en: 'Until the last day the person works as before, and HR can cancel the exit.',
   },
   'leave.start.what.after': {
-    es: 'Al día siguiente, a las 06:00, terminan su contrato y su planeación, y se avisa al sistema externo de RH y al de identidad.',
-    en: 'The next day at 06:00 the contract and the planning end, and the external HR and identity systems are notified.',
+    es: 'Al día siguiente, a las {{time}}, terminan su contrato y su planeación, y se avisa al sistema externo de RH y al de identidad.',
+    en: 'The next day at {{time}} the contract and the planning end, and the external HR and identity systems are notified.',
   },
   'leave.started': { es: 'Baja iniciada', en: 'Exit started' },
   'process.list': { es: 'Bajas', en: 'Exits' },

@@ -87,7 +87,7 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
       }
     >
       {roadmap !== null && (
-        <div className={styles['road']}>
+        <div className={styles['progress']}>
           <ProcessProgress process={process} roadmap={roadmap} />
         </div>
       )}

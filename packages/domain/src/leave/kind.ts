@@ -28,7 +28,7 @@ export const leaveStatuses = {
 export type LeaveStatus = keyof typeof leaveStatuses;
 
 /** The hour at the site at which the product hands a leave over, the day after the last one (decisions §7). */
-export const HANDOVER_TIME = '06:00';
+export const HANDOVER = { parameter: 'LEAVE_HANDOVER_HOUR', standard: 6 } as const;
 
 const dayAfterLast = ({ effectiveDate }: Facts): string | null =>
   effectiveDate === null ? null : addDays(effectiveDate, 1);
@@ -57,13 +57,7 @@ export const leave = {
     'leave.printDocuments': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), asks: 'confirm' },
     'leave.survey': { moves: stays([START, DUE, OSMOS, IDENTITY, DONE]), call: 'leave.surveyOnBehalf' },
     'system.lastDayOver': { moves: { [START]: DUE }, station: 'lastDay', on: dayAfterLast },
-    'system.execute': {
-      moves: { [DUE]: OSMOS },
-      on: (facts) => {
-        const day = dayAfterLast(facts);
-        return day === null ? null : `${day}T${HANDOVER_TIME}`;
-      },
-    },
+    'system.execute': { moves: { [DUE]: OSMOS }, on: dayAfterLast, hour: HANDOVER },
     // HR may hand it over earlier that day; it is HR's task only after a no.
     'leave.send': {
       moves: { [DUE]: OSMOS, ...stays([OSMOS, IDENTITY]) },

@@ -108,6 +108,8 @@ export type Act<S extends string> = {
   readonly ahead?: number;
   /** The day on which the product does it by itself. */
   on?(facts: Facts): string | null;
+  /** From which hour of that day at the site: the parameter that says it, and what it says where HR set none. */
+  readonly hour?: { readonly parameter: string; readonly standard: number };
 };
 
 /** What begins the three workflow errors of a kind, as `errors.ts` has them: `HIRING` of `HIRING_PROCESS_NOT_FOUND`. */

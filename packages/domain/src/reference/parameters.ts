@@ -63,6 +63,13 @@ export const PARAMETER_SEEDS = [
     most: 23,
   },
   {
+    code: 'LEAVE_HANDOVER_HOUR',
+    name: 'Bajas: hora en que se ejecutan, el día después del último, en la zona de la tienda',
+    en: "Exits: hour at which they are carried out, the day after the last one, in the store's time zone",
+    value: '6',
+    most: 23,
+  },
+  {
     code: 'INVITATION_DAYS',
     name: 'Días de vigencia de una invitación',
     en: 'Days that an invitation holds',

@@ -4,7 +4,7 @@ import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import type { ActFormProps } from '../../processes/kinds.ts';
 
-/** A first hire or a rehire: they walk the same road. */
+/** A first hire or a rehire: they take the same steps. */
 export type AnyHire = HireDetail | RehireDetail;
 
 export const isHire = (process: ProcessDetail): process is AnyHire =>

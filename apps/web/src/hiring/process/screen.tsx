@@ -49,7 +49,7 @@ export const hireScreen: KindScreen = {
   leadOf: (act, process) => (isHire(process) ? leadOf(act, process) : undefined),
 };
 
-/** The page of a rehire: the same road, of somebody who is known. */
+/** The page of a rehire: the same steps, of somebody who is known. */
 export const rehireScreen: KindScreen = {
   ...hireScreen,
   type: rehiring.type,
@@ -65,10 +65,10 @@ export const rehireScreen: KindScreen = {
   },
 };
 
-function data(form: string, road: 'hiring' | 'rehiring' = 'hiring'): ActForm {
+function data(form: string, path: 'hiring' | 'rehiring' = 'hiring'): ActForm {
   return {
     page: ({ personnelDivision, collaborator }) =>
-      `/mx/${personnelDivision}/${road}/${form}/${collaborator.uuid}`,
+      `/mx/${personnelDivision}/${path}/${form}/${collaborator.uuid}`,
   };
 }
 

@@ -8,19 +8,19 @@ import styles from './Progress.module.css';
 
 type ProgressProps = { stops: readonly ProgressStop[]; label?: string | undefined };
 
-// Under this, a road of many stations shows four of them.
+// Under this, a progress of many stations shows four of them.
 const ROOM_PER_STOP = 74;
 
-/** A process as a road: done solid, current ringed in blue with who acts, side-by-side tracks, future dotted. */
+/** A process as a line of stations: done solid, current ringed in blue with who acts, side-by-side tracks, future dotted. */
 export function Progress({ stops, label }: ProgressProps) {
   const t = useUi();
   const roomy = useMedia(`(min-width: ${Math.max(700, stops.length * ROOM_PER_STOP)}px)`);
-  // Without matchMedia's answer (tests, print) the whole road is drawn.
+  // Without matchMedia's answer (tests, print) the whole line is drawn.
   if (!roomy && typeof window !== 'undefined' && window.innerWidth < stops.length * ROOM_PER_STOP)
     return <ShortProgress stops={stops} label={label} />;
 
   const hasTracks = stops.some(isParallel);
-  // Words of an upper track stand over it: each line of them pushes the road down.
+  // Words of an upper track stand over it: each line of them pushes the line down.
   const above = Math.max(
     0,
     ...stops

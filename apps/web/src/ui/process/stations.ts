@@ -10,7 +10,7 @@ export type Station = {
   actor?: string | undefined;
   /** The reader is the one who acts. */
   yours?: boolean | undefined;
-  /** How much of the current station is done, of one; a short road draws it on the way to the next. */
+  /** How much of the current station is done, of one; a short progress draws it on the way to the next. */
   share?: number | undefined;
 };
 

@@ -7,20 +7,20 @@ import { startTexts } from './startTexts.ts';
 import styles from './PlanCloses.module.css';
 
 /** The stations that an exit passes once it is started, each with its day or who does it. */
-export function RoadAhead({ lastDay }: { lastDay: string }) {
+export function ProgressAhead({ lastDay }: { lastDay: string }) {
   const t = useTexts(startTexts);
   const language = useLanguage();
   const format = useFormat();
   const { statuses } = leave;
   const stops = [
-    { title: t('road.start'), meta: t('road.today'), now: true },
-    { title: statuses.WAITING_TO_START[language], meta: t('road.until', { day: format.day(lastDay) }) },
+    { title: t('progress.start'), meta: t('progress.today'), now: true },
+    { title: statuses.WAITING_TO_START[language], meta: t('progress.until', { day: format.day(lastDay) }) },
     { title: statuses.WAITING_TO_BE_EXECUTED[language], meta: format.day(addDays(lastDay, 1)) },
-    { title: statuses.WAITING_FOR_OSMOS_RESPONSE[language], meta: t('road.automatic') },
-    { title: statuses.WAITING_FOR_IDENTITY_ACCESS_RESPONSE[language], meta: t('road.automatic') },
+    { title: statuses.WAITING_FOR_OSMOS_RESPONSE[language], meta: t('progress.automatic') },
+    { title: statuses.WAITING_FOR_IDENTITY_ACCESS_RESPONSE[language], meta: t('progress.automatic') },
   ];
   return (
-    <Section title={t('road.title')}>
+    <Section title={t('progress.title')}>
       <Rows dense>
         {stops.map(({ title, meta, now }) => (
           <Row
