@@ -59,12 +59,13 @@ export const EvidenceVerdict = z.object({
       channel: Channel.nullable(),
     }),
   ),
-  originalHash: z.string(),
+  /** None until the pages are set, which the job that seals does. */
+  originalHash: z.string().nullable(),
   scanHash: z.string().nullable(),
   finalHash: z.string().nullable(),
   intact: z.boolean(),
   checks: z.object({
-    original: z.boolean(),
+    original: z.boolean().nullable(),
     final: z.boolean().nullable(),
     events: z.boolean(),
     trail: z.boolean(),
@@ -149,7 +150,7 @@ const Followed = z.object({
   sealedAt: z.string().nullable(),
   voidedAt: z.string().nullable(),
   voidedReason: z.string().nullable(),
-  originalHash: z.string(),
+  originalHash: z.string().nullable(),
   finalHash: z.string().nullable(),
   signers: z.array(
     z.object({

@@ -504,8 +504,8 @@ export interface Evidence {
   id: string;
   inputs: Json;
   on_paper: Generated<boolean>;
-  original_file_id: string;
-  original_hash: string;
+  original_file_id: string | null;
+  original_hash: string | null;
   pages: number;
   reading_file_id: string | null;
   scan_file_id: string | null;

@@ -2,9 +2,9 @@ import { within } from '@jornada/domain/access/reach.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { signerOf, type Evidence, type SignerRow } from './queries.ts';
+import { isSet, signerOf, type Evidence, type SetEvidence, type SignerRow } from './queries.ts';
 
-export type Signing = { readonly evidence: Evidence; readonly signer: SignerRow };
+export type Signing = { readonly evidence: SetEvidence; readonly signer: SignerRow };
 
 /**
  * The document as its signer: anyone who came by the link, or the representative signed-in. For anyone else it does not
@@ -17,7 +17,7 @@ export function asSigner(
   if (evidence === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
   const party = partyOf({ actor, reach }, evidence);
   const signer = party === undefined ? undefined : signerOf(evidence, party);
-  if (signer === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
+  if (signer === undefined || !isSet(evidence)) throw new Refused('EVIDENCE_NOT_FOUND');
   if (actor.collaboratorId !== null && actor.collaboratorId === evidence.collaborator_id)
     throw new Refused('NOT_AUTHORIZED');
   return { evidence, signer };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { drawingSvg } from './drawing.ts';
 import type { StoredEvent } from './events.ts';
 import { fileName } from './originals.ts';
-import type { Evidence, SignerRow } from './queries.ts';
+import type { Evidence, SetEvidence, SignerRow } from './queries.ts';
 import type { SealKey } from './seal-key.ts';
 import { channelText, eventSentence, exactMoment, momentText, sealSentence, zoneText } from './spanish.ts';
 
@@ -18,7 +18,7 @@ type Attachment = {
 };
 
 type Facts = {
-  readonly evidence: Evidence;
+  readonly evidence: SetEvidence;
   readonly events: readonly StoredEvent[];
   readonly key: SealKey;
   readonly now: Temporal.Instant;
@@ -91,7 +91,7 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
 }
 
 /** The chain as the document attaches it: every event with its hash, so that anyone computes it again. */
-export function chainOf(evidence: Evidence, events: readonly StoredEvent[]): EvidenceChain {
+export function chainOf(evidence: SetEvidence, events: readonly StoredEvent[]): EvidenceChain {
   return {
     format: CHAIN_FORMAT,
     evidenceId: evidence.id,

@@ -88,6 +88,7 @@ const Detail = z.object({
   seconds: z.number().optional(),
   tries: z.number().optional(),
   sha256: z.string().optional(),
+  facts: z.string().optional(),
   title: z.string().optional(),
   company: z.string().optional(),
   drawing: z.string().optional(),

@@ -23,8 +23,9 @@ const EvidenceRow = z.object({
   template: z.string(),
   title: z.string(),
   company: z.string(),
-  original_file_id: z.string(),
-  original_hash: z.string(),
+  /** None, as its hash, until the pages are set: what was accepted is set by the job that seals it. */
+  original_file_id: z.string().nullable(),
+  original_hash: z.string().nullable(),
   pages: z.number(),
   reading_file_id: z.string().nullable(),
   inputs: z.unknown(),
@@ -71,6 +72,12 @@ export type Evidence = EvidenceRow & {
   readonly signers: readonly SignerRow[];
   readonly status: EvidenceStatus;
 };
+
+/** One whose pages are set. */
+export type SetEvidence = Evidence & { readonly original_file_id: string; readonly original_hash: string };
+
+export const isSet = (evidence: Evidence): evidence is SetEvidence =>
+  evidence.original_file_id !== null && evidence.original_hash !== null;
 
 const FILE_SITE =
   sql<number>`coalesce((select case when p.to_site_id is null then p.site_id else c.site_id end

@@ -6,26 +6,25 @@ import { sha256 } from './events.ts';
 /** Public queries of one network in one hour (parameter), so that codes cannot be tried one after the other. */
 const HOURLY = { code: 'EVIDENCE_QUERIES_PER_HOUR', standard: 20 };
 
-/** Counts a query of the caller's network and says how many of how many; refused above. The address is not kept, its hash is, for this hour. */
-export async function countQuery({
-  db,
-  now,
-  address,
-}: Pick<Context, 'db' | 'now' | 'address'>): Promise<{ used: number; allowed: number }> {
+/** Counts a query of the caller's network, or only looks, and says how many of how many; refused above. The address is not kept, its hash is, for this hour. */
+export async function countQuery(
+  { db, now, address }: Pick<Context, 'db' | 'now' | 'address'>,
+  { more }: { more: 0 | 1 },
+): Promise<{ used: number; allowed: number }> {
   const allowed = await numberParameter(db, HOURLY.code, HOURLY.standard);
   const hour = now.round({ smallestUnit: 'hour', roundingMode: 'floor' });
   const network = sha256(`${hour.toString()} ${networkOf(address)}`);
   const { queries } = await db
     .insertInto('public_query')
-    .values({ network_hash: network, hour: hour.toString(), queries: 1 })
+    .values({ network_hash: network, hour: hour.toString(), queries: more })
     .onConflict((conflict) =>
       conflict
         .columns(['network_hash', 'hour'])
-        .doUpdateSet((row) => ({ queries: row('public_query.queries', '+', 1) })),
+        .doUpdateSet((row) => ({ queries: row('public_query.queries', '+', more) })),
     )
     .returning('queries')
     .executeTakeFirstOrThrow();
-  if (queries === 1) await db.deleteFrom('public_query').where('hour', '<', hour.toString()).execute();
+  if (queries <= 1) await db.deleteFrom('public_query').where('hour', '<', hour.toString()).execute();
   if (queries > allowed)
     throw new Refused('TOO_MANY_REQUESTS', {
       seconds: Math.ceil(now.until(hour.add({ hours: 1 })).total('seconds')),

@@ -1,5 +1,4 @@
 import { isAccepted } from '@jornada/domain/evidence/documents.ts';
-import { z } from 'zod';
 import { render } from '../typst/typst.ts';
 import { keepFile, readFileBytes } from '../files/files.ts';
 import type { App } from '../http/app.ts';
@@ -11,8 +10,24 @@ import { attachmentsOf, certificateOf, chainOf } from './certificate.ts';
 import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
-import { fileName, frameData, verifyAddress } from './originals.ts';
-import { findEvidence, listUnsealed, lockEvidence, noteSealFailure, type Evidence } from './queries.ts';
+import {
+  fileName,
+  frameData,
+  generated,
+  keepPages,
+  keptInputs,
+  renderFacts,
+  verifyAddress,
+} from './originals.ts';
+import {
+  findEvidence,
+  isSet,
+  listUnsealed,
+  lockEvidence,
+  noteSealFailure,
+  type Evidence,
+  type SetEvidence,
+} from './queries.ts';
 import { subjectOf } from './subjects.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
 
@@ -41,8 +56,9 @@ export async function sealForgotten(app: App): Promise<void> {
 export async function sealEvidence(app: App, id: string): Promise<void> {
   const { db } = app.database;
   const now = app.now();
-  const evidence = await findEvidence(db, { id });
-  if (evidence?.status !== 'SEALING') return;
+  const found = await findEvidence(db, { id });
+  if (found?.status !== 'SEALING') return;
+  const evidence = isSet(found) ? found : await setPages(app, found);
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
   const pdf =
     isAccepted(evidence.document) && SEALED_AS_THEY_ARE.includes(evidence.template)
@@ -61,7 +77,27 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
 /** What was accepted before accepted pages attached their original and their chain. */
 const SEALED_AS_THEY_ARE = ['weekly-plan-v1.typ', 'weekly-plan-v2.typ', 'advance-consent-v1.typ'];
 
-const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.unknown() });
+/**
+ * Sets the pages of what a person has accepted, exactly once: beside the lock, and only the first to come back keeps them.
+ */
+async function setPages(app: App, evidence: Evidence): Promise<SetEvidence> {
+  const made = await renderFacts(app, evidence);
+  const { id, document, code } = evidence;
+  await actAsSystem(app, 'evidence.seal', async (context) => {
+    const { db } = context;
+    await subjectOf(evidence.subject_type).lock(db, evidence.subject_id);
+    const found = await lockEvidence(db, id);
+    if (found === undefined || isSet(found)) return;
+    const files = await keepPages(context, { ...made, document, code });
+    await db.updateTable('evidence').set(files).where('id', '=', id).execute();
+    const { site_id: siteId, title, company } = found;
+    const kept = { id, code, siteId, hash: files.original_hash, pages: files.pages, title, company };
+    await appendEvents(context, kept, [generated(kept)]);
+  });
+  const set = await findEvidence(app.database.db, { id });
+  if (set === undefined || !isSet(set)) throw new Error('the pages of a document were not kept');
+  return set;
+}
 
 /**
  * The same facts through the same template, now with the certificate page where several have signed; the original is
@@ -69,9 +105,9 @@ const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.u
  */
 async function finalOf(
   context: Pick<Context, 'db' | 'config' | 'now'>,
-  { evidence, key }: { evidence: Evidence; key: SealKey },
+  { evidence, key }: { evidence: SetEvidence; key: SealKey },
 ): Promise<Uint8Array> {
-  const { beside, inputs } = Inputs.parse(evidence.inputs);
+  const { beside, inputs } = keptInputs(evidence);
   const original = await readFileBytes(context, evidence.original_file_id);
   const scan = evidence.scan_file_id === null ? null : await readFileBytes(context, evidence.scan_file_id);
   const events = await listEvents(context.db, evidence.id);

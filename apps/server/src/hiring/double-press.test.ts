@@ -42,6 +42,7 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
     const contracts = await db
       .selectFrom('evidence')
       .select(['id', 'code', 'original_hash as hash', 'pages'])
+      .$narrowType<{ hash: string }>()
       .where('subject_id', '=', hire.processUuid)
       .execute();
     expect(contracts).toHaveLength(1);

@@ -64,6 +64,7 @@ describe('the whole road', () => {
     const made = await db
       .selectFrom('evidence')
       .select(['id', 'code', 'original_hash as hash', 'pages'])
+      .$narrowType<{ hash: string }>()
       .where('subject_id', '=', hire.processUuid)
       .executeTakeFirstOrThrow();
     const patron = await db

@@ -168,6 +168,7 @@ describe('an agreed leave of absence', () => {
     const evidence = await product.app.database.db
       .selectFrom('evidence')
       .select(['id', 'code', 'pages', 'title', 'original_hash as hash'])
+      .$narrowType<{ hash: string }>()
       .where('subject_id', '=', absence.processUuid)
       .executeTakeFirstOrThrow();
     expect(evidence.title).toBe('Convenio de licencia');

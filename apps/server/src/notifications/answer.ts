@@ -42,7 +42,7 @@ async function see({ db, now }: Context, found: Notification): Promise<Notificat
 
 /**
  * The signature of one tap: of the plan whose hash the person has read. Whatever was sent is in force from here on, and
- * the evidence is sealed in the same transaction (decisions §5.7).
+ * its evidence is kept in the same transaction (decisions §5.7).
  */
 export async function acceptNotification(
   context: Context,

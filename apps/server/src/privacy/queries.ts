@@ -39,7 +39,7 @@ export async function listPersonFiles(db: Db, id: string): Promise<{ fileId: str
   const { rows } = await sql<{ fileId: string; name: string }>`
     select d.file_id as "fileId", lower(d.slot) || '-' || f.original_name as name from document d join stored_file f on f.id = d.file_id where d.collaborator_id = ${id}::uuid
     union
-    select coalesce(e.final_file_id, e.original_file_id), lower(e.document) || '-' || e.code || '.pdf' from evidence e where e.collaborator_id = ${id}::uuid
+    select coalesce(e.final_file_id, e.original_file_id), lower(e.document) || '-' || e.code || '.pdf' from evidence e where e.collaborator_id = ${id}::uuid and e.original_file_id is not null
     order by 2`.execute(db);
   return rows;
 }

@@ -51,7 +51,7 @@ export async function seeQuarter(context: Context, found: Quarterly): Promise<Qu
   return { ...found, status, communicatedAt };
 }
 
-/** The signature of one tap, of the quarter whose hash was read; sealed in the same transaction (decisions §5.7). */
+/** The signature of one tap, of the quarter whose hash was read; its evidence is kept in the same transaction (decisions §5.7). */
 export async function acceptQuarter(
   context: Context,
   { notificationUuid, snapshotHash }: { notificationUuid: string; snapshotHash: string },

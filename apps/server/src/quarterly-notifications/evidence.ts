@@ -6,10 +6,10 @@ import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { appendEvents } from '../evidence/events.ts';
-import { generated, keepOriginal, type Kept } from '../evidence/originals.ts';
+import { keepAccepted } from '../evidence/accepted.ts';
+import { generated, keepOriginal, type Original } from '../evidence/originals.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import { listInForce } from '../evidence/queries.ts';
-import { SEAL } from '../evidence/sealing.ts';
 import { exactMoment, sealSentence, zoneText } from '../evidence/spanish.ts';
 import { loadSealKey } from '../evidence/seal-key.ts';
 import type { Db } from '../db/connect.ts';
@@ -23,17 +23,16 @@ const TEMPLATE = 'quarterly-plan-v1.typ';
 
 /**
  * An accepted quarter as a document with a public code: the employer signed it with a one-time code, the person with one
- * tap. The page is made inside the accepting command, its seal follows in a job.
+ * tap. The accepting command keeps what it says, the job that seals it sets its pages.
  */
 export async function sealQuarter(
   context: Context,
   quarterly: Quarterly & { readonly answeredAt: string },
 ): Promise<{ evidenceId: string; code: string }> {
-  const { db } = context;
   await voidEvidence(context, quarterly.id, 'replaced');
-  const { answeredAt, sentAt, signedBy, signedById, signedContact, signedChannel } = quarterly;
+  const { answeredAt, sentAt, signedBy, signedById, signedContact, signedChannel, snapshotHash } = quarterly;
   if (sentAt === null || signedBy === null) throw new Error('a quarter was accepted that was never signed');
-  const made = await keepQuarter(context, quarterly, {
+  const original = await documentOf(context, quarterly, {
     onPaper: false,
     employer: signedBy,
     signatures: {
@@ -43,45 +42,40 @@ export async function sealQuarter(
     accounts: { worker: context.actor.accountId, employer: signedById },
     contact: signedContact ?? '',
   });
-  const sign = (party: 'EMPLOYER' | 'WORKER', at: string, channel: 'SMS' | 'MAIL' | null) =>
-    db
-      .updateTable('evidence_signer')
-      .set({ signed_at: at, method: 'ACCEPTED', channel })
-      .where('evidence_id', '=', made.id)
-      .where('party', '=', party)
-      .execute();
-  await sign('EMPLOYER', sentAt, signedChannel);
-  await sign('WORKER', answeredAt, null);
-  await context.enqueue({ queue: SEAL, data: { id: made.id }, key: made.id });
   const by = { worker: initials(quarterly.collaboratorName), employer: initials(signedBy) };
-  await appendEvents(context, made, [
-    {
-      kind: 'SIGNED',
-      at: Temporal.Instant.from(sentAt),
-      initials: by.employer,
-      detail: {
-        party: 'EMPLOYER',
-        method: 'ACCEPTED',
-        sha256: quarterly.snapshotHash,
-        ...(signedChannel === null ? {} : { channel: signedChannel }),
+  return keepAccepted(context, {
+    original,
+    signed: [
+      { party: 'EMPLOYER', at: sentAt, channel: signedChannel },
+      { party: 'WORKER', at: answeredAt, channel: null },
+    ],
+    events: [
+      {
+        kind: 'SIGNED',
+        at: Temporal.Instant.from(sentAt),
+        initials: by.employer,
+        detail: {
+          party: 'EMPLOYER',
+          method: 'ACCEPTED',
+          sha256: snapshotHash,
+          ...(signedChannel === null ? {} : { channel: signedChannel }),
+        },
       },
-    },
-    { kind: 'PLAN_SENT', at: Temporal.Instant.from(sentAt), initials: by.employer, detail: {} },
-    {
-      kind: 'PLAN_OPENED',
-      at: Temporal.Instant.from(quarterly.communicatedAt ?? answeredAt),
-      initials: by.worker,
-      detail: {},
-    },
-    {
-      kind: 'PLAN_ACCEPTED',
-      at: Temporal.Instant.from(answeredAt),
-      initials: by.worker,
-      detail: { party: 'WORKER', method: 'ACCEPTED', sha256: quarterly.snapshotHash },
-    },
-    generated(made),
-  ]);
-  return { evidenceId: made.id, code: made.code };
+      { kind: 'PLAN_SENT', at: Temporal.Instant.from(sentAt), initials: by.employer, detail: {} },
+      {
+        kind: 'PLAN_OPENED',
+        at: Temporal.Instant.from(quarterly.communicatedAt ?? answeredAt),
+        initials: by.worker,
+        detail: {},
+      },
+      {
+        kind: 'PLAN_ACCEPTED',
+        at: Temporal.Instant.from(answeredAt),
+        initials: by.worker,
+        detail: { party: 'WORKER', method: 'ACCEPTED', sha256: snapshotHash },
+      },
+    ],
+  });
 }
 
 /** The same to be signed by hand; made once, asked for again it is the same one. */
@@ -92,13 +86,14 @@ export async function printQuarter(
   const [before] = (await listInForce(context.db, quarterly.id)).filter(({ on_paper }) => on_paper);
   if (before !== undefined) return { evidenceId: before.id, code: before.code, pages: before.pages };
   const employer = quarterly.signedBy ?? (await representativeOf(context.db, quarterly.siteId));
-  const made = await keepQuarter(context, quarterly, {
+  const document = await documentOf(context, quarterly, {
     onPaper: true,
     employer,
     signatures: null,
     accounts: { worker: null, employer: null },
     contact: '',
   });
+  const made = await keepOriginal(context, document);
   await appendEvents(context, made, [generated(made)]);
   return { evidenceId: made.id, code: made.code, pages: made.pages };
 }
@@ -114,11 +109,11 @@ type Making = {
   readonly contact: string;
 };
 
-async function keepQuarter(
+async function documentOf(
   context: Context,
   quarterly: Quarterly,
   { onPaper, employer, signatures, accounts, contact }: Making,
-): Promise<Kept> {
+): Promise<Original> {
   const { db } = context;
   const facts = await factsOf(db, quarterly);
   const { timeZone } = quarterly;
@@ -127,7 +122,7 @@ async function keepQuarter(
     when: exactMoment(Temporal.Instant.from(one.at), timeZone),
     how,
   });
-  return keepOriginal(context, {
+  return {
     document: 'QUARTERLY_PLAN',
     onPaper,
     template: TEMPLATE,
@@ -171,7 +166,7 @@ async function keepQuarter(
         accountId: accounts.employer,
       },
     ],
-  });
+  };
 }
 
 type Facts = {

@@ -28,6 +28,7 @@ async function documentOf({ app }: Product, processUuid: string): Promise<Sent> 
   const row = await app.database.db
     .selectFrom('evidence')
     .select(['id', 'code', 'original_hash', 'pages'])
+    .$narrowType<{ original_hash: string }>()
     .where('subject_id', '=', processUuid)
     .where('voided_at', 'is', null)
     .where('superseded_at', 'is', null)

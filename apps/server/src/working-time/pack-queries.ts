@@ -127,7 +127,7 @@ export async function listDocuments(db: Db, { person, from, to }: Asked) {
     select e.code, e.document, e.title, coalesce(e.final_file_id, e.original_file_id) as "fileId", e.final_file_id is not null as "isSealed",
       coalesce(e.final_hash, e.original_hash) as sha256
     from evidence e
-    where e.collaborator_id = ${person}::uuid and (
+    where e.collaborator_id = ${person}::uuid and e.original_file_id is not null and (
       e.id in (select n.evidence_id from weekly_notification n where n.collaborator_id = ${person}::uuid and n.week_start between ${from}::date - 6 and ${to}::date)
       or e.id in (select n.evidence_id from quarterly_notification n where n.collaborator_id = ${person}::uuid
         and exists (select from jsonb_array_elements(n.snapshot->'weeks') w where (w->>'weekStart')::date between ${from}::date - 6 and ${to}::date))

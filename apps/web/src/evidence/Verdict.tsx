@@ -69,7 +69,8 @@ function titleOf({ intact, status, kind, signers }: EvidenceVerdict) {
   if (!intact) return 'verify.broken';
   if (status === 'VOIDED') return 'verify.voided';
   if (status === 'WAITING_FOR_SIGNATURES') return 'verify.unsigned';
-  if (status === 'SEALING') return 'verify.sealing';
+  if (status === 'SEALING')
+    return isAccepted(kind) || kind === 'QUARTERLY_PLAN' ? 'verify.preparing' : 'verify.sealing';
   if (status === 'SIGNED_ON_PAPER') return 'verify.paper';
   if (isAccepted(kind)) return 'verify.accepted';
   return signers.length > 2 ? 'verify.signed_all' : 'verify.signed_two';
@@ -78,7 +79,7 @@ function titleOf({ intact, status, kind, signers }: EvidenceVerdict) {
 function Lead({ verdict }: { verdict: EvidenceVerdict }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { intact, checks, voidedAt, supersededAt, sealedAt, createdAt, checkedAt } = verdict;
+  const { intact, checks, status, voidedAt, supersededAt, sealedAt, createdAt, checkedAt } = verdict;
   if (!intact) {
     const broken = (['original', 'final', 'events', 'trail'] as const).filter(
       (check) => checks[check] === false,
@@ -98,6 +99,7 @@ function Lead({ verdict }: { verdict: EvidenceVerdict }) {
         now: format.time(checkedAt),
       })}{' '}
       {supersededAt !== null && t('verify.superseded', { when: longMoment(format, supersededAt) })}
+      {status === 'SEALING' && t('verify.preparing.lead')}
     </p>
   );
 }
@@ -124,14 +126,18 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
           ? { detail: t('verify.onPaper') }
           : {}),
     })),
-    {
-      label: t('verify.pages'),
-      value:
-        !isAccepted(kind) && finalHash !== null
-          ? t('verify.pages.certificate', { count: pages })
-          : String(pages),
-    },
-    { label: t('verify.hash.original'), value: <Digest hash={originalHash} /> },
+    ...(originalHash === null
+      ? []
+      : [
+          {
+            label: t('verify.pages'),
+            value:
+              !isAccepted(kind) && finalHash !== null
+                ? t('verify.pages.certificate', { count: pages })
+                : String(pages),
+          },
+          { label: t('verify.hash.original'), value: <Digest hash={originalHash} /> },
+        ]),
     ...(scanHash === null ? [] : [{ label: t('verify.hash.scan'), value: <Digest hash={scanHash} /> }]),
     ...(finalHash === null ? [] : [{ label: t('verify.hash.final'), value: <Digest hash={finalHash} /> }]),
     {

@@ -1,5 +1,5 @@
 import { evidenceCalls } from '@jornada/contract/evidence.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ApiError } from '../api.ts';
 import { useRead } from '../data.ts';
@@ -42,6 +42,7 @@ function Checked({ code }: { code: string }) {
     { code },
     { staleMs: Infinity },
   );
+  usePolling(data?.status === 'SEALING', () => void refetch());
   return (
     <VerifyFrame queries={data?.queries}>
       <CodeForm code={data?.code ?? code} />
@@ -50,6 +51,17 @@ function Checked({ code }: { code: string }) {
       {data !== undefined && <Verdict verdict={data} />}
     </VerifyFrame>
   );
+}
+
+const POLL_MS = 4000;
+
+/** Visitors have no live stream: what waits for its seal is asked for again, which does not count as a query. */
+function usePolling(waits: boolean, ask: () => void): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(ask, POLL_MS);
+    return () => clearInterval(timer);
+  });
 }
 
 /** What stands at the foot of the document, as anyone types it. No call form: it leads to the code's own address. */

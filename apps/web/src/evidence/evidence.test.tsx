@@ -54,6 +54,29 @@ describe('the verdict', () => {
     expect(screen.getByText('RSA 3072, certificado de demostración, autofirmado')).toBeInTheDocument();
   });
 
+  test('says that the document is being prepared until it is sealed', () => {
+    renderUi(
+      <Verdict
+        verdict={{
+          ...verdict,
+          kind: 'WEEKLY_PLAN',
+          status: 'SEALING',
+          pages: 0,
+          originalHash: null,
+          finalHash: null,
+          sealedAt: null,
+          seal: null,
+          checks: { ...verdict.checks, original: null, final: null },
+        }}
+      />,
+    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Aceptado; preparando el documento' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/El documento sellado se está preparando/)).toBeInTheDocument();
+    expect(screen.queryByText('Páginas')).not.toBeInTheDocument();
+  });
+
   test('says which check failed', () => {
     renderUi(
       <Verdict verdict={{ ...verdict, intact: false, checks: { ...verdict.checks, final: false } }} />,

@@ -56,6 +56,11 @@ export const texts = {
   'verify.accepted': { es: 'Íntegro y aceptado', en: 'Intact and accepted' },
   'verify.paper': { es: 'Íntegro y firmado en papel', en: 'Intact and signed on paper' },
   'verify.sealing': { es: 'Firmado; sellando', en: 'Signed; sealing' },
+  'verify.preparing': { es: 'Aceptado; preparando el documento', en: 'Accepted; preparing the document' },
+  'verify.preparing.lead': {
+    es: 'El documento sellado se está preparando. Aparecerá aquí en cuanto esté listo.',
+    en: 'The sealed document is being prepared. It appears here as soon as it is ready.',
+  },
   'verify.unsigned': {
     es: 'Íntegro; faltan firmas',
     en: 'Intact; signatures pending',

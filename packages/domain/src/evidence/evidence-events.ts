@@ -31,6 +31,8 @@ export type EventDetail = {
   readonly seconds?: number;
   readonly tries?: number;
   readonly sha256?: string;
+  /** Hash of what the pages are set from, where they are set after the answer (`facts.ts`). */
+  readonly facts?: string;
   /** What the document is and whose: said when it is made, so that a row that says otherwise is found out. */
   readonly title?: string;
   readonly company?: string;
