@@ -34,8 +34,14 @@ export const ProcessRow = z.object({
   summary: Values,
   /** The acts that somebody has to do now. */
   tasks: z.array(z.string()),
+  /** Those of them that are the caller's. */
+  yourTasks: z.array(z.string()),
   /** One of them is the caller's. */
   yourTurn: z.boolean(),
+  /** The stations of the roadmap that it has passed. */
+  passed: z.array(z.string()),
+  /** An outside system said no, and nobody has reacted yet. */
+  refused: z.boolean(),
 });
 export type ProcessRow = z.output<typeof ProcessRow>;
 

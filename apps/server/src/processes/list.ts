@@ -123,7 +123,10 @@ const Found = z.object({
   createdAt: z.string(),
   summary: Values,
   tasks: z.array(z.string()),
+  yourTasks: z.array(z.string()),
   yourTurn: z.boolean(),
+  passed: z.array(z.string()),
+  refused: z.boolean(),
 });
 
 /** Processes by their ids, in this order, as lists and pages show them. */
@@ -135,7 +138,9 @@ export async function rowsOf(context: Reader, ids: readonly string[]): Promise<P
       case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
       case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
       p.effective_date::text as "startDate", p.created_at as "createdAt",
-      case when ${reaches(healthReach(context.actor), { site: 'p.site_id' })} then p.summary else p.summary - 'absenceReason' end as summary, todo.acts as tasks, todo.mine as "yourTurn"
+      case when ${reaches(healthReach(context.actor), { site: 'p.site_id' })} then p.summary else p.summary - 'absenceReason' end as summary,
+      todo.acts as tasks, todo.mine as "yourTasks", json_array_length(todo.mine) > 0 as "yourTurn", p.refused_at is not null as refused,
+      (select coalesce(json_agg(d.station), '[]') from process_station d where d.process_id = p.id) as passed
     from unnest(${[...ids]}::uuid[]) with ordinality as listed(id, place)
       join process p on p.id = listed.id
       join collaborator c on c.id = p.collaborator_id
@@ -143,7 +148,7 @@ export async function rowsOf(context: Reader, ids: readonly string[]): Promise<P
       left join team t on t.id = p.team_id
       left join position o on o.id = p.position_id
       cross join lateral (
-        select coalesce(json_agg(t.act), '[]') as acts, coalesce(bool_or(${ownTasks(context, KINDS)}), false) as mine
+        select coalesce(json_agg(t.act), '[]') as acts, coalesce(json_agg(t.act) filter (where ${ownTasks(context, KINDS)}), '[]') as mine
         from process_task t where t.process_id = p.id) todo
     order by listed.place`.execute(context.db);
   return z.array(Found).parse(rows);

@@ -1,12 +1,12 @@
 import { processCalls } from '@jornada/contract/processes.ts';
 import type { ProcessRow } from '@jornada/contract/process.ts';
-import { usualDays } from '@jornada/domain/process/acts.ts';
+import { waitsForItsDay } from '@jornada/domain/process/stations.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useLanguage, useTexts } from '../texts.ts';
+import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -15,10 +15,14 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { kindOfType, listPath } from './places.ts';
+import { aboutOf } from './about.ts';
+import { MiniProgress } from './MiniProgress.tsx';
+import { passedOf } from './passed.ts';
+import { kindOfType, listPath, taskTextsOf } from './places.ts';
 import { nextOf } from './statuses.ts';
+import { daysOf, StepDays } from './StepDays.tsx';
 import { allTexts, texts } from './texts.ts';
-import styles from './processes.module.css';
+import styles from './AllProcesses.module.css';
 
 const MOST = 500;
 type Type = (typeof KINDS)[number]['type'];
@@ -64,18 +68,11 @@ export default function AllProcesses() {
   const all = counts.reduce((sum, { open }) => sum + open, 0);
   const yours = counts.reduce((sum, one) => sum + one.yours, 0);
   const rows = read.data?.rows ?? [];
-  const groups = [
-    { name: t('all.yours'), rows: rows.filter(({ yourTurn }) => yourTurn) },
-    {
-      name: t('all.others'),
-      rows: rows.filter((row) => !row.yourTurn && !isScheduled(row)),
-    },
-    { name: t('all.scheduled'), rows: rows.filter((row) => !row.yourTurn && isScheduled(row)) },
-  ];
-  const columns = useColumns();
+  const groups = useGroups(rows);
+  const columns = useColumns(personnelDivision);
   return (
     <Page title={t('all.title')} lead={t('all.lead', { open: all, yours })}>
-      <nav className={styles['kinds']} aria-label={t('all.kinds')}>
+      <nav className={styles.kinds} aria-label={t('all.kinds')}>
         <Kind label={t('all.every')} count={all} current={!isType(type)} to="" />
         {counts.map(({ processType, open }) => (
           <Kind
@@ -87,13 +84,14 @@ export default function AllProcesses() {
           />
         ))}
       </nav>
-      <TextField
-        label={t('all.search')}
-        value={key}
-        onChange={(value: string) => put('key', value)}
-        width="half"
-        autoComplete="off"
-      />
+      <div className={styles.search}>
+        <TextField
+          label={t('all.search')}
+          value={key}
+          onChange={(value: string) => put('key', value)}
+          autoComplete="off"
+        />
+      </div>
       {read.isError ? (
         <ReadFailed title={t('all.failed')} read={read} />
       ) : read.data === undefined ? (
@@ -101,29 +99,69 @@ export default function AllProcesses() {
       ) : rows.length === 0 ? (
         <EmptyState title={t('all.empty')} />
       ) : (
-        groups
-          .filter((group) => group.rows.length > 0)
-          .map((group) => (
-            <Section key={group.name} title={group.name} count={group.rows.length}>
+        <>
+          {groups.map((group) => (
+            <Section
+              key={group.name}
+              title={group.name}
+              count={group.rows.length}
+              aside={<small className={styles.order}>{group.order}</small>}
+            >
               <DataTable
                 label={group.name}
                 columns={columns}
                 rows={group.rows}
                 rowKey={({ processUuid }) => processUuid}
                 rowLabel={({ collaborator }) => collaborator.fullName || collaborator.rfc}
-                rowHref={(row) =>
-                  `${listPath(kindOfType(row.processType), personnelDivision)}/${row.processUuid}`
-                }
+                rowHref={(row) => pathOf(row, personnelDivision)}
               />
             </Section>
-          ))
+          ))}
+          <p className={styles.legend}>
+            <b>{t('all.shown', { shown: rows.length, all: read.data.total })}</b>
+            {(['yours', 'others', 'done', 'late'] as const).map((mark) => (
+              <span key={mark}>
+                <i data-mark={mark} aria-hidden />
+                {t(`all.mark.${mark}`)}
+              </span>
+            ))}
+          </p>
+        </>
       )}
     </Page>
   );
 }
 
-const isScheduled = ({ currentStatus, tasks }: ProcessRow): boolean =>
-  tasks.length === 0 && currentStatus.startsWith('SCHEDULED');
+const pathOf = (row: ProcessRow, personnelDivision: string | undefined): string =>
+  `${listPath(kindOfType(row.processType), personnelDivision)}/${row.processUuid}`;
+
+/** What waits for the reader, what waits for others, what waits for its day; those of no rows are left out. */
+function useGroups(rows: readonly ProcessRow[]) {
+  const t = useTexts(allTexts);
+  const today = dayAt(Temporal.Now.instant());
+  const lateBy = (row: ProcessRow): number => {
+    const { days, usual } = daysOf(row, today);
+    return usual === null ? 0 : Math.max(0, days - usual);
+  };
+  const others = rows.filter((row) => !row.yourTurn && !isScheduled(row));
+  return [
+    { name: t('all.yours'), order: t('all.yours.order'), rows: rows.filter(({ yourTurn }) => yourTurn) },
+    {
+      name: t('all.others'),
+      order: t('all.others.order'),
+      rows: others.toSorted((one, other) => lateBy(other) - lateBy(one)),
+    },
+    {
+      name: t('all.scheduled'),
+      order: t('all.scheduled.order'),
+      rows: rows.filter((row) => !row.yourTurn && isScheduled(row)),
+    },
+  ].filter((group) => group.rows.length > 0);
+}
+
+const isScheduled = ({ processType, currentStatus, tasks, passed }: ProcessRow): boolean =>
+  tasks.length === 0 &&
+  waitsForItsDay(kindOfType(processType), { status: currentStatus, passed: passedOf(passed) });
 
 function Kind({ label, count, current, to }: { label: string; count: number; current: boolean; to: string }) {
   return (
@@ -133,7 +171,37 @@ function Kind({ label, count, current, to }: { label: string; count: number; cur
   );
 }
 
-function useColumns(): Column<ProcessRow>[] {
+/** The button of a row's task as the home says it. */
+function goOf(row: ProcessRow, language: Language): string | undefined {
+  const [task] = row.yourTurn ? row.yourTasks : row.tasks;
+  return task === undefined ? undefined : taskTextsOf(kindOfType(row.processType))[`go.${task}`]?.[language];
+}
+
+/** Who is next, and what for; where nobody has a task, what is waited for. */
+function NextStep({ row }: { row: ProcessRow }) {
+  const p = useTexts(texts);
+  const language = useLanguage();
+  const kind = kindOfType(row.processType);
+  const status = kind.statuses[row.currentStatus]?.[language] ?? row.currentStatus;
+  const next = nextOf(kind, row);
+  const act = goOf(row, language)?.toLowerCase() ?? '';
+  if (row.yourTurn)
+    return (
+      <span className={styles.next}>
+        <b className={styles.you}>{p('processes.you')}</b> {act}
+      </span>
+    );
+  if (row.tasks.length > 0)
+    return (
+      <span className={styles.next}>
+        <b>{p(`next.${next}`)}</b> {act}
+      </span>
+    );
+  return <span className={styles.next}>{status}</span>;
+}
+
+/** The same columns in every group, as wide in each. */
+function useColumns(personnelDivision: string | undefined): Column<ProcessRow>[] {
   const t = useTexts(allTexts);
   const p = useTexts(texts);
   const language = useLanguage();
@@ -144,6 +212,7 @@ function useColumns(): Column<ProcessRow>[] {
       key: 'fullName',
       header: t('all.person'),
       phone: 'title',
+      width: '18%',
       render: ({ collaborator }) => <b>{collaborator.fullName || collaborator.rfc}</b>,
       text: ({ collaborator }) => collaborator.fullName || collaborator.rfc,
     },
@@ -151,41 +220,55 @@ function useColumns(): Column<ProcessRow>[] {
       key: 'kind',
       header: t('all.kind'),
       phone: 'detail',
-      render: ({ processType }) => kindOfType(processType).name[language],
+      width: '23%',
+      render: (row) => (
+        <>
+          {kindOfType(row.processType).name[language]}
+          <span className={styles.about}>{aboutOf(row, language)}</span>
+        </>
+      ),
     },
-    { key: 'team', header: p('processes.team'), render: ({ team }) => team?.name ?? '–' },
-    {
-      key: 'status',
-      header: p('processes.status'),
-      render: ({ processType, currentStatus }) =>
-        kindOfType(processType).statuses[currentStatus]?.[language] ?? currentStatus,
-    },
+    ...(personnelDivision === undefined
+      ? [{ key: 'site', header: p('processes.site'), render: (row: ProcessRow) => row.siteName }]
+      : []),
+    { key: 'progress', header: t('all.progress'), width: '19%', render: (row) => <MiniProgress row={row} /> },
     {
       key: 'next',
       header: t('all.next'),
       phone: 'aside',
-      render: (row) =>
-        row.yourTurn ? (
-          <b className={styles['you']}>{p('processes.you')}</b>
-        ) : (
-          p(`next.${nextOf(kindOfType(row.processType), row)}`)
-        ),
+      width: '17%',
+      render: (row) => <NextStep row={row} />,
     },
     {
       key: 'days',
       header: p('processes.days'),
-      align: 'right',
-      render: (row) => {
-        const days = daysBetween(dayAt(Temporal.Instant.from(row.statusSince)), today);
-        const usual = usualDays(kindOfType(row.processType), row.currentStatus);
-        return usual === null ? String(days) : t('all.days', { days, usual });
-      },
+      width: '12%',
+      render: (row) =>
+        isScheduled(row) && row.startDate !== null && row.startDate > today ? (
+          <span className={styles.next}>{t('all.in', { count: daysBetween(today, row.startDate) })}</span>
+        ) : (
+          <StepDays row={row} today={today} />
+        ),
     },
     {
       key: 'startDate',
       header: t('all.date'),
       align: 'right',
+      phone: 'aside2',
+      width: '8%',
       render: ({ startDate }) => (startDate === null ? '–' : format.date(startDate)),
+    },
+    {
+      key: 'go',
+      header: '',
+      align: 'right',
+      width: '7%',
+      render: (row) =>
+        row.yourTurn ? (
+          <Link className={styles.go} to={pathOf(row, personnelDivision)}>
+            {goOf(row, language) ?? t('all.go')}
+          </Link>
+        ) : null,
     },
   ];
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '../access/roles.ts';
+import { leave } from '../leave/kind.ts';
 import { KINDS } from '../processes/kinds.ts';
 import { actsFor, isAllowed, nextStatus, tasksOf, usualDays, type ActCaller } from './acts.ts';
 import { isOpen, rankOf, targetsOf, type AnyKind, type Facts, type Passed } from './kind.ts';
 import { startRefusal } from './start.ts';
-import { progressOf, stationsMovedBy, stationsOf } from './stations.ts';
+import { progressOf, stationsMovedBy, stationsOf, waitsForItsDay } from './stations.ts';
 
 const kinds = KINDS.map((kind: AnyKind): [string, AnyKind] => [kind.name.en, kind]);
 const ME: Passed = { accountId: 'me', name: 'Mariana Gil', at: '2026-11-20T16:00:00Z' };
@@ -161,6 +162,17 @@ describe.each(kinds)('%s', (_name, kind) => {
     }
     expect(broken).toEqual([]);
   });
+});
+
+test('an exit waits for its day alone once the person is notified, and for others from then on', () => {
+  const passed = (...stations: string[]) =>
+    new Map(stations.map((station) => [station, { accountId: null, name: 'RH', at: '2026-11-20' }]));
+  const waits = (status: string, ...stations: string[]) =>
+    waitsForItsDay(leave, { status, passed: passed(...stations) });
+  expect(waits('WAITING_TO_START')).toBe(false);
+  expect(waits('WAITING_TO_START', 'notice')).toBe(true);
+  expect(waits('WAITING_FOR_OSMOS_RESPONSE', 'notice', 'lastDay')).toBe(false);
+  expect(waits('COMPLETED_SUCCESS', 'notice', 'lastDay', 'osmos', 'identity')).toBe(false);
 });
 
 describe('two processes of one person', () => {

@@ -131,6 +131,16 @@ export function stationsMovedBy(
   return { passes: passes.filter((station) => !reopens.includes(station)), reopens };
 }
 
+/** Whether a process waits for nobody, only for its day: where it stands, all that leads on is the product's on a date. */
+export function waitsForItsDay(kind: AnyKind, facts: Pick<Facts, 'status' | 'passed'>): boolean {
+  const here = standsAt(kind, facts);
+  const onward = Object.values(kind.acts).filter(
+    ({ moves, station }) =>
+      moves[facts.status] !== undefined && station !== undefined && here.includes(station),
+  );
+  return isOpen(kind, facts.status) && onward.length > 0 && onward.every((act) => act.on !== undefined);
+}
+
 /** What completing by hand passes: where the process stands, or the very end where it leads there. */
 function stationsForced(
   kind: AnyKind,

@@ -1,0 +1,17 @@
+import type { ProcessRow } from '@jornada/contract/process.ts';
+import { ABSENCE_REASONS, isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
+import { isLeaveReason, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
+import type { Language } from '../texts.ts';
+import { hours } from '../ui/format.ts';
+
+/** What a process is about, in a word or two: the reason, where to, how many hours; empty where the kind says it all. */
+export function aboutOf({ summary, position }: ProcessRow, language: Language): string {
+  const { reason, absenceReason, weeklyHours, contractType } = summary;
+  const to = summary[language === 'es' ? 'toEs' : 'toEn'];
+  if (typeof reason === 'string' && isLeaveReason(reason)) return LEAVE_REASONS[reason][language];
+  if (typeof absenceReason === 'string' && isAbsenceReason(absenceReason))
+    return ABSENCE_REASONS[absenceReason][language];
+  if (typeof to === 'string') return to;
+  if (typeof weeklyHours === 'number') return `${hours(weeklyHours)} h`;
+  return [contractType, position?.name[language]].filter((part) => typeof part === 'string').join(', ');
+}
