@@ -29,6 +29,8 @@ export const ReportAnswer = z.object({
   level: z.enum(LEVELS),
   /** Where the reader is, from the outermost place in. */
   path: z.array(z.object({ level: z.enum(LEVELS), key: z.string(), name: Text })),
+  /** Whether the reader sees pay of all of it; else what tells pay is not there. */
+  pay: z.boolean(),
   /** Stores that the figures are of. */
   sites: z.number(),
   rows: z.array(Row),

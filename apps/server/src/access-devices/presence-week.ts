@@ -8,7 +8,7 @@ import {
   type PresenceInput,
   type PresencePeriod,
 } from '@jornada/domain/presence/input.ts';
-import { matchWeek, readPresence } from '@jornada/domain/presence/presence.ts';
+import { matchWeek, readPresence, type Matching } from '@jornada/domain/presence/presence.ts';
 import { proposalsFor } from '@jornada/domain/presence/proposals.ts';
 import { recordOf, type RecordDay } from '@jornada/domain/presence/record.ts';
 import { workingDayStatus } from '@jornada/domain/presence/working-day.ts';
@@ -47,10 +47,23 @@ export type PresenceQuestion = {
 };
 
 /** The week of a date as plan and punches have it, for each person that the caller may see. */
-export async function readPresenceWeek(
+export async function readPresenceWeek(db: Db, question: PresenceQuestion): Promise<PresenceWeek> {
+  const { people, ...week } = await readMatchedWeek(db, question);
+  return { ...week, people: people.map(({ person }) => person) };
+}
+
+/** Somebody's week, with what it was counted from. */
+export type MatchedPerson = {
+  readonly person: PresencePerson;
+  readonly input: PresenceInput;
+  readonly workdays: Matching['workdays'];
+};
+
+/** The same week, each person with what the classes were counted from. */
+export async function readMatchedWeek(
   db: Db,
   { site, date, teams, self, health }: PresenceQuestion,
-): Promise<PresenceWeek> {
+): Promise<Omit<PresenceWeek, 'people'> & { readonly people: readonly MatchedPerson[] }> {
   const weekStart = mondayOf(date);
   const [from, to] = [addDays(weekStart, -1), addDays(weekStart, 7)];
   const people = await listPeople(db, {
@@ -125,7 +138,7 @@ type PersonFacts = {
 /** Somebody whose birthdate is not known counts as an adult. */
 const GROWN_UP = '1900-01-01';
 
-function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
+function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
   const { weekStart, site, closed, planned, corrections } = facts;
   const input: PresenceInput = {
     site: { code: site.code, timeZone: site.timeZone },
@@ -210,12 +223,16 @@ function personOf(person: PersonAt, facts: PersonFacts): PresencePerson {
     };
   });
   return {
-    collaboratorUuid: person.id,
-    name: person.name,
-    teamUuid: person.teamUuid,
-    team: person.team ?? '',
-    days,
-    week: presence.week,
+    person: {
+      collaboratorUuid: person.id,
+      name: person.name,
+      teamUuid: person.teamUuid,
+      team: person.team ?? '',
+      days,
+      week: presence.week,
+    },
+    input,
+    workdays: matching.workdays,
   };
 }
 

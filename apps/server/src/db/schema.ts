@@ -619,6 +619,7 @@ export interface FigurePersonWeek {
   ordinary: Generated<number>;
   over_limit: Generated<number>;
   planned: Generated<number>;
+  premium_centavos: Generated<number>;
   published: Generated<number>;
   refused: Generated<number>;
   rest_day: Generated<number>;
@@ -663,6 +664,7 @@ export interface FigureTeamWeek {
   over_limit: Generated<number>;
   people: Generated<number>;
   planned: Generated<number>;
+  premium_centavos: Generated<number>;
   published: Generated<number>;
   refused: Generated<number>;
   rest_day: Generated<number>;

@@ -1,6 +1,7 @@
-import type { ReportAnswer, reportCalls, TeamPerson } from '@jornada/contract/reports.ts';
+import type { Cells, ReportAnswer, reportCalls, TeamPerson } from '@jornada/contract/reports.ts';
 import { healthReach } from '@jornada/domain/access/health.ts';
-import { within } from '@jornada/domain/access/reach.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import {
   LEAST_PEOPLE,
   medianOf,
@@ -99,6 +100,8 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
       : 0;
   const health = seesHealthOf(actor, sites);
   const question: Question = { db, actor, scope, health, level, span, today, now, least };
+  const pay = seesPayOf(actor, sites);
+  const withoutPay = (cells: Cells): Cells => (pay ? cells : unpaid(code, cells));
   const figures = await COUNTS[code](question);
   const names = await namesAt(db, level, [
     ...new Set(figures.rows.map(({ key }) => key).filter((key) => key !== '')),
@@ -112,7 +115,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
         name: named?.name ?? (key === '' ? { es: 'Por asignar', en: 'Not assigned' } : { es: key, en: key }),
         site: named?.site ?? null,
         opens: named !== undefined && (level !== 'person' || within(reach, named)),
-        cells,
+        cells: withoutPay(cells),
       };
     })
     .toSorted((one, other) =>
@@ -128,13 +131,14 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     ...span,
     level,
     path: [...path],
+    pay,
     sites: sites?.length ?? (await countSites(db)),
     rows,
-    total: figures.total,
-    before: figures.before ?? null,
-    median: level === 'person' || level === 'week' ? null : medianCells(code, level, rows),
-    similar: await similarTo(code, question),
-    months: figures.months ?? [],
+    total: withoutPay(figures.total),
+    before: figures.before === undefined ? null : withoutPay(figures.before),
+    median: level === 'person' || level === 'week' ? null : medianCells({ code, level, pay }, rows),
+    similar: await similarTo(code, question, pay),
+    months: (figures.months ?? []).map(({ month, cells }) => ({ month, cells: withoutPay(cells) })),
     parts: figures.parts ?? [],
     weeks: figures.weeks ?? [],
     pending,
@@ -164,6 +168,18 @@ function seesHealthOf(actor: Actor, sites: readonly number[] | null): boolean {
   return own.everywhere || (sites !== null && sites.every((site) => own.sites.includes(site)));
 }
 
+/** Whether somebody reads pay at all these sites (decisions §2.5). */
+function seesPayOf(actor: Actor, sites: readonly number[] | null): boolean {
+  const own = reachOf(permissions['planningPremiums.week'].roles, actor);
+  return own.everywhere || (sites !== null && sites.every((site) => within(own, { siteId: site })));
+}
+
+/** Figures without what tells what somebody earns. */
+const unpaid = (code: ReportCode, cells: Cells): Cells => {
+  const paid = new Set(reportOf(code).columns.flatMap(({ key, pay }) => (pay === true ? [key] : [])));
+  return Object.fromEntries(Object.entries(cells).filter(([key]) => !paid.has(key)));
+};
+
 /** What the rows are: one step further in than the place asked for. */
 function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
   if (filter.teamUuid !== undefined && code === 'storeFigures') return 'team';
@@ -178,12 +194,13 @@ function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
 const LEAST_STORES = 3;
 
 function medianCells(
-  code: ReportCode,
-  level: Level,
+  { code, level, pay }: { readonly code: ReportCode; readonly level: Level; readonly pay: boolean },
   rows: readonly Pick<ReportAnswer['rows'][number], 'cells'>[],
 ): ReportAnswer['median'] {
   // Stores side by side have a median of everything; elsewhere only shares do.
-  const shares = columnsAt(code, level).filter(({ kind }) => code === 'storeFigures' || kind === 'percent');
+  const shares = columnsAt(code, level, pay).filter(
+    ({ kind }) => code === 'storeFigures' || kind === 'percent',
+  );
   if (rows.length < LEAST_STORES || shares.length === 0) return null;
   return Object.fromEntries(
     shares.map(({ key }) => [
@@ -199,7 +216,11 @@ function medianCells(
 }
 
 /** What is usual where about as many hours are planned; nothing where fewer than three such stores are within reach. */
-async function similarTo(code: ReportCode, question: Question): Promise<ReportAnswer['similar']> {
+async function similarTo(
+  code: ReportCode,
+  question: Question,
+  pay: boolean,
+): Promise<ReportAnswer['similar']> {
   const { db, scope, span, level } = question;
   const [siteId] = scope.sites ?? [];
   if (siteId === undefined || scope.sites?.length !== 1 || scope.teamId !== null || level !== 'team')
@@ -207,7 +228,7 @@ async function similarTo(code: ReportCode, question: Question): Promise<ReportAn
   const sites = await listSimilar(db, { siteId, reach: scope.reach, to: span.to });
   if (sites.length < LEAST_STORES) return null;
   const { rows } = await COUNTS[code]({ ...question, level: 'site', scope: { ...scope, sites } });
-  const cells = medianCells(code, 'site', rows);
+  const cells = medianCells({ code, level: 'site', pay }, rows);
   return cells && { stores: sites.length, cells };
 }
 
@@ -226,7 +247,7 @@ async function exported(
       entity: 'report',
       id: report.code,
       siteId: null,
-      fields: columnsAt(report.code, report.level).map(({ key }) => key),
+      fields: columnsAt(report.code, report.level, report.pay).map(({ key }) => key),
       input: null,
     }),
   );

@@ -116,7 +116,7 @@ function textOf(
   const words = WORDS[language];
   const { figures, columns, ...report } = reportOf(code);
   const lines = figures
-    .flatMap((key) => columns.filter((column) => column.key === key && column.kind !== 'pesos'))
+    .flatMap((key) => columns.filter((column) => column.key === key && column.pay !== true))
     .map((column) => `${column[language]}: ${writtenFigure(column, total[column.key] ?? null, language)}`);
   return {
     subject: `${report[language]}: ${view.name}`,
@@ -144,10 +144,8 @@ function fileOf(
   asked: Parameters<typeof reportFile>[1],
 ): { attachment?: { name: string; bytes: Uint8Array } } {
   const { code, level } = report;
-  const { columns } = reportOf(code);
-  if (level === 'person' || OF_HEALTH.includes(code) || columns.some(({ kind }) => kind === 'pesos'))
-    return {};
-  const { name, body } = reportFile(report, asked);
+  if (level === 'person' || OF_HEALTH.includes(code)) return {};
+  const { name, body } = reportFile({ ...report, pay: false }, asked);
   return { attachment: { name, bytes: body } };
 }
 

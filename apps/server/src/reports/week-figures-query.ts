@@ -187,6 +187,7 @@ const NO_COUNTS = {
   sunday: 0,
   rest_day: 0,
   holiday: 0,
+  premium_centavos: 0,
   published: 0,
   lead: 0,
   changes: 0,

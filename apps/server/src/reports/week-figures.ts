@@ -1,4 +1,7 @@
 import type { PresenceDay, PresencePerson } from '@jornada/contract/presence.ts';
+import { zoneOf } from '@jornada/domain/leave/border.ts';
+import { PREMIUM_STANDARDS } from '@jornada/domain/premiums/input.ts';
+import { costOfWorked } from '@jornada/domain/premiums/worked-week.ts';
 import {
   absenceOf,
   adheredMinutes,
@@ -9,9 +12,11 @@ import {
   type Absence,
 } from '@jornada/domain/reports/week-figures.ts';
 import { addDays, dayAt, daysBetween, mondayOf } from '@jornada/domain/time.ts';
-import { readPresenceWeek } from '../access-devices/presence-week.ts';
+import { readMatchedWeek, type MatchedPerson } from '../access-devices/presence-week.ts';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
+import { listWaged, readWageSite } from '../planning/premiums/queries.ts';
+import { wagesOf } from '../planning/premiums/wages.ts';
 import {
   addWeeks,
   listCosts,
@@ -118,8 +123,9 @@ async function countPeople(
   const site = { id: siteId, code, timeZone };
   // A store that closes no day has no time clock: its plan says nothing of who came.
   const presence = (await hasClosedDays(db, week))
-    ? await readPresenceWeek(db, { site, date: weekStart, teams: null, self: null, health: true })
+    ? await readMatchedWeek(db, { site, date: weekStart, teams: null, self: null, health: true })
     : { people: [], closed: [] };
+  const premiumOf = await premiumsAt(db, week, presence.people.length > 0);
   const closed = new Set(presence.closed.map(({ teamUuid, date }) => `${teamUuid} ${date}`));
   const owns = new Map<string, Own>();
   const ownOf = (team: number, person: string): Own => {
@@ -130,7 +136,8 @@ async function countPeople(
     return fresh;
   };
   const punched = new Map<string, PresencePerson>();
-  for (const one of presence.people) punched.set(`${one.teamUuid ?? ''} ${one.collaboratorUuid}`, one);
+  for (const { person } of presence.people)
+    punched.set(`${person.teamUuid ?? ''} ${person.collaboratorUuid}`, person);
   const uuidOf = new Map(teams.map(({ id, uuid }) => [id, uuid]));
   const pieces = await listPieces(db, week);
   for (const [key, own] of Map.groupBy(pieces, ({ team, person, date }) => `${team} ${person} ${date}`)) {
@@ -157,12 +164,15 @@ async function countPeople(
     });
   }
   for (const { id, uuid } of teams)
-    for (const one of presence.people.filter(({ teamUuid }) => teamUuid === uuid))
-      if (one.days.some((day) => day.planned.length > 0 || day.pairs.length > 0))
-        countPresence(ownOf(id, one.collaboratorUuid).counts, {
-          person: one,
-          work: pieces.filter((piece) => piece.person === one.collaboratorUuid && dueOf(piece) === 'WORK'),
+    for (const one of presence.people.filter(({ person }) => person.teamUuid === uuid))
+      if (one.person.days.some((day) => day.planned.length > 0 || day.pairs.length > 0))
+        countPresence(ownOf(id, one.person.collaboratorUuid).counts, {
+          person: one.person,
+          work: pieces.filter(
+            (piece) => piece.person === one.person.collaboratorUuid && dueOf(piece) === 'WORK',
+          ),
           isClosed: (date) => closed.has(`${uuid} ${date}`),
+          premium: () => premiumOf(one),
         });
   await countNotices(db, { week, now, ownOf });
   const all = [...owns.values()];
@@ -225,10 +235,13 @@ function countPresence(
     person: { days, week },
     work,
     isClosed,
+    premium,
   }: {
     readonly person: PresencePerson;
     readonly work: readonly PlannedPiece[];
     readonly isClosed: (date: string) => boolean;
+    /** Centavos above the wage. */
+    readonly premium: () => number;
   },
 ): void {
   const lived = days.filter((day) => day.planned.length > 0 || day.pairs.length > 0);
@@ -265,7 +278,30 @@ function countPresence(
     counts.sunday += week.sunday;
     counts.rest_day += week.restDay;
     counts.holiday += week.holiday;
+    counts.premium_centavos += premium();
   }
+}
+
+/** What a person's counted week costs above the wage, in centavos; nothing where there is no wage. */
+async function premiumsAt(
+  db: Db,
+  { siteId, weekStart }: SiteWeek,
+  isNeeded: boolean,
+): Promise<(one: MatchedPerson) => number> {
+  if (!isNeeded) return () => 0;
+  const site = await readWageSite(db, siteId);
+  const waged = await listWaged(db, { siteId, from: weekStart, to: addDays(weekStart, 6) });
+  const people = new Map(waged.map((one) => [one.id, one]));
+  return ({ person, input, workdays }) => {
+    const paid = people.get(person.collaboratorUuid);
+    if (paid === undefined || workdays.length === 0) return 0;
+    const cost = costOfWorked(input, workdays, {
+      wages: wagesOf(paid),
+      zones: [zoneOf(site.stateCode, site.municipality)],
+      parameters: PREMIUM_STANDARDS,
+    });
+    return cost?.totalCentavos ?? 0;
+  };
 }
 
 const HOUR = 60;

@@ -31,6 +31,8 @@ const COLUMNS = {
   sunday: { team: sql`t.sunday`, person: sql`t.sunday` },
   restDay: { team: sql`t.rest_day`, person: sql`t.rest_day` },
   holiday: { team: sql`t.holiday`, person: sql`t.holiday` },
+  /** In centavos. */
+  premium: { team: sql`t.premium_centavos`, person: sql`t.premium_centavos` },
   published: { team: sql`t.published`, person: sql`t.published` },
   lead: { team: sql`t.lead`, person: sql`t.lead` },
   changes: { team: sql`t.changes`, person: sql`t.changes` },

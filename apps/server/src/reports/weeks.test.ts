@@ -280,6 +280,44 @@ describe('overtime and punches', () => {
   });
 });
 
+test('premiums of counted minutes cost what the law says, and only those who read pay see it', async () => {
+  const { db } = product.app.database;
+  const paid = await openStore(product, '0441');
+  const one = await hire(product, { store: paid, name: 'Dominga' });
+  await planned(one, paid, ['2026-11-15 09:00-17:00 ORD']);
+  const file = randomUUID();
+  await sql`insert into access_device_file (id, name, sha256, rows, uploaded_at, uploaded_by_name) values (${file}::uuid, 'y.csv', 'y', 2, now(), 'RH')`.execute(
+    db,
+  );
+  await sql`insert into access_punch (file_id, row, site_id, collaborator_id, work_date, minute, direction)
+    select ${file}::uuid, n, ${paid.siteId}, ${one.id}::uuid, '2026-11-15', m, '' from (values (1, 540), (2, 1020)) as x (n, m)`.execute(
+    db,
+  );
+  await sql`insert into presence_day (site_id, team_id, work_date, closed_at, closed_by_name) values (${paid.siteId}, ${paid.teamId}, '2026-11-15', now(), 'Dirección')`.execute(
+    db,
+  );
+  const { rows } = await sql<{ centavos: number }>`
+    select salary_centavos as centavos from labor_condition where collaborator_id = ${one.id}::uuid`.execute(
+    db,
+  );
+  // A quarter of the day's wage, a thirtieth of the month's (LFT 71, 89).
+  const cost = Math.round(((rows[0]?.centavos ?? 0) / 30) * 0.25) / 100;
+  expect(cost).toBeGreaterThan(0);
+  const whole = await report('overtime', { personnelDivision: '0441' });
+  expect(whole).toMatchObject({ pay: true, total: { sunday: 8, cost } });
+  const drilled = await report('overtime', { personnelDivision: '0441', teamUuid: paid.teamUuid });
+  expect(drilled.rows.map(({ cells }) => cells['cost'])).toEqual([cost]);
+  const leads = await product.signIn({ role: 'RESPONSIBLE', siteId: paid.siteId, teamId: paid.teamId });
+  const own = await report('overtime', { personnelDivision: '0441', teamUuid: paid.teamUuid }, leads);
+  expect(own.pay).toBe(false);
+  for (const cells of [
+    own.total,
+    ...own.rows.map((row) => row.cells),
+    ...own.months.map((month) => month.cells),
+  ])
+    expect(cells).not.toHaveProperty('cost');
+});
+
 test('the ten figures of a home are those of the reports, for the teams that the reader leads', async () => {
   const ask = async (as: string) =>
     homeCalls['home.figures'].output.parse(

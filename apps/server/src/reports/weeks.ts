@@ -35,7 +35,7 @@ const REPORTS: Readonly<Record<WeekReport, Made>> = {
   },
   overtime: {
     main: 'share',
-    reads: ['ordinary', 'double', 'triple', 'overLimit', 'sunday', 'holiday', 'restDay'],
+    reads: ['ordinary', 'double', 'triple', 'overLimit', 'sunday', 'holiday', 'restDay', 'premium'],
     cells: (of, { least }) => {
       const over = of('double') + of('triple') + of('overLimit');
       const counted = over + of('ordinary');
@@ -48,6 +48,7 @@ const REPORTS: Readonly<Record<WeekReport, Made>> = {
         sunday: of('sunday') / HOUR,
         holiday: of('holiday') / HOUR,
         restDay: of('restDay') / HOUR,
+        cost: of('premium') / 100,
       };
     },
   },

@@ -45,10 +45,10 @@ export function reportFile(
 }
 
 function dataSheet(
-  { code, level, rows, total, path }: ReportAnswer,
+  { code, level, rows, total, path, pay }: ReportAnswer,
   { language }: Pick<Asked, 'language'>,
 ): SheetOf {
-  const columns = columnsAt(code, level);
+  const columns = columnsAt(code, level, pay);
   return {
     name: WORDS.data[language],
     rows: [
@@ -76,8 +76,9 @@ function dataSheet(
   };
 }
 
-function monthSheet({ code, months }: ReportAnswer, { language }: Pick<Asked, 'language'>): SheetOf {
-  const columns = reportOf(code).columns.filter(({ key }) => reportOf(code).byMonth?.includes(key));
+function monthSheet({ code, months, pay }: ReportAnswer, { language }: Pick<Asked, 'language'>): SheetOf {
+  const shown = pay ? reportOf(code).columns : reportOf(code).columns.filter((column) => column.pay !== true);
+  const columns = shown.filter(({ key }) => reportOf(code).byMonth?.includes(key));
   return {
     name: WORDS.months[language],
     rows: [
@@ -90,8 +91,11 @@ function monthSheet({ code, months }: ReportAnswer, { language }: Pick<Asked, 'l
   };
 }
 
-function definitionSheet({ code, from, to, path }: ReportAnswer, { language, filter }: Asked): SheetOf {
-  const { formula, population, cutOff, columns, ...report } = reportOf(code);
+function definitionSheet(
+  { code, level, from, to, path, pay }: ReportAnswer,
+  { language, filter }: Asked,
+): SheetOf {
+  const { formula, population, cutOff, ...report } = reportOf(code);
   const line = (word: keyof typeof WORDS, text: TypedCell): TypedCell[] => [
     { head: WORDS[word][language] },
     text,
@@ -107,7 +111,7 @@ function definitionSheet({ code, from, to, path }: ReportAnswer, { language, fil
       line('to', { day: to }),
       line('place', path.map(({ name }) => name[language]).join(' › ') || WORDS.company[language]),
       line('contract', filter.contractType ?? WORDS.all[language]),
-      ...columns.map((column): TypedCell[] => ['', column[language]]),
+      ...columnsAt(code, level, pay).map((column): TypedCell[] => ['', column[language]]),
     ],
   };
 }

@@ -220,7 +220,7 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
   if (rows.length === 0) return <EmptyState title={t('report.empty')}>{t('report.empty.lead')}</EmptyState>;
   const main = columns.find(({ key }) => key === bar);
   const drawn = columns.filter(({ key }) => charted.includes(key));
-  const monthly = columns.filter(({ key }) => byMonth.includes(key));
+  const monthly = columns.filter(({ key, pay }) => byMonth.includes(key) && (report.pay || pay !== true));
   return (
     <div className={styles['answer']}>
       <Figures

@@ -81,11 +81,11 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
 const keyIn = (path: ReportAnswer['path'], level: Level): string =>
   path.find((step) => step.level === level)?.key ?? '';
 
-function useColumns({ code, level, rows }: ReportAnswer): Column<Line>[] {
+function useColumns({ code, level, rows, pay }: ReportAnswer): Column<Line>[] {
   const t = useTexts(texts);
   const language = useLanguage();
   const text = useCellText();
-  const own = columnsAt(code, level);
+  const own = columnsAt(code, level, pay);
   const bar = own.find(({ key }) => key === reportOf(code).bar);
   const [main, second] = bar === undefined ? own : [bar, own.find(({ key }) => key !== bar.key)];
   const most = Math.max(...rows.flatMap(({ cells }) => numbersIn(cells, [bar?.key, 'before'])), 0);

@@ -38,6 +38,7 @@ const turnover = {
     },
   ],
   weeks: [],
+  pay: true,
   pending: 0,
   positions: [{ number: 30, name: both('Asesor') }],
 };

@@ -17,6 +17,8 @@ export type ReportColumn = Words & {
   readonly kind: Measure;
   /** Only where rows are places, people or weeks; everywhere where it is absent. */
   readonly only?: 'places' | 'people' | 'weeks';
+  /** Tells what somebody earns: only for those who read pay wherever the report looks (decisions §2.5). */
+  readonly pay?: true;
 };
 
 /** How a report is asked: as of one day, over up to twelve months, or for the days ahead. */
@@ -257,8 +259,8 @@ export const REPORTS = {
     es: 'Horas extra y primas',
     en: 'Overtime and premiums',
     formula: {
-      es: '(Dobles + triples + sobre el límite) ÷ minutos contados, por las clases de cada semana cerrada (LFT 61, 66–68).',
-      en: '(Double + triple + over the limit) ÷ counted minutes, by the classes of each closed week (LFT 61, 66–68).',
+      es: '(Dobles + triples + sobre el límite) ÷ minutos contados, por las clases de cada semana cerrada (LFT 61, 66–68). Costo: lo que esas horas y las primas cuestan sobre el sueldo del día, antes de impuestos (LFT 67, 68, 71, 73, 75).',
+      en: '(Double + triple + over the limit) ÷ counted minutes, by the classes of each closed week (LFT 61, 66–68). Cost: what these hours and premiums cost above the wage of the day, before taxes (LFT 67, 68, 71, 73, 75).',
     },
     population: {
       es: 'Semanas-persona con todos sus días cerrados. Domingo, festivo y descanso se cuentan aparte: un minuto puede ser doble y de domingo.',
@@ -280,8 +282,9 @@ export const REPORTS = {
       { key: 'sunday', es: 'En domingo', en: 'On Sundays', kind: 'hours' },
       { key: 'holiday', es: 'En festivo', en: 'On holidays', kind: 'hours' },
       { key: 'restDay', es: 'En descanso', en: 'On rest days', kind: 'hours' },
+      { key: 'cost', es: 'Costo', en: 'Cost', kind: 'pesos', pay: true },
     ],
-    byMonth: ['ordinary', 'double', 'triple', 'overLimit', 'share'],
+    byMonth: ['ordinary', 'double', 'triple', 'overLimit', 'share', 'cost'],
     bar: 'share',
     chart: 'stack',
     charted: ['double', 'triple', 'overLimit'],
@@ -355,9 +358,16 @@ export const REPORTS = {
       ...YEAR_BEFORE,
       { key: 'accuracy', es: 'Precisión', en: 'Accuracy', kind: 'percent' },
       { key: 'worst', es: 'Peor media hora', en: 'Worst half hour', kind: 'text', only: 'weeks' },
-      { key: 'cost', es: 'Costo', en: 'Cost', kind: 'pesos' },
+      { key: 'cost', es: 'Costo', en: 'Cost', kind: 'pesos', pay: true },
       { key: 'sales', es: 'Venta', en: 'Sales', kind: 'pesos', only: 'places' },
-      { key: 'costShare', es: 'Costo ÷ venta', en: 'Cost ÷ sales', kind: 'percent', only: 'places' },
+      {
+        key: 'costShare',
+        es: 'Costo ÷ venta',
+        en: 'Cost ÷ sales',
+        kind: 'percent',
+        only: 'places',
+        pay: true,
+      },
       { key: 'salesPerHour', es: 'Venta por hora', en: 'Sales per hour', kind: 'pesos', only: 'places' },
     ],
     byMonth: ['need', 'plan', 'short', 'spare', 'covered', 'accuracy', 'cost'],
@@ -495,9 +505,11 @@ export const LEVEL_NAMES: Readonly<Record<Level, Words>> = {
   week: { es: 'Semana', en: 'Week' },
 };
 
-/** The columns that a table of such rows has. */
-export const columnsAt = (code: ReportCode, level: Level): readonly ReportColumn[] =>
-  reportOf(code).columns.filter(({ only }) => only === undefined || only === ROWS[level]);
+/** The columns that a table of such rows has; without `pay` those that tell what somebody earns are not there. */
+export const columnsAt = (code: ReportCode, level: Level, pay: boolean): readonly ReportColumn[] =>
+  reportOf(code).columns.filter(
+    (column) => (column.only === undefined || column.only === ROWS[level]) && (pay || column.pay !== true),
+  );
 
 const ROWS = {
   zone: 'places',
