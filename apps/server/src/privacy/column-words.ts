@@ -312,6 +312,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   position: 'puesto',
   position_id: 'puesto',
   postal_code: 'código postal',
+  premium_centavos: 'costo de horas extra y primas',
   prepared_at: 'preparado el',
   prepared_by: 'cuenta de quien preparó',
   prepared_by_name: 'preparado por',
