@@ -912,6 +912,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./privacy/Retention.tsx'),
   },
   {
+    path: '/privacy/blocked',
+    title: { es: 'Datos bloqueados', en: 'Blocked data' },
+    may: 'privacy.blocked',
+    load: () => import('./privacy/Blocked.tsx'),
+  },
+  {
     path: '/privacy/notices',
     title: { es: 'Aviso de privacidad', en: 'Privacy notice' },
     may: 'privacy.readers',

@@ -40,9 +40,22 @@ export const ArcoCase = z.object({
   doneNote: z.string().nullable(),
   /** What is owed now, and by which day; null where the case is closed. */
   owed: z.object({ step: z.enum(['ANSWER', 'ACT']), due: z.string() }).nullable(),
+  /** Whether the data is blocked the night after the case is done: all of it was to be canceled, and the person has left. */
+  blocks: z.boolean(),
   version: z.number(),
 });
 export type ArcoCase = z.output<typeof ArcoCase>;
+
+/** Somebody whose data is blocked: out of the product, sealed in a file until the legal terms end. */
+export const BlockedPerson = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  rfc: z.string(),
+  site: z.string(),
+  blockedOn: z.string(),
+  until: z.string(),
+});
+export type BlockedPerson = z.output<typeof BlockedPerson>;
 
 const arco = (rest: string) => `/mx/api/v2/arco${rest}` as const;
 const one = { uuid: Uuid, version: Version };
@@ -165,6 +178,25 @@ export const privacyCalls = {
   'privacy.everything': {
     method: 'GET',
     path: '/mx/api/v2/collaborators/{id}/everything',
+    input: z.strictObject({ id: Uuid }),
+    output: z.unknown(),
+    download: true,
+    perMinute: 10,
+    errors: ['COLLABORATOR_NOT_FOUND'],
+  },
+  /** Whose data is blocked, and until when. */
+  'privacy.blocked': {
+    method: 'GET',
+    path: '/mx/api/v2/blockedPeople',
+    input: z.strictObject({ page: Page }),
+    output: z.array(BlockedPerson),
+    list: true,
+    about: ['collaborators'],
+  },
+  /** The sealed file of somebody's blocked data, for a claim alone (LFPDPPP 25); who opened it stands in the audit trail. */
+  'privacy.blockedFile': {
+    method: 'GET',
+    path: '/mx/api/v2/blockedPeople/{id}/file',
     input: z.strictObject({ id: Uuid }),
     output: z.unknown(),
     download: true,

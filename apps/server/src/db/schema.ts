@@ -203,6 +203,16 @@ export interface Beneficiary {
   share: number;
 }
 
+export interface BlockedPerson {
+  blocked_on: string;
+  case_id: string;
+  collaborator_id: string;
+  file_id: string;
+  name: string;
+  rfc: string;
+  until: string;
+}
+
 export interface CalendarFeed {
   collaborator_id: string;
   created_at: string;
@@ -2185,6 +2195,7 @@ export interface DB {
   authorised_post: AuthorisedPost;
   availability: Availability;
   beneficiary: Beneficiary;
+  blocked_person: BlockedPerson;
   calendar_feed: CalendarFeed;
   call_count: CallCount;
   change_counter: ChangeCounter;

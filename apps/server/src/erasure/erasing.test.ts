@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChains } from '../audit/chain.ts';
 import { keepFile } from '../files/files.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { eraseDue, eraseMessages } from './erasing.ts';
+import { privacyCalls } from '@jornada/contract/privacy.ts';
+import { openZip } from '../spreadsheets/zip.ts';
+import { blockDue, eraseBlocked, eraseDue, eraseMessages } from './erasing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -149,4 +151,83 @@ test('what is kept of a sent mail goes after a year, with an entry in the trail;
   expect(
     await db.selectFrom('audit_entry').select('entity').where('act', '=', 'erasure.messages').execute(),
   ).toEqual([{ entity: 'message' }]);
+});
+
+describe('data that a person had canceled', () => {
+  const hr = () => product.signIn({ role: 'HR', name: 'Sandra' });
+  const blocked = async (as: string) =>
+    privacyCalls['privacy.blocked'].output.parse((await product.call('privacy.blocked', {}, as)).body);
+
+  /** A granted and done request of somebody to cancel their data. */
+  async function cancelled(collaboratorUuid: string): Promise<void> {
+    const as = await hr();
+    const request = {
+      right: 'CANCELLATION',
+      request: 'Borren todo',
+      identity: 'INE',
+      receivedOn: '2026-11-20',
+    };
+    await product.call('arco.open', { collaboratorUuid, ...request }, as);
+    const [row] = privacyCalls['arco.list'].output.parse(
+      (await product.call('arco.list', { filter: { person: collaboratorUuid } }, as)).body,
+    );
+    const uuid = row?.uuid ?? '';
+    await product.call('arco.answer', { uuid, version: 1, answer: 'GRANTED', text: 'Procede' }, as);
+    expect(await product.call('arco.done', { uuid, version: 2, note: 'Se bloquea' }, as)).toMatchObject({
+      status: 200,
+    });
+  }
+
+  test('is sealed in one file that administrators and lawyers open, found nowhere else, and erased after five years', async () => {
+    const gone = await person({ closedOn: '2025-03-01', leftOn: '2025-03-01' });
+    await cancelled(gone.collaboratorId);
+    await blockDue(product.app);
+    expect(await stateOf(gone)).toEqual(['2026-11-20', '']);
+    expect(await tablesWith([gone.rfc, gone.mailbox])).toEqual(['blocked_person']);
+
+    const lawyer = await product.signIn({ role: 'LAWYER', name: 'Alejandra' });
+    expect(await blocked(lawyer)).toMatchObject([
+      { uuid: gone.collaboratorId, rfc: gone.rfc, blockedOn: '2026-11-20', until: '2030-03-01' },
+    ]);
+    expect((await product.call('privacy.blocked', {}, await hr())).status).toBe(403);
+    const file = await product.call('privacy.blockedFile', { id: gone.collaboratorId }, lawyer);
+    const parts = file.body instanceof Uint8Array ? openZip(file.body) : undefined;
+    expect(parts?.names).toEqual(['datos.xlsx', 'datos.json', 'documentos/001-ine-ine.pdf']);
+    expect(parts?.read('datos.json')).toContain(gone.rfc);
+
+    product.clock.now = Temporal.Instant.from('2030-02-28T16:00:00Z');
+    await eraseBlocked(product.app);
+    product.clock.now = Temporal.Instant.from('2030-03-01T16:00:00Z');
+    const later = await product.signIn({ role: 'LAWYER', name: 'Alejandra' });
+    expect(await blocked(later)).toHaveLength(1);
+    await eraseBlocked(product.app);
+    expect(await blocked(later)).toEqual([]);
+    expect(await tablesWith([gone.rfc, gone.mailbox])).toEqual([]);
+    expect((await product.call('privacy.blockedFile', { id: gone.collaboratorId }, later)).status).toBe(404);
+    const acts = await product.app.database.db
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('entity_id', '=', gone.collaboratorId)
+      .where('act', 'in', ['erasure.block', 'privacy.blockedFile', 'erasure.blocked'])
+      .orderBy('at')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(['erasure.block', 'privacy.blockedFile', 'erasure.blocked']);
+  });
+
+  test('stays in use while the person works here or a process of theirs is open', async () => {
+    product.clock.now = Temporal.Instant.from('2026-11-20T16:00:00Z');
+    const working = await person({ closedOn: '2026-06-01' });
+    const leaving = await person({ closedOn: '2025-03-01', leftOn: '2025-03-01' });
+    await product.app.database.db
+      .updateTable('process')
+      .set({ closed_at: null })
+      .where('collaborator_id', '=', leaving.collaboratorId)
+      .execute();
+    for (const { collaboratorId } of [working, leaving]) await cancelled(collaboratorId);
+    await blockDue(product.app);
+    expect([await stateOf(working), await stateOf(leaving)]).toEqual([
+      [null, 'Ximena'],
+      [null, 'Ximena'],
+    ]);
+  });
 });

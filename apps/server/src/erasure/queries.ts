@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 import { ofPerson, personalTables } from '../privacy/personal-tables.ts';
+import { BLOCKS } from '../privacy/queries.ts';
 import { forgetSummaries } from '../process/forget.ts';
 
 type Due = { readonly id: string; readonly siteId: number };
@@ -18,6 +20,60 @@ export async function listDue(
           and (select max(p.closed_at) from process p where p.collaborator_id = c.id) < ${closedBefore}::timestamptz))
     order by c.left_on nulls last, c.id limit ${limit}`.execute(db);
   return rows;
+}
+
+type ToBlock = Due & {
+  readonly caseId: string;
+  readonly name: string;
+  readonly rfc: string;
+  readonly leftOn: string;
+};
+
+/** Those who have left before today and whose request to cancel their data was granted and done; the oldest request first. */
+export async function listToBlock(
+  db: Db,
+  { today, limit }: { today: string; limit: number },
+): Promise<ToBlock[]> {
+  const { rows } = await sql<ToBlock>`
+    select distinct on (c.id) c.id, c.site_id as "siteId", a.id as "caseId", coalesce(c.full_name, '') as name, c.rfc, c.left_on::text as "leftOn"
+    from arco_case a join collaborator c on c.id = a.collaborator_id
+    where a.done_on is not null and ${BLOCKS} and c.left_on < ${today}::date
+      and not exists (select from process p where p.collaborator_id = c.id and p.closed_at is null)
+    order by c.id, a.done_on, a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertBlocked(db: Db, row: Insertable<DB['blocked_person']>): Promise<void> {
+  await db.insertInto('blocked_person').values(row).execute();
+}
+
+type Unblocked = Due & { readonly fileId: string; readonly key: string };
+
+/** Those whose blocked data is no longer owed on a day. */
+export async function listBlockedDue(
+  db: Db,
+  { today, limit }: { today: string; limit: number },
+): Promise<Unblocked[]> {
+  return db
+    .selectFrom('blocked_person as b')
+    .innerJoin('collaborator as c', 'c.id', 'b.collaborator_id')
+    .innerJoin('stored_file as f', 'f.id', 'b.file_id')
+    .select(['c.id', 'c.site_id as siteId', 'f.id as fileId', 'f.storage_key as key'])
+    .where('b.until', '<=', today)
+    .orderBy('b.until')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets that a person's data was blocked, and where it lay; false where another server was quicker. */
+export async function deleteBlocked(
+  db: Db,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<boolean> {
+  const gone = await db.deleteFrom('blocked_person').where('collaborator_id', '=', id).executeTakeFirst();
+  if (gone.numDeletedRows === 0n) return false;
+  await db.deleteFrom('stored_file').where('id', '=', fileId).execute();
+  return true;
 }
 
 /** Locks a person who is not erased yet; false where another server was quicker. */

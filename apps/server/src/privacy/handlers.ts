@@ -11,21 +11,18 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
-import type { SheetOf, TypedCell } from '@jornada/domain/xlsx.ts';
-import { workbookBytes } from '../spreadsheets/spreadsheet.ts';
-import { makeZip } from '../spreadsheets/zip.ts';
-import { columnWords } from './column-words.ts';
+import { packEverything } from './everything.ts';
 import { mailPerson } from './mails.ts';
 import {
   acceptNotice,
   countReaders,
+  findBlocked,
   findPerson,
+  listBlocked,
   listCases,
   listNotices,
-  listPersonFiles,
   listReaders,
   lockCase,
-  readEverything,
 } from './queries.ts';
 
 /** The notice in force as it travels, language by language. */
@@ -43,37 +40,29 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     const { db, now, actor } = context;
     const person = await findPerson(db, id);
     if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
-    const tables = await readEverything(db, id);
-    const files = await listPersonFiles(db, id);
-    const parts: [string, string | Buffer][] = [
-      [
-        'datos.xlsx',
-        workbookBytes(
-          tables.map(({ title, rows }) =>
-            sheetOf({ title: title[actor.language], rows, language: actor.language }),
-          ),
-        ),
-      ],
-      [
-        'datos.json',
-        `${JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2)}\n`,
-      ],
-    ];
-    for (const [at, { fileId, name }] of files.entries()) {
-      const { bytes } = await readFileBytes(context, fileId);
-      parts.push([`documentos/${String(at + 1).padStart(3, '0')}-${name}`, bytes]);
-    }
+    const { body, tables } = await packEverything(context, { id, language: actor.language });
     await recordRead(context, 'privacy.everything', {
       entity: 'collaborator',
       id,
       siteId: person.siteId,
-      fields: tables.map(({ table }) => table),
+      fields: tables,
     });
-    return {
-      body: makeZip(parts),
-      mediaType: 'application/zip',
-      name: `datos-${person.rfc}-${dayAt(now)}.zip`,
-    };
+    return { body, mediaType: 'application/zip', name: `datos-${person.rfc}-${dayAt(now)}.zip` };
+  },
+
+  'privacy.blocked': ({ page }, { db }) => listBlocked(db, page),
+
+  'privacy.blockedFile': async ({ id }, context) => {
+    const blocked = await findBlocked(context.db, id);
+    if (blocked === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+    const { bytes, mediaType } = await readFileBytes(context, blocked.fileId);
+    await recordRead(context, 'privacy.blockedFile', {
+      entity: 'collaborator',
+      id,
+      siteId: blocked.siteId,
+      fields: ['blocked_person'],
+    });
+    return { body: bytes, mediaType, name: `datos-${blocked.rfc}.zip` };
   },
 
   'privacy.read': async ({ noticeVersion: version }, context) => {
@@ -233,32 +222,4 @@ function noted(
   context.record({ entity: 'arcoCase', id, siteId, fields });
   context.announce({ topic: 'collaborators', siteId });
   return { uuid: id };
-}
-
-/** Office takes 31 letters for a sheet's name, and none of these. */
-const sheetName = (title: string): string => title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31);
-
-function sheetOf({
-  title,
-  rows,
-  language,
-}: {
-  readonly title: string;
-  readonly rows: readonly Record<string, unknown>[];
-  readonly language: 'es' | 'en';
-}): SheetOf {
-  const columns = Object.keys(rows[0] ?? {});
-  return {
-    name: sheetName(title),
-    rows: [
-      columns.map((column) => ({ head: columnWords(column, language) ?? column })),
-      ...rows.map((row) => columns.map((column) => cellOf(row[column]))),
-    ],
-  };
-}
-
-function cellOf(value: unknown): TypedCell {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  return JSON.stringify(value);
 }

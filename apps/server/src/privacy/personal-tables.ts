@@ -57,6 +57,7 @@ export const PERSONAL_TABLES = {
   guest_draft: deleted('Borradores de la contratación', 'Drafts of the hire', 'process_id'),
   privacy_acceptance: stays('EVIDENCE', 'Avisos de privacidad aceptados', 'Privacy notices accepted'),
   arco_case: stays('TRAIL', 'Solicitudes ARCO', 'Data requests'),
+  blocked_person: stays('EVIDENCE', 'Datos bloqueados', 'Blocked data'),
   contract: stays('PLANS', 'Contratos', 'Contracts'),
   labor_condition: emptied('Condiciones de trabajo', 'Terms of work'),
   process: emptied('Procesos', 'Processes'),

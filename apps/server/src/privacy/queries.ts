@@ -1,4 +1,4 @@
-import type { ArcoCase, NoticeReader } from '@jornada/contract/privacy.ts';
+import type { ArcoCase, BlockedPerson, NoticeReader } from '@jornada/contract/privacy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
@@ -136,6 +136,35 @@ export async function listReaders(
   return paged(db, { list, page });
 }
 
+/** One page of those whose data is blocked; what is erased first on top. */
+export async function listBlocked(
+  db: Db,
+  page: { readonly number: number; readonly size: number },
+): Promise<{ rows: BlockedPerson[]; total: number }> {
+  const list = sql<BlockedPerson & { total: number }>`
+    select b.collaborator_id as uuid, b.name, b.rfc, s.code as site, b.blocked_on::text as "blockedOn", b.until::text as until,
+      count(*) over ()::int as total
+    from blocked_person b join collaborator c on c.id = b.collaborator_id join site s on s.id = c.site_id
+    order by b.until, b.name, b.collaborator_id`;
+  return paged(db, { list, page });
+}
+
+/** Where the blocked data of a person lies; undefined where none is blocked. */
+export async function findBlocked(
+  db: Db,
+  id: string,
+): Promise<{ fileId: string; rfc: string; siteId: number } | undefined> {
+  return db
+    .selectFrom('blocked_person as b')
+    .innerJoin('collaborator as c', 'c.id', 'b.collaborator_id')
+    .select(['b.file_id as fileId', 'b.rfc', 'c.site_id as siteId'])
+    .where('b.collaborator_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a case `a` of a person `c`, once it is done, leads to the data being blocked. */
+export const BLOCKS = sql`(a.arco_right = 'CANCELLATION' and a.answer = 'GRANTED' and c.left_on is not null and c.erased_on is null)`;
+
 type CaseRow = Omit<ArcoCase, 'owed'>;
 
 /** One page of the cases; open ones first, the oldest of them on top. */
@@ -155,6 +184,7 @@ export async function listCases(
     select a.id as uuid, json_build_object('uuid', c.id, 'name', coalesce(nullif(c.full_name, ''), c.rfc), 'site', s.code) as person, a.arco_right as right, a.request,
       a.identity, a.received_on::text as "receivedOn", a.answer_extended_reason as "answerExtended", a.answer, a.answer_text as "answerText",
       a.answered_on::text as "answeredOn", a.act_extended_reason as "actExtended", a.done_on::text as "doneOn", a.done_note as "doneNote", a.version,
+      coalesce(${BLOCKS}, false) as blocks,
       count(*) over ()::int as total
     from arco_case a join collaborator c on c.id = a.collaborator_id join site s on s.id = c.site_id
     where ${ofState} and ${ofPersonAsked} order by ${isOpen} desc, a.received_on, a.id`;

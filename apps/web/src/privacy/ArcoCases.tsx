@@ -2,6 +2,7 @@ import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -18,6 +19,7 @@ const MOST = 500;
 /** What people ask of the data about them, what is due first on top; a new one is opened from the person's file. */
 export default function ArcoCases() {
   const t = useTexts(texts);
+  const profile = useProfile();
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<{ act: 'answer' | 'extend' | 'done'; row: ArcoCase } | null>(null);
@@ -31,7 +33,8 @@ export default function ArcoCases() {
         lead={
           <>
             {t('arco.lead')} <Link to="/privacy/retention">{t('retention.open')}</Link>{' '}
-            <Link to="/privacy/notices">{t('notices.open')}</Link>
+            <Link to="/privacy/notices">{t('notices.open')}</Link>{' '}
+            {can(profile, 'privacy.blocked') && <Link to="/privacy/blocked">{t('blocked.open')}</Link>}
           </>
         }
         count={list.data && t('arco.count', { count: list.data.total })}

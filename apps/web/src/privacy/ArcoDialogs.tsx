@@ -115,6 +115,7 @@ export function DoneDialog({ row, onClose }: CaseProps) {
       busy={busy}
       onClose={onClose}
     >
+      {row.blocks && <p>{t('arco.blocks')}</p>}
       <Textarea {...form.getInputProps('note')} label={t('arco.note')} required />
     </FormDialog>
   );

@@ -69,6 +69,20 @@ export const texts = {
   'retention.DAYS_one': { es: '{{count}} día', en: '{{count}} day' },
   'retention.DAYS_other': { es: '{{count}} días', en: '{{count}} days' },
   'retention.open': { es: 'Ver plazos de conservación', en: 'View retention' },
+  'blocked.title': { es: 'Datos bloqueados', en: 'Blocked data' },
+  'blocked.lead': {
+    es: 'De quienes pidieron cancelar sus datos y ya no trabajan aquí. Solo sirven para responder a un reclamo; se borran cuando vence el plazo de ley. Cada descarga queda en la bitácora.',
+    en: 'Of people who asked for their data to be canceled and have left. It may only be used to answer a claim and is erased once the legal term ends. Every download is in the audit log.',
+  },
+  'blocked.on': { es: 'Bloqueados el', en: 'Blocked on' },
+  'blocked.until': { es: 'Se borran el', en: 'Erased on' },
+  'blocked.download': { es: 'Descargar', en: 'Download' },
+  'blocked.none': { es: 'No hay datos bloqueados', en: 'No data is blocked' },
+  'blocked.open': { es: 'Ver datos bloqueados', en: 'View blocked data' },
+  'arco.blocks': {
+    es: 'Esta noche los datos se empaquetan en un archivo sellado y se borran del producto. Solo los verán administradores y abogados, para responder a un reclamo.',
+    en: 'Tonight the data is packed into a sealed file and erased from the product. Only administrators and lawyers will see it, to answer a claim.',
+  },
   'own.title': { es: 'Mis datos y mi privacidad', en: 'My data and privacy' },
   'own.lead': {
     es: 'Pide una copia, una corrección, que se cancelen tus datos o que se dejen de usar. Recursos Humanos responde en 20 días hábiles.',

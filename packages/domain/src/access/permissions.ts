@@ -218,6 +218,9 @@ export const permissions = {
   'privacy.read': roles('COLLABORATOR'),
   'privacy.notices': roles(...ADMINS),
   'privacy.readers': roles(...ADMINS),
+  // What is blocked serves claims alone.
+  'privacy.blocked': roles('ADMINISTRATOR', 'LAWYER'),
+  'privacy.blockedFile': roles('ADMINISTRATOR', 'LAWYER'),
   'arco.open': roles(...ADMINS),
   'arco.extend': roles(...ADMINS),
   'arco.answer': roles(...ADMINS),

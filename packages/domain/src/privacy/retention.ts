@@ -4,6 +4,10 @@
  */
 export const YEARS_AFTER_LEAVING = 5;
 
+/** The first day on which what is blocked for a person is erased: until then it may still be needed as proof (LFPDPPP 24, 25). */
+export const blockedUntil = (leftOn: string): string =>
+  Temporal.PlainDate.from(leftOn).add({ years: YEARS_AFTER_LEAVING }).toString();
+
 /** How long the data of a candidate who was not hired is kept after the hire was closed. ASSUMPTION: six months. */
 export const MONTHS_AFTER_CLOSING = 6;
 
@@ -35,6 +39,14 @@ export const RETENTION: readonly RetentionRule[] = [
     unit: 'YEARS',
     from: { es: 'el último día en la empresa', en: 'the last day at the company' },
     law: 'CFF 30, LSS 15-II, LFT 804',
+  },
+  {
+    kind: 'BLOCKED',
+    data: { es: 'Datos bloqueados a petición de la persona', en: 'Data blocked at the person’s request' },
+    term: YEARS_AFTER_LEAVING,
+    unit: 'YEARS',
+    from: { es: 'el último día en la empresa', en: 'the last day at the company' },
+    law: 'LFPDPPP 24, 25',
   },
   {
     kind: 'CANDIDATE',

@@ -116,6 +116,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'collaborators.get': { id: 'collaborator' },
   'collaborators.file': { id: 'collaborator' },
   'privacy.everything': { id: 'collaborator' },
+  'privacy.blockedFile': { id: 'collaborator' },
   'accounts.setActive': { accountUuid: 'zoneDirector' },
   'accounts.grantRole': { accountUuid: 'zoneDirector' },
   'accounts.takeRole': { accountUuid: 'zoneDirector' },
