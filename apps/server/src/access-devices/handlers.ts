@@ -3,10 +3,19 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { sql } from 'kysely';
 import { readPresenceWeek } from './presence-week.ts';
-import { questionOf } from './question.ts';
-import { findFile, isUsedByClosedDay, listFiles, listSlots } from './queries.ts';
+import { questionOf } from './question-queries.ts';
+import {
+  findFile,
+  isUsedByClosedDay,
+  listFiles,
+  listSlots,
+  lockTimeSlots,
+  insertTimeSlot,
+  deleteTimeSlot,
+  withdrawFile,
+  writeDayStatuses,
+} from './queries.ts';
 import { uploadPunches } from './upload.ts';
 
 export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
@@ -17,7 +26,7 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
 
   'accessDeviceTimeSlots.add': async ({ timeFrom, timeTo }, context) => {
     const { db, now } = context;
-    await sql`lock table access_device_time_slot in share row exclusive mode`.execute(db);
+    await lockTimeSlots(db);
     const known = await listSlots(db, false);
     if (
       timeFrom < 0 ||
@@ -27,20 +36,13 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
     )
       throw new Refused('ACCESS_DEVICE_TIME_SLOT_WRONG_BOUNDARIES', { field: 'timeTo' });
     const uuid = newId(now);
-    await db
-      .insertInto('access_device_time_slot')
-      .values({ id: uuid, time_from: timeFrom, time_to: timeTo })
-      .execute();
+    await insertTimeSlot(db, { uuid, timeFrom, timeTo });
     context.record({ entity: 'access_device_time_slot', id: uuid, fields: ['timeFrom', 'timeTo'] });
     return { timeSlot: { uuid, timeFrom, timeTo } };
   },
 
   'accessDeviceTimeSlots.remove': async ({ uuid }, context) => {
-    const removed = await context.db
-      .deleteFrom('access_device_time_slot')
-      .where('id', '=', uuid)
-      .returning('id')
-      .executeTakeFirst();
+    const removed = await deleteTimeSlot(context.db, uuid);
     if (removed === undefined) throw new Refused('ACCESS_DEVICE_TIME_SLOT_NOT_FOUND');
     context.record({ entity: 'access_device_time_slot', id: uuid, fields: [] });
     return {};
@@ -60,11 +62,7 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
     const file = await findFile(db, uuid);
     if (file === undefined || file.withdrawnAt !== null) throw new Refused('ACCESS_DEVICE_FILE_NOT_FOUND');
     if (await isUsedByClosedDay(db, uuid)) throw new Refused('PRESENCE_DAY_CLOSED');
-    await db
-      .updateTable('access_device_file')
-      .set({ withdrawn_at: now.toString(), withdrawn_by_name: actor.name })
-      .where('id', '=', uuid)
-      .execute();
+    await withdrawFile(db, { now, name: actor.name, uuid });
     context.record({ entity: 'access_device_file', id: uuid, fields: ['withdrawn'] });
     context.announce({ topic: 'planning', payload: { kind: 'punches' } });
     return {};
@@ -82,13 +80,12 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
     const { db, now } = context;
     const question = await questionOf(context, input);
     const rows = await statusesOn(context, input);
-    const { rows: changed } = await sql<{ collaborator_id: string }>`
-      insert into working_day as w (site_id, collaborator_id, work_date, status, updated_at)
-      select ${question.site.id}, x.person, ${input.date}::date, x.status, ${now.toString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows.map(({ collaboratorUuid, status }) => ({ person: collaboratorUuid, status })))}::jsonb) as x(person uuid, status text)
-      on conflict (site_id, collaborator_id, work_date) do update set status = excluded.status, updated_at = excluded.updated_at
-        where w.status <> excluded.status
-      returning collaborator_id`.execute(db);
+    const { rows: changed } = await writeDayStatuses(db, {
+      siteId: question.site.id,
+      date: input.date,
+      now,
+      rows,
+    });
     context.record(
       changed.length === 0
         ? null

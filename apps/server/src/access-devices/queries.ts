@@ -226,3 +226,55 @@ export async function listZones(
     .where('code', 'in', [...codes, ''])
     .execute();
 }
+
+/** Locks the table of time slots against other writers. */
+export const lockTimeSlots = (db: Db) =>
+  sql`lock table access_device_time_slot in share row exclusive mode`.execute(db);
+
+/** Adds a time slot. */
+export const insertTimeSlot = (
+  db: Db,
+  { uuid, timeFrom, timeTo }: { readonly uuid: string; readonly timeFrom: number; readonly timeTo: number },
+) =>
+  db
+    .insertInto('access_device_time_slot')
+    .values({ id: uuid, time_from: timeFrom, time_to: timeTo })
+    .execute();
+
+/** Deletes a time slot. */
+export const deleteTimeSlot = (db: Db, uuid: string) =>
+  db.deleteFrom('access_device_time_slot').where('id', '=', uuid).returning('id').executeTakeFirst();
+
+/** Notes that a file of punches was withdrawn. */
+export const withdrawFile = (
+  db: Db,
+  { now, name, uuid }: { readonly now: Temporal.Instant; readonly name: string; readonly uuid: string },
+) =>
+  db
+    .updateTable('access_device_file')
+    .set({ withdrawn_at: now.toString(), withdrawn_by_name: name })
+    .where('id', '=', uuid)
+    .execute();
+
+/** Stores the status of days, and returns the people whose day changed. */
+export const writeDayStatuses = (
+  db: Db,
+  {
+    siteId,
+    date,
+    now,
+    rows,
+  }: {
+    readonly siteId: number;
+    readonly date: string;
+    readonly now: Temporal.Instant;
+    readonly rows: readonly { readonly collaboratorUuid: string; readonly status: string }[];
+  },
+) =>
+  sql<{ collaborator_id: string }>`
+      insert into working_day as w (site_id, collaborator_id, work_date, status, updated_at)
+      select ${siteId}, x.person, ${date}::date, x.status, ${now.toString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows.map(({ collaboratorUuid, status }) => ({ person: collaboratorUuid, status })))}::jsonb) as x(person uuid, status text)
+      on conflict (site_id, collaborator_id, work_date) do update set status = excluded.status, updated_at = excluded.updated_at
+        where w.status <> excluded.status
+      returning collaborator_id`.execute(db);

@@ -1,22 +1,10 @@
-import { FEATURES, type Feature } from '@jornada/domain/access/features.ts';
 import { openRows, type SiteOpens } from '@jornada/domain/access/openings.ts';
 import type { Right } from '@jornada/domain/access/permissions.ts';
 import type { RoleRow } from '@jornada/domain/access/roles.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { permittedBy } from './team-permissions.ts';
-
-/** Returns what a site has turned on. */
-export async function featuresOf(db: Db, siteId: number): Promise<ReadonlySet<Feature>> {
-  const rows = await db
-    .selectFrom('site_feature')
-    .select('feature')
-    .where('site_id', '=', siteId)
-    .where('enabled', '=', true)
-    .execute();
-  return new Set(FEATURES.filter((feature) => rows.some((row) => row.feature === feature)));
-}
+import { permittedBy, featuresOf, siteOfFile } from './queries.ts';
 
 /** Returns what a site opens to one person: what it has turned on, and what it lets that person do as a responsible. */
 export const siteOpens = async (
@@ -51,13 +39,3 @@ export async function openRoles(db: Db, session: Actor, right: Right): Promise<R
 }
 
 const NOTHING: SiteOpens = { features: new Set(), permissions: new Set() };
-
-async function siteOfFile(db: Db, collaboratorId: string | null): Promise<number | null> {
-  if (collaboratorId === null) return null;
-  const file = await db
-    .selectFrom('collaborator')
-    .select('site_id')
-    .where('id', '=', collaboratorId)
-    .executeTakeFirst();
-  return file?.site_id ?? null;
-}

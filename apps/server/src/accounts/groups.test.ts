@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { joinGroups } from './groups.ts';
+import { joinGroups } from './group-queries.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -15,12 +15,18 @@ import {
   findAccount,
   findOwnSite,
   findTeamOf,
-  findZoneDirectorOf,
   isAdministeredWithout,
   listAccounts,
   removeRepresentation,
   removeRight,
   type Right,
+  findByEmail,
+  insertAccount,
+  setAccountActive,
+  findSiteOf,
+  type AskedRole,
+  employerOf,
+  requireZoneFree,
 } from './queries.ts';
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
@@ -29,10 +35,10 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   'accounts.create': async ({ name, email, language }, context) => {
     const { db, now, config } = context;
     await alone(db, 'account');
-    const known = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+    const known = await findByEmail(db, email);
     if (known !== undefined) throw new Refused('DUPLICATE_PROFESSIONAL_EMAIL', { field: 'email' });
     const uuid = newId(now);
-    await db.insertInto('account').values({ id: uuid, email, name, created_at: now.toString() }).execute();
+    await insertAccount(db, { id: uuid, email, name, created_at: now.toString() });
     await queueMessage(context, {
       kind: 'account-opened',
       channel: 'MAIL',
@@ -47,7 +53,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const { db, now } = context;
     const account = await locked(context, uuid);
     if (!active) await requireAdministrator(db, account);
-    await db.updateTable('account').set({ active }).where('id', '=', uuid).execute();
+    await setAccountActive(db, { active, uuid });
     if (!active) await endSessions(db, { account: uuid, now });
     return written(context, { uuid, fields: ['active'] });
   },
@@ -79,14 +85,6 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 };
 
-type Asked = {
-  readonly accountUuid: string;
-  readonly role: Role;
-  readonly personnelDivision?: string | null | undefined;
-  readonly teamUuid?: string | null | undefined;
-  readonly employer?: string | null | undefined;
-};
-
 /** Somebody else's account, while nobody changes rights; nobody changes the own ones (decisions §2.3). */
 async function locked({ db, actor }: Context, uuid: string): Promise<Account> {
   await lockZones(db);
@@ -114,7 +112,7 @@ const NAMES = {
 } as const satisfies Record<(typeof ROLE_SCOPE)[Role], unknown>;
 
 /** The right that is asked for, with the ids of its place; refused where it is named wrongly. */
-export async function rightOf(db: Db, { accountUuid, role, ...asked }: Asked): Promise<Right> {
+export async function rightOf(db: Db, { accountUuid, role, ...asked }: AskedRole): Promise<Right> {
   const names = NAMES[ROLE_SCOPE[role]];
   const site = asked.personnelDivision ?? null;
   const team = asked.teamUuid ?? null;
@@ -136,35 +134,12 @@ export async function rightOf(db: Db, { accountUuid, role, ...asked }: Asked): P
     return { role, siteId: own.id, teamId: null };
   }
   if (site === null) return { role, siteId: null, teamId: null };
-  const found = await db.selectFrom('site').select('id').where('code', '=', site).executeTakeFirst();
+  const found = await findSiteOf(db, site);
   if (found === undefined) throw new Refused('SITE_NOT_FOUND', { field: 'personnelDivision' });
   if (team === null) return { role, siteId: found.id, teamId: null };
   const led = await findTeamOf(db, { uuid: team, siteId: found.id });
   if (led === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
   return { role, siteId: found.id, teamId: led.id };
-}
-
-async function employerOf(db: Db, { employer }: Asked): Promise<number | null> {
-  if (employer === undefined || employer === null) return null;
-  const found = await db.selectFrom('employer').select('id').where('rfc', '=', employer).executeTakeFirst();
-  if (found === undefined) throw new Refused('EMPLOYER_NOT_FOUND', { field: 'employer' });
-  return found.id;
-}
-
-/** A site has one zone director at most (zoneDirectors.updateSites). */
-async function requireZoneFree(db: Db, but: string, siteId: number): Promise<void> {
-  const other = await findZoneDirectorOf(db, { siteId, but });
-  if (other === undefined) return;
-  const { code } = await db
-    .selectFrom('site')
-    .select('code')
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  throw new Refused('ZONE_DIRECTOR_ALREADY_ON_SITE', {
-    field: 'personnelDivision',
-    site: code,
-    who: other.name,
-  });
 }
 
 async function written(

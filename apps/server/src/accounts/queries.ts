@@ -1,9 +1,11 @@
 import type { Account, AccountRole } from '@jornada/contract/accounts.ts';
 import type { Role } from '@jornada/domain/access/roles.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Insertable } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
+import type { DB } from '../db/schema.ts';
+import { Refused } from '../http/refused.ts';
 
 /** A role with the ids of the place where it counts. */
 export type Right = {
@@ -171,4 +173,53 @@ export async function removeRepresentation(
     db,
   );
   return rows[0]?.left ?? 0;
+}
+
+/** The account of an e-mail address. */
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+
+/** Adds an account. */
+export const insertAccount = (db: Db, row: Insertable<DB['account']>) =>
+  db.insertInto('account').values(row).execute();
+
+/** Makes an account active or not. */
+export const setAccountActive = (
+  db: Db,
+  { active, uuid }: { readonly active: boolean; readonly uuid: string },
+) => db.updateTable('account').set({ active }).where('id', '=', uuid).execute();
+
+/** The site of a code. */
+export const findSiteOf = (db: Db, site: string) =>
+  db.selectFrom('site').select('id').where('code', '=', site).executeTakeFirst();
+
+export type AskedRole = {
+  readonly accountUuid: string;
+  readonly role: Role;
+  readonly personnelDivision?: string | null | undefined;
+  readonly teamUuid?: string | null | undefined;
+  readonly employer?: string | null | undefined;
+};
+
+export async function employerOf(db: Db, { employer }: AskedRole): Promise<number | null> {
+  if (employer === undefined || employer === null) return null;
+  const found = await db.selectFrom('employer').select('id').where('rfc', '=', employer).executeTakeFirst();
+  if (found === undefined) throw new Refused('EMPLOYER_NOT_FOUND', { field: 'employer' });
+  return found.id;
+}
+
+/** A site has one zone director at most (zoneDirectors.updateSites). */
+export async function requireZoneFree(db: Db, but: string, siteId: number): Promise<void> {
+  const other = await findZoneDirectorOf(db, { siteId, but });
+  if (other === undefined) return;
+  const { code } = await db
+    .selectFrom('site')
+    .select('code')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  throw new Refused('ZONE_DIRECTOR_ALREADY_ON_SITE', {
+    field: 'personnelDivision',
+    site: code,
+    who: other.name,
+  });
 }

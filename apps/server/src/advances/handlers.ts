@@ -23,6 +23,9 @@ import {
   lockPerson,
   rolesOfPerson,
   type AdvanceRow,
+  insertAdvance,
+  setAdvanceEvidence,
+  writeAdvance,
 } from './queries.ts';
 
 type Changed = CallOutput<(typeof advanceCalls)['salaryAdvance.approve']>;
@@ -52,20 +55,17 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
     const { offer, clabe } = facts;
     if (offer === null || clabe === null) throw new Refused('ADVANCE_NOT_OFFERED');
     const id = newId(now);
-    await db
-      .insertInto('salary_advance')
-      .values({
-        id,
-        collaborator_id: person.id,
-        site_id: person.site_id,
-        amount_centavos: amountCentavos,
-        status: 'REQUESTED',
-        pay_day: offer.period.payDay,
-        requested_at: now.toString(),
-        requested_on: facts.input.today,
-        ...signed(context),
-      })
-      .execute();
+    await insertAdvance(db, {
+      id,
+      collaborator_id: person.id,
+      site_id: person.site_id,
+      amount_centavos: amountCentavos,
+      status: 'REQUESTED',
+      pay_day: offer.period.payDay,
+      requested_at: now.toString(),
+      requested_on: facts.input.today,
+      ...signed(context),
+    });
     const evidenceId = await sealConsent(context, {
       id,
       siteId: person.site_id,
@@ -76,7 +76,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
       clabe,
       offer,
     });
-    await db.updateTable('salary_advance').set({ evidence_id: evidenceId }).where('id', '=', id).execute();
+    await setAdvanceEvidence(db, { evidenceId, id });
     return own(context, { id, collaboratorId: person.id, siteId: person.site_id, teamId: person.team_id });
   },
 
@@ -113,7 +113,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
     });
     const amount = amountToday(facts, advance.amountCentavos);
     refuseAll(advanceRefusals(facts.input, amount, facts.limits));
-    await write(context, advance, {
+    await writeAdvance(context, advance, {
       status,
       amount_centavos: amount,
       approved_by: context.actor.accountId,
@@ -135,7 +135,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
     if (!mayWithdraw(context, advance.approvedBy)) throw new Refused('ADVANCE_NOT_APPROVER');
     const run = (await findAdvance(context.db, advance.id))?.run ?? null;
     if (run !== null) throw new Refused('ADVANCE_IN_RUN', { run });
-    await write(context, advance, { status, reason, ...closed(context) });
+    await writeAdvance(context, advance, { status, reason, ...closed(context) });
     return changed(context, advance);
   },
 
@@ -145,7 +145,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
     const status = next('salaryAdvance.deduct', advance.status, amountCentavos >= rest ? 'DEDUCTED' : 'PAID');
     if (amountCentavos > rest)
       throw new Refused('ADVANCE_OVER_REST', { field: 'amountCentavos', most: (rest / 100).toFixed(2) });
-    await write(context, advance, {
+    await writeAdvance(context, advance, {
       status,
       deducted_centavos: advance.deductedCentavos + amountCentavos,
       ...(status === 'DEDUCTED' ? closed(context) : {}),
@@ -197,20 +197,7 @@ const move = (
   context: Context,
   advance: AdvanceRow,
   { act, set }: { act: Act; set: Updateable<SalaryAdvance> },
-): Promise<void> => write(context, advance, { ...set, status: next(act, advance.status) });
-
-/** Writes an act on an advance. */
-export async function write(
-  context: Context,
-  { id, version }: Pick<AdvanceRow, 'id' | 'version'>,
-  set: Updateable<SalaryAdvance>,
-): Promise<void> {
-  await context.db
-    .updateTable('salary_advance')
-    .set({ ...set, ...signed(context), version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => writeAdvance(context, advance, { ...set, status: next(act, advance.status) });
 
 const closed = ({ now, actor }: Context) => ({ closed_at: now.toString(), closed_by_name: actor.name });
 

@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
-import { next, noted, write } from './handlers.ts';
-import { listLapsing, lockAdvance } from './queries.ts';
+import { next, noted } from './handlers.ts';
+import { listLapsing, lockAdvance, writeAdvance } from './queries.ts';
 
 const LAPSE = 'salaryAdvance.lapse';
 
@@ -20,7 +20,7 @@ export async function lapseAdvances(app: App): Promise<number> {
     lapsed += await actAsSystem(app, LAPSE, async (context) => {
       const advance = await lockAdvance(context.db, id);
       if (advance?.status !== 'REQUESTED') return 0;
-      await write(context, advance, {
+      await writeAdvance(context, advance, {
         status: next('salaryAdvance.lapse', advance.status),
         closed_at: context.now.toString(),
         closed_by_name: context.actor.name,

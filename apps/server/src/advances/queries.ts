@@ -1,11 +1,14 @@
 import type { Advance, OwnAdvance } from '@jornada/contract/advances.ts';
 import type { AdvanceStatus } from '@jornada/domain/advances/transitions.ts';
 import type { Reach } from '@jornada/domain/access/reach.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Insertable, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
+import type { DB, SalaryAdvance } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
+import { signed } from '../http/versions.ts';
 
 /** An advance as the acts on it need it. */
 export type AdvanceRow = {
@@ -173,4 +176,27 @@ export async function owedAdvances(db: Db, collaboratorId: string): Promise<numb
     select coalesce(sum(a.amount_centavos - a.deducted_centavos), 0)::int as owed from salary_advance a
     where a.collaborator_id = ${collaboratorId}::uuid and a.status in ('RELEASED', 'PAID')`.execute(db);
   return rows[0]?.owed ?? 0;
+}
+
+/** Stores a request for an advance. */
+export const insertAdvance = (db: Db, row: Insertable<DB['salary_advance']>) =>
+  db.insertInto('salary_advance').values(row).execute();
+
+/** Notes the evidence of an advance. */
+export const setAdvanceEvidence = (
+  db: Db,
+  { evidenceId, id }: { readonly evidenceId: string; readonly id: string },
+) => db.updateTable('salary_advance').set({ evidence_id: evidenceId }).where('id', '=', id).execute();
+
+/** Writes an act on an advance. */
+export async function writeAdvance(
+  context: Context,
+  { id, version }: Pick<AdvanceRow, 'id' | 'version'>,
+  set: Updateable<SalaryAdvance>,
+): Promise<void> {
+  await context.db
+    .updateTable('salary_advance')
+    .set({ ...set, ...signed(context), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { announcementCalls } from '@jornada/contract/announcements.ts';
-import { leadsTeamOn, within } from '@jornada/domain/access/reach.ts';
+import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -19,12 +19,13 @@ import {
   markRead,
   withdrawAnnouncement,
   type Audience,
+  findSitePlace,
 } from './queries.ts';
 
 export const announcementHandlers: Handlers<typeof announcementCalls> = {
   'announcements.list': async ({ filter: { personnelDivision }, page }, context) => {
     const { db, now, reach } = context;
-    const { id: siteId, isWhole } = await siteOf(context, personnelDivision);
+    const { id: siteId, isWhole } = await findSitePlace(context, personnelDivision);
     return listAnnouncements(db, { siteId, teams: isWhole ? null : reach.teams, now, page });
   },
 
@@ -105,18 +106,6 @@ export const announcementHandlers: Handlers<typeof announcementCalls> = {
   },
 };
 
-/** A site of which the caller directs at least a team; another one answers like an unknown one. */
-async function siteOf(
-  { db, reach, actor }: Context,
-  code: string,
-): Promise<{ id: number; isWhole: boolean }> {
-  const site = await db.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();
-  const isWhole = site !== undefined && within({ ...reach, teams: [], self: null }, { siteId: site.id });
-  if (site === undefined || !(isWhole || leadsTeamOn(actor, site.id)))
-    throw new Refused('SITE_NOT_FOUND', { field: 'personnelDivision' });
-  return { ...site, isWhole };
-}
-
 type Asked = {
   readonly teamUuid: string | null;
   readonly positionNumber: number | null;
@@ -130,7 +119,7 @@ async function audienceOf(
   { teamUuid, positionNumber, workingNow }: Asked,
 ): Promise<Audience> {
   const { db, reach, now } = context;
-  const { id: siteId, isWhole } = await siteOf(context, code);
+  const { id: siteId, isWhole } = await findSitePlace(context, code);
   // Who leads teams speaks to these alone.
   if (teamUuid === null && !isWhole) throw new Refused('TEAM_REQUIRED', { field: 'teamUuid' });
   const team = teamUuid === null ? undefined : await findTeam(db, { uuid: teamUuid, siteId });

@@ -4,6 +4,9 @@ import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 import { isQuietAt, readQuietHours } from '../notifications/queries.ts';
+import { leadsTeamOn, within } from '@jornada/domain/access/reach.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
 
 type Page = { readonly number: number; readonly size: number };
 
@@ -242,4 +245,16 @@ export function findTeam(db: Db, { uuid, siteId }: { uuid: string; siteId: numbe
     .where('uuid', '=', uuid)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
+}
+
+/** A site of which the caller directs at least a team; another one answers like an unknown one. */
+export async function findSitePlace(
+  { db, reach, actor }: Context,
+  code: string,
+): Promise<{ id: number; isWhole: boolean }> {
+  const site = await db.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();
+  const isWhole = site !== undefined && within({ ...reach, teams: [], self: null }, { siteId: site.id });
+  if (site === undefined || !(isWhole || leadsTeamOn(actor, site.id)))
+    throw new Refused('SITE_NOT_FOUND', { field: 'personnelDivision' });
+  return { ...site, isWhole };
 }

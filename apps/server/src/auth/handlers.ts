@@ -1,13 +1,13 @@
 import { ROLE_SCOPE, ROLES } from '@jornada/domain/access/roles.ts';
 import { latestEnd } from '@jornada/domain/access/session.ts';
 import type { authCalls } from '@jornada/contract/auth.ts';
-import { joinGroups } from '../accounts/groups.ts';
+import { joinGroups } from '../accounts/group-queries.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { setLanguage } from '../collaborators/language.ts';
+import { setLanguage } from '../collaborators/language-queries.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { splitName } from './names.ts';

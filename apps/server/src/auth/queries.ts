@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { siteOpens } from '../access/site-opens.ts';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
+import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
+import type { App } from '../http/app.ts';
 
 /** An open session with the person it belongs to; without an account it is someone whom the company does not know. */
 export type OpenSession = {
@@ -337,3 +339,38 @@ export async function readRoles(db: Db, accountId: string): Promise<RoleRow[]> {
 }
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+
+/** The guest's link ends with completion, deletion or its date; a bearer taken before ends with it. */
+export async function invitationIsOpen(
+  app: App,
+  { processId, invitationId }: { processId: string; invitationId: string },
+): Promise<boolean> {
+  const found = await app.database.db
+    .selectFrom('invitation')
+    .select('id')
+    .where('id', '=', invitationId)
+    .where('process_id', '=', processId)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is', null)
+    .where((is) => is.or([is('expires_at', '>', app.now().toString()), is('papers_since', 'is not', null)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A signing link ends with its date, the next link and the document's voiding; a bearer taken before ends with it. */
+export async function signerWithOpenLink(
+  app: App,
+  { evidenceId, party, link }: { evidenceId: string; party: Party; link: number },
+): Promise<string | undefined> {
+  const found = await app.database.db
+    .selectFrom('evidence_signer as s')
+    .innerJoin('evidence as e', 'e.id', 's.evidence_id')
+    .select('s.full_name')
+    .where('s.evidence_id', '=', evidenceId)
+    .where('s.party', '=', party)
+    .where('s.link_serial', '=', link)
+    .where('e.voided_at', 'is', null)
+    .where('s.link_expires_at', '>', app.now().toString())
+    .executeTakeFirst();
+  return found?.full_name;
+}

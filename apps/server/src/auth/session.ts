@@ -1,8 +1,7 @@
 import type { Right } from '@jornada/domain/access/permissions.ts';
 import { isSessionOpen } from '@jornada/domain/access/session.ts';
-import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { FastifyRequest } from 'fastify';
-import { readSession, touchSession } from './queries.ts';
+import { readSession, touchSession, invitationIsOpen, signerWithOpenLink } from './queries.ts';
 import { readBearer, type Bearer } from './tokens.ts';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
@@ -77,41 +76,6 @@ async function person(app: App, familyId: string): Promise<Session> {
     await touchSession(app.database.db, familyId, now);
   const { accountId, collaboratorId, name, roles } = found;
   return { ...ANYONE, accountId, collaboratorId, name, roles, sessionId: familyId };
-}
-
-/** The guest's link ends with completion, deletion or its date; a bearer taken before ends with it. */
-async function invitationIsOpen(
-  app: App,
-  { processId, invitationId }: { processId: string; invitationId: string },
-): Promise<boolean> {
-  const found = await app.database.db
-    .selectFrom('invitation')
-    .select('id')
-    .where('id', '=', invitationId)
-    .where('process_id', '=', processId)
-    .where('deleted_at', 'is', null)
-    .where('completed_at', 'is', null)
-    .where((is) => is.or([is('expires_at', '>', app.now().toString()), is('papers_since', 'is not', null)]))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** A signing link ends with its date, the next link and the document's voiding; a bearer taken before ends with it. */
-async function signerWithOpenLink(
-  app: App,
-  { evidenceId, party, link }: { evidenceId: string; party: Party; link: number },
-): Promise<string | undefined> {
-  const found = await app.database.db
-    .selectFrom('evidence_signer as s')
-    .innerJoin('evidence as e', 'e.id', 's.evidence_id')
-    .select('s.full_name')
-    .where('s.evidence_id', '=', evidenceId)
-    .where('s.party', '=', party)
-    .where('s.link_serial', '=', link)
-    .where('e.voided_at', 'is', null)
-    .where('s.link_expires_at', '>', app.now().toString())
-    .executeTakeFirst();
-  return found?.full_name;
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {

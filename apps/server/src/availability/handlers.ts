@@ -1,11 +1,17 @@
 import type { availabilityCalls, OwnAvailability } from '@jornada/contract/availability.ts';
-import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { reachFloor } from '../coverage/place.ts';
-import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
-import { listAvailability, listSaid, listTeamPeople, type SaidRow } from './queries.ts';
+import {
+  listAvailability,
+  listSaid,
+  listTeamPeople,
+  type SaidRow,
+  upsertAvailability,
+  selfOf,
+} from './queries.ts';
 
 export const availabilityHandlers: Handlers<typeof availabilityCalls> = {
   'availability.own': async (_input, context) => {
@@ -20,13 +26,7 @@ export const availabilityHandlers: Handlers<typeof availabilityCalls> = {
     const known = (await listSaid(db, { person, day: validFrom })).find((row) => row.validFrom === validFrom);
     requireVersion(known ?? { version: 0, changed_at: null, changed_by_name: null }, version);
     const row = { days: JSON.stringify(days), remark, ...signed(context) };
-    await db
-      .insertInto('availability')
-      .values({ collaborator_id: person, valid_from: validFrom, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['collaborator_id', 'valid_from']).doUpdateSet({ ...row, version: version + 1 }),
-      )
-      .execute();
+    await upsertAvailability(db, { collaborator_id: person, valid_from: validFrom, ...row, version });
     context.record({ entity: 'availability', id: `${person}:${validFrom}`, siteId, fields: ['days'] });
     context.announce({ topic: 'planning', siteId, payload: { kind: 'availability' } });
     return { availability: { validFrom, days, remark, version: version + 1 } };
@@ -53,19 +53,3 @@ const shownOf = ({ validFrom, days, remark, version }: SaidRow): OwnAvailability
   remark,
   version,
 });
-
-/** The caller as a collaborator, and their site's day; locked while what they said is written. */
-async function selfOf(
-  { db, actor, now }: Context,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<{ person: string; siteId: number; today: string }> {
-  if (actor.collaboratorId === null) throw new Refused('NOT_AUTHORIZED');
-  const query = db
-    .selectFrom('collaborator as c')
-    .innerJoin('site as s', 's.id', 'c.site_id')
-    .select(['c.id', 's.id as siteId', 's.time_zone as timeZone'])
-    .where('c.id', '=', actor.collaboratorId);
-  const row = await (lock ? query.forUpdate('c') : query).executeTakeFirst();
-  if (row === undefined) throw new Refused('NOT_AUTHORIZED');
-  return { person: row.id, siteId: row.siteId, today: dayAt(now, row.timeZone) };
-}

@@ -1,6 +1,10 @@
 import type { DatedAvailability, DayAvailability } from '@jornada/domain/availability/availability.ts';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
 
 export type PersonAvailability = DatedAvailability & { readonly person: string; readonly remark: string };
 
@@ -57,4 +61,33 @@ export async function listTeamPeople(
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Stores availability from a day on. */
+export const upsertAvailability = (
+  db: Db,
+  { version, ...row }: Insertable<DB['availability']> & { readonly version: number },
+) =>
+  db
+    .insertInto('availability')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['collaborator_id', 'valid_from']).doUpdateSet({ ...row, version: version + 1 }),
+    )
+    .execute();
+
+/** The caller as a collaborator, and their site's day; locked while what they said is written. */
+export async function selfOf(
+  { db, actor, now }: Context,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<{ person: string; siteId: number; today: string }> {
+  if (actor.collaboratorId === null) throw new Refused('NOT_AUTHORIZED');
+  const query = db
+    .selectFrom('collaborator as c')
+    .innerJoin('site as s', 's.id', 'c.site_id')
+    .select(['c.id', 's.id as siteId', 's.time_zone as timeZone'])
+    .where('c.id', '=', actor.collaboratorId);
+  const row = await (lock ? query.forUpdate('c') : query).executeTakeFirst();
+  if (row === undefined) throw new Refused('NOT_AUTHORIZED');
+  return { person: row.id, siteId: row.siteId, today: dayAt(now, row.timeZone) };
 }

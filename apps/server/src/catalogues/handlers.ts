@@ -1,9 +1,12 @@
 import type { catalogueCalls } from '@jornada/contract/catalogues.ts';
 import type { Handlers } from '../http/mount.ts';
-import { createGrouping, deleteGrouping, editGrouping, getGrouping, listGroupings } from './groupings.ts';
-import { createRule, deleteRule, editRule, getRule, listRules } from './rules.ts';
-import { createSiteCex, editSiteCex, getSiteCex } from './site-cex.ts';
-import { createTypology, editTypology, getTypology, listHourParents } from './typologies.ts';
+import { createGrouping, deleteGrouping, editGrouping, getGrouping } from './groupings.ts';
+import { createRule, deleteRule, editRule, getRule } from './rules.ts';
+import { createTypology, editTypology, getTypology } from './typologies.ts';
+import { listGroupings } from './grouping-queries.ts';
+import { listRules } from './rule-queries.ts';
+import { createSiteCex, editSiteCex, getSiteCex } from './site-cex-queries.ts';
+import { listHourParents } from './typology-queries.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'hourTypologies.get': ({ id }, { db }) => getTypology(db, id),

@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
 import { workbookBytes } from '../spreadsheets/spreadsheet.ts';
-import { listCharges, listTeamCharges, unassignedMinutes } from './queries.ts';
+import { listCharges, listTeamCharges, unassignedMinutes, findSiteName } from './queries.ts';
 import { sheetOf } from './sheet.ts';
 import { readCosts, readWorked } from './worked.ts';
 
@@ -41,11 +41,7 @@ async function summary(
   const { db, reach } = context;
   const found = await findSiteWithin(db, { code: personnelDivision, reach });
   if (found === undefined) throw new Refused('SITE_NOT_FOUND');
-  const site = await db
-    .selectFrom('site')
-    .select(['code', 'name'])
-    .where('id', '=', found.id)
-    .executeTakeFirstOrThrow();
+  const site = await findSiteName(db, found.id);
   const month = monthOf(day);
   const span = { siteId: found.id, from: month, to: lastOfMonth(month) };
   const charges = await listCharges(db, { ...span, reach });

@@ -67,3 +67,7 @@ export async function unassignedMinutes(db: Db, { siteId, from, to }: Month): Pr
   );
   return rows[0]?.minutes ?? 0;
 }
+
+/** The code and name of a site. */
+export const findSiteName = (db: Db, id: number) =>
+  db.selectFrom('site').select(['code', 'name']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -7,16 +7,18 @@ import { recordRead } from '../audit/reads.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { findCollaborator, type StoredFileOfPerson } from './contracts.ts';
-import { listCollaborators, listDeleted } from './list.ts';
+import { listCollaborators, listDeleted } from './list-query.ts';
+import {
+  findSiteByCode,
+  findByNumber,
+  teamWithin,
+  findCollaborator,
+  type StoredFileOfPerson,
+} from './queries.ts';
 
 export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
   'collaborators.bySite': async ({ personnelDivision, filter, sort, page }, context) => {
-    const site = await context.db
-      .selectFrom('site')
-      .select('id')
-      .where('code', '=', personnelDivision)
-      .executeTakeFirst();
+    const site = await findSiteByCode(context.db, personnelDivision);
     const known =
       site !== undefined &&
       (within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id));
@@ -59,13 +61,7 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
   'collaborators.identificationDocumentVerification': async ({ filter }, context) => {
     const verified = verifyDocument(filter.identificationDocument, filter.nationality);
     const { identificationDocument: number } = verified;
-    const person = await context.db
-      .selectFrom('collaborator as c')
-      .innerJoin('site as s', 's.id', 'c.site_id')
-      .select(['c.id', 'c.site_id', 'c.full_name', 'c.left_on', 's.code', 's.name'])
-      .where((is) => is.or([is('c.rfc', '=', number), is('c.curp', '=', number), is('c.nss', '=', number)]))
-      .where('c.fictitious', '=', false)
-      .executeTakeFirst();
+    const person = await findByNumber(context.db, number);
     const isSeen = person !== undefined && within(context.reach, { siteId: person.site_id });
     return {
       ...verified,
@@ -101,17 +97,6 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
 
 /** A team is answered whole. */
 const WHOLE_TEAM = 5000;
-
-async function teamWithin({ db, reach }: Context, teamUuid: string) {
-  const team = await db
-    .selectFrom('team')
-    .select(['id', 'site_id'])
-    .where('uuid', '=', teamUuid)
-    .executeTakeFirst();
-  if (team === undefined || !within(reach, { siteId: team.site_id, teamId: team.id }))
-    throw new Refused('TEAM_NOT_FOUND');
-  return team;
-}
 
 /** Pay and bank: the admin trio, the zone director and director of the site, and oneself (decisions §2.5). */
 function hide(file: StoredFileOfPerson, { actor }: Context): CollaboratorFile {

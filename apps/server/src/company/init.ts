@@ -10,6 +10,7 @@ import { checkRuntime } from '../runtime.ts';
 import { ask } from './ask.ts';
 import { CompanyFile, wrongIn } from './file.ts';
 import { makeCompany } from './make.ts';
+import { findDemoMark } from './queries.ts';
 
 checkRuntime();
 const [path] = process.argv.slice(2);
@@ -26,11 +27,7 @@ try {
   try {
     const made = await oneAtATime(database, async () => {
       await migrate(database);
-      const demo = await database.db
-        .selectFrom('installation')
-        .select('key')
-        .where('key', '=', 'demo')
-        .executeTakeFirst();
+      const demo = await findDemoMark(database.db);
       if (demo !== undefined)
         throw new Error('this database holds the demo company; give the company its own');
       await seedReference(database, { today: dayAt(Temporal.Now.instant()) });

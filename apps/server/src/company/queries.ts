@@ -39,3 +39,7 @@ export async function listPositions(
     where ${number === undefined ? sql`true` : sql`p.number = ${number}`} order by p.number`.execute(db);
   return rows;
 }
+
+/** What marks a database that holds the demo company. */
+export const findDemoMark = (db: Db) =>
+  db.selectFrom('installation').select('key').where('key', '=', 'demo').executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import type { Language } from '@jornada/domain/identity/said.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { sendLink, type Letter } from '../invitation/links.ts';

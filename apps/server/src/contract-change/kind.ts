@@ -3,7 +3,7 @@ import { refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
 import { withEffects } from '../effects/effects.ts';
 import { printProcessDocuments, voidEvidence } from '../evidence/process-document.ts';
 import { judgeHr } from '../hiring/sections/hr.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
 import { endLinks } from '../invitation/links.ts';

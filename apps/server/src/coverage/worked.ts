@@ -3,7 +3,7 @@ import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { addDays, dayAt, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
-import { featuresOf } from '../access/site-opens.ts';
+import { featuresOf } from '../access/queries.ts';
 import { readPresenceWeek } from '../access-devices/presence-week.ts';
 import type { Context } from '../http/context.ts';
 import type { AnalysisQuestion } from './analysis-query.ts';

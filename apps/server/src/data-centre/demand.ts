@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
+import { listSiteZones, Day, keyOf, given, storedDays, writeDays } from './demand-queries.ts';
 
 /** A row of a file: a site's day, or one half hour of it, in one or more measures. */
 export type DemandRow = {
@@ -31,7 +32,7 @@ export async function readDemand(
   rows: readonly TableRow[],
   now: Temporal.Instant,
 ): Promise<{ good: readonly DemandRow[]; bad: readonly BadColumn[] }> {
-  const found = await db.selectFrom('site').select(['id', 'code', 'time_zone']).execute();
+  const found = await listSiteZones(db);
   const sites = new Map(found.map(({ id, code, time_zone: timeZone }) => [code, { id, timeZone }]));
   const seen = new Map<string, { whole: boolean; slots: Map<number, number> }>();
   const good: DemandRow[] = [];
@@ -99,22 +100,9 @@ function repeats(
   return false;
 }
 
-/** A day of a site in one measure, as it is stored. */
-const Day = z.object({
-  siteId: z.number(),
-  measure: z.enum(MEASURES),
-  date: z.string(),
-  total: z.number(),
-  halfHours: z.array(z.number()).nullable(),
-});
-type Day = z.output<typeof Day>;
-
 /** Days as an import found and made them: enough to take it back. */
 export const DemandTrace = z.object({ after: Day, before: Day.nullable() });
 export type DemandTrace = z.output<typeof DemandTrace>;
-
-const keyOf = ({ siteId, measure, date }: Pick<Day, 'siteId' | 'measure' | 'date'>): string =>
-  `${siteId} ${measure} ${date}`;
 
 /** The days that rows say, each whole: what a file leaves out of a day that it gives by half hours was nothing. */
 function daysOf(rows: readonly DemandRow[]): Day[] {
@@ -133,18 +121,6 @@ function daysOf(rows: readonly DemandRow[]): Day[] {
   return [...days.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-const given = (days: readonly Day[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x("siteId" int, measure text, date date, total bigint, "halfHours" bigint[])`;
-
-/** The stored days among these, locked where they are about to be written. */
-async function stored(db: Db, days: readonly Day[], lock: boolean): Promise<ReadonlyMap<string, Day>> {
-  const { rows } = await sql<Day>`
-    select d.site_id as "siteId", d.measure, d.date::text as date, d.total::float as total, d.half_hours::float[] as "halfHours"
-    from ${given(days)} join demand_day d on d.site_id = x."siteId" and d.measure = x.measure and d.date = x.date
-    order by d.site_id, d.measure, d.date ${lock ? sql`for update of d` : sql``}`.execute(db);
-  return new Map(rows.map((day) => [keyOf(day), day]));
-}
-
 /** How many rows are new, how many change something and how many say what is there already. */
 export async function compareDemand(
   db: Db,
@@ -152,7 +128,7 @@ export async function compareDemand(
 ): Promise<{ same: number; changed: number; added: number }> {
   const days = daysOf(rows);
   const said = new Map(days.map((day) => [keyOf(day), day]));
-  const known = await stored(db, days, false);
+  const known = await storedDays(db, days, false);
   const counts = { same: 0, changed: 0, added: 0 };
   for (const { siteId, date, slot, values } of rows) {
     const pairs = MEASURES.filter((measure) => values[measure] !== undefined).map((measure) => {
@@ -178,17 +154,9 @@ export async function putDemand(
   { now, by }: { now: Temporal.Instant; by: string },
 ): Promise<DemandTrace[]> {
   const days = daysOf(rows);
-  const before = await stored(db, days, true);
-  await write(db, days, { now: now.toString(), by });
+  const before = await storedDays(db, days, true);
+  await writeDays(db, days, { now: now.toString(), by });
   return days.map((after) => ({ after, before: before.get(keyOf(after)) ?? null }));
-}
-
-async function write(db: Db, days: readonly Day[], { now, by }: { now: string; by: string }): Promise<void> {
-  await sql`
-    insert into demand_day (site_id, measure, date, total, half_hours, changed_at, changed_by_name)
-    select x."siteId", x.measure, x.date, x.total, x."halfHours", ${now}, ${by} from ${given(days)}
-    on conflict (site_id, measure, date) do update set total = excluded.total, half_hours = excluded.half_hours,
-      changed_at = excluded.changed_at, changed_by_name = excluded.changed_by_name`.execute(db);
 }
 
 /** Takes an import's days back. Refused where one was written over since. */
@@ -197,7 +165,7 @@ export async function takeDemandBack(
   traces: readonly DemandTrace[],
   signed: { now: Temporal.Instant; by: string },
 ): Promise<void> {
-  const known = await stored(
+  const known = await storedDays(
     db,
     traces.map(({ after }) => after),
     true,
@@ -211,5 +179,5 @@ export async function takeDemandBack(
     db,
   );
   const back = traces.flatMap(({ before }) => before ?? []);
-  if (back.length > 0) await write(db, back, { now: signed.now.toString(), by: signed.by });
+  if (back.length > 0) await writeDays(db, back, { now: signed.now.toString(), by: signed.by });
 }

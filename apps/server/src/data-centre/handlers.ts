@@ -23,32 +23,29 @@ import {
   takeDemandBack,
   type DemandRow,
 } from './demand.ts';
-import { exportRows } from './exports.ts';
+import { exportRows } from './export-query.ts';
 import { resolveRow, type Signed } from './imports.ts';
-import { readKnown } from './known.ts';
-import { put, takeBack, Trace, WRITTEN, type Put } from './put.ts';
-
-/** A file that nobody applies is forgotten after so many days. */
-const PREVIEW_DAYS = 14;
+import { readKnown } from './known-queries.ts';
+import { put, takeBack, Trace, WRITTEN, type Put } from './put-queries.ts';
+import {
+  listTransfers,
+  countTransfers,
+  insertSent,
+  insertPreview,
+  updateApplied,
+  updateDiscarded,
+  updateUndone,
+  inPlace,
+  lockTransfer,
+  forgetOld,
+} from './queries.ts';
 
 const Records = z.array(z.object({ row: z.number(), cells: z.array(z.string()) }));
 
 export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
   'dataCentre.history': async ({ page }, { db, now }) => {
-    const rows = await db
-      .selectFrom('data_transfer')
-      .selectAll()
-      .where('status', '<>', 'DISCARDED')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.size)
-      .offset((page.number - 1) * page.size)
-      .execute();
-    const { total } = await db
-      .selectFrom('data_transfer')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('status', '<>', 'DISCARDED')
-      .executeTakeFirstOrThrow();
+    const rows = await listTransfers(db, { size: page.size, number: page.number });
+    const { total } = await countTransfers(db);
     return { rows: rows.map((row) => transferOf(row, now)), total };
   },
 
@@ -63,21 +60,18 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     const name = `${dataset}${personnelDivision === undefined ? '' : `-${personnelDivision}`}-${today}.${format}`;
     const id = newId(now);
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('data_transfer')
-        .values({
-          id,
-          direction: 'OUT',
-          dataset,
-          file_name: name,
-          sha256: sha256(body),
-          status: 'SENT',
-          good: rows.length - 1,
-          bad: 0,
-          created_at: now.toString(),
-          created_by_name: actor.name,
-        })
-        .execute();
+      await insertSent(tx, {
+        id,
+        direction: 'OUT',
+        dataset,
+        file_name: name,
+        sha256: sha256(body),
+        status: 'SENT',
+        good: rows.length - 1,
+        bad: 0,
+        created_at: now.toString(),
+        created_by_name: actor.name,
+      });
       await appendAudit(tx, {
         at: now,
         act: 'dataCentre.export',
@@ -102,22 +96,19 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     const uuid = newId(now);
     const hash = sha256(file.bytes);
     const { good, bad } = looked;
-    await db
-      .insertInto('data_transfer')
-      .values({
-        id: uuid,
-        direction: 'IN',
-        dataset,
-        file_name: file.name.slice(0, 200),
-        sha256: hash,
-        status: 'PREVIEW',
-        good: good.length,
-        bad: badRows(bad),
-        records: JSON.stringify(sheet.rows),
-        created_at: now.toString(),
-        created_by_name: actor.name,
-      })
-      .execute();
+    await insertPreview(db, {
+      id: uuid,
+      direction: 'IN',
+      dataset,
+      file_name: file.name.slice(0, 200),
+      sha256: hash,
+      status: 'PREVIEW',
+      good: good.length,
+      bad: badRows(bad),
+      records: JSON.stringify(sheet.rows),
+      created_at: now.toString(),
+      created_by_name: actor.name,
+    });
     context.record({ entity: 'dataTransfer', id: uuid });
     const counted = await compare(context, good);
     return {
@@ -134,39 +125,31 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
 
   'dataCentre.apply': async ({ uuid, good: seen }, context) => {
     const { db, now } = context;
-    const known = await lock(context, uuid, 'PREVIEW');
+    const known = await lockTransfer(context, uuid, 'PREVIEW');
     const dataset = datasetOf(known.dataset);
     const { good } = await look(context, dataset, Records.parse(known.records));
     // Something changed since it was looked at: a team renamed, a person hired. It is looked at again.
     if (good.length !== seen || good.length !== known.good) throw new Refused('IMPORT_CHANGED');
     const traces = await putAll(context, good);
-    await db
-      .updateTable('data_transfer')
-      .set({
-        status: 'APPLIED',
-        records: null,
-        undo: JSON.stringify(traces),
-        undo_until: now.add({ hours: UNDO_DAYS * 24 }).toString(),
-        applied_at: now.toString(),
-      })
-      .where('id', '=', uuid)
-      .execute();
+    await updateApplied(db, uuid, {
+      status: 'APPLIED',
+      records: null,
+      undo: JSON.stringify(traces),
+      undo_until: now.add({ hours: UNDO_DAYS * 24 }).toString(),
+      applied_at: now.toString(),
+    });
     return finished(context, uuid);
   },
 
   'dataCentre.discard': async ({ uuid }, context) => {
-    await lock(context, uuid, 'PREVIEW');
-    await context.db
-      .updateTable('data_transfer')
-      .set({ status: 'DISCARDED', records: null })
-      .where('id', '=', uuid)
-      .execute();
+    await lockTransfer(context, uuid, 'PREVIEW');
+    await updateDiscarded(context.db, uuid);
     return finished(context, uuid);
   },
 
   'dataCentre.undo': async ({ uuid }, context) => {
     const { db, now } = context;
-    const known = await lock(context, uuid, 'APPLIED');
+    const known = await lockTransfer(context, uuid, 'APPLIED');
     if (
       known.undo === null ||
       known.undo_until === null ||
@@ -176,11 +159,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     if (known.dataset === 'demand')
       await takeDemandBack(db, z.array(DemandTrace).parse(known.undo), { now, by: context.actor.name });
     else await takeBack(db, z.array(Trace).parse(known.undo));
-    await db
-      .updateTable('data_transfer')
-      .set({ status: 'UNDONE', undo: null, undone_at: now.toString() })
-      .where('id', '=', uuid)
-      .execute();
+    await updateUndone(db, { now, uuid });
     return finished(context, uuid);
   },
 };
@@ -250,28 +229,6 @@ async function lookAtDemand(
   };
 }
 
-/** A holiday and an absence that are there already are the same record, not a second one. */
-async function inPlace({ db }: Pick<Context, 'db'>, puts: readonly Put[]): Promise<readonly Put[]> {
-  const [first] = puts;
-  if (first?.table === 'holiday') {
-    const { rows } = await sql<{ id: string }>`
-      select id from holiday where site_id = ${first.cells['site_id']} and date = ${first.cells['date']}::date and kind = ${first.cells['kind']}`.execute(
-      db,
-    );
-    return [{ table: 'holiday', cells: { ...first.cells, id: rows[0]?.id ?? first.cells['id'] ?? null } }];
-  }
-  if (first?.table === 'planning_record') {
-    const { rows } = await sql<{ id: string }>`
-      select id from planning_record where collaborator_id = ${first.cells['collaborator_id']}::uuid and kind = ${first.cells['kind']} and valid_from = ${first.cells['valid_from']}::date`.execute(
-      db,
-    );
-    return [
-      { table: 'planning_record', cells: { ...first.cells, id: rows[0]?.id ?? first.cells['id'] ?? null } },
-    ];
-  }
-  return puts;
-}
-
 /** How many rows are new, how many change something and how many say what is there already. */
 async function compare({ db }: Context, good: readonly Good[]) {
   const demand = demandOf(good);
@@ -323,22 +280,6 @@ function datasetOf(text: string): DatasetName {
   return found;
 }
 
-async function lock(
-  { db }: Context,
-  uuid: string,
-  status: 'PREVIEW' | 'APPLIED',
-): Promise<Selectable<DataTransfer>> {
-  const known = await db
-    .selectFrom('data_transfer')
-    .selectAll()
-    .where('id', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst();
-  if (known === undefined) throw new Refused('IMPORT_NOT_FOUND');
-  if (known.status !== status) throw new Refused('IMPORT_NOT_OPEN');
-  return known;
-}
-
 async function finished(context: Context, uuid: string): Promise<{ transfer: Transfer }> {
   const row = await context.db
     .selectFrom('data_transfer')
@@ -348,21 +289,6 @@ async function finished(context: Context, uuid: string): Promise<{ transfer: Tra
   context.record({ entity: 'dataTransfer', id: uuid, fields: [row.dataset] });
   context.announce({ topic: 'transfers' });
   return { transfer: transferOf(row, context.now) };
-}
-
-/** Files that were never applied, and what can no longer be undone, are personal data without a purpose. */
-async function forgetOld({ db, now }: Context): Promise<void> {
-  await db
-    .updateTable('data_transfer')
-    .set({ status: 'DISCARDED', records: null })
-    .where('status', '=', 'PREVIEW')
-    .where('created_at', '<', now.subtract({ hours: PREVIEW_DAYS * 24 }).toString())
-    .execute();
-  await db
-    .updateTable('data_transfer')
-    .set({ undo: null })
-    .where('undo_until', '<', now.toString())
-    .execute();
 }
 
 function transferOf(row: Selectable<DataTransfer>, now: Temporal.Instant): Transfer {

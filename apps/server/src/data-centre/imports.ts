@@ -4,11 +4,11 @@ import { checkCurp } from '@jornada/domain/identity/curp.ts';
 import { mayGoOn } from '@jornada/domain/identity/identity-check.ts';
 import { checkNss } from '@jornada/domain/identity/nss.ts';
 import { checkRfc } from '@jornada/domain/identity/rfc.ts';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import { newId } from '../ids.ts';
 import { z } from 'zod';
-import type { Known } from './known.ts';
-import type { Cells, Put } from './put.ts';
+import type { Known } from './known-queries.ts';
+import type { Cells, Put } from './put-queries.ts';
 
 /** What a row of a file becomes, or the column that keeps it out. */
 export type Resolved =

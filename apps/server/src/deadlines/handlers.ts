@@ -9,6 +9,7 @@ import { requireVersion, signed } from '../http/versions.ts';
 import { siteByCode } from '../home/floor.ts';
 import { newId } from '../ids.ts';
 import { listDeadlines, listItems } from './queries.ts';
+import { findPlaceOf, insertMark, insertItem, lockItem, updateItem } from './handler-queries.ts';
 
 export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
   'deadlines.list': async ({ filter: { personnelDivision }, page }, { db, now, actor }) => {
@@ -25,11 +26,7 @@ export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
 
   'deadlines.done': async ({ kind, collaboratorUuid, subject }, context) => {
     const { db, reach, actor, now } = context;
-    const person = await db
-      .selectFrom('collaborator')
-      .select(['site_id', 'team_id'])
-      .where('id', '=', collaboratorUuid)
-      .executeTakeFirst();
+    const person = await findPlaceOf(db, collaboratorUuid);
     if (person === undefined || !within(reach, { siteId: person.site_id, teamId: person.team_id }))
       throw new Refused('COLLABORATOR_NOT_FOUND');
     if (actor.collaboratorId === collaboratorUuid) throw new Refused('OWN_PROCESS');
@@ -47,17 +44,13 @@ export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
       )
     )
       throw new Refused('FIELD_NOT_VALID', { field: 'subject' });
-    await db
-      .insertInto('deadline_mark')
-      .values({
-        kind,
-        collaborator_id: collaboratorUuid,
-        subject,
-        done_at: now.toString(),
-        done_by_name: actor.name,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertMark(db, {
+      kind,
+      collaborator_id: collaboratorUuid,
+      subject,
+      done_at: now.toString(),
+      done_by_name: actor.name,
+    });
     context.record({ entity: 'deadline', id: collaboratorUuid, siteId: person.site_id, fields: [kind] });
     context.announce({ topic: 'home', siteId: person.site_id });
     return {};
@@ -67,27 +60,15 @@ export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
 
   'firstWeeksItems.create': async (input, context) => {
     const id = newId(context.now);
-    await context.db
-      .insertInto('first_weeks_item')
-      .values({ id, ...rowOf(input), ...signed(context) })
-      .execute();
+    await insertItem(context.db, { id, ...rowOf(input), ...signed(context) });
     return written(context, id);
   },
 
   'firstWeeksItems.update': async ({ uuid, version, ...input }, context) => {
-    const known = await context.db
-      .selectFrom('first_weeks_item')
-      .select(['version', 'changed_at', 'changed_by_name'])
-      .where('id', '=', uuid)
-      .forUpdate()
-      .executeTakeFirst();
+    const known = await lockItem(context.db, uuid);
     if (known === undefined) throw new Refused('FIRST_WEEKS_ITEM_NOT_FOUND');
     requireVersion(known, version);
-    await context.db
-      .updateTable('first_weeks_item')
-      .set({ ...rowOf(input), ...signed(context), version: version + 1 })
-      .where('id', '=', uuid)
-      .execute();
+    await updateItem(context.db, uuid, { ...rowOf(input), ...signed(context), version: version + 1 });
     return written(context, uuid);
   },
 };

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import { FLAGSHIP, SITES, type PositionKey, type SiteSeed } from './company.ts';
 import type { Keys } from './company-rows.ts';
 import { datesOf } from './dates.ts';

@@ -5,7 +5,7 @@ import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { addDays, daysBetween } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import { salaryOf } from './contracts.ts';
 import { fullNameOf, newBirth, type Birth, type Taken } from './people.ts';
 import { handsOf, historyOf, insertHistories, type DemoEvent, type Scene } from './process-rows.ts';

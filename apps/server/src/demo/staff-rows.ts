@@ -1,7 +1,7 @@
 import { FEATURES } from '@jornada/domain/access/features.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { idNamed } from '../ids.ts';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import type pg from 'pg';
 import { OFFICE, SHOWN_ACCOUNTS, SIGNS_FOR } from './cast.ts';
 import { SITES, ZONES } from './company.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { render, type Rendered } from '../typst/typst.ts';
 import type { Evidence as EvidenceTable } from '../db/schema.ts';
 import { keepFile } from '../files/files.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import { sha256, type NewEvent } from './events.ts';
 import type { Context } from '../http/context.ts';
 import { newCode, newId } from '../ids.ts';

@@ -5,7 +5,7 @@ import { wordingOf } from '../document-texts/wording.ts';
 import type { Context } from '../http/context.ts';
 import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import type { DocumentInputs, SignerFacts } from './inputs.ts';
 import { renewLink } from './links.ts';
 import { sendLink, sendRequest } from './messages.ts';

@@ -4,7 +4,7 @@ import type { guestCalls } from '@jornada/contract/guest.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { missingSlots } from '../documents/slots.ts';
-import { setLanguage } from '../collaborators/language.ts';
+import { setLanguage } from '../collaborators/language-queries.ts';
 import { Refused } from '../http/refused.ts';
 import { findHire, hasGuestData, type Hire } from '../hiring/hire.ts';
 import { completeLinks, isForPapers, leaveForPapers } from '../invitation/links.ts';

@@ -10,7 +10,7 @@ import { listInvitations } from '../invitation/queries.ts';
 import { finish } from '../process/finish.ts';
 import { isOwn, reaches } from '../process/process.ts';
 import { findHire, lockHire, storePayload, type Hire } from './hire.ts';
-import type { SitePlace } from '../access/sites.ts';
+import type { SitePlace } from '../access/queries.ts';
 import { stateOf } from '../process/done.ts';
 import { hiringSite, teamOf } from './place.ts';
 import { openHire, refuseOpening, standingOf, type Standing } from './start.ts';

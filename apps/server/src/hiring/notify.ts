@@ -4,7 +4,7 @@ import { waitsForGuest } from '@jornada/domain/process/acts.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { missingSlots } from '../documents/slots.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { sendLink, sendPapersLink } from '../invitation/links.ts';

@@ -1,8 +1,8 @@
-import { readableSite, type SitePlace } from '../access/sites.ts';
 import { sitePermits, type TeamPermission } from '../access/team-permissions.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { directs } from '../process/process.ts';
+import { readableSite, type SitePlace } from '../access/queries.ts';
 
 /** A site where the caller may begin a hire: as who directs it, or as a responsible whom the site permits it (decisions §2.9). */
 export async function hiringSite(

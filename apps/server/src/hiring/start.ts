@@ -8,7 +8,7 @@ import type { Refusal } from '@jornada/domain/result.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import type { SitePlace } from '../access/sites.ts';
+import type { SitePlace } from '../access/queries.ts';
 import { lockOpenTypes } from '../process/queries.ts';
 import { reaches } from '../process/process.ts';
 import { startProcess } from '../process/start.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import type { Language } from '@jornada/domain/identity/said.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';

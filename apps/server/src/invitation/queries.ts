@@ -3,7 +3,7 @@ import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { Invitation } from '@jornada/contract/invitation.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { identityPart, searchable } from '../collaborators/list.ts';
+import { identityPart, searchable } from '../collaborators/list-query.ts';
 import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';

@@ -8,7 +8,7 @@ import {
 import { dayAt } from '@jornada/domain/time.ts';
 import { Effects } from '@jornada/contract/effects.ts';
 import type { leaveOfAbsenceCalls } from '@jornada/contract/leave-of-absence.ts';
-import { refreshSituation } from '../collaborators/situation.ts';
+import { refreshSituation } from '../collaborators/situation-queries.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

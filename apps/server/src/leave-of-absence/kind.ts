@@ -2,7 +2,7 @@ import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { ABSENCE_REASONS, CARE_GROUNDS } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { grantsLactation, plannedReentry, recordsOf } from '@jornada/domain/leave-of-absence/rules.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { refreshSituation } from '../collaborators/situation.ts';
+import { refreshSituation } from '../collaborators/situation-queries.ts';
 import { withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { closePlan } from '../planning/realign.ts';

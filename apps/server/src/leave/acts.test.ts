@@ -1,4 +1,4 @@
-import { setLanguage } from '../collaborators/language.ts';
+import { setLanguage } from '../collaborators/language-queries.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
-import { languageAt } from '../collaborators/language.ts';
+import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';

@@ -3,7 +3,6 @@ import type { MobilityDashboard, mobilityCalls } from '@jornada/contract/mobilit
 import { within } from '@jornada/domain/access/reach.ts';
 import { differencesOf, VALID_MONTHS, type Vacancy } from '@jornada/domain/mobility/mobility.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { readableSite, type SitePlace } from '../access/sites.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -24,6 +23,7 @@ import {
   writeAnswer,
   type Asker,
 } from './queries.ts';
+import { readableSite, type SitePlace } from '../access/queries.ts';
 
 type Save = CallParsed<(typeof mobilityCalls)['mobility.save']>;
 

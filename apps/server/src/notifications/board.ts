@@ -3,7 +3,7 @@ import type { AnswersOfPerson, notificationCalls, QuarterAnswer } from '@jornada
 import { mondaysOfQuarter } from '@jornada/domain/notifications/quarter.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { featuresOf } from '../access/site-opens.ts';
+import { featuresOf } from '../access/queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { reachSiteTeams } from '../quarterly-notifications/places.ts';

@@ -8,7 +8,7 @@ import { crowd, hire, openStore, openTeam, periodOf } from '../testing/planning-
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import type { Answer } from '../testing/product.ts';
 import { FIVE_DAYS, NOW, Sent, notificationStore, WEEK } from '../testing/notification-store.ts';
-import { setLanguage } from '../collaborators/language.ts';
+import { setLanguage } from '../collaborators/language-queries.ts';
 import { remindAll } from './reminders.ts';
 
 const { here, planWeek, send, notify, read, accept, preview } = notificationStore();

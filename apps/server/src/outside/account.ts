@@ -1,5 +1,5 @@
 import type { Context } from '../http/context.ts';
-import { languageOf } from '../collaborators/language.ts';
+import { languageOf } from '../collaborators/language-queries.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { queueMessage } from '../outbox/messages.ts';

@@ -2,8 +2,8 @@ import type { CallOutput } from '@jornada/contract/call.ts';
 import type { paymentCalls } from '@jornada/contract/payments.ts';
 import { readBankAnswer, type BankAnswer } from '@jornada/domain/payment-files/bank-answer.ts';
 import { decodeText } from '@jornada/domain/csv.ts';
-import { next, write } from '../advances/handlers.ts';
-import { lockAdvance } from '../advances/queries.ts';
+import { next } from '../advances/handlers.ts';
+import { lockAdvance, writeAdvance } from '../advances/queries.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -111,7 +111,7 @@ async function answerAdvance(context: Context, id: string, paid: boolean): Promi
   const advance = await lockAdvance(context.db, id);
   if (advance === undefined) throw new Refused('PAYMENT_LINE_NOT_FOUND');
   const { now, actor } = context;
-  await write(
+  await writeAdvance(
     context,
     advance,
     paid

@@ -1,8 +1,8 @@
 import { totalOf } from '@jornada/domain/payment-files/layouts.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { paymentCalls } from '@jornada/contract/payments.ts';
-import { next, write } from '../advances/handlers.ts';
-import { lockAdvance } from '../advances/queries.ts';
+import { next } from '../advances/handlers.ts';
+import { lockAdvance, writeAdvance } from '../advances/queries.ts';
 import { readAdvanceFacts } from '../advances/facts.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -83,7 +83,7 @@ async function releaseAdvance(context: Context, id: string): Promise<void> {
   const advance = await lockAdvance(context.db, id);
   if (advance === undefined) throw new Refused('PAYMENT_RUN_CHANGED');
   const { payDay } = await readAdvanceFacts(context, { collaboratorId: advance.collaboratorId, but: id });
-  await write(context, advance, {
+  await writeAdvance(context, advance, {
     status: next('payrollPayment.release', advance.status),
     pay_day: payDay,
     released_by: context.actor.accountId,

@@ -5,7 +5,7 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { planningStatus } from '@jornada/domain/planning/week/statuses.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { featuresOf } from '../access/site-opens.ts';
+import { featuresOf } from '../access/queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,6 +1,6 @@
 import { sapListOf } from '@jornada/domain/collaborators/sap-lists.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { refreshSituation } from '../collaborators/situation.ts';
+import { refreshSituation } from '../collaborators/situation-queries.ts';
 import type { Context } from '../http/context.ts';
 import { noteForSap } from '../sap/pending.ts';
 import type { Process } from './process.ts';

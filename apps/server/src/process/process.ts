@@ -5,7 +5,7 @@ import type { ActCaller } from '@jornada/domain/process/acts.ts';
 import type { AnyKind, Facts } from '@jornada/domain/process/kind.ts';
 import type { Signature } from '@jornada/domain/process/signature.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { permittedBy } from '../access/team-permissions.ts';
+import { permittedBy } from '../access/queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Passing } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { tasksOf } from '@jornada/domain/process/acts.ts';
 import { rightOf, rolesOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { sitePermitting } from '../access/team-permissions.ts';
+import { sitePermitting } from '../access/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import { runAlong } from '../db/statement.ts';

@@ -13,7 +13,7 @@ import type { Handlers } from '../http/mount.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { Family } from '@jornada/domain/process/kind.ts';
 import type { Context } from '../http/context.ts';
-import { readableSite } from '../access/sites.ts';
+import { readableSite } from '../access/queries.ts';
 import { countProcesses, listProcesses } from './list.ts';
 import { readProcess } from './page.ts';
 import { forceComplete } from './shared.ts';

@@ -6,7 +6,7 @@ import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { identityPart, searchable } from '../collaborators/list.ts';
+import { identityPart, searchable } from '../collaborators/list-query.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,6 +1,6 @@
 import { isAdmin, leadsTeamOn, within } from '@jornada/domain/access/reach.ts';
 import { sql } from 'kysely';
-import { featuresOf } from '../access/site-opens.ts';
+import { featuresOf } from '../access/queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import type { SitePlace, TeamPlace } from '../planning/place.ts';

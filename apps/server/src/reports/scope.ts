@@ -1,6 +1,6 @@
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import type { Level } from '@jornada/domain/reports/reports.ts';
-import { readableSite } from '../access/sites.ts';
+import { readableSite } from '../access/queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { findPositionNamed, findTeamAt, findZone, listSiteIds, zoneOfSite } from './scope-queries.ts';

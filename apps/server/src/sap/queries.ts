@@ -3,7 +3,7 @@ import type { SapRow } from '@jornada/domain/collaborators/sap-file.ts';
 import type { SapList } from '@jornada/domain/collaborators/sap-lists.ts';
 import type { SapPending } from '@jornada/contract/sap.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 

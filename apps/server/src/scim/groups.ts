@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applyGroupRoles } from '../accounts/groups.ts';
+import { applyGroupRoles } from '../accounts/group-queries.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../ids.ts';
 import { ScimError } from './errors.ts';

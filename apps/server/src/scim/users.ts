@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { applyGroupRoles, setActive } from '../accounts/groups.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../ids.ts';
 import { ScimError } from './errors.ts';
 import { changesOf, truthOf, type Patch } from './patch.ts';
 import { findTaken, findUser, type DirectoryUser } from './queries.ts';
+import { applyGroupRoles, setActive } from '../accounts/group-queries.ts';
 
 const Text = z.string().trim().max(256);
 /** What is read of a user; directories send much more, which is left aside. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayAt } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { seedReference } from '../reference/seed.ts';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import type { Database } from '../db/connect.ts';
 
 /** All that a fixture needs of a product: its database, and what it believes the time is. */

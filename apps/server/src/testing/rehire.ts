@@ -13,7 +13,7 @@ import {
   type Candidate,
   type World,
 } from '../hiring/fixtures.ts';
-import { searchable } from '../collaborators/list.ts';
+import { searchable } from '../collaborators/list-query.ts';
 import type { Answer } from './product.ts';
 
 export type Departed = Candidate & { readonly collaboratorUuid: string };

@@ -19,8 +19,8 @@ import { newId } from '../../ids.ts';
 import { numberParameter } from '../../parameters/queries.ts';
 import { recheckWeeks } from '../../planning/recheck.ts';
 import { noteForSap } from '../../sap/pending.ts';
-import { insertChange, lastChange } from './changes.ts';
 import { findFile, storeFields, storeTerms, takenNumbers, type StoredFile } from './queries.ts';
+import { insertChange, lastChange } from './change-queries.ts';
 
 /** Whatever a call sends of a section: fields that are left out stay as they are. */
 export type Sent = Readonly<Record<string, FieldValue | undefined>>;

@@ -4,12 +4,11 @@ import { FILE_SECTIONS, fieldsOf, type FileSection } from '@jornada/domain/colla
 import { readFields, writtenFields } from '@jornada/domain/collaborators/rights.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { collaboratorFileCalls, PersonFile } from '@jornada/contract/collaborator-file.ts';
-import { sql } from 'kysely';
 import { recordRead } from '../../audit/reads.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
-import { listChanges } from './changes.ts';
+import { listChanges } from './change-queries.ts';
 import { editSection } from './edit.ts';
 import {
   applyProposal,
@@ -21,6 +20,7 @@ import {
 } from './proposals.ts';
 import { planOf } from './plan.ts';
 import { findFile } from './queries.ts';
+import { processesOf } from './plan-queries.ts';
 
 export const collaboratorFileHandlers: Handlers<typeof collaboratorFileCalls> = {
   'collaborators.file': async ({ id }, context) => {
@@ -46,10 +46,7 @@ export const collaboratorFileHandlers: Handlers<typeof collaboratorFileCalls> = 
       version: file.version,
       own,
       sections,
-      proposals:
-        own || directs
-          ? await listProposals(context, sql`c.id = ${id}::uuid and p.outcome <> 'REPLACED'`)
-          : [],
+      proposals: own || directs ? await listProposals(context, { collaboratorId: id }) : [],
       changes: own || directs ? await listChanges(context.db, id) : [],
       processes: await processesOf(context, id),
       ...(await planOf(context, { id, place: file, today: dayAt(context.now, file.timeZone) })),
@@ -83,27 +80,4 @@ async function noteReading(
   const fields = [...(filled('bank') ? ['bank'] : []), ...(filled('sensitive') ? ['health'] : [])];
   if (fields.length > 0)
     await recordRead(context, 'collaborators.file', { entity: 'collaborator', id, siteId, fields });
-}
-
-/** The person's processes that the reader may see: their own, or those within reach; never a cause. */
-async function processesOf({ db, actor }: Context, id: string): Promise<PersonFile['processes']> {
-  const reach = reachOf(permissions['contractProcesses.getBySite'].roles, actor);
-  const rows = await db
-    .selectFrom('process')
-    .select(['id', 'type', 'status', 'created_at', 'effective_date', 'closed_at', 'site_id', 'team_id'])
-    .where('collaborator_id', '=', id)
-    .orderBy('created_at')
-    .execute();
-  return rows
-    .filter(
-      (row) => actor.collaboratorId === id || within(reach, { siteId: row.site_id, teamId: row.team_id }),
-    )
-    .map((row) => ({
-      uuid: row.id,
-      type: row.type,
-      status: row.status,
-      startedAt: row.created_at,
-      effectiveDate: row.effective_date,
-      closedAt: row.closed_at,
-    }));
 }

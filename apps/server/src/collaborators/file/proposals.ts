@@ -9,31 +9,21 @@ import {
 import { readsField, writesField } from '@jornada/domain/collaborators/rights.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Proposal } from '@jornada/contract/collaborator-file.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../db/connect.ts';
-import { reaches } from '../../db/reach.ts';
 import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
 import { changesOf, editSection, findingsOf, refuseFindings, type Edited, type Sent } from './edit.ts';
 import { findFile } from './queries.ts';
-
-type Row = {
-  readonly id: string;
-  readonly collaborator_id: string;
-  readonly full_name: string | null;
-  readonly site_id: number;
-  readonly team_id: number | null;
-  readonly site: { readonly code: string; readonly name: string };
-  readonly section: string;
-  readonly data: unknown;
-  readonly proposed_at: string;
-  readonly outcome: Proposal['outcome'];
-  readonly decided_at: string | null;
-  readonly decided_by_name: string | null;
-  readonly reason: string | null;
-};
+import {
+  type Row,
+  replaceOpenProposals,
+  insertProposal,
+  type Wanted,
+  selectProposals,
+  lockProposal,
+  writeDecision,
+} from './proposal-queries.ts';
 
 const Data = z.record(
   z.string(),
@@ -45,11 +35,6 @@ const Data = z.record(
     z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
   ]),
 );
-
-const SELECTED = sql`
-  select p.id, p.collaborator_id, c.full_name, c.site_id, c.team_id, p.section, p.data, p.proposed_at, p.outcome, p.decided_at,
-    p.decided_by_name, p.reason, json_build_object('code', s.code, 'name', s.name) as site
-  from file_proposal p join collaborator c on c.id = p.collaborator_id join site s on s.id = c.site_id`;
 
 /** Stores what a person proposes of the own file; what is wrong with it is said now, not to who applies it. */
 export async function propose(
@@ -72,38 +57,24 @@ export async function propose(
     return { proposal: null };
   }
   refuseFindings(await findingsOf(context, { section, file, after, changed }), [], 'change.data');
-  await db
-    .updateTable('file_proposal')
-    .set({ outcome: 'REPLACED', decided_at: now.toString() })
-    .where('collaborator_id', '=', file.collaboratorId)
-    .where('section', '=', section)
-    .where('outcome', '=', 'OPEN')
-    .execute();
+  await replaceOpenProposals(db, { now, collaboratorId: file.collaboratorId, section });
   const id = newId(now);
-  await db
-    .insertInto('file_proposal')
-    .values({
-      id,
-      collaborator_id: file.collaboratorId,
-      section,
-      data: JSON.stringify(Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))),
-      proposed_at: now.toString(),
-    })
-    .execute();
+  await insertProposal(db, {
+    id,
+    collaborator_id: file.collaboratorId,
+    section,
+    data: JSON.stringify(Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))),
+    proposed_at: now.toString(),
+  });
   context.record({ entity: 'fileProposal', id, siteId: file.siteId, fields: changed });
   heard(context, file);
-  const [proposal] = await listProposals(context, sql`p.id = ${id}::uuid`);
+  const [proposal] = await listProposals(context, { id });
   return { proposal: proposal ?? null };
 }
 
 /** Proposals with what is in the file now, as far as the reader sees the fields. */
-export async function listProposals(
-  { db, actor, now }: Context,
-  where: RawBuilder<unknown>,
-): Promise<Proposal[]> {
-  const { rows } = await sql<Row>`${SELECTED} where ${where} order by p.proposed_at desc limit 200`.execute(
-    db,
-  );
+export async function listProposals({ db, actor, now }: Context, wanted: Wanted): Promise<Proposal[]> {
+  const { rows } = await selectProposals(db, wanted);
   return Promise.all(
     rows
       .flatMap((row) => (isFileSection(row.section) ? [{ row, section: row.section }] : []))
@@ -162,17 +133,7 @@ export async function proposalsWithin(
     outcome = 'OPEN',
   }: { personnelDivision?: string | undefined; outcome?: string | undefined },
 ): Promise<{ rows: Proposal[]; total: number }> {
-  const rows = await listProposals(
-    context,
-    sql.join(
-      [
-        reaches(context.reach, { site: 'c.site_id', collaborator: 'c.id' }),
-        sql`p.outcome = ${outcome}`,
-        ...(personnelDivision === undefined ? [] : [sql`s.code = ${personnelDivision}`]),
-      ],
-      sql` and `,
-    ),
-  );
+  const rows = await listProposals(context, { reach: context.reach, outcome, personnelDivision });
   return { rows, total: rows.length };
 }
 
@@ -200,16 +161,6 @@ export async function declineProposal(
   return { proposalUuid };
 }
 
-async function lockProposal(context: Context, id: string): Promise<Row> {
-  await sql`select 1 from file_proposal where id = ${id}::uuid for update`.execute(context.db);
-  const { rows } = await sql<Row>`${SELECTED} where p.id = ${id}::uuid`.execute(context.db);
-  const [row] = rows;
-  if (row === undefined || !within(context.reach, { siteId: row.site_id }))
-    throw new Refused('PROPOSAL_NOT_FOUND');
-  if (row.outcome !== 'OPEN') throw new Refused('PROPOSAL_ALREADY_DECIDED');
-  return row;
-}
-
 async function decide(
   context: Context,
   row: Row,
@@ -225,21 +176,6 @@ async function decide(
   });
   heard(context, { siteId: row.site_id, teamId: row.team_id, collaboratorId: row.collaborator_id });
 }
-
-const writeDecision = (
-  db: Db,
-  {
-    id,
-    ...decision
-  }: {
-    readonly id: string;
-    readonly outcome: string;
-    readonly reason: string | null;
-    readonly decided_at: string;
-    readonly decided_by: string | null;
-    readonly decided_by_name: string;
-  },
-) => db.updateTable('file_proposal').set(decision).where('id', '=', id).execute();
 
 function heard(
   { announce }: Context,

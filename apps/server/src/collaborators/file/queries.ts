@@ -10,7 +10,7 @@ import {
 import type { PersonPlace } from '@jornada/domain/collaborators/rights.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { searchable } from '../list.ts';
+import { searchable } from '../list-query.ts';
 import { ALIASES, columns, type Table } from './columns.ts';
 
 export type StoredFile = PersonPlace & {

@@ -7,7 +7,7 @@ import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { searchable } from '../../collaborators/list.ts';
+import { searchable } from '../../collaborators/list-query.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { numberParameter } from '../../parameters/queries.ts';

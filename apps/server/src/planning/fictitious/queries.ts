@@ -1,6 +1,6 @@
 import type { FictitiousCollaborator } from '@jornada/contract/planning-fictitious.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../../collaborators/list.ts';
+import { searchable } from '../../collaborators/list-query.ts';
 import type { Db } from '../../db/connect.ts';
 
 /** Nobody tells a fictitious person anything; there are few of them. `week` names a row of person_week. */

@@ -1,7 +1,7 @@
 import type { PlacedPerson } from '@jornada/contract/planning-global.ts';
 import type { Reach } from '@jornada/domain/access/reach.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../../collaborators/list.ts';
+import { searchable } from '../../collaborators/list-query.ts';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import { paged } from '../../db/paged.ts';

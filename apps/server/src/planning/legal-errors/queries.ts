@@ -5,7 +5,7 @@ import type { PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import type { RebilledDay } from '@jornada/domain/planning/check/site-year.ts';
 import type { PersonYear } from '@jornada/domain/planning/check/year-rule.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../../collaborators/list.ts';
+import { searchable } from '../../collaborators/list-query.ts';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import { paged } from '../../db/paged.ts';

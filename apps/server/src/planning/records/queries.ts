@@ -2,7 +2,7 @@ import type { RecordRow } from '@jornada/contract/planning-records.ts';
 import type { Reach } from '@jornada/domain/access/reach.ts';
 import type { RecordKind } from '@jornada/domain/planning/records/records.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../../collaborators/list.ts';
+import { searchable } from '../../collaborators/list-query.ts';
 import type { Db } from '../../db/connect.ts';
 import { pagedByKey } from '../../db/paged.ts';
 import { reaches } from '../../db/reach.ts';

@@ -1,7 +1,35 @@
+import type { Db } from '../db/connect.ts';
+import { within } from '@jornada/domain/access/reach.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { openProcess } from './list.ts';
+import { openProcess } from './list-query.ts';
+
+/** The site of a code. */
+export const findSiteByCode = (db: Db, personnelDivision: string) =>
+  db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
+
+/** The person of an RFC, CURP or social security number, with their site. */
+export const findByNumber = (db: Db, number: string) =>
+  db
+    .selectFrom('collaborator as c')
+    .innerJoin('site as s', 's.id', 'c.site_id')
+    .select(['c.id', 'c.site_id', 'c.full_name', 'c.left_on', 's.code', 's.name'])
+    .where((is) => is.or([is('c.rfc', '=', number), is('c.curp', '=', number), is('c.nss', '=', number)]))
+    .where('c.fictitious', '=', false)
+    .executeTakeFirst();
+
+export async function teamWithin({ db, reach }: Context, teamUuid: string) {
+  const team = await db
+    .selectFrom('team')
+    .select(['id', 'site_id'])
+    .where('uuid', '=', teamUuid)
+    .executeTakeFirst();
+  if (team === undefined || !within(reach, { siteId: team.site_id, teamId: team.id }))
+    throw new Refused('TEAM_NOT_FOUND');
+  return team;
+}
 
 export type StoredFileOfPerson = CollaboratorFile & {
   readonly siteId: number;

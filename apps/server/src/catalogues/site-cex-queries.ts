@@ -11,7 +11,9 @@ import { readsSite } from '@jornada/domain/access/reach.ts';
 import { requireVersion, signed, type Versioned } from '../http/versions.ts';
 
 type Create = CallParsed<(typeof catalogueCalls)['siteCEX.create']>;
+
 type Edit = CallParsed<(typeof catalogueCalls)['siteCEX.edit']>;
+
 type Known = SiteCex & Versioned & { readonly siteId: number };
 
 /** A site's account, by the site's code or the account's own name; out of reach like one that is not there. */

@@ -1,7 +1,83 @@
-import { sql } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DirectoryGroup } from '@jornada/contract/directory-groups.ts';
+import { alone } from '../db/alone.ts';
+import { Refused } from '../http/refused.ts';
 import { endSessions } from '../sessions/queries.ts';
 import { isAdministeredWithout } from './queries.ts';
+
+/** Adds a group of the directory; one name once. */
+export const insertGroup = (db: Db, row: Insertable<DB['directory_group']>) =>
+  db
+    .insertInto('directory_group')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+
+/** Deletes a group of the directory. */
+export const deleteGroup = (db: Db, groupUuid: string) =>
+  db.deleteFrom('directory_group').where('id', '=', groupUuid).execute();
+
+/** Gives a group a role; once. */
+export const insertGroupRole = (db: Db, row: Insertable<DB['directory_group_role']>) =>
+  db
+    .insertInto('directory_group_role')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+
+/** Takes a role from a group. */
+export const deleteGroupRole = (
+  db: Db,
+  {
+    groupUuid,
+    role,
+    siteId,
+    teamId,
+  }: {
+    readonly groupUuid: string;
+    readonly role: string;
+    readonly siteId: number | null;
+    readonly teamId: number | null;
+  },
+) =>
+  sql`
+      delete from directory_group_role where group_id = ${groupUuid}::uuid and role = ${role}
+        and site_id is not distinct from ${siteId} and team_id is not distinct from ${teamId} returning role`.execute(
+    db,
+  );
+
+/** The members of a group, while nobody changes rights. */
+export async function lockGroup(db: Db, group: string): Promise<string[]> {
+  await alone(db, 'account_role');
+  const [known] = await listGroups(db, group);
+  if (known === undefined) throw new Refused('DIRECTORY_GROUP_NOT_FOUND');
+  const rows = await db
+    .selectFrom('directory_group_member')
+    .select('account_id as id')
+    .where('group_id', '=', group)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Groups by name with what they give; of one id that one alone. */
+export async function listGroups(db: Db, id: string | null): Promise<DirectoryGroup[]> {
+  const { rows } = await sql<DirectoryGroup>`
+    select g.id as uuid, g.name, g.provisioned as "isProvisioned",
+      (select count(*)::int from directory_group_member m where m.group_id = g.id) as members,
+      coalesce((select json_agg(json_build_object(
+          'role', r.role,
+          'site', case when s.id is not null then json_build_object('code', s.code, 'name', s.name) end,
+          'team', case when t.id is not null then json_build_object('uuid', t.uuid, 'name', t.name) end
+        ) order by r.role, s.code, t.name)
+        from directory_group_role r left join site s on s.id = r.site_id left join team t on t.id = r.team_id
+        where r.group_id = g.id), '[]') as roles
+    from directory_group g where ${id === null ? sql`true` : sql`g.id = ${id}::uuid`} order by lower(g.name), g.id`.execute(
+    db,
+  );
+  return rows;
+}
 
 /**
  * Gives accounts the roles of their groups, and takes those that no group gives any more; roles that somebody gave by

@@ -1,0 +1,50 @@
+import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+
+/** The position of a number. */
+export const findPositionByNumber = (db: Db, number: number) =>
+  db.selectFrom('position').select('id').where('number', '=', number).executeTakeFirst();
+
+/** Adds a position. */
+export const insertPosition = (db: Db, row: Insertable<DB['position']>) =>
+  db.insertInto('position').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** The position of a number with its version, locked. */
+export const lockPosition = (db: Db, number: number) =>
+  db
+    .selectFrom('position')
+    .select(['id', 'version', 'changed_at', 'changed_by_name'])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a position. */
+export const updatePosition = (db: Db, id: number, changes: Updateable<DB['position']>) =>
+  db.updateTable('position').set(changes).where('id', '=', id).execute();
+
+/** The pay from a day on, or of a day that has not come yet; the first rate of a position may begin in the past. */
+export async function setRate(
+  { db, now }: Context,
+  positionId: number,
+  { from, centavos }: { from: string; centavos: number },
+): Promise<void> {
+  const today = dayAt(now);
+  const inForce = await db
+    .selectFrom('monthly_rate')
+    .select('valid_from')
+    .where('position_id', '=', positionId)
+    .where('valid_from', '<=', today)
+    .executeTakeFirst();
+  if (inForce !== undefined && from <= today) throw new Refused('FIELD_NOT_VALID', { field: 'rate.from' });
+  await db
+    .insertInto('monthly_rate')
+    .values({ position_id: positionId, valid_from: from, amount_centavos: centavos })
+    .onConflict((conflict) =>
+      conflict.columns(['position_id', 'valid_from']).doUpdateSet({ amount_centavos: centavos }),
+    )
+    .execute();
+}
