@@ -108,7 +108,6 @@ export const EvidenceReading = z.object({
   pages: z.number(),
   originalHash: z.string(),
   pagesRead: z.array(z.number()),
-  mustRead: z.boolean(),
   signedAt: z.string().nullable(),
   signers: z.array(z.object({ party: Party, fullName: z.string(), signedAt: z.string().nullable() })),
   codeGoesTo: z.object({ channel: Channel, masked: z.string() }),
@@ -130,10 +129,15 @@ const Pending = z.object({
   code: z.string(),
   title: z.string(),
   worker: z.string(),
+  /** Who signs for the company, as the document names them. */
+  signer: z.string(),
   site: z.string(),
   company: z.string(),
   startDate: z.string().nullable(),
   pages: z.number(),
+  /** How many of them the representative has read. */
+  pagesRead: z.number(),
+  originalHash: z.string(),
   createdAt: z.string(),
   workerSignedAt: z.string().nullable(),
 });
@@ -184,7 +188,25 @@ export const Drawing = z.strictObject({
 });
 export type Drawing = z.output<typeof Drawing>;
 
+/** Drawn, or typed by those who do not draw. */
+const Signature = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('drawn'), drawing: Drawing }),
+    z.strictObject({ kind: z.literal('typed'), name: z.string().trim().max(200) }),
+  ],
+  { error: code('SIGNATURE_REQUIRED') },
+);
+const OneTimeCode = z
+  .string({ error: code('SIGNATURE_CODE_REQUIRED') })
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: code('SIGNATURE_CODE_REQUIRED') });
+
 const ofEvidence = { id: Uuid };
+/** What one code signs: each document with the hash that was shown. */
+const Documents = z
+  .array(z.strictObject({ ...ofEvidence, hash: Sha256 }))
+  .min(1)
+  .max(50);
 const TOKEN = z.string().regex(/^[\w-]{20,100}$/, { error: code('SIGNING_LINK_NOT_VALID') });
 
 export const evidenceCalls = {
@@ -291,19 +313,56 @@ export const evidenceCalls = {
     input: z.strictObject({
       ...ofEvidence,
       hash: Sha256,
-      signature: z.discriminatedUnion(
-        'kind',
-        [
-          z.strictObject({ kind: z.literal('drawn'), drawing: Drawing }),
-          z.strictObject({ kind: z.literal('typed'), name: z.string().trim().max(200) }),
-        ],
-        { error: code('SIGNATURE_REQUIRED') },
-      ),
-      code: z
-        .string({ error: code('SIGNATURE_CODE_REQUIRED') })
-        .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: code('SIGNATURE_CODE_REQUIRED') }),
+      signature: Signature,
+      code: OneTimeCode,
     }),
     output: z.object({ status: Status, signedAt: z.string() }),
+    errors: [
+      'EVIDENCE_NOT_FOUND',
+      'EVIDENCE_VOIDED',
+      'EVIDENCE_ON_PAPER',
+      'EVIDENCE_ALREADY_SIGNED',
+      'EVIDENCE_HASH_DIFFERENT',
+      'EVIDENCE_NOT_READ',
+      'SIGNATURE_NAME_DIFFERENT',
+      'SIGNATURE_CODE_NOT_SENT',
+      'SIGNATURE_CODE_WRONG',
+      'SIGNATURE_CODE_EXPIRED',
+      'SIGNATURE_CODE_SPENT',
+    ],
+    changes: ['evidence', 'processes', 'home', 'outbox'],
+    perMinute: 20,
+  },
+  /** One code for several documents that the representative has read, each to its end. */
+  'evidence.sendBatchCode': {
+    method: 'POST',
+    path: '/mx/api/v2/evidenceManager/evidence.sendBatchCode',
+    input: z.strictObject({ documents: Documents }),
+    output: z.object({
+      channel: Channel,
+      masked: z.string(),
+      sentAt: z.string(),
+      expiresAt: z.string(),
+      mayResendAt: z.string(),
+    }),
+    errors: [
+      'EVIDENCE_NOT_FOUND',
+      'EVIDENCE_VOIDED',
+      'EVIDENCE_ON_PAPER',
+      'EVIDENCE_ALREADY_SIGNED',
+      'EVIDENCE_HASH_DIFFERENT',
+      'EVIDENCE_NOT_READ',
+      'SIGNATURE_CODE_TOO_SOON',
+    ],
+    changes: ['evidence', 'outbox'],
+    perMinute: 20,
+  },
+  /** The representative's signature under each of them: all or none. */
+  'evidence.signBatch': {
+    method: 'POST',
+    path: '/mx/api/v2/evidenceManager/evidence.signBatch',
+    input: z.strictObject({ documents: Documents, signature: Signature, code: OneTimeCode }),
+    output: z.object({ signed: z.array(z.object({ id: z.string(), status: Status })), signedAt: z.string() }),
     errors: [
       'EVIDENCE_NOT_FOUND',
       'EVIDENCE_VOIDED',

@@ -157,6 +157,8 @@ describe('nobody acts on their own', () => {
       'evidence.read',
       'evidence.sendCode',
       'evidence.sign',
+      'evidence.sendBatchCode',
+      'evidence.signBatch',
     ] as const) {
       await changed();
       const answer = await ask(name, {

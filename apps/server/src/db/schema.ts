@@ -1180,6 +1180,7 @@ export interface NotRehireableReason {
 }
 
 export interface OneTimeCode {
+  batch_hash: string | null;
   channel: string;
   code_hash: string;
   evidence_id: string;

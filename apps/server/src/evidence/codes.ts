@@ -22,6 +22,7 @@ export async function lastCode(db: Db, { evidence, signer }: Signing): Promise<K
     .where('evidence_id', '=', evidence.id)
     .where('party', '=', signer.party)
     .where('original_hash', '=', evidence.original_hash)
+    .where('batch_hash', 'is', null)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();

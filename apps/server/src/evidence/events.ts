@@ -87,6 +87,7 @@ const Detail = z.object({
   of: z.number().optional(),
   seconds: z.number().optional(),
   tries: z.number().optional(),
+  together: z.number().optional(),
   sha256: z.string().optional(),
   facts: z.string().optional(),
   title: z.string().optional(),

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/mount.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
 import { announceEvidence } from './announce.ts';
 import { mayHaveFile } from './access.ts';
+import { sendBatchCode, signBatch } from './batch.ts';
 import { enterBySigningLink } from './enter.ts';
 import { appendEvents } from './events.ts';
 import { sendFile } from './file.ts';
@@ -48,6 +49,8 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
   'evidence.read': (input, context) => readPages(context, input),
   'evidence.sendCode': (input, context) => sendCode(context, input),
   'evidence.sign': (input, context) => sign(context, input),
+  'evidence.sendBatchCode': (input, context) => sendBatchCode(context, input),
+  'evidence.signBatch': (input, context) => signBatch(context, input),
 
   'evidence.bySubject': async ({ subjectUuid }, context) => {
     const found = (await listBySubject(context.db, subjectUuid)).filter((evidence) =>

@@ -17,7 +17,7 @@ import { lastCode } from './codes.ts';
 import { listEvents, shownEvent } from './events.ts';
 import { ContractInputs, DocumentInputs } from './inputs.ts';
 import { findEvidence, signerOf, type Evidence } from './queries.ts';
-import { codeGoesTo, mustRead } from './signing.ts';
+import { codeGoesTo } from './signing.ts';
 
 /** A document as its signer sees it before and after signing. */
 export async function reading(context: Context, id: string): Promise<EvidenceReading> {
@@ -36,7 +36,6 @@ export async function reading(context: Context, id: string): Promise<EvidenceRea
     pages: evidence.pages,
     originalHash: evidence.original_hash,
     pagesRead: signer.pages_read,
-    mustRead: mustRead(signer.party),
     signedAt: signer.signed_at?.toString() ?? null,
     signers: evidence.signers.map((one) => ({
       party: one.party,
@@ -77,10 +76,13 @@ export function pending(evidence: Evidence): PendingEvidence {
     code: evidence.code,
     title: evidence.title,
     worker: worker.fullName,
+    signer: signerOf(evidence, 'EMPLOYER')?.full_name ?? '',
     site: site.name,
     company: evidence.company,
     startDate: contractOf(evidence)?.contract.startDate ?? startDate ?? null,
     pages: evidence.pages,
+    pagesRead: signerOf(evidence, 'EMPLOYER')?.pages_read.length ?? 0,
+    originalHash: evidence.original_hash,
     createdAt: evidence.created_at.toString(),
     workerSignedAt: signerOf(evidence, 'WORKER')?.signed_at?.toString() ?? null,
   };

@@ -9,6 +9,7 @@ import {
   sendContract,
   sentCode,
   signAs,
+  tick,
   type Sent,
 } from '../testing/signing.ts';
 import { voidEvidence } from './process-document.ts';
@@ -44,7 +45,6 @@ describe('a contract is signed', () => {
         party: 'WORKER',
         signer: 'Ximena Peña Núñez',
         originalHash: sent.hash,
-        mustRead: true,
         pages: sent.pages,
         codeGoesTo: { channel: 'MAIL', masked: 'x•••@correo.example' },
         terms: { monthlyCentavos: 1_148_000, trialDays: 30 },
@@ -175,6 +175,102 @@ describe('a contract is signed', () => {
       status: 409,
       ...refusal('EVIDENCE_ALREADY_SIGNED'),
     });
+  });
+});
+
+describe('the representative signs several documents with one code', () => {
+  /** Two contracts of one representative, the first one read. */
+  async function twoContracts() {
+    const one = await sentHire();
+    const other = await sentHire();
+    await product.app.database.db
+      .updateTable('evidence_signer')
+      .set({ account_id: one.hire.patronId, contact: one.hire.patronMailbox })
+      .where('evidence_id', '=', other.sent.id)
+      .where('party', '=', 'EMPLOYER')
+      .execute();
+    await readAll(product, one.sent, one.hire.patron);
+    const documents = [one.sent, other.sent].map(({ id, hash }) => ({ id, hash }));
+    return { one, other, documents, patron: one.hire.patron, mailbox: one.hire.patronMailbox };
+  }
+  const signers = async (sent: Sent) =>
+    product.app.database.db
+      .selectFrom('evidence_signer')
+      .select(['party', 'signed_at'])
+      .where('evidence_id', '=', sent.id)
+      .where('signed_at', 'is not', null)
+      .execute();
+
+  test('each of them read to its end; both are signed, and each chain says so', async () => {
+    const { one, other, documents, patron, mailbox } = await twoContracts();
+    expect(await product.call('evidence.sendBatchCode', { documents }, patron)).toMatchObject({
+      status: 422,
+      ...refusal('EVIDENCE_NOT_READ', { missing: other.sent.pages }),
+    });
+    await readAll(product, other.sent, patron);
+    expect(await product.call('evidence.pending', {}, patron)).toMatchObject({
+      body: documents.map(({ hash }) => ({
+        originalHash: hash,
+        pages: one.sent.pages,
+        pagesRead: one.sent.pages,
+      })),
+    });
+    tick(product);
+    expect(await product.call('evidence.sendBatchCode', { documents }, patron)).toMatchObject({
+      status: 200,
+    });
+    const code = await sentCode(product, mailbox);
+    expect(
+      await product.call('evidence.signBatch', { documents, signature: drawn, code }, patron),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        aggregates: { signed: [{ status: 'WAITING_FOR_SIGNATURES' }, { status: 'WAITING_FOR_SIGNATURES' }] },
+      },
+    });
+    for (const { sent } of [one, other]) {
+      expect(await signers(sent)).toMatchObject([{ party: 'EMPLOYER' }]);
+      const events = await product.app.database.db
+        .selectFrom('evidence_event')
+        .select(['kind', 'detail'])
+        .where('evidence_id', '=', sent.id)
+        .where('kind', '=', 'SIGNED')
+        .execute();
+      expect(events).toMatchObject([{ detail: { party: 'EMPLOYER', together: 2, sha256: sent.hash } }]);
+      expect(await statusOf(sent)).toMatchObject({ intact: true });
+    }
+    await signAs(product, one.sent, { bearer: one.bearer, mailbox: one.hire.mailbox });
+    await sealEvidence(product.app, one.sent.id);
+    expect(await statusOf(one.sent)).toMatchObject({ status: 'SIGNED', intact: true });
+  });
+
+  test('all or none: not with a wrong code, the code of others, or the own code of one', async () => {
+    const { one, other, documents, patron, mailbox } = await twoContracts();
+    await readAll(product, other.sent, patron);
+    tick(product);
+    await product.call('evidence.sendCode', { id: one.sent.id }, patron);
+    const single = await sentCode(product, mailbox);
+    const signed = (code: string, of = documents) =>
+      product.call('evidence.signBatch', { documents: of, signature: drawn, code }, patron);
+    expect(await signed(single)).toMatchObject({
+      status: 422,
+      ...refusal('SIGNATURE_CODE_NOT_SENT', { field: 'code' }),
+    });
+    tick(product);
+    await product.call('evidence.sendBatchCode', { documents }, patron);
+    expect(await product.call('evidence.sendBatchCode', { documents }, patron)).toMatchObject({
+      status: 429,
+      ...refusal('SIGNATURE_CODE_TOO_SOON', { seconds: 60 }),
+    });
+    const right = await sentCode(product, mailbox);
+    const wrong = right === '000000' ? '000001' : '000000';
+    expect(await signed(wrong)).toMatchObject({
+      status: 422,
+      ...refusal('SIGNATURE_CODE_WRONG', { field: 'code', triesLeft: 4 }),
+    });
+    expect(await signed(right, documents.slice(0, 1))).toMatchObject({ status: 422 });
+    expect(await signers(one.sent)).toEqual([]);
+    expect(await signed(right)).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { evidenceCalls } from '@jornada/contract/evidence.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
-import { evidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
+import { evidenceStatus, type EvidenceStatus } from '@jornada/domain/evidence/evidence-status.ts';
 import {
   CODE_TRIES,
   expiryOf,
@@ -15,7 +15,7 @@ import { announceEvidence } from './announce.ts';
 import { asSigner, type Signing } from './access.ts';
 import { maskedMail, maskedPhone } from './certificate.ts';
 import { channelOf, isCode, lastCode, sendNewCode } from './codes.ts';
-import { appendEvents, sha256 } from './events.ts';
+import { appendEvents, sha256, type NewEvent } from './events.ts';
 import { findEvidence, lockEvidence, type Evidence } from './queries.ts';
 import { SEAL } from './sealing.ts';
 import { subjectOf } from './subjects.ts';
@@ -83,21 +83,42 @@ export async function sendCode(
   };
 }
 
-/** The signature: on the hash that was shown, after all pages, with the code. The last one sends the document to be sealed. */
+/** The signature: on the hash that was shown, after all pages, with the code. */
 export async function sign(
   context: Context,
   { id, hash, signature, code }: CallParsed<Calls['evidence.sign']>,
 ): Promise<CallOutput<Calls['evidence.sign']>> {
   const signing = await lockForSigner(context, id);
-  const { evidence, signer } = signing;
-  if (hash !== evidence.original_hash) throw new Refused('EVIDENCE_HASH_DIFFERENT');
-  refuseUnread(signing);
-  if (signature.kind === 'typed' && !isSameName(signature.name, signer.full_name))
-    throw new Refused('SIGNATURE_NAME_DIFFERENT', { field: 'signature' });
+  refuseOther(signing, { hash, signature });
   await spendCode(context, { signing, code });
+  const { status, event } = await putSignature(context, signing, signature);
+  await appendEvents(context, placeOf(signing.evidence), [event]);
+  noted(context, signing.evidence, ['signature']);
+  return { status, signedAt: context.now.toString() };
+}
+
+type Signature = CallParsed<Calls['evidence.sign']>['signature'];
+
+/** What is signed is what was shown and read, under the name that the document gives. */
+export function refuseOther(
+  signing: Signing,
+  { hash, signature }: { readonly hash: string; readonly signature: Signature },
+): void {
+  if (hash !== signing.evidence.original_hash) throw new Refused('EVIDENCE_HASH_DIFFERENT');
+  refuseUnread(signing);
+  if (signature.kind === 'typed' && !isSameName(signature.name, signing.signer.full_name))
+    throw new Refused('SIGNATURE_NAME_DIFFERENT', { field: 'signature' });
+}
+
+/** Writes a signature whose code was spent, and returns its event; the last one sends the document to be sealed. */
+export async function putSignature(
+  context: Context,
+  { evidence, signer }: Signing,
+  signature: Signature,
+): Promise<{ status: EvidenceStatus; event: NewEvent }> {
   const drawing = signature.kind === 'drawn' ? JSON.stringify(signature.drawing) : null;
   const method = signature.kind === 'drawn' ? 'DRAWN' : 'TYPED';
-  const { channel } = channelOf(signing);
+  const { channel } = channelOf({ signer });
   await context.db
     .updateTable('evidence_signer')
     .set({ signed_at: context.now.toString(), method, channel, drawing })
@@ -111,21 +132,14 @@ export async function sign(
     signatures: evidence.signers.map((one) => one.party === signer.party || one.signed_at !== null),
   });
   if (status === 'SEALING') await complete(context, evidence);
-  await appendEvents(context, placeOf(evidence), [
-    {
-      kind: 'SIGNED',
-      initials: signer.initials,
-      detail: {
-        party: signer.party,
-        method,
-        channel,
-        sha256: evidence.original_hash,
-        ...(drawing === null ? {} : { drawing: sha256(drawing) }),
-      },
-    },
-  ]);
-  noted(context, evidence, ['signature']);
-  return { status, signedAt: context.now.toString() };
+  const detail = {
+    party: signer.party,
+    method,
+    channel,
+    sha256: evidence.original_hash,
+    ...(drawing === null ? {} : { drawing: sha256(drawing) }),
+  } as const;
+  return { status, event: { kind: 'SIGNED', initials: signer.initials, detail } };
 }
 
 /** Everyone has signed: the process goes on, and the document to its seal. */
@@ -156,7 +170,7 @@ async function lockAsSigner(
 }
 
 /** The same for signing: refused also on paper, and after this very signer's signature. */
-async function lockForSigner(context: Context, id: string): Promise<Signing> {
+export async function lockForSigner(context: Context, id: string): Promise<Signing> {
   const { ended, ...signing } = await lockAsSigner(context, id);
   if (ended !== null) throw new Refused(ended);
   return signing;
@@ -192,12 +206,10 @@ async function spendCode(
   });
 }
 
-/** The representative signs many; the worker and the tutor sign what they have read to the end. */
-export const mustRead = (party: Party): boolean => party !== 'EMPLOYER';
-
-function refuseUnread({ evidence, signer }: Signing): void {
+/** Everybody signs what they have read to the end, the representative too. */
+export function refuseUnread({ evidence, signer }: Signing): void {
   const missing = evidence.pages - signer.pages_read.length;
-  if (mustRead(signer.party) && missing > 0) throw new Refused('EVIDENCE_NOT_READ', { missing });
+  if (missing > 0) throw new Refused('EVIDENCE_NOT_READ', { missing });
 }
 
 export function codeGoesTo(signing: Signing): { channel: 'SMS' | 'MAIL'; masked: string } {
@@ -205,9 +217,9 @@ export function codeGoesTo(signing: Signing): { channel: 'SMS' | 'MAIL'; masked:
   return { channel, masked: channel === 'SMS' ? maskedPhone(recipient) : maskedMail(recipient) };
 }
 
-const placeOf = ({ id, site_id: siteId }: Evidence) => ({ id, siteId });
+export const placeOf = ({ id, site_id: siteId }: Evidence) => ({ id, siteId });
 
-function noted(context: Context, evidence: Evidence, fields: readonly string[]): void {
+export function noted(context: Context, evidence: Evidence, fields: readonly string[]): void {
   context.record({ entity: 'evidence', id: evidence.id, siteId: evidence.site_id, fields });
   announceEvidence(context, evidence);
 }

@@ -36,8 +36,8 @@ const SENTENCES = {
   READ: (who, { pages, of }) => `${who} recorrió ${pages ?? 0} de ${pagesText(of)}`,
   CODE_SENT: (who, { channel }) => `Código de un solo uso enviado a ${who} por ${channelText(channel)}`,
   CODE_FAILED: (who, { tries }) => `${who} escribió un código que no era (intento ${tries ?? 1})`,
-  SIGNED: (who, { method, channel }) =>
-    `${who} firmó ${SIGNED_HOW[method ?? 'DRAWN']} y código por ${channelText(channel)}`,
+  SIGNED: (who, { method, channel, together }) =>
+    `${who} firmó ${SIGNED_HOW[method ?? 'DRAWN']} y código por ${channelText(channel)}${(together ?? 1) > 1 ? `, uno para ${together} documentos leídos` : ''}`,
   SCAN_FILED: () => 'Se archivó el escaneo del documento firmado en papel',
   PLAN_SENT: (who) => `${who} envió el aviso`,
   PLAN_OPENED: (who) => `${who} abrió el aviso`,

@@ -10,10 +10,13 @@ const pending = (id: string, worker: string): PendingEvidence => ({
   code: 'JR7K-4M2P-9XQD',
   title: 'Contrato individual de trabajo',
   worker,
+  signer: 'Tomás Arce Villalobos',
   site: 'Perisur',
   company: 'Deportes Anáhuac Centro',
   startDate: '2026-12-01',
   pages: 4,
+  pagesRead: 0,
+  originalHash: 'a'.repeat(64),
   createdAt: '2026-11-20T16:40:00Z',
   workerSignedAt: null,
 });

@@ -41,6 +41,12 @@ function Awaiting() {
           header: t('employer.start'),
           render: (row) => (row.startDate === null ? '–' : format.date(row.startDate)),
         },
+        {
+          key: 'pagesRead',
+          header: t('employer.read'),
+          render: ({ pagesRead, pages }) =>
+            pagesRead >= pages ? t('employer.readWhole') : t('employer.readOf', { read: pagesRead, pages }),
+        },
         { key: 'createdAt', header: t('employer.sent'), render: (row) => format.day(dayOf(row.createdAt)) },
         {
           key: 'workerSigned',

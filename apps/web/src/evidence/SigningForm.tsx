@@ -1,10 +1,6 @@
-import { evidenceCalls, type EvidenceReading } from '@jornada/contract/evidence.ts';
+import type { EvidenceReading } from '@jornada/contract/evidence.ts';
 import { CODE_DIGITS } from '@jornada/domain/evidence/one-time-code.ts';
-import { isSameName } from '@jornada/domain/evidence/signer-name.ts';
-import { useId, useState, type ReactNode } from 'react';
-import type { ApiError } from '../api.ts';
-import { useAct } from '../data.ts';
-import { fieldRefusals, refusalText, showRefusal } from '../refusals.ts';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SignaturePad, type Signature } from '../ui/fields/SignaturePad.tsx';
@@ -12,9 +8,13 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { CodePart } from './CodePart.tsx';
 import { DeskFrame, type By } from './DeskFrame.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
+import { Queue } from './Queue.tsx';
 import { Strong } from './Strong.tsx';
 import { Terms } from './Terms.tsx';
+import { Together } from './Together.tsx';
 import { useDocumentName } from './useDocumentName.ts';
+import { useSigning } from './useSigning.ts';
+import { useToSign } from './useToSign.ts';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
@@ -32,63 +32,11 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   const name = useDocumentName(reading);
   const pad = useId();
   const codeId = useId();
-  const [signature, setSignature] = useState<Signature | null>(null);
-  const [code, setCode] = useState('');
-  const [triesLeft, setTriesLeft] = useState<number | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const unread = reading.mustRead ? reading.pages - reading.pagesRead.length : 0;
-  const sent = reading.sentCode !== null;
-
-  const refuse = async (error: ApiError) => {
-    const { fields, rest } = await fieldRefusals(error);
-    setErrors(fields);
-    const left = error.exceptions.find(({ values }) => typeof values['triesLeft'] === 'number')?.values[
-      'triesLeft'
-    ];
-    if (typeof left === 'number') setTriesLeft(left);
-    if (fields['code'] !== undefined) setCode('');
-    if (rest.length > 0) await showRefusal(error);
-  };
-  const onRefused = (error: ApiError) => {
-    void refuse(error);
-    return true;
-  };
-  const sending = useAct(evidenceCalls['evidence.sendCode'], {
-    onRefused,
-    onDone: () => {
-      setCode('');
-      setTriesLeft(null);
-      setErrors({});
-    },
-  });
-  const signing = useAct(evidenceCalls['evidence.sign'], { onRefused });
-  const sendCode = () => {
-    // Before the code is spent on it: a name that is not the document's is refused by the server too.
-    if (signature?.kind === 'typed' && !isSameName(signature.name, reading.signer))
-      void refusalText({ code: 'SIGNATURE_NAME_DIFFERENT', values: {} }).then((text) =>
-        setErrors({ signature: text }),
-      );
-    else sending.mutate({ id: reading.id });
-  };
-  const sign = () => {
-    if (signature === null) return;
-    setErrors({});
-    signing.mutate({
-      id: reading.id,
-      hash: reading.originalHash,
-      code,
-      signature: signature.kind === 'typed' ? signature : { kind: 'drawn', drawing: signature.drawing },
-    });
-  };
-  const signed = (next: Signature | null) => {
-    setSignature(next);
-    setErrors({});
-  };
-  const typeCode = (digits: string) => {
-    setCode(digits);
-    if (digits !== '') setErrors({});
-  };
-  const missing = missingOf({ unread, signature, sent, code });
+  const { rows, read, together, choose } = useToSign(reading, by);
+  const signing = useSigning(reading, together);
+  const { signature, code, sent } = signing;
+  const unread = reading.pages - reading.pagesRead.length;
+  const missing = missingOf({ unread, signature, sent: sent !== null, code });
   const contract = reading.kind === 'CONTRACT';
   const acts = {
     read: {
@@ -104,13 +52,20 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       run: () => document.getElementById(pad)?.focus(),
       ready: false,
     },
-    code: { label: t('sign.act.sendCode'), run: sendCode, ready: true },
+    code: { label: t('sign.act.sendCode'), run: signing.sendCode, ready: true },
     digits: {
       label: t('sign.act.digits', { count: CODE_DIGITS - code.length }),
       run: () => document.getElementById(codeId)?.focus(),
       ready: false,
     },
-    nothing: { label: t(contract ? 'sign.act.sign' : 'sign.act.signOther'), run: sign, ready: true },
+    nothing: {
+      label:
+        together.length > 0
+          ? t('sign.act.signMany', { count: together.length + 1 })
+          : t(contract ? 'sign.act.sign' : 'sign.act.signOther'),
+      run: signing.sign,
+      ready: true,
+    },
   } as const;
   const act = acts[missing];
   return (
@@ -118,7 +73,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       by={by}
       wide={wide}
       title={titleOf(t, reading, name)}
-      step={missing === 'read' ? 'read' : sent ? 'code' : 'sign'}
+      step={missing === 'read' ? 'read' : sent === null ? 'sign' : 'code'}
       bar={
         <ActionBar
           onBack={unread === 0 && !wide ? onOpen : undefined}
@@ -127,7 +82,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           <Button
             kind={act.ready ? 'primary' : 'outlined'}
             size="large"
-            busy={sending.isPending || signing.isPending}
+            busy={signing.busy}
             onClick={act.run}
           >
             {act.label}
@@ -138,6 +93,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       <div className={styles.desk}>
         {children}
         <div className={styles.form}>
+          <Queue rows={rows} id={reading.id} />
           <p className={styles.lead}>
             <Strong
               text={t(`sign.lead.${reading.party}`, {
@@ -151,21 +107,27 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           <DocumentLine reading={reading} onOpen={onOpen} />
           {unread === 0 && (
             <div className={styles.part}>
-              <SignaturePad id={pad} label={t('sign.yours')} error={errors['signature']} onChange={signed} />
+              <Together read={read} together={together} onChoose={choose} />
+              <SignaturePad
+                id={pad}
+                label={t('sign.yours')}
+                error={signing.errors['signature']}
+                onChange={signing.draw}
+              />
             </div>
           )}
-          {unread === 0 && reading.sentCode !== null && (
+          {unread === 0 && sent !== null && (
             <div className={styles.part}>
               <CodePart
-                key={reading.sentCode.sentAt}
+                key={sent.sentAt}
                 id={codeId}
                 goesTo={reading.codeGoesTo}
-                sent={triesLeft === null ? reading.sentCode : { ...reading.sentCode, triesLeft }}
+                sent={sent}
                 value={code}
-                onChange={typeCode}
-                error={errors['code']}
-                onAgain={sendCode}
-                fresh={sending.isSuccess}
+                onChange={signing.typeCode}
+                error={signing.errors['code']}
+                onAgain={signing.sendCode}
+                fresh={signing.fresh}
               />
             </div>
           )}

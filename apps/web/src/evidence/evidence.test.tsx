@@ -136,7 +136,6 @@ const reading: EvidenceReading = {
   pages: 4,
   originalHash: 'a'.repeat(64),
   pagesRead: [1, 2, 3, 4],
-  mustRead: true,
   signedAt: null,
   signers: [],
   codeGoesTo: { channel: 'SMS', masked: '••• ••• 4417' },

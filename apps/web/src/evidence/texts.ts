@@ -122,6 +122,18 @@ export const texts = {
   'sign.reader.done': { es: 'Leída', en: 'Read' },
   'sign.reader.failed': { es: 'No se pudo cargar esta página', en: "Couldn't load this page" },
 
+  'sign.queue': { es: 'Contratos por firmar', en: 'Contracts to sign' },
+  'sign.queue.place': { es: '{{place}} de {{count}}', en: '{{place}} of {{count}}' },
+  'sign.queue.previous': { es: 'Anterior: {{worker}}', en: 'Previous: {{worker}}' },
+  'sign.queue.next': { es: 'Siguiente: {{worker}}', en: 'Next: {{worker}}' },
+  'sign.together': { es: 'Firma también los que ya leíste', en: 'Also sign those you have read' },
+  'sign.together.one': {
+    es: '{{worker}}, {{site}}, desde el {{date}}',
+    en: '{{worker}}, {{site}}, from {{date}}',
+  },
+  'sign.together.undated': { es: '{{worker}}, {{site}}', en: '{{worker}}, {{site}}' },
+  'sign.act.signMany': { es: 'Firmar {{count}} documentos', en: 'Sign {{count}} documents' },
+
   'signed.title': { es: 'Documento firmado', en: 'Document signed' },
   'signed.when': { es: 'Firmaste el {{when}}.', en: 'You signed on {{when}}.' },
   'signed.others': {
@@ -160,8 +172,8 @@ export const texts = {
 
   'employer.title': { es: 'Contratos por firmar', en: 'Contracts to sign' },
   'employer.lead': {
-    es: 'Firmas por la empresa, un contrato a la vez; cada firma lleva su propio código.',
-    en: 'You sign for the company, one contract at a time; each signature has its own code.',
+    es: 'Firmas por la empresa. Lee cada contrato completo; los que ya leíste se firman juntos con un solo código.',
+    en: 'You sign for the company. Read each contract in full; sign those you have read together with one code.',
   },
   'employer.count_one': { es: '1 contrato', en: '1 contract' },
   'employer.count_other': { es: '{{count}} contratos', en: '{{count}} contracts' },
@@ -173,6 +185,9 @@ export const texts = {
   'employer.worker': { es: 'Persona', en: 'Employee' },
   'employer.site': { es: 'Tienda', en: 'Store' },
   'employer.start': { es: 'Inicio', en: 'Start date' },
+  'employer.read': { es: 'Leído', en: 'Read' },
+  'employer.readOf': { es: '{{read}} de {{pages}} páginas', en: '{{read}} of {{pages}} pages' },
+  'employer.readWhole': { es: 'completo', en: 'in full' },
   'employer.sent': { es: 'Enviado', en: 'Sent' },
   'employer.workerSigned': { es: 'Firma de la persona', en: 'Employee signed' },
   'employer.notYet': { es: 'falta', en: 'pending' },

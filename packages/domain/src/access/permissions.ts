@@ -539,6 +539,8 @@ export const permissions = {
   'evidence.read': signerToo('PATRON'),
   'evidence.sendCode': signerToo('PATRON'),
   'evidence.sign': signerToo('PATRON'),
+  'evidence.sendBatchCode': roles('PATRON'),
+  'evidence.signBatch': roles('PATRON'),
   'evidence.file': signerToo(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
   'evidence.bySubject': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON'),
   'evidence.sendLink': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

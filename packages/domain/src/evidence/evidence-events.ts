@@ -30,6 +30,8 @@ export type EventDetail = {
   readonly of?: number;
   readonly seconds?: number;
   readonly tries?: number;
+  /** How many documents one code signed at once; absent where it signed this one alone. */
+  readonly together?: number;
   readonly sha256?: string;
   /** Hash of what the pages are set from, where they are set after the answer (`facts.ts`). */
   readonly facts?: string;

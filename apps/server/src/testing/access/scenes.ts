@@ -67,7 +67,7 @@ import {
   type Person,
   type Store,
 } from '../planning-fixtures.ts';
-import { seedHire } from '../hire.ts';
+import { seedHire, type SeededHire } from '../hire.ts';
 import type { Answer, Product } from '../product.ts';
 import {
   catalogueOf,
@@ -1039,6 +1039,19 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       bearer,
       { code: '000000' },
     );
+  },
+  'evidence.sendBatchCode': async (stage) => {
+    const { sent, patron } = await readByPatron(stage);
+    return commanded({ documents: [{ id: sent.id, hash: sent.hash }] }, patron, {
+      documents: [{ id: sent.id, hash: 'a'.repeat(64) }],
+    });
+  },
+  'evidence.signBatch': async (stage) => {
+    const { sent, patron, patronMailbox } = await readByPatron(stage);
+    const documents = [{ id: sent.id, hash: sent.hash }];
+    await stage.product.call('evidence.sendBatchCode', { documents }, patron);
+    const code = await sentCode(stage.product, patronMailbox);
+    return commanded({ documents, signature: drawn, code }, patron, { code: '000000' });
   },
   'evidence.sendLink': async (stage) => {
     const { sent } = await openedContract(stage);
@@ -2050,6 +2063,14 @@ async function openedContract({ product }: Stage): Promise<{ sent: Sent; bearer:
   const hire = await seedHire(product);
   const sent = await sendContract(product, hire);
   return { sent, bearer: await enterByLink(product, hire), mailbox: hire.mailbox };
+}
+
+async function readByPatron({ product }: Stage): Promise<SeededHire & { sent: Sent }> {
+  const hire = await seedHire(product);
+  const sent = await sendContract(product, hire);
+  await readAll(product, sent, hire.patron);
+  tick(product);
+  return { ...hire, sent };
 }
 
 async function requestOf(
