@@ -45,7 +45,9 @@ function Awaiting() {
           key: 'pagesRead',
           header: t('employer.read'),
           render: ({ pagesRead, pages }) =>
-            pagesRead >= pages ? t('employer.readWhole') : t('employer.readOf', { read: pagesRead, pages }),
+            pagesRead >= pages
+              ? t('employer.readWhole')
+              : t('employer.readOf', { read: pagesRead, count: pages }),
         },
         { key: 'createdAt', header: t('employer.sent'), render: (row) => format.day(dayOf(row.createdAt)) },
         {
