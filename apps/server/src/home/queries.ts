@@ -56,8 +56,13 @@ export const ofSite = (column: string, siteId: number | null): RawBuilder<unknow
 export const localDate = (moment: string): RawBuilder<string> =>
   sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
 
+/** The first day of somebody who comes; other kinds of process have days of other meanings. */
+const startDay = sql<
+  string | null
+>`case when p.type in ('HIRING_CONTRACT_PROCESS_MEX', 'REHIRING_CONTRACT_PROCESS_MEX') then p.effective_date::text end`;
+
 /** Acts of processes of any kind that wait for this person; never on the own process, nor as the second validator (decisions §2.3). */
-export async function processTasks({ db, siteId, actor, limit }: HomeQuery): Promise<Found> {
+export async function processTasks({ db, siteId, actor, today, limit }: HomeQuery): Promise<Found> {
   const found = await sql<
     Counted & {
       id: string;
@@ -68,19 +73,22 @@ export async function processTasks({ db, siteId, actor, limit }: HomeQuery): Pro
       code: string;
       since: string;
       due: string | null;
+      start: string | null;
       place: string;
       collaborator_id: string;
     }
   >`
     select t.process_id as id, t.act, p.type, p.status, coalesce(nullif(c.full_name, ''), c.rfc, '') as name, s.code, ${localDate('t.since')} as since,
-      t.due::text, coalesce(m.name, '') as place, t.collaborator_id, ${total}
+      t.due::text, ${startDay} as start, coalesce(m.name, '') as place, t.collaborator_id, ${total}
     from process_task t
       join process p on p.id = t.process_id
       join collaborator c on c.id = t.collaborator_id
       join site s on s.id = t.site_id
       left join team m on m.id = t.team_id
     where ${ownTasks({ actor }, KINDS)} ${ofSite('t.site_id', siteId)}
-    order by t.due nulls last, t.since, t.process_id, t.act limit ${limit}`.execute(db);
+    order by coalesce(${startDay} <= ${today}, false) desc, t.due nulls last, t.since, t.process_id, t.act limit ${limit}`.execute(
+    db,
+  );
   return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: 'PROCESS_TASK' as const,
@@ -90,7 +98,13 @@ export async function processTasks({ db, siteId, actor, limit }: HomeQuery): Pro
     site: row.code,
     processUuid: row.id,
     collaboratorUuid: row.collaborator_id,
-    values: { act: row.act, type: row.type, status: row.status, team: row.place },
+    values: {
+      act: row.act,
+      type: row.type,
+      status: row.status,
+      team: row.place,
+      ...(row.start === null ? {} : { start: row.start }),
+    },
   }));
 }
 

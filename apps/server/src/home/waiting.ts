@@ -51,10 +51,14 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     rows: lists
       .flatMap(({ tasks }) => tasks)
       .map((task) => ({ ...task, band: bandOf(task.due, today) }))
-      .toSorted(byUrgency),
+      .toSorted((one, other) => startsNow(other, today) - startsNow(one, today) || byUrgency(one, other)),
     total: lists.reduce((sum, { total }) => sum + total, 0),
   };
 }
+
+/** Who starts today, or was to start before, cannot wait behind what has only waited longer. */
+const startsNow = ({ values }: Pick<Waiting, 'values'>, today: string): 0 | 1 =>
+  String(values['start'] ?? '9') <= today ? 1 : 0;
 
 /** One after the other: the embedded database has a single connection, and each list is small. */
 async function inOrder(lists: readonly (() => Promise<Found>)[]): Promise<Found[]> {

@@ -9,7 +9,7 @@ import { clock, figure, hours, useFormat } from '../ui/format.ts';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { placeOf } from '../ui/marks/scale.ts';
 import { typologyLook } from '../ui/marks/typologies.ts';
-import { coverageOf, spansOf, standing, workedMinutes, type FloorPerson } from './presence.ts';
+import { coverageOf, inOrder, spansOf, standing, workedMinutes, type FloorPerson } from './presence.ts';
 import { texts } from './texts.ts';
 import styles from './floor.module.css';
 
@@ -74,7 +74,7 @@ function FloorBoard({ floor }: { floor: FloorData }) {
           </div>
           <Coverage floor={floor} />
           <ul className={styles['people']}>
-            {floor.people.map((person) => (
+            {inOrder(floor.people, floor.now).map((person) => (
               <PersonRow key={person.collaboratorUuid} person={person} now={floor.now} />
             ))}
           </ul>
@@ -119,7 +119,7 @@ function PersonRow({ person, now }: { person: FloorPerson; now: number }) {
                   style={{
                     insetInlineStart: left(span.from),
                     inlineSize: width(span.from, done),
-                    background: stroke,
+                    background: state === 'gone' ? 'var(--line-strong)' : stroke,
                   }}
                 />
               )}

@@ -15,7 +15,8 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Floor } from './Floor.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { SignaturesByKind } from './SignaturesByKind.tsx';
-import { actOf, hrefOf, keyOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
+import { linesOf, type Line } from './lines.ts';
+import { actOf, deadlineName, hrefOf, keyOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
 import { texts } from './texts.ts';
 import styles from './home.module.css';
 
@@ -44,6 +45,10 @@ export function HomePage({ floor }: HomePageProps) {
   });
   const tasks = waiting.data?.rows ?? [];
   const total = waiting.data?.total ?? 0;
+  const bands = BANDS.map((band) => tasks.filter((task) => task.band === band))
+    .filter((rows) => rows.length > 0)
+    .map((rows) => ({ band: rows[0]?.band ?? 'TODAY', rows, lines: linesOf(rows) }));
+  const first = bands[0]?.lines[0];
   const refused = search.get('redirect');
   // Who sees many stores is said of which one each task is.
   const sites = useList(siteCalls['sites.list'], {}, { enabled: !floor, staleMs: SITES_STALE_MS });
@@ -65,28 +70,30 @@ export function HomePage({ floor }: HomePageProps) {
         {waiting.isPending && <WaitingLines label={t('home.band.TODAY')} rows={8} />}
         {waiting.isError && <ReadFailed title={t('home.failed')} read={waiting} />}
         {waiting.data !== undefined && tasks.length === 0 && <EmptyState title={t('home.nothing.lead')} />}
-        {BANDS.map((band) => ({ band, rows: tasks.filter((task) => task.band === band) }))
-          .filter(({ rows }) => rows.length > 0)
-          .map(({ band, rows }) => (
-            <Section
-              key={band}
-              rule="ink"
-              title={t(`home.band.${band}`, { monday: format.day(addDays(mondayOf(today), 7)) })}
-              count={rows.length}
-            >
-              <Rows>
-                {rows.map((task) => (
+        {bands.map(({ band, rows, lines }) => (
+          <Section
+            key={band}
+            rule="ink"
+            title={t(`home.band.${band}`, { monday: format.day(addDays(mondayOf(today), 7)) })}
+            count={rows.length}
+          >
+            <Rows>
+              {lines.map((line) =>
+                line.kind === 'group' ? (
+                  <Group key={line.of} line={line} first={line === first} />
+                ) : (
                   <Task
-                    key={keyOf(task)}
-                    task={task}
-                    first={task === tasks[0]}
+                    key={keyOf(line.task)}
+                    task={line.task}
+                    first={line === first}
                     today={today}
-                    store={floor ? '' : (stores.get(task.site) ?? task.site)}
+                    store={floor ? '' : (stores.get(line.task.site) ?? line.task.site)}
                   />
-                ))}
-              </Rows>
-            </Section>
-          ))}
+                ),
+              )}
+            </Rows>
+          </Section>
+        ))}
         {total > tasks.length && tasks.length > 0 && (
           <p className={styles['more']}>
             {t('home.shown', { shown: figure(tasks.length), total: figure(total) })}
@@ -105,6 +112,33 @@ export function HomePage({ floor }: HomePageProps) {
   );
 }
 
+/** What falls due of one kind for several people: how many, since when, and the list of them. */
+function Group({ line, first }: { line: Line & { kind: 'group' }; first: boolean }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const language = useLanguage();
+  const [oldest] = line.tasks;
+  const people = new Set(line.tasks.map(({ collaboratorUuid }) => collaboratorUuid)).size;
+  return (
+    <Row
+      quiet
+      title={deadlineName(line.of, language)}
+      detail={t('home.group', { count: people })}
+      meta={<span className={styles['due']}>{t('home.group.from', { day: format.day(dayOf(oldest)) })}</span>}
+      action={
+        <span className={styles['act']}>
+          <LinkButton kind={first ? 'primary' : 'link'} to={hrefOf(oldest)} wide>
+            {t('home.act.group')}
+            <IconArrowRight aria-hidden />
+          </LinkButton>
+        </span>
+      }
+    />
+  );
+}
+
+const dayOf = ({ values, due }: Waiting): string => String(values['day'] ?? due);
+
 type TaskProps = {
   task: Waiting;
   first: boolean;
@@ -119,8 +153,9 @@ function Task({ task, first, today, store }: TaskProps) {
   const language = useLanguage();
   return (
     <Row
+      quiet={task.kind === 'DEADLINE' && task.due < today}
       title={subjectOf(task, t)}
-      detail={[sentenceOf(task, t, language), store].filter((part) => part !== '').join(' · ')}
+      detail={[sentenceOf(task, { t, language, today }), store].filter((part) => part !== '').join(' · ')}
       meta={
         <span data-urgent={task.band === 'TODAY' || undefined} className={styles['due']}>
           {dueOf(task, { t, format, today })}

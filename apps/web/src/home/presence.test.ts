@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spansOf, standing, type FloorPerson } from './presence.ts';
+import { coverageOf, inOrder, spansOf, standing, type FloorPerson } from './presence.ts';
 
 const night: FloorPerson = {
   collaboratorUuid: 'ana',
@@ -14,4 +14,30 @@ test('who works tonight has not come this morning, wherever the break lies', () 
     [1590, 1800],
   ]);
   expect([standing(night, 600), standing(night, 1330)]).toEqual(['later', 'in']);
+});
+
+const day = (name: string, fromHour: number, toHour: number): FloorPerson => ({
+  ...night,
+  collaboratorUuid: name,
+  name,
+  periods: [{ fromHour, toHour, code: 'ORD', kind: 'WORK', breakFrom: null, breakMinutes: null }],
+});
+
+test('who is in stands first, then who comes, and who has gone last', () => {
+  const people = [day('Gone', 420, 780), day('Later', 1140, 1320), day('In', 720, 1200)];
+  expect(inOrder(people, 1020).map(({ name }) => name)).toEqual(['In', 'Later', 'Gone']);
+});
+
+test('what was missing this morning is over: the worst stretch is one that still comes', () => {
+  const need = Array.from({ length: 48 }, (_, half) => (half === 20 ? 5 : half === 38 ? 2 : 0));
+  const floor = {
+    site: { code: '0417', name: 'Perisur', timeZone: 'America/Mexico_City', opens: 600, closes: 1320 },
+    today: '2026-11-26',
+    absent: 0,
+    need,
+    people: [],
+    upcoming: [],
+  };
+  expect(coverageOf({ ...floor, now: 540 }).worst).toEqual({ from: 600, to: 630, missing: 5 });
+  expect(coverageOf({ ...floor, now: 1020 }).worst).toEqual({ from: 1140, to: 1170, missing: 2 });
 });

@@ -30,6 +30,12 @@ export function standing(person: FloorPerson, now: number): 'in' | 'later' | 'go
   return now < to ? 'in' : 'gone';
 }
 
+const ORDER = ['in', 'later', 'gone'] as const;
+
+/** Who is in first, then who comes; who has gone stands last. */
+export const inOrder = (people: readonly FloorPerson[], now: number): FloorPerson[] =>
+  people.toSorted((one, other) => ORDER.indexOf(standing(one, now)) - ORDER.indexOf(standing(other, now)));
+
 export const workedMinutes = (person: FloorPerson): number =>
   person.periods
     .filter(standsOnFloor)
@@ -37,7 +43,7 @@ export const workedMinutes = (person: FloorPerson): number =>
 
 type Half = { index: number; planned: number; need: number };
 
-/** People per half hour on the scale against the need, and the longest stretch in which the most are missing. */
+/** People per half hour on the scale against the need, and the stretch from now on in which the most are missing. */
 export function coverageOf(floor: FloorData): {
   halves: Half[];
   worst: { from: number; to: number; missing: number } | null;
@@ -52,8 +58,9 @@ export function coverageOf(floor: FloorData): {
       need: floor.need[minute / 30] ?? 0,
     };
   });
-  const missing = Math.max(0, ...halves.map(({ planned, need }) => need - planned));
-  const first = halves.findIndex(({ planned, need }) => missing > 0 && need - planned === missing);
+  const ahead = halves.filter(({ index }) => SCALE.from + (index + 1) * 30 > floor.now);
+  const missing = Math.max(0, ...ahead.map(({ planned, need }) => need - planned));
+  const first = ahead.find(({ planned, need }) => missing > 0 && need - planned === missing)?.index ?? -1;
   let last = first;
   while (
     last >= 0 &&

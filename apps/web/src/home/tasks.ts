@@ -17,7 +17,10 @@ export function subjectOf(task: Waiting, t: T): string {
 }
 
 /** What is to be done about it, in a few words. */
-export function sentenceOf(task: Waiting, t: T, language: Language): string {
+export function sentenceOf(
+  task: Waiting,
+  { t, language, today }: { t: T; language: Language; today: string },
+): string {
   switch (task.kind) {
     case 'NOTIFY_WEEK':
       return Number(value(task, 'held')) > 0
@@ -36,7 +39,9 @@ export function sentenceOf(task: Waiting, t: T, language: Language): string {
         task.values,
       );
     case 'PROCESS_TASK':
-      return processText(task, 'task') ?? t('home.PROCESS_TASK');
+      return [processText(task, 'task') ?? t('home.PROCESS_TASK'), startOf(task, { t, language, today })]
+        .filter((part) => part !== '')
+        .join(', ');
     case 'DEADLINE':
       return deadlineWords(task, language);
     case 'VACATION_REQUEST':
@@ -167,10 +172,21 @@ export function hrefOf({
   }
 }
 
+/** When a hire starts, where the day is set. */
+function startOf(task: Waiting, { t, language, today }: { t: T; language: Language; today: string }): string {
+  const start = String(value(task, 'start'));
+  if (start === '') return '';
+  if (start === today) return t('home.start.today');
+  return t(start < today ? 'home.start.past' : 'home.start', { day: formatsIn(language).day(start) });
+}
+
+/** What a kind of deadline is called. */
+export const deadlineName = (kind: string, language: Language): string =>
+  isDeadlineKind(kind) ? DEADLINES[kind][language] : kind;
+
 /** What falls due, with the item of a check-list or how many are missing. */
 function deadlineWords(task: Waiting, language: Language): string {
-  const kind = String(value(task, 'deadline'));
-  const words = isDeadlineKind(kind) ? DEADLINES[kind][language] : kind;
+  const words = deadlineName(String(value(task, 'deadline')), language);
   const item = String(value(task, language));
   const count = Number(value(task, 'count'));
   return item === '' ? (count > 0 ? `${words} (${count})` : words) : `${words}: ${item}`;

@@ -20,6 +20,13 @@ export const texts = {
   'home.days_zero': { es: 'hoy', en: 'today' },
   'home.days_one': { es: '{{count}} día', en: '{{count}} day' },
   'home.days_other': { es: '{{count}} días', en: '{{count}} days' },
+  'home.group_one': { es: '{{count}} persona', en: '{{count}} person' },
+  'home.group_other': { es: '{{count}} personas', en: '{{count}} people' },
+  'home.group.from': { es: 'desde {{day}}', en: 'since {{day}}' },
+  'home.act.group': { es: 'Ver', en: 'View' },
+  'home.start.today': { es: 'empieza hoy', en: 'starts today' },
+  'home.start.past': { es: 'debió empezar el {{day}}', en: 'was to start {{day}}' },
+  'home.start': { es: 'empieza el {{day}}', en: 'starts {{day}}' },
   'home.redirected': {
     es: 'No tienes acceso a {{path}}.',
     en: "You don't have access to {{path}}.",
@@ -122,7 +129,7 @@ export const texts = {
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
   'home.act.VACATION_REQUEST': { es: 'Responder', en: 'Respond' },
-  'home.act.DEADLINE': { es: 'Ver vencimientos', en: 'View deadlines' },
+  'home.act.DEADLINE': { es: 'Ver', en: 'View' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'View and respond' },
 
   'floor.failed': { es: 'No se pudo cargar el día de hoy', en: "Couldn't load today's floor" },

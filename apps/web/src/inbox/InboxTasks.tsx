@@ -25,7 +25,7 @@ export function InboxTasks({ home, onGo }: { home: string; onGo: () => void }) {
     id: keyOf(task),
     to: hrefOf(task),
     title: subjectOf(task, words),
-    detail: sentenceOf(task, words, language),
+    detail: sentenceOf(task, { t: words, language, today }),
     meta: dueOf(task, { t: words, format, today }),
     urgent: task.band === 'TODAY',
   }));
