@@ -299,9 +299,9 @@ describe('personal data', () => {
 
   test('wrong numbers name the reason; nothing is stored by half', async () => {
     const { hire, guest } = await invited();
-    const other = candidate();
+    const { curp } = hire.person.personal;
     const answer = await personal(hire, guest, {
-      curp: other.personal.curp,
+      curp: `${curp.slice(0, 17)}${(Number(curp.at(17)) + 1) % 10}`,
       nss: '12345678901',
       personalPhone: '123',
       personalEmail: 'x@anahuac.example',
@@ -353,6 +353,19 @@ describe('personal data', () => {
           expect.objectContaining({ check: 'IDENTITY_WITHOUT_DOUBT', ok: false }),
         ]),
       },
+    });
+  });
+
+  test('a CURP that says another state lets the person go on, and those who validate read it', async () => {
+    const { hire, guest } = await invited();
+    const answer = await personal(hire, guest, { birthState: 'JC' });
+    expect(accepted(answer)['warnings']).toEqual([
+      expect.objectContaining({ field: 'curp', code: 'CURP_BIRTH_STATE', expected: 'JC' }),
+    ]);
+    expect(
+      await product.call('contractProcesses.get', { processUuid: hire.processUuid }, world.as.hr),
+    ).toMatchObject({
+      body: { warnings: [expect.objectContaining({ code: 'CURP_BIRTH_STATE' })] },
     });
   });
 

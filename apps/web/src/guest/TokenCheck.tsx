@@ -69,7 +69,7 @@ function Check({ token }: { token: string }) {
     },
   });
   const { rfc } = form.values;
-  const found = numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
+  const found = numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, { language });
   const bind = useBinder(form, found);
   return (
     <Form onSubmit={submit}>

@@ -52,7 +52,7 @@ function Check({
   const d = useTexts(dataTexts);
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
-  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, { language });
   const [search] = useSearchParams();
   const { form, submit, busy } = useCallForm(hiringCalls['hiring.checkId'], {
     // The file of somebody who left leads here with the number.

@@ -29,7 +29,7 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
   const d = useTexts(dataTexts);
   const language = useLanguage();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
-  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, { language });
   const { form, submit, busy, error } = useCallForm(invitationCalls['invitations.create'], {
     values: { rfc: again?.rfc ?? '', name: '', email: again?.email ?? '', teamUuid: '' },
     drafted: true,

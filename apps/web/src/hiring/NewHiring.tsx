@@ -30,7 +30,7 @@ export default function NewHiring() {
   const { personnelDivision = '' } = useParams();
   const [search] = useSearchParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
-  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, { language });
   const { form, submit, busy, attempt } = useCallForm(hiringCalls['hiring.startHiringProcess'], {
     values: { rfc: search.get('rfc') ?? '', email: '', teamUuid: '' },
     input: ({ rfc, email, teamUuid }) => ({

@@ -86,22 +86,12 @@ describe('the personal step', () => {
 
   test.each<[string, Partial<PersonalData>, readonly (readonly [string, string])[]]>([
     [
-      'a CURP of another birth date',
+      'another birth date than RFC and CURP have: the RFC must agree',
       { birthdate: '1996-04-13' },
-      [
-        ['CURP_NOT_VALID', 'curp'],
-        ['RFC_NOT_VALID', 'rfc'],
-      ],
+      [['RFC_NOT_VALID', 'rfc']],
     ],
-    ['a CURP of another state', { birthState: 'JC' }, [['CURP_NOT_VALID', 'curp']]],
-    [
-      'a state that does not exist',
-      { birthState: 'CX' },
-      [
-        ['FIELD_NOT_VALID', 'birthState'],
-        ['CURP_NOT_VALID', 'curp'],
-      ],
-    ],
+    ['a CURP of another state, which HR is notified of', { birthState: 'JC' }, []],
+    ['a state that does not exist', { birthState: 'CX' }, [['FIELD_NOT_VALID', 'birthState']]],
     [
       'an RFC that the hire was not opened for',
       { rfc: rfcFor({ ...who, name: 'Zoe' }) },
@@ -188,6 +178,18 @@ describe('the personal step', () => {
   test('a minor needs a tutor; on the eighteenth birthday no more', () => {
     expect(born('2008-11-20')).toEqual([]);
     expect(born('2008-11-21')).toEqual(['LEGAL_TUTOR_DATA_MISSING']);
+  });
+
+  test('a CURP that contradicts what was answered warns, part by part, and lets the person go on', () => {
+    const wrong = curpFor({ ...who, birthdate: '1996-04-13', gender: 'H', state: 'JC' });
+    const { refusals: none, doubts } = judgePersonal({ ...data, curp: wrong }, facts);
+    expect(none).toEqual([]);
+    expect(doubts.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'curp CURP_BIRTHDATE',
+      'curp CURP_GENDER',
+      'curp CURP_BIRTH_STATE',
+      'rfc RFC_CURP_DATE',
+    ]);
   });
 
   test('letters against the name and an RFC’s check digit warn and let the person go on', () => {

@@ -22,8 +22,12 @@ test('these warn and let the person go on, everything else blocks', () => {
     'CURP_SEX_X',
     'CURP_NAME_LETTERS',
     'CURP_NAME_CONSONANTS',
+    'CURP_BIRTHDATE',
+    'CURP_GENDER',
+    'CURP_BIRTH_STATE',
     'RFC_CHECK_DIGIT',
     'RFC_NAME_LETTERS',
+    'RFC_CURP_DATE',
     'RFC_CURP_LETTERS',
     'NSS_YEARS_ORDER',
     'NSS_BIRTH_YEAR',
@@ -46,10 +50,10 @@ describe('a reason is said in full', () => {
 
   test('with states, genders and days as people say them', () => {
     expect(explain({ code: 'CURP_BIRTH_STATE', found: 'DF', expected: 'MC' }).es).toBe(
-      'La CURP dice Ciudad de México y escribiste Estado de México.',
+      'La CURP dice Ciudad de México y el dato de la persona es Estado de México.',
     );
     expect(explain({ code: 'CURP_GENDER', found: 'H', expected: 'X' }).en).toBe(
-      'The CURP says man and you entered non-binary.',
+      'The CURP says man and the person entered non-binary.',
     );
     expect(explain({ code: 'CURP_BIRTHDATE', found: '1996-04-12', expected: '1996-04-13' })).toEqual({
       es: 'La CURP dice 12 de abril de 1996 y la fecha de nacimiento es 13 de abril de 1996.',
@@ -66,7 +70,7 @@ describe('a reason is said in full', () => {
 
   test('an unknown code of a state stays as it is', () => {
     expect(explain({ code: 'CURP_BIRTH_STATE', found: 'QQ', expected: 'toString' }).es).toContain(
-      'QQ y escribiste toString',
+      'QQ y el dato de la persona es toString',
     );
   });
 });

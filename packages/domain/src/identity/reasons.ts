@@ -3,8 +3,9 @@
  *
  * - `about`: what it speaks against. `number`: the value alone; `person`: the value against what is known of the person
  *   (or against another of the person's numbers); `plausibility`: a heuristic; `note`: nothing, only to be known.
- * - `effect`: `warns` lets the person go on, `blocks` does not (issue 2 §6: an RFC check digit, an unlisted bank, NSS
- *   plausibility and letters against the name warn, everything else blocks).
+ * - `effect`: `warns` lets the person go on, `blocks` does not (an RFC check digit, an unlisted bank, NSS plausibility,
+ *   letters against the name, and what a CURP says against the person warn; everything else blocks). A date that the RFC
+ *   and the birth date share and the CURP does not is the CURP's: the RFC is held against the birth date itself.
  * - `shows`: how `{found}` and `{expected}` are said: as they stand, as a day, a gender or a state.
  */
 export type ReasonRow = {
@@ -92,24 +93,24 @@ export const reasonTexts = {
   },
   CURP_BIRTHDATE: {
     about: 'person',
-    effect: 'blocks',
+    effect: 'warns',
     shows: 'day',
     es: 'La CURP dice {found} y la fecha de nacimiento es {expected}.',
     en: 'The CURP says {found} and the date of birth is {expected}.',
   },
   CURP_GENDER: {
     about: 'person',
-    effect: 'blocks',
+    effect: 'warns',
     shows: 'gender',
-    es: 'La CURP dice {found} y escribiste {expected}.',
-    en: 'The CURP says {found} and you entered {expected}.',
+    es: 'La CURP dice {found} y el dato de la persona es {expected}.',
+    en: 'The CURP says {found} and the person entered {expected}.',
   },
   CURP_BIRTH_STATE: {
     about: 'person',
-    effect: 'blocks',
+    effect: 'warns',
     shows: 'state',
-    es: 'La CURP dice {found} y escribiste {expected}.',
-    en: 'The CURP says {found} and you entered {expected}.',
+    es: 'La CURP dice {found} y el dato de la persona es {expected}.',
+    en: 'The CURP says {found} and the person entered {expected}.',
   },
 
   // RFC
@@ -183,7 +184,7 @@ export const reasonTexts = {
   },
   RFC_CURP_DATE: {
     about: 'person',
-    effect: 'blocks',
+    effect: 'warns',
     shows: 'day',
     es: 'El RFC dice {found} y la CURP dice {expected}.',
     en: 'The RFC says {found} and the CURP says {expected}.',

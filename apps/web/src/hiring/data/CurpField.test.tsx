@@ -17,10 +17,10 @@ const values: PersonalValues = {
   curp: 'PENX960412MDFXXM01',
 };
 
-function shown(put = vi.fn<(values: Partial<PersonalValues>) => void>()) {
+function shown(put = vi.fn<(changed: Partial<PersonalValues>) => void>(), now = values) {
   const bind = (path: string) => ({
     id: path,
-    value: values.curp,
+    value: now.curp,
     onChange: () => undefined,
     onBlur: () => undefined,
     error: undefined,
@@ -28,13 +28,7 @@ function shown(put = vi.fn<(values: Partial<PersonalValues>) => void>()) {
   });
   render(
     <UiProvider env="test">
-      <CurpField
-        bind={bind}
-        values={values}
-        found={findPersonal(values, facts, 'es')}
-        facts={facts}
-        put={put}
-      />
+      <CurpField bind={bind} values={now} found={findPersonal(now, facts, 'es')} facts={facts} put={put} />
     </UiProvider>,
   );
   return put;
@@ -52,9 +46,14 @@ test('one tap takes the state that the CURP says', async () => {
   expect(put).toHaveBeenCalledWith({ birthState: 'DF' });
 });
 
-test('who keeps the own answer learns what to do with the CURP', async () => {
+test('who keeps the own answer goes on, and reads that HR is notified', async () => {
   const put = shown();
   await userEvent.click(screen.getByRole('button', { name: 'Estado de México' }));
-  expect(put).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toHaveTextContent('RENAPO');
+  expect(put).toHaveBeenCalledWith({ curpKept: 'PENX960412MDFXXM01 birthState' });
+});
+
+test('what was kept is said, with what follows from it, and nothing is asked any more', () => {
+  shown(vi.fn(), { ...values, curpKept: 'PENX960412MDFXXM01 birthState' });
+  expect(screen.getByRole('status')).toHaveTextContent(/Puedes seguir y avisamos a RH.*RENAPO/);
+  expect(screen.queryByRole('button', { name: 'Estado de México' })).toBeNull();
 });

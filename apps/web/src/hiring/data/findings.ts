@@ -22,21 +22,26 @@ export type Found = Readonly<Record<string, Finding>>;
 
 export const blocks = (text: string): Finding => ({ effect: 'blocks', text, atOnce: true, highlights: [] });
 
-/** A number's reasons as one finding: the first that blocks, else the first doubt; nothing while nothing is typed. */
+/**
+ * A number's reasons as one finding: the first that blocks, else the first doubt; nothing while nothing is typed. Where
+ * it `asks` the person something, the answer is missing until it is given.
+ */
 export function numberFinding(
   field: string,
   typed: string,
   reasons: readonly IdentityReason[],
-  language: Language,
+  { language, asks = false }: { readonly language: Language; readonly asks?: boolean },
 ): Found {
-  const worst = reasons.find(({ code }) => reasonTexts[code].effect === 'blocks') ?? reasons[0];
+  const blocking = reasons.find(({ code }) => reasonTexts[code].effect === 'blocks');
+  const asked = asks ? reasons.find(({ code }) => ASKED.includes(code)) : undefined;
+  const worst = blocking ?? asked ?? reasons[0];
   if (typed === '' || worst === undefined) return {};
   return {
     [field]: {
-      effect: reasonTexts[worst.code].effect,
+      effect: worst === asked ? 'missing' : reasonTexts[worst.code].effect,
       text: explain(worst)[language],
       atOnce: !isOfLength(worst),
-      ...(ASKED.includes(worst.code) || isOfLength(worst) ? { awaits: true } : {}),
+      ...(worst === asked || isOfLength(worst) ? { awaits: true } : {}),
       highlights: reasons.flatMap(({ code, at }) =>
         at === undefined ? [] : [highlight(at, reasonTexts[code].effect)],
       ),

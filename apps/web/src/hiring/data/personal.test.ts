@@ -39,12 +39,30 @@ test('a beginning misses answers and accuses nobody', () => {
   expect(openFields(said, ['name', 'firstSurname', 'secondSurname'])).toEqual(['name', 'firstSurname']);
 });
 
-test('a CURP of another state blocks as a question between two answers', () => {
+test('a CURP of another state asks which is right; with the own answer kept the person goes on', () => {
   expect(found({ birthState: 'MC' })['curp']).toMatchObject({
-    effect: 'blocks',
+    effect: 'missing',
     awaits: true,
-    highlights: [{ from: 11, to: 13, tone: 'law' }],
+    highlights: [{ from: 11, to: 13, tone: 'policy' }],
   });
+  const kept = found({ birthState: 'MC', curpKept: `${whole.curp} birthState` });
+  expect(kept['curp']?.effect).toBe('warns');
+  expect(openFields(kept, ['curp', 'rfc'])).toEqual([]);
+  expect(found({ birthState: 'MC', curpKept: `${whole.curp} gender` })['curp']?.effect).toBe('missing');
+});
+
+test('a CURP of another day warns once kept, on the RFC too, which agrees with the answered day', () => {
+  const curp = curpFor({ ...person, birthdate: '1996-04-13' });
+  expect(found({ curp })['curp']?.effect).toBe('missing');
+  const kept = found({ curp, curpKept: `${curp} birthdate` });
+  expect(Object.entries(kept).map(([field, { effect }]) => [field, effect])).toEqual([
+    ['curp', 'warns'],
+    ['rfc', 'warns'],
+  ]);
+});
+
+test('what is kept is not sent', () => {
+  expect(personalInput(whole, facts)).not.toHaveProperty('curpKept');
 });
 
 test('a CURP still being typed is awaited, not wrong, and not said before the field is left', () => {

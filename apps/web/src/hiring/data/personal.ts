@@ -13,6 +13,7 @@ import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import type { Language } from '../../texts.ts';
+import { allKept, openQuestion } from './curpQuestion.ts';
 import { blocks, numberFinding, type Found } from './findings.ts';
 import { schemaFindings } from './schemaFindings.ts';
 import { sayCode } from './say.ts';
@@ -30,6 +31,8 @@ export type PersonalValues = {
   nationality: string | null;
   civilStatus: string | null;
   curp: string;
+  /** The CURP against which the person keeps own answers, and which; it is not sent. */
+  curpKept: string;
   rfc: string;
   nss: string;
   personalPhone: string;
@@ -78,6 +81,7 @@ export function personalValues(
     nationality: saved?.nationality ?? 'MX',
     civilStatus: saved?.civilStatus ?? null,
     curp: saved?.curp ?? '',
+    curpKept: saved === null ? '' : allKept(saved.curp),
     rfc: saved?.rfc ?? known.rfc,
     nss: saved?.nss ?? '',
     personalPhone: saved?.personalPhone ?? '',
@@ -109,9 +113,9 @@ export function personalValues(
 
 /** The same in the call's own shape; parts that do not apply are left out. */
 export function personalInput(values: PersonalValues, { today }: Pick<PersonalFacts, 'today'>) {
-  const { hasChildren, disability } = values;
+  const { hasChildren, disability, curpKept: _kept, ...sent } = values;
   return {
-    ...values,
+    ...sent,
     hasChildren: hasChildren === null ? null : hasChildren === 'yes',
     numberOfChildren: hasChildren === 'yes' ? (values.numberOfChildren ?? 0) : null,
     disability: disability === '' ? null : disability === 'yes',
@@ -171,20 +175,20 @@ function findNumbers(values: PersonalValues, { today, hireRfc }: PersonalFacts, 
       : [];
   const { phone } = values.tutor;
   return {
-    ...numberFinding('curp', curp, checkCurp(curp, person).reasons, language),
-    ...numberFinding('rfc', rfc, [...checkPersonRfc(rfc, person).reasons, ...pair], language),
+    ...numberFinding('curp', curp, checkCurp(curp, person).reasons, {
+      language,
+      asks: openQuestion({ ...values, curp }) !== null,
+    }),
+    ...numberFinding('rfc', rfc, [...checkPersonRfc(rfc, person).reasons, ...pair], { language }),
     ...(rfc === '' || hireRfc === '' || rfc === hireRfc
       ? {}
       : { rfc: { ...blocks(sayCode('RFC_NOT_OF_INVITATION', language)), atOnce: false } }),
-    ...numberFinding('nss', nss, checkNss(nss, person, { today }).reasons, language),
-    ...numberFinding(
-      'personalPhone',
-      values.personalPhone,
-      checkPhone(values.personalPhone).reasons,
+    ...numberFinding('nss', nss, checkNss(nss, person, { today }).reasons, { language }),
+    ...numberFinding('personalPhone', values.personalPhone, checkPhone(values.personalPhone).reasons, {
       language,
-    ),
+    }),
     ...(isMinor(values, today)
-      ? numberFinding('tutor.phone', phone, checkPhone(phone).reasons, language)
+      ? numberFinding('tutor.phone', phone, checkPhone(phone).reasons, { language })
       : {}),
   };
 }

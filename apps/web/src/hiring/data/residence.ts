@@ -98,8 +98,8 @@ export function findBank(values: BankValues, language: Language): Found {
       ? { beneficiaries: blocks(sayCode('BENEFICIARY_SHARES_NOT_WHOLE', language)) }
       : {}),
     ...bySchema,
-    ...numberFinding('clabe', clabe, checkClabe(clabe).reasons, language),
-    ...numberFinding('iban', iban, checkIban(iban).reasons, language),
+    ...numberFinding('clabe', clabe, checkClabe(clabe).reasons, { language }),
+    ...numberFinding('iban', iban, checkIban(iban).reasons, { language }),
   };
 }
 

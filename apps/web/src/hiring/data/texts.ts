@@ -41,12 +41,12 @@ export const dataTexts = {
   },
   'data.curp.asks': { es: '¿Cuál dice el acta?', en: 'Which one is on the birth certificate?' },
   'data.curp.asks.note': {
-    es: 'Si es {{yours}}, la CURP trae un error: escríbela otra vez como en la constancia. Si la constancia trae el mismo error, RENAPO debe corregirla antes de seguir.',
-    en: "If it's {{yours}}, the CURP has an error: enter it again as on the CURP certificate. If the certificate has the same error, RENAPO must correct it first.",
+    es: 'Si es {{yours}}, la CURP trae un error y RENAPO debe corregirla. Puedes seguir y avisamos a RH.',
+    en: "If it's {{yours}}, the CURP has an error and RENAPO must correct it. You can continue, and HR is notified.",
   },
   'data.curp.kept': {
-    es: 'Entonces la CURP está mal escrita o trae un error. Escríbela otra vez como en la constancia; si la constancia también dice {{theirs}}, pide a RENAPO que la corrija y vuelve con este mismo enlace.',
-    en: 'Then the CURP is mistyped or has an error. Enter it again as on the CURP certificate; if the certificate also says {{theirs}}, ask RENAPO to correct it and come back with this same link.',
+    es: 'Queda {{yours}}; la CURP dice {{theirs}}. Puedes seguir y avisamos a RH. Revisa que la escribiste como en la constancia y, si trae el error, pide a RENAPO que la corrija.',
+    en: '{{yours}} stays; the CURP says {{theirs}}. You can continue, and HR is notified. Check that you entered it as on the certificate; if the certificate has the error, ask RENAPO to correct it.',
   },
 
   'data.rfc': { es: 'RFC', en: 'RFC' },
