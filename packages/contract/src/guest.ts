@@ -1,3 +1,4 @@
+import { CONSENTS } from '@jornada/domain/privacy/consents.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, NoInput } from './common.ts';
@@ -74,7 +75,10 @@ export const guestCalls = {
   'guest.acceptPrivacy': {
     method: 'POST',
     path: '/mx/api/v2/guest/acceptPrivacy',
-    input: z.strictObject({ version: z.string().max(20) }),
+    input: z.strictObject({
+      version: z.string().max(20),
+      consents: z.array(z.enum(CONSENTS)).max(CONSENTS.length).default([]),
+    }),
     output: z.object({ acceptedAt: z.string() }),
     errors: ['FIELD_NOT_VALID'],
     changes: ['processes'],

@@ -1,4 +1,5 @@
 import { ARCO_ANSWERS, ARCO_RIGHTS } from '@jornada/domain/privacy/arco.ts';
+import { CONSENTS } from '@jornada/domain/privacy/consents.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, NoInput, Page, required, requiredDay, Uuid, Version } from './common.ts';
@@ -12,6 +13,9 @@ const Notice = z.object({
   sections: z.object({ es: z.array(Paragraph), en: z.array(Paragraph) }),
 });
 
+/** What a person consents to now, and since when. */
+const GivenConsent = z.object({ kind: z.enum(CONSENTS), givenAt: z.string() });
+
 /** Somebody in service with the newest notice that they have read; null where there is none. */
 export const NoticeReader = z.object({
   person: z.object({ uuid: z.string(), name: z.string(), site: z.string() }),
@@ -19,6 +23,7 @@ export const NoticeReader = z.object({
   acceptedAt: z.string().nullable(),
   /** Whether it is the notice in force. */
   current: z.boolean(),
+  consents: z.array(GivenConsent),
 });
 export type NoticeReader = z.output<typeof NoticeReader>;
 
@@ -100,6 +105,7 @@ export const privacyCalls = {
       cases: z.array(ArcoCase),
       notices: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
       notice: Notice,
+      consents: z.array(GivenConsent),
     }),
     about: ['collaborators'],
   },
@@ -146,6 +152,15 @@ export const privacyCalls = {
     input: z.strictObject({ noticeVersion: required('FIELD_REQUIRED', 20) }),
     output: z.object({ acceptedAt: z.string() }),
     errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID'],
+    changes: ['collaborators'],
+  },
+  /** Gives a consent, or withdraws it from now on; doing it twice changes nothing. */
+  'privacy.consent': {
+    method: 'POST',
+    path: '/mx/api/v2/consents.change',
+    input: z.strictObject({ kind: z.enum(CONSENTS, { error: code('FIELD_REQUIRED') }), given: z.boolean() }),
+    output: z.object({ given: z.boolean() }),
+    errors: ['COLLABORATOR_NOT_FOUND'],
     changes: ['collaborators'],
   },
   /** The versions of the notice, and how many people in service have read each last. */

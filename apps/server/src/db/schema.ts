@@ -344,6 +344,13 @@ export interface CollaboratorFiscal {
   regime: Generated<string>;
 }
 
+export interface Consent {
+  collaborator_id: string;
+  given_at: string;
+  kind: string;
+  withdrawn_at: string | null;
+}
+
 export interface Contract {
   collaborator_id: string;
   employer_id: number;
@@ -2208,6 +2215,7 @@ export interface DB {
   collaborator_bank: CollaboratorBank;
   collaborator_credit: CollaboratorCredit;
   collaborator_fiscal: CollaboratorFiscal;
+  consent: Consent;
   contract: Contract;
   coverage_need: CoverageNeed;
   coverage_need_date: CoverageNeedDate;

@@ -56,7 +56,10 @@ describe('the candidate', () => {
     expect(await product.call('guest.acceptPrivacy', { version: '0' }, bearer)).toMatchObject(
       refusal(422, 'FIELD_NOT_VALID', { field: 'version' }),
     );
-    accepted(await product.call('guest.acceptPrivacy', { version: '1' }, bearer));
+    accepted(await product.call('guest.acceptPrivacy', { version: '1', consents: ['BANK'] }, bearer));
+    expect(await product.app.database.db.selectFrom('consent').select('kind').execute()).toEqual([
+      { kind: 'BANK' },
+    ]);
     expect(await product.call('guest.progress', {}, bearer)).toMatchObject({
       body: { privacyAcceptedAt: '2026-11-20T16:00:00Z', currentStep: 'personal', filled: [] },
     });

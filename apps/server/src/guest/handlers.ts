@@ -11,6 +11,7 @@ import { completeLinks, isForPapers, leaveForPapers } from '../invitation/links.
 import { announce, noteEvent } from '../process/finish.ts';
 import { dropDrafts, keepDraft } from './drafts.ts';
 import { noticeAcceptedAt, requireNotice } from '../privacy/notice.ts';
+import { giveConsent } from '../privacy/queries.ts';
 import { findProcess } from '../process/queries.ts';
 import { readProgress } from './progress.ts';
 
@@ -31,7 +32,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
     };
   },
 
-  'guest.acceptPrivacy': async ({ version }, context) => {
+  'guest.acceptPrivacy': async ({ version, consents }, context) => {
     const { reach, db } = context;
     const process = reach.hire === null ? undefined : await findProcess(db, reach.hire, { lock: 'update' });
     if (process === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
@@ -44,6 +45,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
       .insertInto('privacy_acceptance')
       .values({ collaborator_id: process.collaboratorId, notice_version: version, accepted_at: acceptedAt })
       .execute();
+    for (const kind of consents) await giveConsent(db, { id: process.collaboratorId, kind, at: acceptedAt });
     await setLanguage(context.db, {
       collaboratorId: process.collaboratorId,
       language: context.actor.language,
@@ -53,7 +55,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
       entity: 'collaborator',
       id: process.collaboratorId,
       siteId: process.siteId,
-      fields: ['privacyNotice'],
+      fields: ['privacyNotice', ...consents.map((kind) => `consent.${kind}`)],
     });
     announce(context, process);
     return { acceptedAt };

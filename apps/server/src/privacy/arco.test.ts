@@ -135,3 +135,34 @@ test('a person reads the notice in force, and HR sees who has read which', async
   expect(inService).toBeGreaterThan(1);
   expect((await product.call('privacy.readers', {}, own)).status).toBe(403);
 });
+
+test('a person gives and withdraws each consent on its own, and the time between stays on record', async () => {
+  const { id } = await hire(product, { store, name: 'Hilda', from: '2026-11-02' });
+  const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
+  const change = (kind: string, given: boolean) => product.call('privacy.consent', { kind, given }, own);
+  const consents = async () =>
+    privacyCalls['arco.own'].output.parse((await product.call('arco.own', {}, own)).body).consents;
+  for (const kind of ['HEALTH', 'BANK', 'BANK']) expect((await change(kind, true)).status).toBe(200);
+  expect((await consents()).map(({ kind }) => kind)).toEqual(['BANK', 'HEALTH']);
+  expect((await change('BANK', false)).status).toBe(200);
+  expect((await consents()).map(({ kind }) => kind)).toEqual(['HEALTH']);
+  expect((await change('BANK', false)).status).toBe(200);
+  const { db } = product.app.database;
+  const rows = await db
+    .selectFrom('consent')
+    .select(['kind', 'withdrawn_at'])
+    .where('collaborator_id', '=', id)
+    .orderBy('kind')
+    .execute();
+  expect(rows).toMatchObject([
+    { kind: 'BANK', withdrawn_at: expect.any(String) },
+    { kind: 'HEALTH', withdrawn_at: null },
+  ]);
+  const trail = await db
+    .selectFrom('audit_entry')
+    .select('seq')
+    .where('act', '=', 'privacy.consent')
+    .execute();
+  expect(trail).toHaveLength(3);
+  expect(codesOf(await change('MOOD', true))).toEqual(['FIELD_REQUIRED']);
+});

@@ -484,6 +484,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   weekly_minutes: 'minutos por semana',
   weeks: 'semanas',
   wish: 'deseo',
+  withdrawn_at: 'retirado el',
   work_date: 'día de trabajo',
   work_permission: 'permiso de trabajo',
   work_phone: 'teléfono de trabajo',

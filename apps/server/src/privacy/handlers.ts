@@ -18,11 +18,14 @@ import {
   countReaders,
   findBlocked,
   findPerson,
+  giveConsent,
   listBlocked,
   listCases,
+  listConsents,
   listNotices,
   listReaders,
   lockCase,
+  withdrawConsent,
 } from './queries.ts';
 
 /** The notice in force as it travels, language by language. */
@@ -80,6 +83,20 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     return { acceptedAt };
   },
 
+  'privacy.consent': async ({ kind, given }, context) => {
+    const { db, now, reach } = context;
+    const id = reach.self;
+    const person = id === null ? undefined : await findPerson(db, id);
+    if (person === undefined || id === null) throw new Refused('COLLABORATOR_NOT_FOUND');
+    const put = given ? giveConsent : withdrawConsent;
+    const isChanged = await put(db, { id, kind, at: now.toString() });
+    context.record(
+      isChanged ? { entity: 'collaborator', id, siteId: person.siteId, fields: [`consent.${kind}`] } : null,
+    );
+    context.announce({ topic: 'collaborators', siteId: person.siteId });
+    return { given };
+  },
+
   'privacy.notices': async (_input, { db }) => {
     const counts = await countReaders(db);
     return {
@@ -122,12 +139,13 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   },
 
   'arco.own': async (_input, { db, reach }) => {
-    if (reach.self === null) return { cases: [], notices: [], notice: NOTICE };
+    if (reach.self === null) return { cases: [], notices: [], notice: NOTICE, consents: [] };
     const { rows } = await listCases(db, { person: reach.self, page: { number: 1, size: OWN_SHOWN } });
     return {
       cases: rows.map((row) => ({ ...row, owed: arcoDue(clockOf(row)) })),
       notices: await listNotices(db, reach.self),
       notice: NOTICE,
+      consents: await listConsents(db, reach.self),
     };
   },
 

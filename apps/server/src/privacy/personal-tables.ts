@@ -55,6 +55,7 @@ export const PERSONAL_TABLES = {
   sport_discipline: deleted('Deportes', 'Sports'),
   document: deleted('Documentos', 'Documents'),
   guest_draft: deleted('Borradores de la contratación', 'Drafts of the hire', 'process_id'),
+  consent: stays('EVIDENCE', 'Consentimientos', 'Consents'),
   privacy_acceptance: stays('EVIDENCE', 'Avisos de privacidad aceptados', 'Privacy notices accepted'),
   arco_case: stays('TRAIL', 'Solicitudes ARCO', 'Data requests'),
   blocked_person: stays('EVIDENCE', 'Datos bloqueados', 'Blocked data'),

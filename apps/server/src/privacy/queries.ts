@@ -1,4 +1,5 @@
 import type { ArcoCase, BlockedPerson, NoticeReader } from '@jornada/contract/privacy.ts';
+import { CONSENTS, type Consent } from '@jornada/domain/privacy/consents.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
@@ -97,9 +98,53 @@ export async function acceptNotice(
   return { acceptedAt, isNew: false };
 }
 
+/** What a person consents to now, and since when. */
+export async function listConsents(db: Db, id: string): Promise<{ kind: Consent; givenAt: string }[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['kind', 'given_at as givenAt'])
+    .where('collaborator_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('kind')
+    .execute();
+  return rows.flatMap(({ kind: stored, givenAt }) => {
+    const kind = CONSENTS.find((one) => one === stored);
+    return kind === undefined ? [] : [{ kind, givenAt }];
+  });
+}
+
+/** Notes that a person consents from a moment on; false where they already do. */
+export async function giveConsent(
+  db: Db,
+  { id, kind, at }: { readonly id: string; readonly kind: Consent; readonly at: string },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('consent')
+    .values({ collaborator_id: id, kind, given_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes that a person consents no more; false where they do not. */
+export async function withdrawConsent(
+  db: Db,
+  { id, kind, at }: { readonly id: string; readonly kind: Consent; readonly at: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('collaborator_id', '=', id)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 /** People in service, each with the newest notice that they have read. */
 const READERS = sql`(
-  select c.id, coalesce(c.full_name, '') as name, c.search_name, s.code as site, n.notice_version as version, n.accepted_at as "acceptedAt"
+  select c.id, coalesce(c.full_name, '') as name, c.search_name, s.code as site, n.notice_version as version, n.accepted_at as "acceptedAt",
+    coalesce((select json_agg(json_build_object('kind', k.kind, 'givenAt', k.given_at) order by k.kind) from consent k where k.collaborator_id = c.id and k.withdrawn_at is null), '[]') as consents
   from collaborator c join site s on s.id = c.site_id
     left join lateral (select * from privacy_acceptance a where a.collaborator_id = c.id order by a.accepted_at desc limit 1) n on true
   where not c.fictitious and c.left_on is null and exists (select from contract k where k.collaborator_id = c.id)) reader`;
@@ -130,7 +175,7 @@ export async function listReaders(
   const current = sql`(version is not distinct from ${version})`;
   const where = state === undefined ? sql`true` : state === 'READ' ? current : sql`not ${current}`;
   const list = sql<NoticeReader & { total: number }>`
-    select json_build_object('uuid', id, 'name', name, 'site', site) as person, version, "acceptedAt", ${current} as current,
+    select json_build_object('uuid', id, 'name', name, 'site', site) as person, version, "acceptedAt", ${current} as current, consents,
       count(*) over ()::int as total
     from ${READERS} where ${where} order by ${current}, search_name, id`;
   return paged(db, { list, page });

@@ -1,9 +1,12 @@
 import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
+import { CONSENTS, type Consent } from '@jornada/domain/privacy/consents.ts';
+import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { useFormat } from '../ui/format.ts';
 import { GuestBar, GuestFrame } from './GuestFrame.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +18,7 @@ export function Privacy({ progress }: { progress: Pick<GuestProgress, 'siteName'
   const language = useLanguage();
   const { date } = useFormat();
   const notice = useRead(guestCalls['guest.privacyNotice'], {});
+  const [consents, setConsents] = useState<readonly Consent[]>([]);
   const accept = useAct(guestCalls['guest.acceptPrivacy']);
   if (notice.isError) return <ReadFailed title={t('guest.failed')} read={notice} />;
   if (notice.data === undefined) return <Waiting label={t('guest.waiting')} />;
@@ -29,7 +33,7 @@ export function Privacy({ progress }: { progress: Pick<GuestProgress, 'siteName'
             kind="primary"
             size="large"
             busy={accept.isPending}
-            onClick={() => accept.mutate({ version })}
+            onClick={() => accept.mutate({ version, consents: [...consents] })}
           >
             {t('guest.privacy.accept')}
           </Button>
@@ -43,6 +47,22 @@ export function Privacy({ progress }: { progress: Pick<GuestProgress, 'siteName'
             <p>{text}</p>
           </section>
         ))}
+        <fieldset className={styles['consents']}>
+          <legend>{t('guest.consents')}</legend>
+          {CONSENTS.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`guest.consent.${kind}`)}
+              hint={t(`guest.consent.${kind}.hint`)}
+              checked={consents.includes(kind)}
+              onChange={(checked) =>
+                setConsents((before) =>
+                  checked ? [...before, kind] : before.filter((other) => other !== kind),
+                )
+              }
+            />
+          ))}
+        </fieldset>
         <p className={styles['version']}>
           {t('guest.privacy.company', { company })}
           <br />

@@ -78,6 +78,23 @@ export const texts = {
     es: 'Aviso versión {{version}}, vigente desde el {{day}}',
     en: 'Notice version {{version}}, effective {{day}}',
   },
+  'guest.consents': { es: 'Consentimientos, uno por uno', en: 'Consents, one by one' },
+  'guest.consent.BANK': {
+    es: 'Autorizo que la empresa guarde y use mi cuenta bancaria para pagarme',
+    en: 'I allow the company to store and use my bank account to pay me',
+  },
+  'guest.consent.BANK.hint': {
+    es: 'Puedes retirarlo cuando quieras en Mis datos y mi privacidad.',
+    en: 'You can withdraw it at any time under My data and privacy.',
+  },
+  'guest.consent.HEALTH': {
+    es: 'Autorizo que la empresa trate mis datos de salud (discapacidad, incapacidades) para adaptar mi trabajo',
+    en: 'I allow the company to process my health data (disability, sick leave) to adapt my work',
+  },
+  'guest.consent.HEALTH.hint': {
+    es: 'Es opcional: sin él, solo se guarda lo que la ley exige.',
+    en: 'Optional: without it, only what the law requires is stored.',
+  },
   'guest.privacy.accept': { es: 'Leí y acepto el aviso', en: 'I have read and accept the notice' },
 
   'guest.name.title': { es: '¿Cómo te llamas?', en: 'What is your name?' },

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
 import { ARCO_RIGHTS, type ArcoRight } from '@jornada/domain/privacy/arco.ts';
+import { CONSENTS } from '@jornada/domain/privacy/consents.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -44,6 +45,7 @@ export default function MyPrivacy() {
             </Rows>
           </Section>
           <Notice notice={read.data.notice} read={read.data.notices} />
+          <Consents given={read.data.consents} />
           <Section title={t('own.notices')}>
             <Rows dense>
               {read.data.notices.length === 0 && <Row quiet title={t('own.notices.none')} />}
@@ -89,6 +91,41 @@ function Notice({ notice, read }: { notice: OwnPrivacy['notice']; read: OwnPriva
           {t('own.notice.read')}
         </Button>
       )}
+    </Section>
+  );
+}
+
+/** What one consents to apart from the notice; each is given and withdrawn on its own. */
+function Consents({ given }: { given: OwnPrivacy['consents'] }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const act = useAct(privacyCalls['privacy.consent']);
+  return (
+    <Section title={t('own.consents')}>
+      <Rows>
+        {CONSENTS.map((kind) => {
+          const one = given.find((consent) => consent.kind === kind);
+          const isGiven = one !== undefined;
+          return (
+            <Row
+              key={kind}
+              title={t(`own.consent.${kind}`)}
+              detail={
+                isGiven ? t('own.consent.since', { day: format.moment(one.givenAt) }) : t('own.consent.none')
+              }
+              meta={
+                <Button
+                  size="small"
+                  busy={act.isPending && act.variables.kind === kind}
+                  onClick={() => act.mutate({ kind, given: !isGiven })}
+                >
+                  {t(isGiven ? 'own.consent.withdraw' : 'own.consent.give')}
+                </Button>
+              }
+            />
+          );
+        })}
+      </Rows>
     </Section>
   );
 }

@@ -72,6 +72,16 @@ export default function Notices() {
           render: ({ acceptedAt }) => (acceptedAt === null ? '–' : format.moment(acceptedAt)),
           text: ({ acceptedAt }) => acceptedAt ?? '',
         },
+        {
+          key: 'consents',
+          header: t('notices.consents'),
+          phone: 'detail',
+          render: ({ consents }) =>
+            consents.length === 0
+              ? '–'
+              : consents.map(({ kind }) => t(`notices.consent.${kind}`)).join(' · '),
+          text: ({ consents }) => consents.map(({ kind }) => t(`notices.consent.${kind}`)).join(', '),
+        },
       ]}
       rowKey={({ person: { uuid } }) => uuid}
       rowLabel={({ person: { name } }) => name}

@@ -216,6 +216,7 @@ export const permissions = {
   'arco.own': roles('COLLABORATOR'),
   'arco.ask': roles('COLLABORATOR'),
   'privacy.read': roles('COLLABORATOR'),
+  'privacy.consent': roles('COLLABORATOR'),
   'privacy.notices': roles(...ADMINS),
   'privacy.readers': roles(...ADMINS),
   // What is blocked serves claims alone.

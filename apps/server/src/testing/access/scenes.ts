@@ -337,6 +337,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
     return commanded({ noticeVersion: '1' }, bearer, { noticeVersion: '2' });
   },
+  'privacy.consent': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Irma', from: '2026-11-10' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    return commanded({ kind: 'BANK', given: true }, bearer, { kind: 'HEALTH' });
+  },
   'arco.extend': (stage) => arcoScene(stage, { reason: 'Archivo en papel' }),
   'arco.answer': (stage) => arcoScene(stage, { answer: 'GRANTED', text: 'Procede' }),
   'arco.done': (stage) => arcoScene(stage, { note: 'Entregado' }, true),
