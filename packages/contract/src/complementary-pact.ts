@@ -61,6 +61,7 @@ export const pactCalls = {
   'complementaryPact.startComplementaryPactProcess': {
     method: 'POST',
     path: `${MANAGER}/complementaryPact.startComplementaryPactProcess`,
+    judgedWhole: true,
     input: z.strictObject({ ...asked, signature: signedHow, comment: Comment }),
     output: state,
     errors: [...rules, ...documentRules, 'COMMENTS_MINIMUM_WORDS'],

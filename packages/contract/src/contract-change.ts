@@ -207,6 +207,7 @@ export const contractChangeCalls = {
   },
   'extension.startProcess': {
     ...command('extension.startProcess', extensionInput),
+    judgedWhole: true,
     errors: extensionRefusals,
   },
   'extension.signOnPaper': {
@@ -281,6 +282,7 @@ export const contractChangeCalls = {
 
   'conversion.startProcess': {
     ...command('conversion.startProcess', conversionInput),
+    judgedWhole: true,
     errors: conversionRefusals,
   },
   'conversion.signOnPaper': {

@@ -77,6 +77,7 @@ const step = <const Name extends string, Fields extends z.ZodRawShape>(name: Nam
     input: z.strictObject({ ...ofProcess, ...fields }),
     output: stepDone,
     errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY'],
+    judgedWhole: true,
     changes: ['processes', 'home', 'invitations'],
   }) as const satisfies Call;
 
@@ -255,6 +256,7 @@ export const hiringCalls = {
   'hiring.startHiringProcess': {
     method: 'POST',
     path: `${MANAGER}/hiring.startHiringProcess`,
+    judgedWhole: true,
     input: z.strictObject({
       personnelDivision: SiteCode,
       rfc: personRfc,
@@ -365,6 +367,7 @@ export const hiringCalls = {
   },
   'common.insertHrData': {
     ...act('common.insertHrData', hrFields),
+    judgedWhole: true,
     errors: [...sharedMoved, ...documentRules],
   },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
@@ -378,6 +381,7 @@ export const hiringCalls = {
   'hiring.edit': {
     method: 'POST',
     path: `${MANAGER}/hiring.edit`,
+    judgedWhole: true,
     input: z.strictObject({
       ...ofProcess,
       change: z.discriminatedUnion('step', [

@@ -84,6 +84,7 @@ const start = <const Name extends string>(name: Name) =>
   ({
     ...manager(name),
     input: z.strictObject({ ...asked, signature: signedHow, comment: Comment }),
+    judgedWhole: true,
     errors: [...rules, ...documentRules, 'COMMENTS_MINIMUM_WORDS'],
   }) as const satisfies Call;
 

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { EmployerRegistry, employerCalls } from '@jornada/contract/employers.ts';
-import { Refused, refuseAll } from '../http/refused.ts';
+import { Refused } from '../http/refused.ts';
 
 /** The employer of an RFC. */
 export const findEmployerByRfc = (db: Db, rfc: string) =>
@@ -26,13 +26,20 @@ export const lockEmployer = (db: Db, rfc: string) =>
 export const updateEmployer = (db: Db, id: number, changes: Updateable<DB['employer']>) =>
   db.updateTable('employer').set(changes).where('id', '=', id).execute();
 
+/** Whether there is a state of a code. */
+export const hasState = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('state').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+
+/** Whether an employer has the registry of a number. */
+export const hasRegistry = async (db: Db, number: string): Promise<boolean> =>
+  (await db.selectFrom('employer_registry').select('id').where('number', '=', number).executeTakeFirst()) !==
+  undefined;
+
 export async function addRegistry(
   db: Db,
   employerId: number,
   { number, state }: EmployerRegistry,
 ): Promise<void> {
-  const region = await db.selectFrom('state').select('code').where('code', '=', state).executeTakeFirst();
-  if (region === undefined) throw new Refused('REGION_NOT_FOUND', { field: 'registry.state' });
   const added = await db
     .insertInto('employer_registry')
     .values({ employer_id: employerId, number, state_code: state })
@@ -44,18 +51,13 @@ export async function addRegistry(
 
 type Typed = CallParsed<(typeof employerCalls)['companyEmployers.update']>['powers'][number];
 
-/** A representative's power: deed, day and notary, or none of them. */
+/** A representative's power, whole or none. */
 export async function writePower(
   db: Db,
   employerId: number,
   { account, deed, date, notary, index }: Typed & { readonly index: number },
 ): Promise<void> {
   const parts = { deed: deed === '' ? null : deed, date, notary: notary === '' ? null : notary };
-  const missing = Object.entries(parts).filter(([, value]) => value === null);
-  if (missing.length !== 0 && missing.length !== 3)
-    refuseAll(
-      missing.map(([part]) => ({ code: 'FIELD_REQUIRED', values: { field: `powers.${index}.${part}` } })),
-    );
   const changed = await db
     .updateTable('legal_representative')
     .set({ power_deed: parts.deed, power_date: parts.date, power_notary: parts.notary })

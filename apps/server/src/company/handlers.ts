@@ -1,11 +1,13 @@
 import type { CompanySite, CompanyTeam, companyCalls } from '@jornada/contract/company.ts';
 import { within } from '@jornada/domain/access/reach.ts';
+import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
+import { readLater } from '@jornada/domain/unreadable.ts';
 import { randomUUID } from 'node:crypto';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { findEmployerByRfc } from './employer-queries.ts';
@@ -16,7 +18,7 @@ import {
   insertTeam,
   findTeamVersion,
   updateTeam,
-  registryOf,
+  findRegistry,
   zoneOf,
   requireFree,
   listSites,
@@ -29,20 +31,28 @@ import {
 export const companyHandlers: Handlers<typeof companyCalls> = {
   'companySites.list': async (_input, { db, reach }) => listSites(db, reach),
 
-  'companySites.create': async ({ code, ...site }, context) => {
-    await alone(context.db, 'site');
-    if ((await findListedSite(context.db, code)) !== undefined)
-      throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'code' });
-    await insertSite(context.db, { code, ...(await rowOf(context.db, site)), ...signed(context) });
+  'companySites.create': async (input, context) => {
+    const { db } = context;
+    await alone(db, 'site');
+    const known = await readLater(async () => findListedSite(db, input.code));
+    const findings = together(
+      () => where(known() !== undefined, () => refusedOn('code', 'DUPLICATE_UNIQUE_KEY')),
+      await judgeSite(db, input),
+    );
+    refuseAll(findings.refusals);
+    const { code, ...site } = input;
+    await insertSite(db, { code, ...(await rowOf(db, site)), ...signed(context) });
     return { site: await writtenSite(context, code) };
   },
 
-  'companySites.update': async ({ personnelDivision, version, ...site }, context) => {
+  'companySites.update': async (input, context) => {
     const { db, reach } = context;
+    const { personnelDivision, version } = input;
     const known = await lockSite(db, personnelDivision);
     if (known === undefined || !within(reach, { siteId: known.id })) throw new Refused('SITE_NOT_FOUND');
     requireVersion(known, version);
-    await updateSite(db, known.id, { ...(await rowOf(db, site)), ...signed(context), version: version + 1 });
+    refuseAll((await judgeSite(db, input)).refusals);
+    await updateSite(db, known.id, { ...(await rowOf(db, input)), ...signed(context), version: version + 1 });
     return { site: await writtenSite(context, personnelDivision) };
   },
 
@@ -72,11 +82,24 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
 
 type SiteInput = Omit<CompanySite, 'code' | 'employerName' | 'teams' | 'version'>;
 
+/** Everything against a site, each on its field. */
+async function judgeSite(db: Db, site: SiteInput): Promise<Findings> {
+  const employer = await readLater(async () => findEmployerByRfc(db, site.employer));
+  const registry = await readLater(async () => findRegistry(db, site));
+  return together(
+    () => where(employer() === undefined, () => refusedOn('employer', 'EMPLOYER_NOT_FOUND')),
+    () =>
+      where(employer() !== undefined && site.registry !== null && registry() === undefined, () =>
+        refusedOn('registry', 'EMPLOYER_REGISTRY_NOT_FOUND'),
+      ),
+    () => where(!isTimeZone(site.timeZone), () => refusedOn('timeZone', 'FIELD_NOT_VALID')),
+    () => where(site.closes <= site.opens, () => refusedOn('closes', 'FIELD_NOT_VALID')),
+  );
+}
+
 async function rowOf(db: Db, site: SiteInput) {
   const employer = await findEmployerByRfc(db, site.employer);
   if (employer === undefined) throw new Refused('EMPLOYER_NOT_FOUND', { field: 'employer' });
-  if (!isTimeZone(site.timeZone)) throw new Refused('FIELD_NOT_VALID', { field: 'timeZone' });
-  if (site.closes <= site.opens) throw new Refused('FIELD_NOT_VALID', { field: 'closes' });
   return {
     name: site.name,
     kind: site.kind,
@@ -88,7 +111,7 @@ async function rowOf(db: Db, site: SiteInput) {
     longitude: site.longitude,
     time_zone: site.timeZone,
     employer_id: employer.id,
-    registry_id: await registryOf(db, { employerId: employer.id, number: site.registry }),
+    registry_id: (await findRegistry(db, site))?.id ?? null,
     zone_id: await zoneOf(db, site.zone),
     opens_minute: site.opens,
     closes_minute: site.closes,

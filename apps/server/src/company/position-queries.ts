@@ -3,7 +3,6 @@ import type { DB } from '../db/schema.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
-import { Refused } from '../http/refused.ts';
 
 /** The position of a number. */
 export const findPositionByNumber = (db: Db, number: number) =>
@@ -26,20 +25,27 @@ export const lockPosition = (db: Db, number: number) =>
 export const updatePosition = (db: Db, id: number, changes: Updateable<DB['position']>) =>
   db.updateTable('position').set(changes).where('id', '=', id).execute();
 
-/** The pay from a day on, or of a day that has not come yet; the first rate of a position may begin in the past. */
-export async function setRate(
+type Rate = { readonly from: string; readonly centavos: number };
+
+/** Whether a rate is of days that have theirs; the first rate of a position may begin in the past. */
+export async function isRateOfPast(
   { db, now }: Context,
   positionId: number,
-  { from, centavos }: { from: string; centavos: number },
-): Promise<void> {
+  rate: Rate | null,
+): Promise<boolean> {
   const today = dayAt(now);
+  if (rate === null || rate.from > today) return false;
   const inForce = await db
     .selectFrom('monthly_rate')
     .select('valid_from')
     .where('position_id', '=', positionId)
     .where('valid_from', '<=', today)
     .executeTakeFirst();
-  if (inForce !== undefined && from <= today) throw new Refused('FIELD_NOT_VALID', { field: 'rate.from' });
+  return inForce !== undefined;
+}
+
+/** The pay from a day on. */
+export async function setRate(db: Db, positionId: number, { from, centavos }: Rate): Promise<void> {
   await db
     .insertInto('monthly_rate')
     .values({ position_id: positionId, valid_from: from, amount_centavos: centavos })

@@ -1,9 +1,11 @@
 import type { CompanyPosition, positionCalls } from '@jornada/contract/positions.ts';
+import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { but, readLater } from '@jornada/domain/unreadable.ts';
 import { alone } from '../db/alone.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { listPositions } from './queries.ts';
 import {
@@ -11,29 +13,43 @@ import {
   insertPosition,
   lockPosition,
   updatePosition,
+  isRateOfPast,
   setRate,
 } from './position-queries.ts';
 
 export const positionHandlers: Handlers<typeof positionCalls> = {
   'companyPositions.list': async (_input, { db, now }) => listPositions(db, { today: dayAt(now) }),
 
-  'companyPositions.create': async ({ number, rate, ...position }, context) => {
+  'companyPositions.create': async (input, context) => {
     const { db } = context;
     await alone(db, 'position');
-    const known = await findPositionByNumber(db, number);
-    if (known !== undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'number' });
+    const known = await readLater(async () => findPositionByNumber(db, input.number));
+    const findings = together(
+      () => where(known() !== undefined, () => refusedOn('number', 'DUPLICATE_UNIQUE_KEY')),
+      () => judgeHours(input),
+    );
+    refuseAll(findings.refusals);
+    const { number, rate, ...position } = input;
     const { id } = await insertPosition(db, { number, ...rowOf(position), ...signed(context) });
-    if (rate !== null) await setRate(context, id, rate);
+    if (rate !== null) await setRate(db, id, rate);
     return { position: await written(context, number) };
   },
 
-  'companyPositions.update': async ({ number, version, rate, ...position }, context) => {
+  'companyPositions.update': async (input, context) => {
     const { db } = context;
+    const { number, version } = input;
     const known = await lockPosition(db, number);
     if (known === undefined) throw new Refused('POSITION_NOT_FOUND');
     requireVersion(known, version);
+    const isPast = await readLater(async () => isRateOfPast(context, known.id, input.rate));
+    const findings = together(
+      () => judgeHours(input),
+      () => where(isPast(), () => refusedOn('rate.from', 'FIELD_NOT_VALID')),
+    );
+    refuseAll(findings.refusals);
+    const { rate, ...position } = but(input, 'number', 'version');
     await updatePosition(db, known.id, { ...rowOf(position), ...signed(context), version: version + 1 });
-    if (rate !== null) await setRate(context, known.id, rate);
+    if (rate !== null) await setRate(db, known.id, rate);
     return { position: await written(context, number) };
   },
 };
@@ -43,9 +59,13 @@ type Edited = Pick<
   'es' | 'en' | 'manager' | 'adultsOnly' | 'duties' | 'minWeeklyMinutes' | 'maxWeeklyMinutes'
 >;
 
+const judgeHours = ({
+  minWeeklyMinutes,
+  maxWeeklyMinutes,
+}: Pick<Edited, 'minWeeklyMinutes' | 'maxWeeklyMinutes'>): Findings =>
+  where(maxWeeklyMinutes < minWeeklyMinutes, () => refusedOn('maxWeeklyMinutes', 'FIELD_NOT_VALID'));
+
 function rowOf({ es, en, manager, adultsOnly, duties, minWeeklyMinutes, maxWeeklyMinutes }: Edited) {
-  if (maxWeeklyMinutes < minWeeklyMinutes)
-    throw new Refused('FIELD_NOT_VALID', { field: 'maxWeeklyMinutes' });
   return {
     name_es: es,
     name_en: en,

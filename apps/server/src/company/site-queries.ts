@@ -64,20 +64,15 @@ async function selectTeams(db: Db, where: RawBuilder<boolean>): Promise<CompanyT
   return rows;
 }
 
-export async function registryOf(
-  db: Db,
-  { employerId, number }: { employerId: number; number: string | null },
-): Promise<number | null> {
-  if (number === null) return null;
-  const registry = await db
-    .selectFrom('employer_registry')
-    .select('id')
-    .where('employer_id', '=', employerId)
-    .where('number', '=', number)
+/** The registry that a site names, of its employer. */
+export const findRegistry = (db: Db, { employer, registry }: Pick<CompanySite, 'employer' | 'registry'>) =>
+  db
+    .selectFrom('employer_registry as r')
+    .innerJoin('employer as e', 'e.id', 'r.employer_id')
+    .select('r.id')
+    .where('e.rfc', '=', employer)
+    .where('r.number', '=', registry ?? '')
     .executeTakeFirst();
-  if (registry === undefined) throw new Refused('EMPLOYER_REGISTRY_NOT_FOUND', { field: 'registry' });
-  return registry.id;
-}
 
 /** The zone of a name, added where no site has named it before. */
 export async function zoneOf(db: Db, name: string | null): Promise<number | null> {

@@ -1,12 +1,15 @@
 import { complementaryPact } from '@jornada/domain/complementary-pact/kind.ts';
-import { judgePact } from '@jornada/domain/complementary-pact/limits.ts';
+import { judgePact, type PactTerms } from '@jornada/domain/complementary-pact/limits.ts';
 import { limitOn } from '@jornada/domain/planning/check/limits.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { within } from '@jornada/domain/access/reach.ts';
+import { refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { but, readLater } from '@jornada/domain/unreadable.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { pactCalls } from '@jornada/contract/complementary-pact.ts';
 import { previewEffects } from '../effects/effects.ts';
+import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
@@ -39,9 +42,9 @@ export const pactHandlers: Handlers<typeof pactCalls> = {
     return { effects: withoutPay(effects) };
   },
 
-  'complementaryPact.startComplementaryPactProcess': async ({ signature, comment, ...asked }, context) => {
-    const { person, weeklyMinutes } = await judge(context, asked);
-    const { startDate: from, endDate: to } = asked;
+  'complementaryPact.startComplementaryPactProcess': async (input, context) => {
+    const { person, weeklyMinutes } = await judge(context, but(input, 'signature', 'comment'));
+    const { signature, comment, startDate: from, endDate: to } = input;
     const figures = { weeklyHours: weeklyMinutes / 60, startDate: from, endDate: to };
     const started = await startProcess(context, complementaryPact, {
       collaboratorId: person.id,
@@ -86,34 +89,56 @@ const recordOf = ({ now, actor }: Context, collaboratorId: string, span: Span) =
 });
 
 /** The person within reach and the pact's minutes; refuses everything that is wrong with it at once. */
-async function judge(context: Context, { collaboratorUuid, startDate, endDate, weeklyHours }: Asked) {
+async function judge(context: Context, asked: Asked) {
   const { db, reach, actor, now } = context;
-  const person = await findEmployed(db, collaboratorUuid);
+  const person = await findEmployed(db, asked.collaboratorUuid);
   if (person === undefined || person.fictitious || !within(reach, { siteId: person.site_id }))
     throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
   if (actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
-  const found = await findContractOn(db, { collaboratorId: person.id, day: startDate });
-  if (found === undefined) throw new Refused('CONTRACT_NOT_FOUND', { field: 'startDate' });
-  const weeklyMinutes = Math.round(weeklyHours * 60);
-  refuseAll(
-    judgePact(
-      { from: startDate, to: endDate, weeklyMinutes },
-      {
-        today: dayAt(now, person.time_zone),
-        baseMinutes: found.weekly_minutes,
-        maximumPercent: await numberParameter(db, 'PACT_MAX_PERCENT', 30),
-        // The law lowers its limit by year: the last day has the lowest.
-        legalMinutes: (limitOn('WEEKLY_MAX', endDate)?.value ?? 48) * 60,
-      },
-    ).refusals,
+  const found = await readLater(async () => contractFrom(db, person.id, asked.startDate));
+  const pact = pactOf(asked);
+  const overlaps = await readLater(async () =>
+    hasSameRecord(db, {
+      id: newId(now),
+      collaboratorId: person.id,
+      kind: 'COMPLEMENTARY_PACT',
+      from: pact.from,
+      to: pact.to,
+    }),
   );
-  const overlaps = await hasSameRecord(db, {
-    id: newId(now),
-    collaboratorId: person.id,
-    kind: 'COMPLEMENTARY_PACT',
-    from: startDate,
-    to: endDate,
-  });
-  if (overlaps) throw new Refused('PLANNING_RECORD_OVERLAPS', { field: 'startDate' });
-  return { person, weeklyMinutes };
+  const findings = together(
+    judgePact(pact, {
+      today: dayAt(now, person.time_zone),
+      get baseMinutes() {
+        return found().weekly_minutes;
+      },
+      maximumPercent: await numberParameter(db, 'PACT_MAX_PERCENT', 30),
+      // The law lowers its limit by year: the last day has the lowest.
+      get legalMinutes() {
+        return (limitOn('WEEKLY_MAX', pact.to)?.value ?? 48) * 60;
+      },
+    }),
+    () => where(overlaps(), () => refusedOn('startDate', 'PLANNING_RECORD_OVERLAPS')),
+  );
+  refuseAll(findings.refusals);
+  return { person, weeklyMinutes: pact.weeklyMinutes };
+}
+
+/** The pact that is asked for; each part is read when it is asked for. */
+const pactOf = (asked: Asked): PactTerms => ({
+  get from() {
+    return asked.startDate;
+  },
+  get to() {
+    return asked.endDate;
+  },
+  get weeklyMinutes() {
+    return Math.round(asked.weeklyHours * 60);
+  },
+});
+
+async function contractFrom(db: Db, collaboratorId: string, day: string) {
+  const found = await findContractOn(db, { collaboratorId, day });
+  if (found === undefined) throw new Refused('CONTRACT_NOT_FOUND', { field: 'startDate' });
+  return found;
 }

@@ -27,7 +27,10 @@ const acts: SharedActs = {
     const findings = together(
       await judgeHr(context, process, data),
       // The employer stays: another one is an exit and a hire (decisions §7).
-      where(data.employerUuid !== contract.employer_uuid, () => refusedOn('employerUuid', 'FIELD_NOT_VALID')),
+      () =>
+        where(data.employerUuid !== contract.employer_uuid, () =>
+          refusedOn('employerUuid', 'FIELD_NOT_VALID'),
+        ),
     );
     refuseAll(findings.refusals);
     await storeHrData(context.db, process.id, data);

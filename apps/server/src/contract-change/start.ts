@@ -4,6 +4,7 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { monthsAfter } from '@jornada/domain/hiring/labor.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
+import { but, joined, readLater } from '@jornada/domain/unreadable.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
 import type { Context } from '../http/context.ts';
@@ -43,12 +44,10 @@ type Prepared = {
 };
 
 /** What an extension would be; refuses what the law and the company forbid, each on its field. */
-export async function prepareExtension(
-  context: Context,
-  { collaboratorUuid, ...terms }: ExtensionInput,
-): Promise<Prepared> {
+export async function prepareExtension(context: Context, input: ExtensionInput): Promise<Prepared> {
   const { db } = context;
-  const { person, contracts, contract } = await findTerm(context, extension, collaboratorUuid);
+  const terms = but(input, 'collaboratorUuid');
+  const { person, contracts, contract } = await findTerm(context, extension, input.collaboratorUuid);
   const chain = chainOf(contracts);
   const findings = judgeExtension(terms, {
     chain,
@@ -72,25 +71,29 @@ export const maximumExtensions = (db: Context['db']): Promise<number> =>
   numberParameter(db, 'EXTENSIONS_MAX', 2);
 
 /** What a conversion would be; refuses dates, hours and pay that may not be. */
-export async function prepareConversion(
-  context: Context,
-  { collaboratorUuid, ...terms }: ConversionInput,
-): Promise<Prepared> {
+export async function prepareConversion(context: Context, input: ConversionInput): Promise<Prepared> {
   const { db, now } = context;
-  const { person, contract } = await findTerm(context, conversion, collaboratorUuid);
+  const terms = but(input, 'collaboratorUuid');
+  const { person, contract } = await findTerm(context, conversion, input.collaboratorUuid);
   const before = await termsBefore(db, person.id, contract.endDate);
   if (before === undefined) throw new Refused('CONTRACT_NOT_FOUND');
+  const rate = await readLater(async () => rateOn(db, before.position_id, terms.conversionDate));
   const findings = judgeConversion(
-    {
-      ...terms,
-      weeklyMinutes: minutesOf(terms.weeklyHours),
-      annualMinutes: minutesOf(terms.annualHours),
-    },
+    joined(terms, {
+      get weeklyMinutes() {
+        return minutesOf(terms.weeklyHours);
+      },
+      get annualMinutes() {
+        return minutesOf(terms.annualHours);
+      },
+    }),
     {
       today: dayAt(now, person.time_zone),
       startDate: contract.startDate,
       endDate: contract.endDate,
-      monthlyRateCentavos: await rateOn(db, before.position_id, terms.conversionDate),
+      get monthlyRateCentavos() {
+        return rate();
+      },
       maximumRates: await numberParameter(db, 'SALARY_MAX_RATES', 5),
     },
   );

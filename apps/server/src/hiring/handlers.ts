@@ -72,10 +72,11 @@ export const hiringHandlers: Omit<Handlers<typeof hiringCalls>, Shared> = {
     return { process: stateOf(hire) };
   },
 
-  'hiring.startHiringProcess': async ({ personnelDivision, rfc, email, teamUuid }, context) => {
-    const site = await hiringSite(context, personnelDivision, PERMISSION);
+  'hiring.startHiringProcess': async (input, context) => {
+    const site = await hiringSite(context, input.personnelDivision, PERMISSION);
+    refuseOpening(context, input);
+    const { rfc, email, teamUuid } = input;
     const teamId = await teamOf(context, site, teamUuid);
-    refuseOpening(context, { rfc, email });
     const hire = await openHire(
       context,
       { site, teamId, rfc, email: email ?? '', status: 'WAITING_FOR_COLLABORATOR_DATA' },

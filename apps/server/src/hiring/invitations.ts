@@ -20,10 +20,11 @@ const PERMISSION = 'INVITATIONS';
 
 export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
   return {
-    'invitations.create': async ({ personnelDivision, rfc, email, name, teamUuid }, context) => {
-      const site = await hiringSite(context, personnelDivision, PERMISSION);
+    'invitations.create': async (input, context) => {
+      const site = await hiringSite(context, input.personnelDivision, PERMISSION);
+      refuseOpening(context, input);
+      const { rfc, email, name, teamUuid } = input;
       const teamId = await teamOf(context, site, teamUuid);
-      refuseOpening(context, { rfc, email });
       const standing = await standingOf(context, rfc);
       const hire =
         (await invitable(context, { site, standing })) ??

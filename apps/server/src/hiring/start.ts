@@ -1,10 +1,9 @@
-import { judged } from '@jornada/domain/hiring/numbers.ts';
+import { judged, refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import { isCompanyAddress } from '@jornada/domain/hiring/personal.ts';
 import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
-import type { Refusal } from '@jornada/domain/result.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -159,12 +158,14 @@ async function forgetCandidate(
 /** What is wrong with an RFC and an address before a hire begins. */
 export function refuseOpening(
   { config }: Pick<Context, 'config'>,
-  { rfc, email }: { rfc: string; email: string | null },
+  opening: { readonly rfc: string; readonly email: string | null },
 ): void {
-  const refusals: Refusal[] = [
-    ...judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(rfc) }).refusals,
-  ];
-  if (email !== null && isCompanyAddress(email, config.companyDomains))
-    refusals.push({ code: 'PERSONAL_EMAIL_COMPANY_DOMAIN', values: { field: 'email' } });
-  refuseAll(refusals);
+  const findings = together(
+    () => judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(opening.rfc) }),
+    () =>
+      where(opening.email !== null && isCompanyAddress(opening.email, config.companyDomains), () =>
+        refusedOn('email', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
+      ),
+  );
+  refuseAll(findings.refusals);
 }

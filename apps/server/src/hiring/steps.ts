@@ -2,6 +2,7 @@ import { NOTHING_FOUND, type Findings } from '@jornada/domain/hiring/numbers.ts'
 import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/residence.ts';
 import { STEP_STATUS } from '@jornada/domain/hiring/steps.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
+import { but } from '@jornada/domain/unreadable.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { missingSlots } from '../documents/slots.ts';
@@ -32,62 +33,68 @@ type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 
 export const insertPersonalData =
   (act: 'hiring.insertPersonalData' | 'rehiring.getPersonalData') =>
-  ({ processUuid, version, ...data }: Input<'hiring.insertPersonalData'>, context: Context): Promise<Done> =>
-    fillStep(context, {
-      of: { processUuid, version },
+  (input: Input<'hiring.insertPersonalData'>, context: Context): Promise<Done> => {
+    const data = but(input, 'processUuid', 'version');
+    return fillStep(context, {
+      of: input,
       act,
       data,
       known: (hire) => readPersonal(context.db, hire.collaboratorId, { health: 'shown' }),
       judge: (hire) => judgePersonalStep(context, hire, data),
       store: (hire) => storePersonal(context, hire, data),
-      nameAfter: `${data.name} ${data.firstSurname} ${data.secondSurname}`.trim(),
+      nameAfter: () => `${data.name} ${data.firstSurname} ${data.secondSurname}`.trim(),
     });
+  };
 
 export const insertAddress =
   (act: 'hiring.getAddress' | 'rehiring.getAddressData') =>
-  ({ processUuid, version, ...data }: Input<'hiring.getAddress'>, context: Context): Promise<Done> =>
-    fillStep(context, {
-      of: { processUuid, version },
+  (input: Input<'hiring.getAddress'>, context: Context): Promise<Done> => {
+    const data = but(input, 'processUuid', 'version');
+    return fillStep(context, {
+      of: input,
       act,
       data,
       known: (hire) => readAddress(context.db, hire.collaboratorId),
       judge: async () => judgeAddress(data),
       store: (hire) => storeAddress(context, hire, data),
     });
+  };
 
 export const insertFiscalData =
   (act: 'hiring.getFiscalData' | 'rehiring.getFiscalData') =>
-  ({ processUuid, version, ...data }: Input<'hiring.getFiscalData'>, context: Context): Promise<Done> =>
-    fillStep(context, {
-      of: { processUuid, version },
+  (input: Input<'hiring.getFiscalData'>, context: Context): Promise<Done> => {
+    const data = but(input, 'processUuid', 'version');
+    return fillStep(context, {
+      of: input,
       act,
       data,
       known: (hire) => readFiscal(context.db, hire.collaboratorId),
       judge: async () => judgeFiscal(data),
       store: (hire) => storeFiscal(context, hire, data),
-      payload: { regime: data.regime, postalCode: data.postalCode },
+      payload: () => ({ regime: data.regime, postalCode: data.postalCode }),
     });
+  };
 
 export const insertBankData =
   (act: 'hiring.getBankData' | 'rehiring.getBankData') =>
-  ({ processUuid, version, ...data }: Input<'hiring.getBankData'>, context: Context): Promise<Done> =>
-    fillStep(context, {
-      of: { processUuid, version },
+  (input: Input<'hiring.getBankData'>, context: Context): Promise<Done> => {
+    const data = but(input, 'processUuid', 'version');
+    return fillStep(context, {
+      of: input,
       act,
       data,
       known: (hire) => readBank(context.db, hire.collaboratorId),
       judge: async () => judgeBank(data),
       store: (hire) => storeBank(context, hire, data),
     });
+  };
 
 /** The director's step: with it the hire goes to both validations, whatever was validated before. */
 export const insertLaborData =
   (act: 'hiring.getLaborData' | 'rehiring.getLaborData') =>
-  async (
-    { processUuid, version, ...data }: Input<'hiring.getLaborData'>,
-    context: Context,
-  ): Promise<Done> => {
-    const hire = await lockHire(context, act, { processUuid, version });
+  async (input: Input<'hiring.getLaborData'>, context: Context): Promise<Done> => {
+    const data = but(input, 'processUuid', 'version');
+    const hire = await lockHire(context, act, input);
     const findings = await judgeLaborStep(context, hire, data);
     refuseAll(findings.refusals);
     await storePayload(context.db, hire, { terms: JSON.stringify(data) });
@@ -144,9 +151,9 @@ type Step = {
   readonly known: (hire: Hire) => Promise<object | null>;
   readonly judge: (hire: Hire) => Promise<Findings>;
   readonly store: (hire: Hire) => Promise<void>;
-  readonly payload?: Readonly<Record<string, string>>;
+  readonly payload?: () => Readonly<Record<string, string>>;
   /** What the candidate is called from here on. */
-  readonly nameAfter?: string;
+  readonly nameAfter?: () => string;
 };
 
 /** One data step by staff or candidate: state before rules, all refusals at once, then data, history and what comes next. */
@@ -164,8 +171,8 @@ async function fillStep(
   await dropDrafts(context.db, hire.id, hire.kind.acts[act]?.station);
   const moved = await finish(
     context,
-    { ...hire, fullName: nameAfter ?? hire.fullName },
-    { act, payload: { ...payload, ...changes }, doubts: warningsOf(findings.doubts) },
+    { ...hire, fullName: nameAfter?.() ?? hire.fullName },
+    { act, payload: { ...payload?.(), ...changes }, doubts: warningsOf(findings.doubts) },
   );
   const complete = await finishWhenComplete(context, moved);
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });

@@ -3,9 +3,11 @@ import { judgeHours, proportionalSalary } from '@jornada/domain/hours/limits.ts'
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { but, readLater } from '@jornada/domain/unreadable.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hoursCalls } from '@jornada/contract/hours.ts';
 import { previewEffects } from '../effects/effects.ts';
+import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
@@ -27,7 +29,7 @@ type Asked = Omit<CallParsed<Start>, 'signature' | 'comment'>;
 export const hoursHandlers: Handlers<typeof hoursCalls> = {
   'timebase.preview': async ({ processType, ...asked }, context) => {
     const kind = HOURS_KINDS.find(({ type }) => type === processType) ?? timebaseChange;
-    const { person, hours } = await judge(context, kind, asked);
+    const { person, hours } = await judge(context, { kind, alone: false }, asked);
     const { startDate: from } = asked;
     const effects = await previewEffects(
       context,
@@ -87,13 +89,12 @@ export const hoursHandlers: Handlers<typeof hoursCalls> = {
 /** Starts a change of hours and sends or prints what is to be signed. */
 async function start(
   { kind, room, paper }: { readonly kind: Kind; readonly room: KindRoom; readonly paper: string },
-  { signature, comment, ...asked }: CallParsed<Start>,
+  input: CallParsed<Start>,
   context: Context,
 ): Promise<CallOutput<Start>> {
-  const { person, hours } = await judge(context, kind, asked);
-  const open = await lockOpenTypes(context.db, person.id);
-  if (HOURS_KINDS.some(({ type }) => open.includes(type)))
-    throw new Refused('TIMEBASE_CHANGE_ALREADY_ACTIVE', { field: 'collaboratorUuid' });
+  const asked = but(input, 'signature', 'comment');
+  const { person, hours } = await judge(context, { kind, alone: true }, asked);
+  const { signature, comment } = input;
   const figures = { weeklyHours: hours.weeklyMinutes / 60, startDate: asked.startDate };
   const started = await startProcess(context, kind, {
     collaboratorId: person.id,
@@ -114,49 +115,78 @@ async function start(
   return done(context, ready, ['startDate', 'weeklyHours', 'annualHours']);
 }
 
+type Judged = {
+  readonly kind: Kind;
+  /** Whether another change of hours must not be open. */
+  readonly alone: boolean;
+};
+
 /** The person within reach, and the hours as they would be; refuses everything that is wrong with them at once. */
-async function judge(context: Context, kind: Kind, asked: Asked) {
+async function judge(context: Context, { kind, alone }: Judged, asked: Asked) {
   const { db, reach, actor, now } = context;
   const person = await findEmployed(db, asked.collaboratorUuid);
   if (person === undefined || person.fictitious || !within(reach, { siteId: person.site_id }))
     throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
   if (actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
-  const found = await findContractOn(db, { collaboratorId: person.id, day: asked.startDate });
-  if (found === undefined) throw new Refused('CONTRACT_NOT_FOUND', { field: 'startDate' });
-  const before = hoursOf(found);
-  const hours = hoursAsked(asked, before);
-  refuseAll(
-    judgeHours(hours, {
-      type: kind.type,
-      today: dayAt(now, person.time_zone),
-      startDate: asked.startDate,
-      contractType: found.type === 'CDD' ? 'CDD' : 'CDI',
-      before,
-      position: {
-        manager: found.manager,
-        minimumMinutes: found.min_weekly_minutes,
-        maximumMinutes: found.max_weekly_minutes,
-      },
-      salaryCentavos: hours.salaryCentavos,
-    }).refusals,
-  );
+  const found = await readLater(async () => contractFrom(db, person.id, asked.startDate));
+  const hours = hoursAsked(asked, () => hoursOf(found()));
+  const { refusals } = judgeHours(hours, {
+    type: kind.type,
+    today: dayAt(now, person.time_zone),
+    get startDate() {
+      return asked.startDate;
+    },
+    get contractType() {
+      return found().type === 'CDD' ? 'CDD' : 'CDI';
+    },
+    get before() {
+      return hoursOf(found());
+    },
+    get position() {
+      const { manager, min_weekly_minutes: minimumMinutes, max_weekly_minutes: maximumMinutes } = found();
+      return { manager, minimumMinutes, maximumMinutes };
+    },
+    get salaryCentavos() {
+      return hours.salaryCentavos;
+    },
+  });
+  const open = alone ? await lockOpenTypes(db, person.id) : [];
+  const isOpen = HOURS_KINDS.some(({ type }) => open.includes(type));
+  refuseAll([
+    ...refusals,
+    ...(isOpen
+      ? [{ code: 'TIMEBASE_CHANGE_ALREADY_ACTIVE', values: { field: 'collaboratorUuid' } } as const]
+      : []),
+  ]);
   return { person, hours };
 }
 
-function hoursAsked(
-  { weeklyHours, annualHours, fullTime, workdayType, pay }: Asked,
-  before: AgreedHours,
-): AgreedHours {
-  const weeklyMinutes = Math.round(weeklyHours * 60);
-  const { salaryCentavos } = before;
+async function contractFrom(db: Db, collaboratorId: string, day: string) {
+  const found = await findContractOn(db, { collaboratorId, day });
+  if (found === undefined) throw new Refused('CONTRACT_NOT_FOUND', { field: 'startDate' });
+  return found;
+}
+
+/** The hours as they would be; each is counted when it is asked for. */
+function hoursAsked(asked: Asked, before: () => AgreedHours): AgreedHours {
   return {
-    fullTime,
-    weeklyMinutes,
-    annualMinutes: Math.round(annualHours * 60),
-    workdayType: workdayType ?? before.workdayType,
-    salaryCentavos:
-      pay === 'KEPT'
+    get fullTime() {
+      return asked.fullTime;
+    },
+    get weeklyMinutes() {
+      return Math.round(asked.weeklyHours * 60);
+    },
+    get annualMinutes() {
+      return Math.round(asked.annualHours * 60);
+    },
+    get workdayType() {
+      return asked.workdayType ?? before().workdayType;
+    },
+    get salaryCentavos() {
+      const { salaryCentavos, weeklyMinutes: from } = before();
+      return asked.pay === 'KEPT'
         ? salaryCentavos
-        : proportionalSalary(salaryCentavos, { from: before.weeklyMinutes, to: weeklyMinutes }),
+        : proportionalSalary(salaryCentavos, { from, to: this.weeklyMinutes });
+    },
   };
 }

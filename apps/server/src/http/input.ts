@@ -1,6 +1,7 @@
 import type { Refusal } from '@jornada/domain/result.ts';
 import { isErrorCode, type ErrorCode } from '@jornada/domain/errors.ts';
-import type { z } from 'zod';
+import { withUnreadable } from '@jornada/domain/unreadable.ts';
+import { z } from 'zod';
 
 type Nested = { [name: string]: string | string[] | Nested };
 
@@ -42,6 +43,45 @@ export function refusalsOf(error: z.ZodError): Refusal[] {
     };
     return [{ code, values: { field, ...limits } }];
   });
+}
+
+/**
+ * What of a refused input can be read: each field that fits its schema, parsed; any other stops whoever reads it. Looks
+ * into objects, and into the one of several that the input says it is.
+ */
+export async function readable(
+  schema: z.ZodType,
+  value: unknown,
+): Promise<{ readonly value: unknown } | null> {
+  const whole = await schema.safeParseAsync(value);
+  if (whole.success) return { value: whole.data };
+  const shape = isObject(value) ? shapeFor(schema, value) : undefined;
+  if (shape === undefined || !isObject(value)) return null;
+  const fits: Record<string, unknown> = {};
+  const others: string[] = [];
+  for (const [name, inner] of Object.entries(shape)) {
+    const field = await readable(inner, value[name]);
+    if (field === null) others.push(name);
+    else fits[name] = field.value;
+  }
+  return { value: withUnreadable(fits, others) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+function shapeFor(
+  schema: z.core.$ZodType,
+  value: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, z.ZodType>> | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return shapeFor(schema.unwrap(), value);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const { discriminator } = schema.def;
+  return schema.options
+    .map((option) => shapeFor(option, value))
+    .find((shape) => shape?.[discriminator]?.safeParse(value[discriminator]).success);
 }
 
 /** Text that no database keeps as it came: with NUL in it, or half a pair of surrogates. */

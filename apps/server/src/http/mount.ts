@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import { permissions, type Permission, type Right } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
 import { pathNames, type Call, type CallParsed } from '@jornada/contract/call.ts';
+import type { Refusal } from '@jornada/domain/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from './app.ts';
 import { commit } from './command.ts';
 import type { Context } from './context.ts';
-import { refusalsOf, unkeepable } from './input.ts';
+import { judgeRest } from './judge-rest.ts';
+import { readable, refusalsOf, unkeepable } from './input.ts';
 import { readForm } from './multipart.ts';
 import { Refused, refuseAll } from './refused.ts';
 import { isOnThisMachine } from './this-machine.ts';
@@ -88,8 +90,12 @@ function route(app: App, mounted: Mounted): void {
         mounted.right.roles,
         mounted.right.guest ? session : { ...session, guestOf: null },
       );
-      const input = await parse(call, request, reply);
+      const { input, refusals } = await parse(call, request, reply);
       const context = contextOf(app, { request, reply, session, reach });
+      if (refusals.length > 0)
+        throw new Refused(
+          await judgeRest(app, { context, refusals, run: (inside) => run(mounted, input, inside) }),
+        );
       if (isRead(call) || call.ephemeral)
         return answer(app, mounted, reply, await run(mounted, input, context));
       return commit(app, {
@@ -121,7 +127,12 @@ async function run({ handler }: Mounted, input: unknown, context: Context): Prom
   return handler(input as never, context);
 }
 
-async function parse(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** The input by its schema. Where some of it does not fit, that is refused, or handed on with the rest to be judged with it. */
+async function parse(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly input: unknown; readonly refusals: readonly Refusal[] }> {
   const path = Object.fromEntries(pathNames(call.path).map((name) => [name, record(request.params)[name]]));
   const rest =
     call.method === 'GET'
@@ -129,10 +140,16 @@ async function parse(call: Call, request: FastifyRequest, reply: FastifyReply): 
       : call.multipart
         ? await readForm(request, { maximum: call.maxBytes, onDisk: call.fileOnDisk ? reply : undefined })
         : record(request.body ?? {});
-  const parsed = await call.input.safeParseAsync({ ...rest, ...path }, { reportInput: true });
-  if (!parsed.success) throw new Refused(refusalsOf(parsed.error));
-  refuseAll(unkeepable(parsed.data));
-  return parsed.data;
+  const typed = { ...rest, ...path };
+  const parsed = await call.input.safeParseAsync(typed, { reportInput: true });
+  if (parsed.success) {
+    refuseAll(unkeepable(parsed.data));
+    return { input: parsed.data, refusals: [] };
+  }
+  const refusals = refusalsOf(parsed.error);
+  const known = call.judgedWhole === true ? await readable(call.input, typed) : null;
+  if (known === null || unkeepable(typed).length > 0) throw new Refused(refusals);
+  return { input: known.value, refusals };
 }
 
 const LONGEST_AGENT = 400;

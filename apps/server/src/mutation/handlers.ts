@@ -2,6 +2,7 @@ import { within } from '@jornada/domain/access/reach.ts';
 import { mutation } from '@jornada/domain/mutation/kind.ts';
 import type { Effect } from '@jornada/domain/process/effects.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { but } from '@jornada/domain/unreadable.ts';
 import type { mutationCalls } from '@jornada/contract/mutation.ts';
 import { previewEffects } from '../effects/effects.ts';
 import { remindSigners, voidEvidence } from '../evidence/process-document.ts';
@@ -83,16 +84,17 @@ export const mutationHandlers: Handlers<typeof mutationCalls> = {
     };
   },
 
-  'mutation.startMutationProcess': async ({ collaboratorUuid, ...asked }, context) => {
-    const person = await findMovable(context, collaboratorUuid);
-    const { started } = await start(context, person, asked);
+  'mutation.startMutationProcess': async (input, context) => {
+    const person = await findMovable(context, input.collaboratorUuid);
+    const { started } = await start(context, person, but(input, 'collaboratorUuid'));
     announcePerson(context, started);
     return done(context, started, ['effectiveDate', 'team', 'position']);
   },
 
-  'mutation.updateMutationProcess': async ({ processUuid, version, ...asked }, context) => {
+  'mutation.updateMutationProcess': async (input, context) => {
     const act = 'mutation.updateMutationProcess';
-    const process = await begin(context, { act, kinds: KINDS }, { processUuid, version });
+    const asked = but(input, 'processUuid', 'version');
+    const process = await begin(context, { act, kinds: KINDS }, input);
     await takeBackMutation(context, process);
     const planned = await planMutation(
       context,

@@ -1,9 +1,15 @@
 import type { mutationCalls } from '@jornada/contract/mutation.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { checkMutation, mutationKindOf, type Workplace } from '@jornada/domain/mutation/rules.ts';
-import type { Refusal } from '@jornada/domain/result.ts';
+import { refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
+import {
+  checkMutation,
+  mutationKindOf,
+  type MutationFacts,
+  type Workplace,
+} from '@jornada/domain/mutation/rules.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { joined, readLater } from '@jornada/domain/unreadable.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
@@ -29,38 +35,111 @@ type Somebody = { readonly id: string; readonly timeZone: string };
 
 /** Checks what was asked against the terms of that day; refuses with everything that is against it, each on its field. */
 export async function planMutation(
+  context: Pick<Context, 'db' | 'now' | 'reach'>,
+  somebody: Somebody,
+  asked: Asked,
+): Promise<Planned> {
+  const found = await gather(context, somebody, asked);
+  refuseAll(
+    together(
+      () => where(found.team() === undefined, () => refusedOn('newTeamUuid', 'TEAM_NOT_FOUND')),
+      () => where(found.position() === undefined, () => refusedOn('newPositionNumber', 'POSITION_NOT_FOUND')),
+    ).refusals,
+  );
+  const [team, position] = [() => known(found.team()), () => known(found.position())];
+  const fromPlace = (): Workplace => {
+    const { site_id: siteId, team_id: teamId, position_id: positionId } = found.terms();
+    return { siteId, teamId, positionId };
+  };
+  const toPlace = (): Workplace => ({
+    siteId: team().site_id,
+    teamId: team().id,
+    positionId: position().id,
+  });
+  const facts: MutationFacts = {
+    today: dayAt(context.now, somebody.timeZone),
+    get from() {
+      return fromPlace();
+    },
+    get sameEmployer() {
+      return found.isOfEmployer();
+    },
+    get contract() {
+      const contract = found.contract();
+      return contract === undefined ? null : { startDate: contract.start_date, endDate: contract.end_date };
+    },
+    get fullTime() {
+      return found.terms().full_time;
+    },
+    get weeklyMinutes() {
+      return found.terms().weekly_minutes;
+    },
+    get manager() {
+      return position().manager;
+    },
+    get monthlyRateCentavos() {
+      return position().rateCentavos;
+    },
+    maximumRates: await numberParameter(context.db, 'SALARY_MAX_RATES', 5),
+  };
+  const terms = joined(asked, {
+    get to() {
+      return toPlace();
+    },
+  });
+  refuseAll(checkMutation(terms, facts).refusals);
+  return planned(asked, {
+    from: fromPlace(),
+    to: toPlace(),
+    current: found.terms(),
+    team: team(),
+    position: position(),
+  });
+}
+
+/** What the rules need to know; each is read now and answers when it is asked for. */
+async function gather(
   { db, now, reach }: Pick<Context, 'db' | 'now' | 'reach'>,
   { id, timeZone }: Somebody,
   asked: Asked,
-): Promise<Planned> {
-  const { effectiveDate } = asked;
+) {
   const today = dayAt(now, timeZone);
-  const current = await termsBefore(db, id, [effectiveDate, today].toSorted().at(-1) ?? today);
-  const contract = await contractOn(db, id, effectiveDate);
-  const found = await findTeam(db, asked.newTeamUuid);
-  const sameEmployer = contract === undefined || contract.employer_id === found?.employer_id;
-  // A store of the employer is anybody's to name who moves people; any other is unknown out of reach.
-  const team = found && (sameEmployer || within(reach, { siteId: found.site_id })) ? found : undefined;
-  const position = await findPosition(db, asked.newPositionNumber, effectiveDate);
-  if (team === undefined || position === undefined) throw new Refused(unknown({ team, position }));
-  const from = { siteId: current.site_id, teamId: current.team_id, positionId: current.position_id };
-  const to = { siteId: team.site_id, teamId: team.id, positionId: position.id };
-  const { refusals } = checkMutation(
-    { ...asked, to },
-    {
-      today,
-      from,
-      sameEmployer,
-      contract:
-        contract === undefined ? null : { startDate: contract.start_date, endDate: contract.end_date },
-      fullTime: current.full_time,
-      weeklyMinutes: current.weekly_minutes,
-      manager: position.manager,
-      monthlyRateCentavos: position.rateCentavos,
-      maximumRates: await numberParameter(db, 'SALARY_MAX_RATES', 5),
-    },
+  const terms = await readLater(async () =>
+    termsBefore(db, id, [asked.effectiveDate, today].toSorted().at(-1) ?? today),
   );
-  refuseAll(refusals);
+  const contract = await readLater(async () => contractOn(db, id, asked.effectiveDate));
+  const named = await readLater(async () => findTeam(db, asked.newTeamUuid));
+  const position = await readLater(async () =>
+    findPosition(db, asked.newPositionNumber, asked.effectiveDate),
+  );
+  const isOfEmployer = (): boolean => {
+    const agreed = contract();
+    return agreed === undefined || agreed.employer_id === named()?.employer_id;
+  };
+  // A store of the employer is anybody's to name who moves people; any other is unknown out of reach.
+  const team = () => {
+    const found = named();
+    return found && (isOfEmployer() || within(reach, { siteId: found.site_id })) ? found : undefined;
+  };
+  return { terms, contract, position, team, isOfEmployer };
+}
+
+/** What has been found by now. */
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('judged before it was found');
+  return found;
+}
+
+type Found = {
+  readonly from: Workplace;
+  readonly to: Workplace;
+  readonly current: Awaited<ReturnType<typeof termsBefore>>;
+  readonly team: NonNullable<Awaited<ReturnType<typeof findTeam>>>;
+  readonly position: NonNullable<Awaited<ReturnType<typeof findPosition>>>;
+};
+
+function planned(asked: Asked, { from, to, current, team, position }: Found): Planned {
+  const { effectiveDate } = asked;
   const kind = mutationKindOf(from, to) ?? 'POSITION';
   return {
     effectiveDate,
@@ -102,10 +181,3 @@ export async function termsBefore(db: Db, collaboratorId: string, day: string) {
   if (terms === undefined) throw new Refused('MUTATION_PROCESS_NOT_VALID');
   return terms;
 }
-
-const unknown = ({ team, position }: { team: unknown; position: unknown }): Refusal[] => [
-  ...(team === undefined ? [{ code: 'TEAM_NOT_FOUND', values: { field: 'newTeamUuid' } } as const] : []),
-  ...(position === undefined
-    ? [{ code: 'POSITION_NOT_FOUND', values: { field: 'newPositionNumber' } } as const]
-    : []),
-];

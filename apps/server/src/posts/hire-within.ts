@@ -1,5 +1,6 @@
 import { openPosts, startWithin } from '@jornada/domain/posts/posts.ts';
 import { NOTHING_FOUND, refusedOn, together, type Findings } from '@jornada/domain/hiring/numbers.ts';
+import { readLater } from '@jornada/domain/unreadable.ts';
 import type { Db } from '../db/connect.ts';
 import { hasPosts, listPosts, listWindows } from './queries.ts';
 
@@ -15,7 +16,9 @@ type Asked = {
 
 /** What a site's windows and posts have against a hire: a start outside is refused, a hire beyond the posts needs a reason. */
 export async function judgeByPosts(db: Db, asked: Asked): Promise<Findings> {
-  return together(await judgeWindow(db, asked), await judgeVacancies(db, asked));
+  const window = await readLater(() => judgeWindow(db, asked));
+  const vacancies = await readLater(() => judgeVacancies(db, asked));
+  return together(window, vacancies);
 }
 
 async function judgeWindow(db: Db, { siteId, positionNumber, startDate }: Asked): Promise<Findings> {

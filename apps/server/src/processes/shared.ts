@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { FORCE, type AnyKind } from '@jornada/domain/process/kind.ts';
+import { but } from '@jornada/domain/unreadable.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { processCalls } from '@jornada/contract/processes.ts';
@@ -55,13 +56,11 @@ async function validateProcess(
   return done(context, refused, ['validation', 'approved']);
 }
 
-function insertHrData(
-  { processUuid, version, ...data }: Input<'common.insertHrData'>,
-  context: Context,
-): Promise<Done> {
+function insertHrData(input: Input<'common.insertHrData'>, context: Context): Promise<Done> {
+  const data = but(input, 'processUuid', 'version');
   return share(
     context,
-    { act: 'common.insertHrData', of: { processUuid, version }, fields: Object.keys(data) },
+    { act: 'common.insertHrData', of: input, fields: Object.keys(data) },
     (process, acts) => acts.insertHrData?.(context, process, data),
   );
 }

@@ -8,12 +8,13 @@ import { checkCurp } from '../identity/curp.ts';
 import { checkIban } from '../identity/iban.ts';
 import { checkNss } from '../identity/nss.ts';
 import { checkPair } from '../identity/pair.ts';
-import type { Gender } from '../identity/person.ts';
+import type { Gender, KnownPerson } from '../identity/person.ts';
 import { checkPhone } from '../identity/phone.ts';
 import { checkPersonRfc } from '../identity/rfc.ts';
 import { findRow } from '../reference/row.ts';
 import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '../reference/sports.ts';
 import { ageOn } from '../time.ts';
+import { ifReadable } from '../unreadable.ts';
 import { fieldsOf, itemsIn, textIn, type FieldRow, type FieldValues, type FileSection } from './fields.ts';
 import { fieldLists } from './lists.ts';
 
@@ -51,7 +52,7 @@ export function judgeEdit({ section, file, changed }: Edit, facts: FileFacts): F
   return together(
     ...changed.flatMap((name) => {
       const row = rows[name];
-      return row === undefined ? [] : [judgeField(name, row, file)];
+      return row === undefined ? [] : [() => judgeField(name, row, file)];
     }),
     bySection[section]({ file, facts, touches }),
   );
@@ -84,72 +85,86 @@ function judgeField(name: string, row: FieldRow, file: FieldValues): Findings {
   return NOTHING_FOUND;
 }
 
+/** What identity numbers are made of, and they themselves. */
+const ON_NUMBERS = [
+  'name',
+  'firstSurname',
+  'secondSurname',
+  'birthdate',
+  'birthState',
+  'gender',
+  'curp',
+  'rfc',
+  'nss',
+] as const;
+
 const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> = {
   personal: ({ file, facts, touches }) =>
     together(
-      where(touches('birthdate'), () => birth(file, facts)),
-      where(
-        touches(
-          'name',
-          'firstSurname',
-          'secondSurname',
-          'birthdate',
-          'birthState',
-          'gender',
-          'curp',
-          'rfc',
-          'nss',
+      () => where(touches('birthdate'), () => birth(file, facts)),
+      where(touches(...ON_NUMBERS), () => numbers(file, facts, touches)),
+      () =>
+        where(
+          touches('personalEmail') && isCompanyAddress(textIn(file, 'personalEmail'), facts.companyDomains),
+          () => refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
         ),
-        () => numbers(file, facts, touches),
-      ),
-      where(
-        touches('personalEmail') && isCompanyAddress(textIn(file, 'personalEmail'), facts.companyDomains),
-        () => refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
-      ),
-      where(touches('hasChildren', 'numberOfChildren'), () => children(file)),
-      where(touches('nationality', 'fm3Number', 'fm3WorkPermission', 'fm3IssuedOn', 'fm3ExpiresOn'), () =>
-        permission(file, facts),
-      ),
+      () => where(touches('hasChildren', 'numberOfChildren'), () => children(file)),
+      () =>
+        where(touches('nationality', 'fm3Number', 'fm3WorkPermission', 'fm3IssuedOn', 'fm3ExpiresOn'), () =>
+          permission(file, facts),
+        ),
     ),
   address: ({ file, touches }) =>
-    together(
-      ...missingOf('address', file),
-      where(touches('streetType', 'postalCode', 'stateCode') && textIn(file, 'postalCode') !== '', () => ({
-        ...judgeAddress({
-          streetType: textIn(file, 'streetType'),
-          postalCode: textIn(file, 'postalCode'),
-          stateCode: textIn(file, 'stateCode'),
+    together(...missingOf('address', file), () =>
+      where(touches('streetType', 'postalCode', 'stateCode') && textIn(file, 'postalCode') !== '', () =>
+        judgeAddress({
+          get streetType() {
+            return textIn(file, 'streetType');
+          },
+          get postalCode() {
+            return textIn(file, 'postalCode');
+          },
+          get stateCode() {
+            return textIn(file, 'stateCode');
+          },
         }),
-      })),
+      ),
     ),
   fiscal: ({ file, touches }) =>
     together(
       where(touches('fiscalName', 'fiscalPostalCode', 'regime'), () =>
-        together(...missingOf('fiscal', file), onField('postalCode', 'fiscalPostalCode', fiscal(file))),
+        together(...missingOf('fiscal', file), () => onField('postalCode', 'fiscalPostalCode', fiscal(file))),
       ),
-      where(
-        touches('infonavitNumber', 'infonavitFrom', 'infonavitType', 'infonavitDiscount') &&
-          textIn(file, 'infonavitNumber') !== '',
-        () =>
-          together(
-            where(file['infonavitFrom'] == null, () => refusedOn('infonavitFrom', 'FIELD_REQUIRED')),
-            where(textIn(file, 'infonavitType') === '', () => refusedOn('infonavitType', 'FIELD_REQUIRED')),
-          ),
-      ),
+      () =>
+        where(
+          touches('infonavitNumber', 'infonavitFrom', 'infonavitType', 'infonavitDiscount') &&
+            textIn(file, 'infonavitNumber') !== '',
+          () =>
+            together(
+              () => where(file['infonavitFrom'] == null, () => refusedOn('infonavitFrom', 'FIELD_REQUIRED')),
+              () =>
+                where(textIn(file, 'infonavitType') === '', () =>
+                  refusedOn('infonavitType', 'FIELD_REQUIRED'),
+                ),
+            ),
+        ),
     ),
   bank: ({ file, touches }) =>
     together(
-      where(touches('clabe') && textIn(file, 'clabe') !== '', () =>
-        judged({ field: 'clabe', code: 'CLABE_NOT_VALID', judgement: checkClabe(textIn(file, 'clabe')) }),
-      ),
-      where(touches('iban') && textIn(file, 'iban') !== '', () =>
-        judged({ field: 'iban', code: 'IBAN_NOT_VALID', judgement: checkIban(textIn(file, 'iban')) }),
-      ),
-      where(
-        touches('beneficiaries') &&
-          itemsIn(file, 'beneficiaries').reduce((sum, { share }) => sum + Number(share), 0) !== 100,
-        () => refusedOn('beneficiaries', 'BENEFICIARY_SHARES_NOT_WHOLE'),
-      ),
+      () =>
+        where(touches('clabe') && textIn(file, 'clabe') !== '', () =>
+          judged({ field: 'clabe', code: 'CLABE_NOT_VALID', judgement: checkClabe(textIn(file, 'clabe')) }),
+        ),
+      () =>
+        where(touches('iban') && textIn(file, 'iban') !== '', () =>
+          judged({ field: 'iban', code: 'IBAN_NOT_VALID', judgement: checkIban(textIn(file, 'iban')) }),
+        ),
+      () =>
+        where(
+          touches('beneficiaries') &&
+            itemsIn(file, 'beneficiaries').reduce((sum, { share }) => sum + Number(share), 0) !== 100,
+          () => refusedOn('beneficiaries', 'BENEFICIARY_SHARES_NOT_WHOLE'),
+        ),
     ),
   labor: ({ file, facts, touches }) =>
     where(touches('salary', 'payPeriod') && facts.pay !== null, () =>
@@ -161,8 +176,12 @@ const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> =
             judgePay(
               {
                 ...facts.pay,
-                salaryCentavos: typeof file['salary'] === 'number' ? file['salary'] : null,
-                payPeriod: textIn(file, 'payPeriod'),
+                get salaryCentavos() {
+                  return typeof file['salary'] === 'number' ? file['salary'] : null;
+                },
+                get payPeriod() {
+                  return textIn(file, 'payPeriod');
+                },
               },
               facts.pay,
             ),
@@ -170,7 +189,8 @@ const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> =
     ),
   sensitive: () => NOTHING_FOUND,
   tutor: ({ file, facts }) => tutor(file, facts),
-  abilities: ({ file, facts, touches }) => where(touches('sportDisciplines'), () => sports(file, facts)),
+  abilities: ({ file, facts, touches }) =>
+    together(() => where(touches('sportDisciplines'), () => sports(file, facts))),
 };
 
 const fiscal = (file: FieldValues): Findings =>
@@ -188,9 +208,11 @@ const onField = (from: string, to: string, { refusals, doubts }: Findings): Find
 });
 
 /** What a record of its own needs as a whole, so that it never stands half filled. */
-const missingOf = (section: FileSection, file: FieldValues): Findings[] =>
-  Object.entries(fieldsOf(section)).flatMap(([name, { missing }]) =>
-    missing !== undefined && (file[name] ?? '') === '' ? [refusedOn(name, missing)] : [],
+const missingOf = (section: FileSection, file: FieldValues): (() => Findings)[] =>
+  Object.entries(fieldsOf(section)).map(
+    ([name, { missing }]) =>
+      () =>
+        missing !== undefined && (file[name] ?? '') === '' ? refusedOn(name, missing) : NOTHING_FOUND,
   );
 
 /** Nobody turns from minor to adult or back by a correction: documents and signatures hang on it (spec §5). */
@@ -213,38 +235,53 @@ const isGender = (code: string): code is Gender => code === 'H' || code === 'M' 
 
 /** The numbers that the change touches, compared with the person and with each other. */
 function numbers(file: FieldValues, { today }: FileFacts, touches: Judging['touches']): Findings {
-  const gender = textIn(file, 'gender');
-  const person = {
-    name: textIn(file, 'name'),
-    firstSurname: textIn(file, 'firstSurname'),
-    secondSurname: textIn(file, 'secondSurname'),
-    birthdate: textIn(file, 'birthdate'),
-    state: textIn(file, 'birthState'),
+  const person = knownOf(file);
+  const given = (name: string): string => (touches(name) ? textIn(file, name) : '');
+  return together(
+    () =>
+      where(given('curp') !== '', () =>
+        judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(given('curp'), person) }),
+      ),
+    () =>
+      where(given('rfc') !== '', () =>
+        judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(given('rfc'), person) }),
+      ),
+    () => pair(file, touches),
+    () =>
+      where(given('nss') !== '', () =>
+        judged({
+          field: 'nss',
+          code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
+          judgement: checkNss(given('nss'), person, { today }),
+        }),
+      ),
+  );
+}
+
+/** The facts that can be read; names only all together, since a surname that is missing says something. */
+function knownOf(file: FieldValues): KnownPerson {
+  const gender = ifReadable(() => textIn(file, 'gender')) ?? '';
+  return {
+    ...ifReadable(() => ({
+      name: textIn(file, 'name'),
+      firstSurname: textIn(file, 'firstSurname'),
+      secondSurname: textIn(file, 'secondSurname'),
+    })),
+    birthdate: ifReadable(() => textIn(file, 'birthdate')),
+    state: ifReadable(() => textIn(file, 'birthState')),
     ...(isGender(gender) ? { gender } : {}),
   };
-  const [curp, rfc, nss] = [textIn(file, 'curp'), textIn(file, 'rfc'), textIn(file, 'nss')];
-  return together(
-    where(touches('curp') && curp !== '', () =>
-      judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(curp, person) }),
-    ),
-    where(touches('rfc') && rfc !== '', () =>
-      judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(rfc, person) }),
-    ),
-    where(touches('curp', 'rfc') && curp !== '' && rfc !== '', () => {
-      const pair = judged({
-        field: touches('rfc') ? 'rfc' : 'curp',
-        code: touches('rfc') ? 'RFC_NOT_VALID' : 'CURP_NOT_VALID',
-        judgement: checkPair(curp, rfc).reasons,
-      });
-      return pair;
+}
+
+/** CURP and RFC of one and the same person, where either changes. */
+function pair(file: FieldValues, touches: Judging['touches']): Findings {
+  const [curp, rfc] = [textIn(file, 'curp'), textIn(file, 'rfc')];
+  return where(touches('curp', 'rfc') && curp !== '' && rfc !== '', () =>
+    judged({
+      field: touches('rfc') ? 'rfc' : 'curp',
+      code: touches('rfc') ? 'RFC_NOT_VALID' : 'CURP_NOT_VALID',
+      judgement: checkPair(curp, rfc).reasons,
     }),
-    where(touches('nss') && nss !== '', () =>
-      judged({
-        field: 'nss',
-        code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
-        judgement: checkNss(nss, person, { today }),
-      }),
-    ),
   );
 }
 
@@ -278,18 +315,22 @@ const TUTOR = {
 
 /** A minor has a guardian, whole; an adult has none or a whole one (LFT 22, 23). */
 function tutor(file: FieldValues, { today }: FileFacts): Findings {
-  const given = Object.keys(TUTOR).filter((name) => textIn(file, name) !== '');
-  const born = textIn(file, 'birthdate');
-  if (given.length === 0)
-    return where(born !== '' && ageOn(born, today) < ADULT_AGE, () =>
-      refusedOn('tutorName', 'LEGAL_TUTOR_DATA_MISSING'),
-    );
-  const own = ['curp', 'rfc', 'nss'].map((name) => textIn(file, name));
+  // What cannot be read was given.
+  const isGiven = (name: string): boolean => ifReadable(() => textIn(file, name) !== '') ?? true;
+  if (!Object.keys(TUTOR).some(isGiven))
+    return together(() => {
+      const born = textIn(file, 'birthdate');
+      return where(born !== '' && ageOn(born, today) < ADULT_AGE, () =>
+        refusedOn('tutorName', 'LEGAL_TUTOR_DATA_MISSING'),
+      );
+    });
   return together(
-    ...Object.entries(TUTOR).map(([name, code]) => where(!given.includes(name), () => refusedOn(name, code))),
-    where(own.includes(textIn(file, 'tutorDocument')), () =>
-      refusedOn('tutorDocument', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR'),
-    ),
+    ...Object.entries(TUTOR).map(([name, code]) => where(!isGiven(name), () => refusedOn(name, code))),
+    () =>
+      where(
+        ['curp', 'rfc', 'nss'].some((name) => textIn(file, name) === textIn(file, 'tutorDocument')),
+        () => refusedOn('tutorDocument', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR'),
+      ),
   );
 }
 

@@ -19,13 +19,15 @@ export type PactFacts = {
 
 /** Everything that is wrong with a pact, each on its field (decisions §7). */
 export function judgePact(pact: PactTerms, facts: PactFacts): Findings {
-  const maximum = mostMinutes(facts);
   return together(
-    where(pact.from < facts.today, () => refusedOn('startDate', 'PAST_DATE_NOT_ALLOWED')),
-    where(pact.to < pact.from, () => refusedOn('endDate', 'PLANNING_RECORD_DATES_NOT_VALID')),
-    where(pact.weeklyMinutes > maximum, () =>
-      refusedOn('weeklyHours', 'COMPLEMENTARY_PACT_HOURS_BEYOND_LIMIT', { maximum: maximum / 60 }),
-    ),
+    () => where(pact.from < facts.today, () => refusedOn('startDate', 'PAST_DATE_NOT_ALLOWED')),
+    () => where(pact.to < pact.from, () => refusedOn('endDate', 'PLANNING_RECORD_DATES_NOT_VALID')),
+    () => {
+      const maximum = mostMinutes(facts);
+      return where(pact.weeklyMinutes > maximum, () =>
+        refusedOn('weeklyHours', 'COMPLEMENTARY_PACT_HOURS_BEYOND_LIMIT', { maximum: maximum / 60 }),
+      );
+    },
   );
 }
 

@@ -51,7 +51,7 @@ export type ExtensionTerms = {
  * company's limits on number and length over the unbroken chain (decisions §3, §7).
  */
 export function judgeExtension(
-  { endDate, fixedTermGround, fixedTermDetail }: ExtensionTerms,
+  terms: ExtensionTerms,
   { chain, limits }: { readonly chain: readonly PastContract[]; readonly limits: ExtensionLimits },
 ): Findings {
   const last = chain.at(-1)?.endDate ?? null;
@@ -59,17 +59,21 @@ export function judgeExtension(
   const firstDay = addDays(last, 1);
   const firstExtension = chain[1]?.startDate ?? firstDay;
   return together(
-    where(fixedTermGround === null, () => refusedOn('fixedTermGround', 'FIXED_TERM_GROUND_REQUIRED')),
-    where(fixedTermDetail === '', () => refusedOn('fixedTermDetail', 'FIXED_TERM_DETAIL_REQUIRED')),
+    () =>
+      where(terms.fixedTermGround === null, () => refusedOn('fixedTermGround', 'FIXED_TERM_GROUND_REQUIRED')),
+    () =>
+      where(terms.fixedTermDetail === '', () => refusedOn('fixedTermDetail', 'FIXED_TERM_DETAIL_REQUIRED')),
     where(chain.length - 1 >= limits.maximumExtensions, () =>
       refusedOn('endDate', 'EXTENSION_CONTRACTS_LIMIT_REACHED', { limit: limits.maximumExtensions }),
     ),
-    where(termDays(firstDay, endDate) < 1, () =>
-      refusedOn('endDate', 'CONTRACT_DURATION_BELOW_MINIMUM', { minimum: 1 }),
-    ),
-    where(endDate >= monthsAfter(firstExtension, limits.maximumMonths), () =>
-      refusedOn('endDate', 'EXTENSION_DURATION_EXCEEDED', { maximum: limits.maximumMonths }),
-    ),
+    () =>
+      where(termDays(firstDay, terms.endDate) < 1, () =>
+        refusedOn('endDate', 'CONTRACT_DURATION_BELOW_MINIMUM', { minimum: 1 }),
+      ),
+    () =>
+      where(terms.endDate >= monthsAfter(firstExtension, limits.maximumMonths), () =>
+        refusedOn('endDate', 'EXTENSION_DURATION_EXCEEDED', { maximum: limits.maximumMonths }),
+      ),
   );
 }
 
@@ -83,7 +87,7 @@ export type ConversionTerms = Pick<
  * last, never before the term began (decisions §7); a permanent contract is full time and paid as such (spec §5).
  */
 export function judgeConversion(
-  { conversionDate, ...terms }: ConversionTerms,
+  terms: ConversionTerms,
   facts: {
     readonly today: string;
     readonly startDate: string;
@@ -93,6 +97,18 @@ export function judgeConversion(
   },
 ): Findings {
   return together(
+    () => conversionDay(terms, facts),
+    () => where(!terms.fullTime, () => refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME')),
+    judgeTimebase(terms),
+    judgePay(terms, facts),
+  );
+}
+
+function conversionDay(
+  { conversionDate }: ConversionTerms,
+  facts: { readonly today: string; readonly startDate: string; readonly endDate: string },
+): Findings {
+  return together(
     where(conversionDate < facts.today, () => refusedOn('conversionDate', 'CONVERSION_DATE_IN_PAST')),
     where(conversionDate > addDays(facts.endDate, 1), () =>
       refusedOn('conversionDate', 'CONVERSION_DATE_AFTER_CONTRACT_END'),
@@ -100,8 +116,5 @@ export function judgeConversion(
     where(conversionDate >= facts.today && conversionDate <= facts.startDate, () =>
       refusedOn('conversionDate', 'CONVERSION_DATE_NOT_VALID'),
     ),
-    where(!terms.fullTime, () => refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME')),
-    judgeTimebase(terms),
-    judgePay(terms, facts),
   );
 }

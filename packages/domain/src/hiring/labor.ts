@@ -65,13 +65,13 @@ const TRIAL = { ordinary: 30, management: 180, shortestTermDays: 180 } as const;
 /** Everything that is wrong with labour data, each on its field, all at once (spec §5, §8, §9; decisions §3). */
 export function judgeLabor(terms: LaborTerms, facts: LaborFacts): Findings {
   return together(
-    start(terms, facts),
-    term(terms, facts),
+    () => start(terms, facts),
+    () => term(terms, facts),
     judgeTimebase(terms),
-    judgeTimetable(terms.timetable ?? [], terms.weeklyMinutes),
+    () => judgeTimetable(terms.timetable ?? [], terms.weeklyMinutes),
     judgePay(terms, facts),
-    trial(terms, facts),
-    age(terms, facts),
+    () => trial(terms, facts),
+    () => age(terms, facts),
   );
 }
 
@@ -82,19 +82,22 @@ function start({ startDate }: LaborTerms, { today }: LaborFacts): Findings {
 function term(terms: LaborTerms, facts: LaborFacts): Findings {
   if (terms.contractType === 'CDI')
     return together(
-      where(terms.endDate !== null, () => refusedOn('endDate', 'CDI_CANNOT_HAVE_END_DATE')),
-      where(!terms.fullTime, () => refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME')),
+      () => where(terms.endDate !== null, () => refusedOn('endDate', 'CDI_CANNOT_HAVE_END_DATE')),
+      () => where(!terms.fullTime, () => refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME')),
     );
   return together(
     where(facts.hadOpenEndedHere, () => refusedOn('contractType', 'CDD_AFTER_CDI_NOT_VALID')),
-    where(terms.fixedTermGround === null, () => refusedOn('fixedTermGround', 'FIXED_TERM_GROUND_REQUIRED')),
-    where(terms.fixedTermDetail === '', () => refusedOn('fixedTermDetail', 'FIXED_TERM_DETAIL_REQUIRED')),
-    duration(terms, facts),
+    () =>
+      where(terms.fixedTermGround === null, () => refusedOn('fixedTermGround', 'FIXED_TERM_GROUND_REQUIRED')),
+    () =>
+      where(terms.fixedTermDetail === '', () => refusedOn('fixedTermDetail', 'FIXED_TERM_DETAIL_REQUIRED')),
+    () => duration(terms, facts),
   );
 }
 
-function duration({ startDate, endDate }: LaborTerms, { minimumDays, maximumMonths }: LaborFacts): Findings {
-  if (endDate === null) return refusedOn('endDate', 'CONTRACT_END_DATE_REQUIRED');
+function duration(terms: LaborTerms, { minimumDays, maximumMonths }: LaborFacts): Findings {
+  if (terms.endDate === null) return refusedOn('endDate', 'CONTRACT_END_DATE_REQUIRED');
+  const { startDate, endDate } = terms;
   return together(
     where(termDays(startDate, endDate) < minimumDays, () =>
       refusedOn('endDate', 'CONTRACT_DURATION_BELOW_MINIMUM', { minimum: minimumDays }),
@@ -111,24 +114,38 @@ export function termDays(startDate: string, endDate: string): number {
 }
 
 /** What is wrong with hours: the range of full and part time, a whole number of weeks a year, a known workday type. */
-export function judgeTimebase({
+export function judgeTimebase(
+  terms: Pick<LaborTerms, 'fullTime' | 'weeklyMinutes' | 'annualMinutes' | 'workdayType'>,
+): Findings {
+  return together(
+    () => judgeWeek(terms),
+    () => judgeYear(terms),
+    () =>
+      where(findRow(WORKDAY_TYPES, terms.workdayType) === undefined, () =>
+        refusedOn('workdayType', 'FIELD_NOT_VALID'),
+      ),
+  );
+}
+
+/** Weekly hours within what full or part time may have. */
+export function judgeWeek({
   fullTime,
   weeklyMinutes,
-  annualMinutes,
-  workdayType,
-}: Pick<LaborTerms, 'fullTime' | 'weeklyMinutes' | 'annualMinutes' | 'workdayType'>): Findings {
+}: Pick<LaborTerms, 'fullTime' | 'weeklyMinutes'>): Findings {
   const { minimum, maximum } = fullTime ? TIMEBASE.full : TIMEBASE.part;
   const code = fullTime ? 'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE' : 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE';
-  const isMultiple = annualMinutes > 0 && weeklyMinutes > 0 && annualMinutes % weeklyMinutes === 0;
-  return together(
-    where(weeklyMinutes < minimum || weeklyMinutes > maximum, () =>
-      refusedOn('weeklyHours', code, { minimum: minimum / 60, maximum: maximum / 60 }),
-    ),
-    where(!isMultiple, () => refusedOn('annualHours', 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY')),
-    where(findRow(WORKDAY_TYPES, workdayType) === undefined, () =>
-      refusedOn('workdayType', 'FIELD_NOT_VALID'),
-    ),
+  return where(weeklyMinutes < minimum || weeklyMinutes > maximum, () =>
+    refusedOn('weeklyHours', code, { minimum: minimum / 60, maximum: maximum / 60 }),
   );
+}
+
+/** A year is a whole number of its weeks. */
+export function judgeYear({
+  weeklyMinutes,
+  annualMinutes,
+}: Pick<LaborTerms, 'weeklyMinutes' | 'annualMinutes'>): Findings {
+  const isMultiple = annualMinutes > 0 && weeklyMinutes > 0 && annualMinutes % weeklyMinutes === 0;
+  return where(!isMultiple, () => refusedOn('annualHours', 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY'));
 }
 
 /** The least that so many weekly minutes may earn in a month, in centavos: the minimum wage by the hour. */
@@ -140,42 +157,55 @@ const WEEKS_A_YEAR = 52;
 
 /** Pay by law and company rule: at least the minimum wage, at most so many rates of the position (decisions §3). */
 export function judgePay(
-  {
-    fullTime,
-    salaryCentavos,
-    weeklyMinutes,
-    payPeriod,
-  }: Pick<LaborTerms, 'fullTime' | 'salaryCentavos' | 'weeklyMinutes' | 'payPeriod'>,
-  { monthlyRateCentavos, maximumRates }: Pick<LaborFacts, 'monthlyRateCentavos' | 'maximumRates'>,
+  terms: Pick<LaborTerms, 'fullTime' | 'salaryCentavos' | 'weeklyMinutes' | 'payPeriod'>,
+  facts: Pick<LaborFacts, 'monthlyRateCentavos' | 'maximumRates'>,
 ): Findings {
-  const limit = monthlyRateCentavos === null ? Number.POSITIVE_INFINITY : monthlyRateCentavos * maximumRates;
   return together(
-    where(fullTime && salaryCentavos === null, () =>
-      refusedOn('salaryCentavos', 'SALARY_REQUIRED_FOR_FULL_TIME'),
-    ),
-    where(salaryCentavos !== null && salaryCentavos < minimumSalary(weeklyMinutes), () =>
-      refusedOn('salaryCentavos', 'SALARY_BELOW_MINIMUM_WAGE'),
-    ),
-    where((salaryCentavos ?? 0) > limit, () => refusedOn('salaryCentavos', 'SALARY_BEYOND_LIMIT', { limit })),
-    where(findRow(PAY_PERIODS, payPeriod) === undefined, () => refusedOn('payPeriod', 'FIELD_NOT_VALID')),
+    () =>
+      where(terms.fullTime && terms.salaryCentavos === null, () =>
+        refusedOn('salaryCentavos', 'SALARY_REQUIRED_FOR_FULL_TIME'),
+      ),
+    () =>
+      where(terms.salaryCentavos !== null && terms.salaryCentavos < minimumSalary(terms.weeklyMinutes), () =>
+        refusedOn('salaryCentavos', 'SALARY_BELOW_MINIMUM_WAGE'),
+      ),
+    () => {
+      const limit = salaryLimit(facts);
+      return where((terms.salaryCentavos ?? 0) > limit, () =>
+        refusedOn('salaryCentavos', 'SALARY_BEYOND_LIMIT', { limit }),
+      );
+    },
+    () =>
+      where(findRow(PAY_PERIODS, terms.payPeriod) === undefined, () =>
+        refusedOn('payPeriod', 'FIELD_NOT_VALID'),
+      ),
   );
 }
 
+const salaryLimit = ({
+  monthlyRateCentavos,
+  maximumRates,
+}: Pick<LaborFacts, 'monthlyRateCentavos' | 'maximumRates'>): number =>
+  monthlyRateCentavos === null ? Number.POSITIVE_INFINITY : monthlyRateCentavos * maximumRates;
+
 /** A trial: open-ended contracts or terms of more than 180 days, 30 days (180 for management), once for ever (LFT 39-A, 39-D). */
-function trial(
-  { contractType, startDate, endDate, trialDays }: LaborTerms,
-  { management, hadTrial }: LaborFacts,
-): Findings {
+function trial(terms: LaborTerms, facts: LaborFacts): Findings {
+  const { trialDays } = terms;
   if (trialDays === 0) return NOTHING_FOUND;
-  const maximum = management ? TRIAL.management : TRIAL.ordinary;
-  const isShort =
-    contractType === 'CDD' && endDate !== null && termDays(startDate, endDate) <= TRIAL.shortestTermDays;
   return together(
-    where(isShort, () => refusedOn('trialDays', 'TRIAL_NOT_FOR_SHORT_TERM')),
-    where(trialDays > maximum, () => refusedOn('trialDays', 'TRIAL_TOO_LONG_FOR_POSITION', { maximum })),
-    where(hadTrial, () => refusedOn('trialDays', 'TRIAL_ALREADY_USED')),
+    () => where(isShortTerm(terms), () => refusedOn('trialDays', 'TRIAL_NOT_FOR_SHORT_TERM')),
+    () => {
+      const maximum = facts.management ? TRIAL.management : TRIAL.ordinary;
+      return where(trialDays > maximum, () =>
+        refusedOn('trialDays', 'TRIAL_TOO_LONG_FOR_POSITION', { maximum }),
+      );
+    },
+    where(facts.hadTrial, () => refusedOn('trialDays', 'TRIAL_ALREADY_USED')),
   );
 }
+
+const isShortTerm = ({ contractType, startDate, endDate }: LaborTerms): boolean =>
+  contractType === 'CDD' && endDate !== null && termDays(startDate, endDate) <= TRIAL.shortestTermDays;
 
 /** On the start date: nobody under 15, and a minor with tutor and documents (LFT 22, 22 Bis, 23, 174). */
 function age({ startDate }: LaborTerms, { birthdate, hasTutor, documents }: LaborFacts): Findings {

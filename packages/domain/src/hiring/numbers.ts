@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { reasonTexts } from '../identity/reasons.ts';
 import type { IdentityReason, IdentityCheck } from '../identity/identity-check.ts';
 import type { Refusal } from '../result.ts';
+import { ifReadable } from '../unreadable.ts';
 
 /** A doubt that lets the person go on; it is kept with the step and shown to who validates (issue 2 §6). */
 export type Doubt = IdentityReason & { readonly field: string };
@@ -42,9 +43,13 @@ export function judged({
   };
 }
 
-/** All findings of several judgements, in order. */
-export function together(...all: readonly Findings[]): Findings {
-  return { refusals: all.flatMap(({ refusals }) => refusals), doubts: all.flatMap(({ doubts }) => doubts) };
+/** All findings of several judgements, in order. One that is given to be made finds nothing where it asks for a field that cannot be read. */
+export function together(...all: readonly (Findings | (() => Findings))[]): Findings {
+  const found = all.map((one) => (typeof one === 'function' ? (ifReadable(one) ?? NOTHING_FOUND) : one));
+  return {
+    refusals: found.flatMap(({ refusals }) => refusals),
+    doubts: found.flatMap(({ doubts }) => doubts),
+  };
 }
 
 export function refusedOn(

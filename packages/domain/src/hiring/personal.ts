@@ -5,11 +5,12 @@ import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '../reference
 import { checkCurp } from '../identity/curp.ts';
 import { checkNss } from '../identity/nss.ts';
 import { checkPair } from '../identity/pair.ts';
-import type { Gender } from '../identity/person.ts';
+import type { Gender, KnownPerson } from '../identity/person.ts';
 import { checkPhone } from '../identity/phone.ts';
 import { checkPersonRfc } from '../identity/rfc.ts';
 import { isStateCode } from '../identity/states.ts';
 import { ageOn } from '../time.ts';
+import { ifReadable } from '../unreadable.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
 import { isTutorDocument, type TutorDocument } from './tutor-documents.ts';
 import { judged, NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
@@ -75,61 +76,85 @@ export function judgePersonal(data: PersonalData, facts: PersonalFacts): Finding
     listed(data),
     numbers(data, facts),
     contact(data, facts),
-    children(data),
-    sports(data, facts),
-    permission(data, facts),
-    tutor(data, facts),
+    () => children(data),
+    () => sports(data, facts),
+    () => permission(data, facts),
+    () => tutor(data, facts),
   );
 }
 
-function birth({ birthdate, birthState }: PersonalData, { today }: PersonalFacts): Findings {
-  const age = ageOn(birthdate, today);
+function birth(data: PersonalData, { today }: PersonalFacts): Findings {
   return together(
-    where(age < YOUNGEST || age > OLDEST, () =>
-      refusedOn('birthdate', 'BIRTH_DATE_NOT_VALID', { minimum: MINIMUM_AGE }),
-    ),
-    where(!isStateCode(birthState), () => refusedOn('birthState', 'FIELD_NOT_VALID')),
+    () => {
+      const age = ageOn(data.birthdate, today);
+      return where(age < YOUNGEST || age > OLDEST, () =>
+        refusedOn('birthdate', 'BIRTH_DATE_NOT_VALID', { minimum: MINIMUM_AGE }),
+      );
+    },
+    () => where(!isStateCode(data.birthState), () => refusedOn('birthState', 'FIELD_NOT_VALID')),
   );
 }
 
-function listed({ nationality, civilStatus, educationType }: PersonalData): Findings {
+function listed(data: PersonalData): Findings {
   return together(
-    choice('nationality', nationality, COUNTRIES),
-    choice('civilStatus', civilStatus, CIVIL_STATUSES),
-    choice('educationType', educationType, EDUCATION_TYPES),
+    () => choice('nationality', data.nationality, COUNTRIES),
+    () => choice('civilStatus', data.civilStatus, CIVIL_STATUSES),
+    () => choice('educationType', data.educationType, EDUCATION_TYPES),
   );
 }
 
 function numbers(data: PersonalData, { today, hireRfc }: PersonalFacts): Findings {
-  const person = { ...data, state: data.birthState };
-  const curp = judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(data.curp, person) });
-  const rfc = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(data.rfc, person) });
-  const nss = judged({
-    field: 'nss',
-    code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
-    judgement: checkNss(data.nss, person, { today }),
-  });
-  const readable = curp.refusals.length === 0 && rfc.refusals.length === 0;
+  const person = knownOf(data);
+  const curp = together(() =>
+    judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(data.curp, person) }),
+  );
+  const rfc = together(() =>
+    judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(data.rfc, person) }),
+  );
+  const fits = curp.refusals.length === 0 && rfc.refusals.length === 0;
   return together(
     curp,
     rfc,
-    where(readable, () =>
-      judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPair(data.curp, data.rfc).reasons }),
-    ),
-    where(data.rfc !== hireRfc, () => refusedOn('rfc', 'RFC_NOT_OF_INVITATION')),
-    nss,
+    () =>
+      where(fits, () =>
+        judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPair(data.curp, data.rfc).reasons }),
+      ),
+    () => where(data.rfc !== hireRfc, () => refusedOn('rfc', 'RFC_NOT_OF_INVITATION')),
+    () =>
+      judged({
+        field: 'nss',
+        code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
+        judgement: checkNss(data.nss, person, { today }),
+      }),
   );
 }
 
-function contact(
-  { personalPhone, personalEmail }: PersonalData,
-  { companyDomains }: PersonalFacts,
-): Findings {
+/** The facts that can be read; names only all together, since a surname that is missing says something. */
+function knownOf(data: PersonalData): KnownPerson {
+  return {
+    ...ifReadable(() => ({
+      name: data.name,
+      firstSurname: data.firstSurname,
+      secondSurname: data.secondSurname,
+    })),
+    birthdate: ifReadable(() => data.birthdate),
+    gender: ifReadable(() => data.gender),
+    state: ifReadable(() => data.birthState),
+  };
+}
+
+function contact(data: PersonalData, { companyDomains }: PersonalFacts): Findings {
   return together(
-    judged({ field: 'personalPhone', code: 'PHONE_FORMAT_NOT_VALID', judgement: checkPhone(personalPhone) }),
-    where(isCompanyAddress(personalEmail, companyDomains), () =>
-      refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
-    ),
+    () =>
+      judged({
+        field: 'personalPhone',
+        code: 'PHONE_FORMAT_NOT_VALID',
+        judgement: checkPhone(data.personalPhone),
+      }),
+    () =>
+      where(isCompanyAddress(data.personalEmail, companyDomains), () =>
+        refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
+      ),
   );
 }
 
@@ -176,25 +201,27 @@ function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
     return where(ageOn(data.birthdate, today) < ADULT_AGE, () =>
       refusedOn('tutor', 'LEGAL_TUTOR_DATA_MISSING'),
     );
-  const own = [data.curp, data.rfc, data.nss];
-  const { documentType, documentNumber, email } = data.tutor;
-  const isOwn = own.includes(documentNumber);
+  const { tutor: of } = data;
   return together(
-    where(isOwn, () => refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR')),
-    where(!isOwn && !isTutorDocument(documentType, documentNumber), () =>
-      refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_NOT_VALID'),
-    ),
+    () => tutorDocument(data, of),
     // Who signs beside the person does so from a mailbox of their own (LFT 23).
-    where(email !== '' && email === data.personalEmail, () =>
-      refusedOn('tutor.email', 'TUTOR_EMAIL_SAME_AS_COLLABORATOR'),
-    ),
-    where(data.tutor.phone !== '', () =>
-      judged({
-        field: 'tutor.phone',
-        code: 'PHONE_FORMAT_NOT_VALID',
-        judgement: checkPhone(data.tutor?.phone ?? ''),
-      }),
-    ),
+    () =>
+      where(of.email !== '' && of.email === data.personalEmail, () =>
+        refusedOn('tutor.email', 'TUTOR_EMAIL_SAME_AS_COLLABORATOR'),
+      ),
+    () =>
+      where(of.phone !== '', () =>
+        judged({ field: 'tutor.phone', code: 'PHONE_FORMAT_NOT_VALID', judgement: checkPhone(of.phone) }),
+      ),
+  );
+}
+
+/** A document of the kind that is named, and none of the person's own. */
+function tutorDocument(data: PersonalData, { documentType, documentNumber }: TutorData): Findings {
+  if ([data.curp, data.rfc, data.nss].includes(documentNumber))
+    return refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR');
+  return where(!isTutorDocument(documentType, documentNumber), () =>
+    refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_NOT_VALID'),
   );
 }
 

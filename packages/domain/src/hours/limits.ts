@@ -1,7 +1,5 @@
-import { minimumSalary, TIMEBASE } from '../hiring/labor.ts';
+import { judgeTimebase, minimumSalary } from '../hiring/labor.ts';
 import { refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
-import { WORKDAY_TYPES } from '../reference/labor.ts';
-import { findRow } from '../reference/row.ts';
 import { mondayOf } from '../time.ts';
 import type { ProcessType } from '../process/kind.ts';
 
@@ -34,13 +32,14 @@ export type HoursFacts = {
 /** Everything that is wrong with a change of hours, each on its field, all at once (spec §5, §8, §9). */
 export function judgeHours(after: HoursTerms, facts: HoursFacts): Findings {
   return together(
-    start(facts),
+    () => start(facts),
     base(after, facts),
-    position(after, facts),
-    change(after, facts),
-    where(facts.salaryCentavos < minimumSalary(after.weeklyMinutes), () =>
-      refusedOn('pay', 'SALARY_BELOW_MINIMUM_WAGE'),
-    ),
+    () => position(after, facts),
+    () => change(after, facts),
+    () =>
+      where(facts.salaryCentavos < minimumSalary(after.weeklyMinutes), () =>
+        refusedOn('pay', 'SALARY_BELOW_MINIMUM_WAGE'),
+      ),
   );
 }
 
@@ -52,51 +51,45 @@ function start({ startDate, today }: HoursFacts): Findings {
   );
 }
 
-function base(
-  { fullTime, weeklyMinutes, annualMinutes, workdayType }: HoursTerms,
-  facts: HoursFacts,
-): Findings {
-  const { minimum, maximum } = fullTime ? TIMEBASE.full : TIMEBASE.part;
-  const code = fullTime ? 'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE' : 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE';
+function base(after: HoursTerms, facts: HoursFacts): Findings {
   return together(
-    where(facts.contractType === 'CDI' && !fullTime, () => refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME')),
-    where(weeklyMinutes < minimum || weeklyMinutes > maximum, () =>
-      refusedOn('weeklyHours', code, { minimum: minimum / 60, maximum: maximum / 60 }),
-    ),
-    where(weeklyMinutes <= 0 || annualMinutes <= 0 || annualMinutes % weeklyMinutes !== 0, () =>
-      refusedOn('annualHours', 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY'),
-    ),
-    where(findRow(WORKDAY_TYPES, workdayType) === undefined, () =>
-      refusedOn('workdayType', 'FIELD_NOT_VALID'),
-    ),
+    () =>
+      where(facts.contractType === 'CDI' && !after.fullTime, () =>
+        refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME'),
+      ),
+    judgeTimebase(after),
   );
 }
 
-function position({ fullTime, weeklyMinutes }: HoursTerms, { position: limits }: HoursFacts): Findings {
+function position(after: HoursTerms, { position: limits }: HoursFacts): Findings {
   const { manager, minimumMinutes, maximumMinutes } = limits;
   const code = 'TIMEBASE_NOT_VALID_FOR_POSITION';
   return together(
-    where(manager && !fullTime, () => refusedOn('fullTime', code)),
-    where(weeklyMinutes < minimumMinutes || weeklyMinutes > maximumMinutes, () =>
-      refusedOn('weeklyHours', code, { minimum: minimumMinutes / 60, maximum: maximumMinutes / 60 }),
-    ),
+    () => where(manager && !after.fullTime, () => refusedOn('fullTime', code)),
+    () =>
+      where(after.weeklyMinutes < minimumMinutes || after.weeklyMinutes > maximumMinutes, () =>
+        refusedOn('weeklyHours', code, { minimum: minimumMinutes / 60, maximum: maximumMinutes / 60 }),
+      ),
   );
 }
 
 /** Something changes, and what the kind is for. */
 function change(after: HoursTerms, { type, before }: HoursFacts): Findings {
   const same = (field: keyof HoursTerms): boolean => after[field] === before[field];
-  const nothing = same('weeklyMinutes') && same('annualMinutes') && same('fullTime') && same('workdayType');
+  const nothing = (): boolean =>
+    same('weeklyMinutes') && same('annualMinutes') && same('fullTime') && same('workdayType');
   return together(
-    where(nothing, () => refusedOn('weeklyHours', 'TIMEBASE_CHANGE_NOTHING_CHANGES')),
-    where(
-      type === 'SHIFT_REDUCTION_PROCESS_MEX' && !nothing && after.weeklyMinutes >= before.weeklyMinutes,
-      () =>
-        refusedOn('weeklyHours', 'SHIFT_REDUCTION_HOURS_NOT_FEWER', { maximum: before.weeklyMinutes / 60 }),
-    ),
-    where(type === 'HOUR_CHANGE_PROCESS_MEX' && !same('weeklyMinutes'), () =>
-      refusedOn('weeklyHours', 'HOUR_CHANGE_WEEKLY_HOURS_STAY', { hours: before.weeklyMinutes / 60 }),
-    ),
+    () => where(nothing(), () => refusedOn('weeklyHours', 'TIMEBASE_CHANGE_NOTHING_CHANGES')),
+    () =>
+      where(
+        type === 'SHIFT_REDUCTION_PROCESS_MEX' && after.weeklyMinutes >= before.weeklyMinutes && !nothing(),
+        () =>
+          refusedOn('weeklyHours', 'SHIFT_REDUCTION_HOURS_NOT_FEWER', { maximum: before.weeklyMinutes / 60 }),
+      ),
+    () =>
+      where(type === 'HOUR_CHANGE_PROCESS_MEX' && !same('weeklyMinutes'), () =>
+        refusedOn('weeklyHours', 'HOUR_CHANGE_WEEKLY_HOURS_STAY', { hours: before.weeklyMinutes / 60 }),
+      ),
   );
 }
 

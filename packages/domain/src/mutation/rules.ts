@@ -49,11 +49,11 @@ export type MutationFacts = {
 /** Everything against a mutation, each on its field, all at once (spec §5, §8; decisions §3, §7). */
 export function checkMutation(terms: MutationTerms, facts: MutationFacts): Findings {
   return together(
-    day(terms, facts),
-    place(terms, facts),
-    pay(terms, facts),
-    bonus(terms, facts),
-    training(terms, facts),
+    () => day(terms, facts),
+    () => place(terms, facts),
+    () => pay(terms, facts),
+    () => bonus(terms, facts),
+    () => training(terms, facts),
   );
 }
 

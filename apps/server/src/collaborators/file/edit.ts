@@ -2,6 +2,7 @@ import { judgeEdit } from '@jornada/domain/collaborators/judge.ts';
 import {
   fieldsOf,
   textIn,
+  type FieldRow,
   type FieldValue,
   type FieldValues,
   type FileSection,
@@ -11,6 +12,7 @@ import { nationalPhone } from '@jornada/domain/identity/phone.ts';
 import type { Findings } from '@jornada/domain/hiring/numbers.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { ifReadable, joined } from '@jornada/domain/unreadable.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import type { Context } from '../../http/context.ts';
 import { refuseAll, Refused } from '../../http/refused.ts';
@@ -47,7 +49,7 @@ export type Edited = {
 export async function editSection(context: Context, section: FileSection, asked: Asked): Promise<Edited> {
   const today = dayAt(context.now);
   const file = await findFile(context.db, asked.collaboratorUuid, {
-    day: asked.validFrom ?? today,
+    day: ifReadable(() => asked.validFrom) ?? today,
     lock: true,
   });
   if (file === undefined || !within(context.reach, file)) throw new Refused('COLLABORATOR_NOT_FOUND');
@@ -57,7 +59,7 @@ export async function editSection(context: Context, section: FileSection, asked:
       { version: file.version, ...(await lastChange(context.db, file.collaboratorId)) },
       asked.version,
     );
-  const after: FieldValues = { ...file.values, ...tidied(section, asked.data) };
+  const after: FieldValues = joined(file.values, tidied(section, asked.data));
   const changed = changesOf(section, { before: file.values, after });
   if (changed.length === 0) {
     context.record(null);
@@ -65,11 +67,14 @@ export async function editSection(context: Context, section: FileSection, asked:
   }
   refuseUnwritable(context, { file, section, changed });
   const dated = changed.filter((name) => fieldsOf(section)[name]?.dated === true);
-  const from = asked.validFrom ?? dayAt(context.now, file.timeZone);
+  const day = dayAt(context.now, file.timeZone);
   const { doubts } = refuseFindings(await findingsOf(context, { section, file, after, changed }), [
-    ...reasonMissing(section, { changed, reason: asked.reason }),
-    ...(dated.length > 0 ? wrongDay({ file, from, today: dayAt(context.now, file.timeZone) }) : []),
+    ...(ifReadable(() => reasonMissing(section, { changed, reason: asked.reason })) ?? []),
+    ...(ifReadable(() =>
+      dated.length > 0 ? wrongDay({ file, from: asked.validFrom ?? day, today: day }) : [],
+    ) ?? []),
   ]);
+  const from = asked.validFrom ?? day;
   const plain = changed.filter((name) => !dated.includes(name));
   await storeFields(context.db, file.collaboratorId, { file: after, changed: plain });
   if (dated.length > 0 && file.terms !== null)
@@ -93,31 +98,28 @@ export async function editSection(context: Context, section: FileSection, asked:
   };
 }
 
-/** A phone in its ten digits; the rest as it was sent. */
+/** A phone in its ten digits; the rest as it was sent, each when it is asked for. */
 function tidied(section: FileSection, data: Sent): FieldValues {
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) =>
-      value === undefined
-        ? []
-        : [
-            [
-              name,
-              typeof value === 'string' && fieldsOf(section)[name]?.kind === 'phone'
-                ? nationalPhone(value)
-                : value,
-            ],
-          ],
+  const given = Object.keys(data).filter((name) => ifReadable(() => data[name] === undefined) !== true);
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      given.map((name) => [name, { enumerable: true, get: () => tidy(fieldsOf(section)[name], data[name]) }]),
     ),
   );
 }
 
-/** The fields whose value is another one. */
+const tidy = (row: FieldRow | undefined, value: FieldValue = null): FieldValue =>
+  typeof value === 'string' && row?.kind === 'phone' ? nationalPhone(value) : value;
+
+/** The fields whose value is another one, or cannot be read. */
 export const changesOf = (
   section: FileSection,
   { before, after }: { readonly before: FieldValues; readonly after: FieldValues },
 ): string[] =>
   Object.keys(fieldsOf(section)).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+    (name) =>
+      ifReadable(() => JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null)) !== true,
   );
 
 type Change = {
@@ -160,7 +162,10 @@ export async function findingsOf(
     },
   );
   const numbers = Object.fromEntries(
-    ['curp', 'rfc', 'nss'].flatMap((name) => (changed.includes(name) ? [[name, textIn(after, name)]] : [])),
+    ['curp', 'rfc', 'nss'].flatMap((name) => {
+      const number = changed.includes(name) ? ifReadable(() => textIn(after, name)) : undefined;
+      return number === undefined ? [] : [[name, number]];
+    }),
   );
   const taken = await takenNumbers(db, file.collaboratorId, numbers);
   return {

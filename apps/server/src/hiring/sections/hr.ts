@@ -1,4 +1,5 @@
 import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
+import { readLater } from '@jornada/domain/unreadable.ts';
 import { HrData } from '@jornada/contract/hiring-fields.ts';
 import type { HrOptions } from '@jornada/contract/hiring.ts';
 import { sql } from 'kysely';
@@ -21,22 +22,38 @@ export async function judgeHr(
   hire: Pick<Hire, 'collaboratorId'>,
   data: Hr,
 ): Promise<Findings> {
-  await sql`select pg_advisory_xact_lock(hashtext(${data.sapNumber}))`.execute(db);
+  const taken = await readLater(async () => isTaken(db, hire, data.sapNumber));
+  const parties = await readLater(async () => findParties(db, data));
+  return together(
+    () => where(taken(), () => refusedOn('sapNumber', 'SAP_ALREADY_ASSIGNED', { sap: data.sapNumber })),
+    () => where(parties().employer === undefined, () => refusedOn('employerUuid', 'EMPLOYER_REQUIRED')),
+    () =>
+      where(parties().registry === undefined, () =>
+        refusedOn('registryNumber', 'EMPLOYER_REGISTRY_REQUIRED'),
+      ),
+    () => {
+      const { patron } = parties();
+      return where(patron === undefined || patron.collaborator_id === hire.collaboratorId, () =>
+        refusedOn('patronUuid', 'PATRON_REQUIRED'),
+      );
+    },
+  );
+}
+
+/** Whether somebody else has a SAP number; of two who ask for one at once, the second waits for the first. */
+async function isTaken(
+  db: Db,
+  { collaboratorId }: Pick<Hire, 'collaboratorId'>,
+  sapNumber: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${sapNumber}))`.execute(db);
   const taken = await db
     .selectFrom('collaborator')
     .select('id')
-    .where('sap_number', '=', data.sapNumber)
-    .where('id', '<>', hire.collaboratorId)
+    .where('sap_number', '=', sapNumber)
+    .where('id', '<>', collaboratorId)
     .executeTakeFirst();
-  const parties = await findParties(db, data);
-  return together(
-    where(taken !== undefined, () => refusedOn('sapNumber', 'SAP_ALREADY_ASSIGNED', { sap: data.sapNumber })),
-    where(parties.employer === undefined, () => refusedOn('employerUuid', 'EMPLOYER_REQUIRED')),
-    where(parties.registry === undefined, () => refusedOn('registryNumber', 'EMPLOYER_REGISTRY_REQUIRED')),
-    where(parties.patron === undefined || parties.patron.collaborator_id === hire.collaboratorId, () =>
-      refusedOn('patronUuid', 'PATRON_REQUIRED'),
-    ),
-  );
+  return taken !== undefined;
 }
 
 /** The employer, one of its registries and one who signs for it; what does not belong together is not found. */

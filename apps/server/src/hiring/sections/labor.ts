@@ -1,6 +1,7 @@
 import { judgeLabor, monthlySalary, type LaborTerms } from '@jornada/domain/hiring/labor.ts';
 import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { joined, readLater } from '@jornada/domain/unreadable.ts';
 import { LaborData } from '@jornada/contract/hiring-fields.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
@@ -25,36 +26,43 @@ export async function judgeLaborStep(context: Context, hire: Hire, data: Labor):
     .select('name')
     .where('collaborator_id', '=', hire.collaboratorId)
     .executeTakeFirst();
-  const team = await findTeam(db, hire, data.teamUuid);
-  const position = await findPosition(db, data);
+  const team = await readLater(async () => findTeam(db, hire, data.teamUuid));
+  const position = await readLater(async () => findPosition(db, data));
   const past = await pastContracts(db, hire);
   const today = dayAt(now, hire.timeZone);
   return together(
-    where(team === undefined, () => refusedOn('teamUuid', 'TEAM_NOT_FOUND')),
-    where(position === undefined, () => refusedOn('positionNumber', 'POSITION_NOT_FOUND')),
+    () => where(team() === undefined, () => refusedOn('teamUuid', 'TEAM_NOT_FOUND')),
+    () => where(position() === undefined, () => refusedOn('positionNumber', 'POSITION_NOT_FOUND')),
     judgeLabor(termsOf(data), {
       today,
       birthdate: person.birthdate ?? today,
       hasTutor: tutor !== undefined,
       documents: await filledSlots(db, hire.id),
-      monthlyRateCentavos: position?.rateCentavos ?? null,
-      management: position?.manager ?? false,
+      get monthlyRateCentavos() {
+        return position()?.rateCentavos ?? null;
+      },
+      get management() {
+        return position()?.manager ?? false;
+      },
       hadOpenEndedHere: past.openEnded,
       hadTrial: past.trial,
       minimumDays: await numberParameter(db, 'CDD_MIN_DAYS', 30),
       maximumMonths: await numberParameter(db, 'CDD_MAX_MONTHS', 12),
       maximumRates: await numberParameter(db, 'SALARY_MAX_RATES', 5),
     }),
-    await judgeByPosts(db, { ...data, siteId: hire.siteId, processId: hire.id }),
+    await judgeByPosts(db, joined(data, { siteId: hire.siteId, processId: hire.id })),
   );
 }
 
 export function termsOf(data: Labor): LaborTerms {
-  return {
-    ...data,
-    weeklyMinutes: Math.round(data.weeklyHours * 60),
-    annualMinutes: Math.round(data.annualHours * 60),
-  };
+  return joined(data, {
+    get weeklyMinutes() {
+      return Math.round(data.weeklyHours * 60);
+    },
+    get annualMinutes() {
+      return Math.round(data.annualHours * 60);
+    },
+  });
 }
 
 /** The labour data of a hire as they were typed; null until then. */

@@ -4,6 +4,7 @@ import { judgePersonal } from '@jornada/domain/hiring/personal.ts';
 import { TUTOR_DOCUMENT_CODES } from '@jornada/domain/hiring/tutor-documents.ts';
 import { nationalPhone } from '@jornada/domain/identity/phone.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import { ifReadable } from '@jornada/domain/unreadable.ts';
 import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -26,13 +27,15 @@ export async function judgePersonalStep(context: Context, hire: Hire, data: Pers
     companyDomains: config.companyDomains,
     sportsMaximum: await numberParameter(db, 'SPORT_DISCIPLINES_MAX', STANDARD_SPORTS_MAXIMUM),
   });
+  const curp = ifReadable(() => data.curp) ?? '';
+  const nss = ifReadable(() => data.nss) ?? '';
   // Two who type the same number at once wait for each other here, so that the second sees the first.
-  await sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${[data.curp, data.nss].toSorted()}::text[]) as key`.execute(
+  await sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${[curp, nss].toSorted()}::text[]) as key`.execute(
     db,
   );
   const others = await sql<{ curp: boolean; nss: boolean }>`
-    select exists (select from collaborator where curp = ${data.curp} and id <> ${hire.collaboratorId}::uuid) as curp,
-      exists (select from collaborator where nss = ${data.nss} and id <> ${hire.collaboratorId}::uuid) as nss`.execute(
+    select exists (select from collaborator where curp = ${curp} and id <> ${hire.collaboratorId}::uuid) as curp,
+      exists (select from collaborator where nss = ${nss} and id <> ${hire.collaboratorId}::uuid) as nss`.execute(
     db,
   );
   const taken = others.rows[0];
@@ -52,8 +55,10 @@ export async function judgeSwitch({ db, now }: Context, hire: Hire, data: Person
     .executeTakeFirst();
   const day = hire.effectiveDate ?? dayAt(now, hire.timeZone);
   const minor = (birthdate: string) => ageOn(birthdate, day) < ADULT_AGE;
-  return where(before?.birthdate != null && minor(before.birthdate) !== minor(data.birthdate), () =>
-    refusedOn('birthdate', 'ADULT_MINOR_SWITCH_NOT_ALLOWED'),
+  return together(() =>
+    where(before?.birthdate != null && minor(before.birthdate) !== minor(data.birthdate), () =>
+      refusedOn('birthdate', 'ADULT_MINOR_SWITCH_NOT_ALLOWED'),
+    ),
   );
 }
 
