@@ -10,6 +10,7 @@ import { prepareGround, type Ground } from './bench/ground.ts';
 import { measurePeople } from './bench/many-people.ts';
 import { measureProcesses, type ProcessTimes } from './bench/many-processes.ts';
 import { measureRows } from './bench/many-rows.ts';
+import { measurePayments, type PaymentTimes } from './bench/payments.ts';
 import { measurePhone, type PhoneTimes } from './bench/phone.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
 import { checkQuarter, checkTeam } from './bench/rules.ts';
@@ -69,6 +70,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const grids = process.argv.includes('--no-browser') ? undefined : await measureGrids(big, product);
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
     const reports = process.argv.includes('--reports') ? await measureReports() : undefined;
+    const payments = process.argv.includes('--reports') ? await measurePayments() : undefined;
     const people = process.argv.includes('--people') ? await measurePeople() : [];
     const processes = process.argv.includes('--processes') ? await measureProcesses() : undefined;
     return [
@@ -94,6 +96,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ...people.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', 8)),
       ...(processes === undefined ? [] : processLines(processes)),
       ...(reports === undefined ? [] : reportLines(reports)),
+      ...(payments === undefined ? [] : paymentLines(payments)),
       ...(rows === undefined
         ? []
         : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
@@ -189,6 +192,11 @@ function reportLines({ company, store, mailsSeconds }: ReportTimes): Line[] {
     figure('weekly mails of 1,000 stores into the outbox', mailsSeconds, 180, 's'),
   ];
 }
+
+const paymentLines = ({ seconds, changed }: PaymentTimes): Line[] => [
+  figure('payment run of 100,000 lines, checked and released with its files', seconds, 10, 's'),
+  figure('  layouts with other bytes after kills', changed, 0, 'of 3'),
+];
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 

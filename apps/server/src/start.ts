@@ -73,7 +73,7 @@ async function checkCompany(): Promise<void> {
     await loadSealKey({ db: database.db, config, demo: false, now: Temporal.Now.instant() });
 }
 
-/** Prints who can sign in, then typesets the contracts that the demo's hires wait for and plays a quarter. */
+/** Prints who can sign in, then typesets the contracts that the demo's hires wait for, and plays a quarter, payments and files. */
 async function introduceDemo(): Promise<void> {
   const { demoAccounts } = await import('./oidc/accounts.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
@@ -84,6 +84,8 @@ async function introduceDemo(): Promise<void> {
   await prepareDemoContracts(app);
   const { playDemoQuarters } = await import('./demo/quarters.ts');
   await playDemoQuarters(app);
+  const { playDemoMoney } = await import('./demo/money-runs.ts');
+  await playDemoMoney(app);
 }
 
 function settings(): Config {

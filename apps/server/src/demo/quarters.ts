@@ -1,16 +1,13 @@
-import type { CallInput, CallOutput } from '@jornada/contract/call.ts';
+import type { CallOutput } from '@jornada/contract/call.ts';
 import { quarterlyNotificationCalls } from '@jornada/contract/quarterly-notifications.ts';
-import { permissions } from '@jornada/domain/access/permissions.ts';
-import { reachOf, type Caller } from '@jornada/domain/access/reach.ts';
 import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
-import { actAs } from '../jobs/act.ts';
 import { quarterlyNotificationHandlers } from '../quarterly-notifications/handlers.ts';
 import { DIRECTION_TEAM, FLAGSHIP } from './company.ts';
 import { demoPdf } from './paper.ts';
+import { actorOf, newestCode, ownActor, playerOf } from './play.ts';
 
 type Calls = typeof quarterlyNotificationCalls;
 
@@ -28,6 +25,7 @@ type Answer = (typeof ANSWERS)[number];
  */
 export async function playDemoQuarters(app: App): Promise<number> {
   const { db } = app.database;
+  const play = playerOf(app, quarterlyNotificationCalls, quarterlyNotificationHandlers);
   const there = await db.selectFrom('quarterly_notification').select('id').limit(1).executeTakeFirst();
   if (there !== undefined || app.config.mail.smtpUrl !== '') return 0;
   const { year, quarter } = quarterOf(dayAt(app.now()));
@@ -43,26 +41,26 @@ export async function playDemoQuarters(app: App): Promise<number> {
     .where('team.name', 'in', [DIRECTION_TEAM, ANSWERING_TEAM])
     .execute();
   for (const { uuid } of teams)
-    await play(app, 'quarterlyNotification.sendTeam', {
+    await play('quarterlyNotification.sendTeam', {
       as: director,
       at: sentAt,
       input: { teamUuid: uuid, year, quarter },
     });
-  const { batchHash, rows } = await play(app, 'quarterlyNotification.toSign', {
+  const { batchHash, rows } = await play('quarterlyNotification.toSign', {
     as: patron,
     at: sentAt,
     input: { ...scope, filter: {} },
   });
   if (rows.length === 0) return 0;
-  await play(app, 'quarterlyNotification.sendSigningCode', {
+  await play('quarterlyNotification.sendSigningCode', {
     as: patron,
     at: sentAt,
     input: { ...scope, batchHash },
   });
-  await play(app, 'quarterlyNotification.signBatch', {
+  await play('quarterlyNotification.signBatch', {
     as: patron,
     at: sentAt.add({ minutes: 1 }),
-    input: { ...scope, batchHash, code: await newestCode(app, sentAt) },
+    input: { ...scope, batchHash, code: await newestCode(app, { kind: 'signature-code', at: sentAt }) },
   });
   const answering = rows.filter(({ team }) => team.name === ANSWERING_TEAM);
   for (const row of rows) {
@@ -88,6 +86,7 @@ async function answerOf(
   }: Row & { readonly answer: Answer; readonly director: Actor; readonly sentAt: Temporal.Instant },
 ): Promise<void> {
   if (answer === 'nothing') return;
+  const play = playerOf(app, quarterlyNotificationCalls, quarterlyNotificationHandlers);
   const at = sentAt.add({ hours: 5, minutes: Number.parseInt(collaboratorUuid.slice(-2), 16) });
   const as = await ownActor(app, collaboratorUuid);
   if (as === undefined || answer === 'paper') {
@@ -95,27 +94,27 @@ async function answerOf(
       name: 'trimestre-firmado.pdf',
       bytes: new Uint8Array(demoPdf('Trimestre firmado en papel')),
     };
-    await play(app, 'quarterlyNotification.signOnPaper', {
+    await play('quarterlyNotification.signOnPaper', {
       as: director,
       at,
       input: { notificationUuid, file },
     });
     return;
   }
-  const { snapshotHash, weeks } = await play(app, 'notifications.viewQuarterlyByCollaborator', {
+  const { snapshotHash, weeks } = await play('notifications.viewQuarterlyByCollaborator', {
     as,
     at,
     input: { notificationUuid },
   });
   const said = at.add({ minutes: 7 });
   if (answer === 'accepts')
-    await play(app, 'notifications.acceptQuarterlyByCollaborator', {
+    await play('notifications.acceptQuarterlyByCollaborator', {
       as,
       at: said,
       input: { notificationUuid, snapshotHash },
     });
   if (answer === 'rejects')
-    await play(app, 'notifications.rejectQuarterlyByCollaborator', {
+    await play('notifications.rejectQuarterlyByCollaborator', {
       as,
       at: said,
       input: {
@@ -124,52 +123,4 @@ async function answerOf(
         weeks: weeks.slice(-1).map(({ weekStart }) => weekStart),
       },
     });
-}
-
-/** One call of the product, by one of its people, at a moment. */
-function play<Name extends keyof Calls>(
-  app: App,
-  name: Name,
-  { as, at, input }: { as: Actor; at: Temporal.Instant; input: CallInput<Calls[Name]> },
-): Promise<CallOutput<Calls[Name]>> {
-  const call = quarterlyNotificationCalls[name];
-  const reach = reachOf(permissions[name].roles, as);
-  return actAs({ ...app, now: () => at }, { act: name, actor: as, reach }, async (context) => {
-    const handler: (input: never, context: never) => Promise<unknown> = quarterlyNotificationHandlers[name];
-    // The schema of this very call reads input and answer, as the mount does.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const answer = await handler(call.input.parse(input) as never, context as never);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return call.output.parse(answer) as CallOutput<Calls[Name]>;
-  });
-}
-
-/** Somebody of the demonstration with all roles, found by the address. */
-async function actorOf(app: App, email: string): Promise<Actor> {
-  const found = await findActor(app, sql`a.email = ${email}`);
-  if (found === undefined) throw new Error('the demo has no such account');
-  return found;
-}
-
-const ownActor = (app: App, collaboratorId: string): Promise<Actor | undefined> =>
-  findActor(app, sql`a.collaborator_id = ${collaboratorId}::uuid`);
-
-async function findActor(app: App, where: ReturnType<typeof sql>): Promise<Actor | undefined> {
-  const { rows } = await sql<Pick<Actor, 'language' | 'name' | 'roles'> & Caller>`
-    select a.id as "accountId", a.collaborator_id as "collaboratorId", a.name, a.language,
-      coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id, 'teamId', r.team_id)) from account_role r where r.account_id = a.id), '[]') as roles
-    from account a where a.active and ${where}`.execute(app.database.db);
-  const [found] = rows;
-  return found && { ...found, guestOf: null, signerOf: null, sessionId: null };
-}
-
-/** The code that was just mailed, from the demonstration's own mailbox. */
-async function newestCode({ database: { db } }: App, at: Temporal.Instant): Promise<string> {
-  const { body } = await db
-    .selectFrom('message')
-    .select('body')
-    .where('kind', '=', 'signature-code')
-    .where('created_at', '=', at.toString())
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(body ?? '')?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { paymentCalls } from '@jornada/contract/payments.ts';
-import { readBankAnswer, type BankAnswer } from '@jornada/domain/payment-files/bank-answer.ts';
+import { readBankAnswer } from '@jornada/domain/payment-files/bank-answer.ts';
 import { decodeText } from '@jornada/domain/csv.ts';
 import { next } from '../advances/handlers.ts';
 import { lockAdvance, writeAdvance } from '../advances/queries.ts';
@@ -26,10 +26,17 @@ export async function readAnswer(
   );
   if (answers.length === 0) throw new Refused('PAYMENT_FILE_NOT_READABLE', { field: 'file' });
   const rows = await allLines(context.db, run.id);
+  const byPlace = new Map(rows.filter(isOpen).map((row) => [row.fileLine, row]));
+  const byAccount = Map.groupBy(rows.filter(isOpen), accountOf);
   // A line that a file answers twice is answered by its first row; the second is of no open line.
   const taken = new Set<number>();
   const matched = answers.map((answer) => {
-    const line = rows.find((row) => !taken.has(row.number) && isOf(answer, row));
+    const { of, clabe, centavos } = answer;
+    const near =
+      'fileLine' in of
+        ? [byPlace.get(of.fileLine)]
+        : byAccount.get(accountOf({ sapNumber: of.sapNumber, clabe, centavos }));
+    const line = near?.find((row) => row?.centavos === centavos && !taken.has(row.number));
     if (line !== undefined) taken.add(line.number);
     return { answer, line };
   });
@@ -72,13 +79,14 @@ export async function answerLine(
   ]);
 }
 
-const isOf = ({ of, clabe, centavos }: BankAnswer, row: LineRow): boolean =>
-  row.fileLine !== null &&
-  row.answer === null &&
-  row.centavos === centavos &&
-  ('fileLine' in of
-    ? row.fileLine === of.fileLine
-    : Number(row.sapNumber) === Number(of.sapNumber) && row.clabe === clabe);
+const isOpen = ({ fileLine, answer }: LineRow): boolean => fileLine !== null && answer === null;
+
+/** What a line of the bank's answer names, where it is not its place in the file. */
+const accountOf = ({
+  sapNumber,
+  clabe,
+  centavos,
+}: Pick<LineRow, 'sapNumber' | 'clabe' | 'centavos'>): string => `${Number(sapNumber)} ${clabe} ${centavos}`;
 
 /** Marks lines as paid or rejected, and their advances with them; the run is answered once none is open. */
 async function take(

@@ -93,21 +93,60 @@ export type LineRow = {
   readonly inService: boolean;
 };
 
-const lines = (where: RawBuilder<boolean>): RawBuilder<LineRow & { total: number }> => sql`
+/** How what is known of a line's person is found: line by line where a page is shown, of a whole run at once. */
+type PersonFacts = {
+  readonly clabeSince: RawBuilder<unknown>;
+  readonly clabeShared: RawBuilder<unknown>;
+  readonly median: RawBuilder<unknown>;
+  readonly inService: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+};
+
+const CLABE_DAY = sql`max((f.changed_at at time zone s.time_zone)::date)::text`;
+const CLABE_CHANGES = sql`f.section = 'bank' and 'clabe' = any(f.fields)`;
+const MEDIAN = sql`percentile_cont(0.5) within group (order by p.amount_centavos)::bigint`;
+const SERVES = sql`k.employer_id = r.employer_id and k.start_date <= r.pay_on and coalesce(k.ended_on, k.end_date, 'infinity') >= r.pay_on`;
+
+/** What is usual for somebody is what half a year's runs of the same kind paid. */
+const USUAL = sql`q.kind = r.kind and q.pay_on > r.pay_on - 183`;
+
+const LINE_BY_LINE: PersonFacts = {
+  clabeSince: sql`(select ${CLABE_DAY} from file_change f where f.collaborator_id = c.id and ${CLABE_CHANGES})`,
+  clabeShared: sql`exists (select from collaborator_bank o where o.clabe = b.clabe and o.collaborator_id <> c.id)`,
+  median: sql`(select ${MEDIAN} from payment_line p join payment_run q on q.id = p.run_id and ${USUAL}
+      where p.collaborator_id = c.id and p.answer = 'PAID')`,
+  inService: sql`exists (select from contract k where k.collaborator_id = c.id and ${SERVES})`,
+  joins: sql``,
+};
+
+/** A run of 100,000 lines would look into each table as many times. */
+const together = (runId: string): PersonFacts => ({
+  clabeSince: sql`since.day`,
+  clabeShared: sql`shared.clabe is not null`,
+  median: sql`usual.median`,
+  inService: sql`serves.person is not null`,
+  joins: sql`
+    left join (select f.collaborator_id as person, ${CLABE_DAY} as day from file_change f join collaborator x on x.id = f.collaborator_id join site s on s.id = x.site_id
+      where ${CLABE_CHANGES} group by 1) since on since.person = c.id
+    left join (select o.clabe from collaborator_bank o group by 1 having count(*) > 1) shared on shared.clabe = b.clabe
+    left join (select p.collaborator_id as person, ${MEDIAN} as median from payment_run r join payment_run q on ${USUAL}
+        join payment_line p on p.run_id = q.id
+      where r.id = ${runId}::uuid and p.answer = 'PAID' group by 1) usual on usual.person = c.id
+    left join (select distinct k.collaborator_id as person from payment_run r join contract k on ${SERVES} where r.id = ${runId}::uuid) serves on serves.person = c.id`,
+});
+
+const lines = (
+  where: RawBuilder<boolean>,
+  facts: PersonFacts,
+): RawBuilder<LineRow & { total: number }> => sql`
   select l.number, l.collaborator_id as "collaboratorId", l.amount_centavos as centavos, l.note, l.advance_id as "advanceId", l.payment_key as key, l.holds, l.decision,
     l.reason, l.decided_by_name as "decidedBy", l.decided_at as "decidedAt", l.file_line as "fileLine", l.answer, l.bank_code as "bankCode", l.bank_text as "bankText",
     coalesce(l.full_name, c.full_name, '') as "fullName", coalesce(l.sap_number, c.sap_number) as "sapNumber",
     coalesce(l.document, nullif(c.rfc, ''), c.curp) as document, coalesce(l.clabe, b.clabe) as clabe,
-    (select max((f.changed_at at time zone s.time_zone)::date)::text from file_change f
-      where f.collaborator_id = c.id and f.section = 'bank' and 'clabe' = any(f.fields)) as "clabeSince",
-    exists (select from collaborator_bank o where o.clabe = b.clabe and o.collaborator_id <> c.id) as "clabeShared",
-    (select percentile_cont(0.5) within group (order by p.amount_centavos)::bigint from payment_line p join payment_run q on q.id = p.run_id and q.kind = r.kind
-      where p.collaborator_id = c.id and p.answer = 'PAID') as "medianCentavos",
-    exists (select from contract k where k.collaborator_id = c.id and k.employer_id = r.employer_id and k.start_date <= r.pay_on
-      and coalesce(k.ended_on, k.end_date, 'infinity') >= r.pay_on) as "inService",
+    ${facts.clabeSince} as "clabeSince", ${facts.clabeShared} as "clabeShared", ${facts.median} as "medianCentavos", ${facts.inService} as "inService",
     count(*) over ()::int as total
   from payment_line l join payment_run r on r.id = l.run_id join collaborator c on c.id = l.collaborator_id join site s on s.id = c.site_id
-    left join collaborator_bank b on b.collaborator_id = c.id
+    left join collaborator_bank b on b.collaborator_id = c.id ${facts.joins}
   where ${where} order by l.number`;
 
 export const listLines = (
@@ -117,12 +156,13 @@ export const listLines = (
   paged(db, {
     list: lines(
       sql`l.run_id = ${runId}::uuid and (${only}::text is null or (${only} = 'HELD' and l.holds <> '{}') or (${only} = 'REJECTED' and l.answer = 'REJECTED'))`,
+      LINE_BY_LINE,
     ),
     page,
   });
 
 export const allLines = async (db: Db, runId: string): Promise<LineRow[]> =>
-  (await lines(sql`l.run_id = ${runId}::uuid`).execute(db)).rows;
+  (await lines(sql`l.run_id = ${runId}::uuid`, together(runId)).execute(db)).rows;
 
 /** Which of a run's lines are in its file, in its order. */
 export const paying = (rows: readonly LineRow[]): LineRow[] =>
