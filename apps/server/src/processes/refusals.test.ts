@@ -46,6 +46,8 @@ describe('a step of a hire', () => {
       { contractType: 'CDI', fixedTermGround: null, fixedTermDetail: '' },
     ],
     ['CONTRACT_DURATION_ABOVE_MAXIMUM', 'endDate', { endDate: '2027-12-01' }],
+    ['TRIAL_NOT_FOR_SHORT_TERM', 'trialDays', { endDate: '2027-03-31' }],
+    ['TRIAL_TOO_LONG_FOR_POSITION', 'trialDays', { trialDays: 180 }],
   ];
 
   test('labour data', async () => {

@@ -12,8 +12,10 @@ import {
   type AddressValues,
   type BankValues,
 } from '../hiring/data/residence.ts';
+import { dataTexts } from '../hiring/data/texts.ts';
 import { useBinder, type Bind } from '../hiring/data/useBinder.ts';
-import { useLanguage } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import styles from './change.module.css';
 
 export type KnownData = CallOutput<(typeof contractChangeCalls)['extension.knownData']>;
 
@@ -39,6 +41,7 @@ export function ConfirmFields({
   third,
 }: Pick<ReturnType<typeof useConfirmData>, 'form'> & { third?: true }) {
   const language = useLanguage();
+  const d = useTexts(dataTexts);
   const { address, bank } = form.values;
   const found = { address: findAddress(address, language), bank: findBank(bank, language) };
   const bindAddress = useBinder(form, prefixed('address', found.address));
@@ -53,6 +56,7 @@ export function ConfirmFields({
     <>
       <AddressFields bind={inAddress} values={address} put={putAddress} third={third === true} />
       <AccountField bind={inBank} values={bank} found={found.bank} put={putBank} />
+      <h2 className={styles['part']}>{d('data.beneficiaries')}</h2>
       <BeneficiaryFields bind={inBank} values={bank} found={found.bank} put={putBank} />
     </>
   );

@@ -70,8 +70,8 @@ export const texts = {
 
   'guest.privacy.title': { es: 'Tus datos y tu privacidad', en: 'Your data and your privacy' },
   'guest.privacy.lead': {
-    es: '{{site}} te invita. Antes de empezar, lee cómo usamos tus datos.',
-    en: '{{site}} invited you. Before you start, read how we use your data.',
+    es: 'Antes de empezar, lee cómo usa {{site}} tus datos.',
+    en: 'Before you start, read how {{site}} uses your data.',
   },
   'guest.privacy.company': { es: 'Responsable: {{company}}', en: 'Data controller: {{company}}' },
   'guest.privacy.version': {
