@@ -15,6 +15,7 @@ import { renewLink } from './links.ts';
 import { sendLink } from './messages.ts';
 import {
   findEvidence,
+  isSet,
   listAwaiting,
   listBySubject,
   lockEvidence,
@@ -39,7 +40,7 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
 
   'evidence.pending': async (_input, context) => {
     const { signer } = context.reach;
-    const rows = signer === null ? [] : (await listAwaiting(context.db, signer)).map(pending);
+    const rows = signer === null ? [] : (await listAwaiting(context.db, signer)).filter(isSet).map(pending);
     return { rows, total: rows.length };
   },
 

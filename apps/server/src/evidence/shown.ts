@@ -16,7 +16,7 @@ import { asSigner, type Signing } from './access.ts';
 import { lastCode } from './codes.ts';
 import { listEvents, shownEvent } from './events.ts';
 import { ContractInputs, DocumentInputs } from './inputs.ts';
-import { findEvidence, signerOf, type Evidence } from './queries.ts';
+import { findEvidence, signerOf, type Evidence, type SetEvidence } from './queries.ts';
 import { codeGoesTo } from './signing.ts';
 
 /** A document as its signer sees it before and after signing. */
@@ -69,7 +69,7 @@ export async function wordsOf(context: Context, id: string): Promise<EvidenceWor
   return { pages: (await readingCopy(context, id)).pages.map(({ words }) => words) };
 }
 
-export function pending(evidence: Evidence): PendingEvidence {
+export function pending(evidence: SetEvidence): PendingEvidence {
   const { worker, site, startDate } = DocumentInputs.parse(Kept.parse(evidence.inputs).inputs);
   return {
     id: evidence.id,
