@@ -1,4 +1,11 @@
-import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPair,
+  randomBytes,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { legacyDate } from '@jornada/domain/time.ts';
@@ -72,7 +79,28 @@ type Opened = {
   readonly certificate: SealKey['certificate'];
 };
 
-async function describe({ p12, passphrase, certificate: kind }: Opened): Promise<Described> {
+const opened: { text: string; key: Promise<Described> | undefined } = { text: '', key: undefined };
+
+/**
+ * The key in a seal file, opened once for as long as the file is the same: that takes a tenth of a second of computing,
+ * and 2,000 people may answer in one minute.
+ */
+function describe(given: Opened): Promise<Described> {
+  const { p12, passphrase, certificate } = given;
+  const text = createHash('sha256')
+    .update(JSON.stringify([passphrase, certificate]))
+    .update(p12)
+    .digest('hex');
+  if (opened.text === text && opened.key !== undefined) return opened.key;
+  const key = open(given);
+  Object.assign(opened, { text, key });
+  key.catch(() => {
+    if (opened.key === key) opened.key = undefined;
+  });
+  return key;
+}
+
+async function open({ p12, passphrase, certificate: kind }: Opened): Promise<Described> {
   const { default: forge } = await import('node-forge'); // large, and needed by what is sealed alone
   const { certBag, pkcs8ShroudedKeyBag } = forge.pki.oids;
   const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('latin1')), passphrase);
