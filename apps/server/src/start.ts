@@ -3,7 +3,7 @@ import { connect } from './db/connect.ts';
 import { grantProduct, roleOf } from './db/grants.ts';
 import { migrate, oneAtATime } from './db/migrate.ts';
 import { demoMode } from './demo/mode.ts';
-import { loadSealKey } from './evidence/seal-key.ts';
+import { loadSealKey, prepareSealKey } from './evidence/seal-key.ts';
 import { installQueues } from './jobs/jobs.ts';
 import { prepareData } from './prepare.ts';
 import { assemble } from './serve.ts';
@@ -49,6 +49,15 @@ if (app.demo)
       app.server.log.error(
         { error: error instanceof Error ? error.name : 'unknown' },
         'the demo was not introduced',
+      );
+  });
+else
+  await prepareSealKey({ db: database.db, config, now: app.now() }).catch((error: unknown) => {
+    // The first document that is sealed tries again.
+    if (!stopping)
+      app.server.log.error(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'the key of the seal was not made',
       );
   });
 

@@ -10,7 +10,9 @@ declare module 'node-forge' {
     setSubject(attributes: readonly Attribute[]): void;
     setIssuer(attributes: readonly Attribute[]): void;
     setExtensions(extensions: readonly Readonly<Record<string, string | boolean>>[]): void;
-    sign(key: Key, digest: Digest): void;
+    /** What is signed; made anew by `sign`. */
+    readonly tbsCertificate: Asn1;
+    sign(key: { readonly sign: () => string }, digest: Digest): void;
   };
   type Digest = { readonly __digest: unique symbol };
   type Bags = Readonly<

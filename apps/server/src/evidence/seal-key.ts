@@ -3,6 +3,7 @@ import {
   createPrivateKey,
   generateKeyPair,
   randomBytes,
+  sign,
   X509Certificate,
   type KeyObject,
 } from 'node:crypto';
@@ -45,17 +46,24 @@ type Installation = {
 export async function loadSealKey({ db, config, demo, now }: Installation): Promise<SealKey> {
   const { p12File, passphrase } = config.seal;
   if (p12File !== '') return companyKey(p12File, passphrase);
-  const kept = await installationKey(db, {
-    name: 'seal-p12',
-    secret: config.secret,
-    make: () => selfSigned(now),
-  });
+  const kept = await ownKey({ db, config, now });
   return describe({
     p12: Buffer.from(openText(config, kept), 'base64'),
     passphrase: '',
     certificate: demo ? 'DEMONSTRATION' : 'SELF_SIGNED',
   });
 }
+
+/** Makes the installation's own key if it will seal with one and has none: before anybody answers, not while they wait. */
+export async function prepareSealKey(installation: Omit<Installation, 'demo'>): Promise<void> {
+  if (installation.config.seal.p12File === '') await ownKey(installation);
+}
+
+const ownKey = ({ db, config, now }: Omit<Installation, 'demo'>): Promise<string> =>
+  installationKey(db, { name: 'seal-p12', secret: config.secret, make: () => (making ??= selfSigned(now)) });
+
+/** However many answer at first, one key is made. */
+let making: Promise<string> | undefined;
 
 /** The company's own key, or in a sentence why documents cannot be sealed with it. */
 async function companyKey(file: string, passphrase: string): Promise<SealKey> {
@@ -148,7 +156,12 @@ async function selfSigned(now: Temporal.Instant): Promise<string> {
     { name: 'basicConstraints', cA: false },
     { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
   ]);
-  certificate.sign(key, forge.md.sha256.create());
+  // In a library's own arithmetic a signature of this length holds up the server for a second.
+  const tbs = () => Buffer.from(forge.asn1.toDer(certificate.tbsCertificate).getBytes(), 'latin1');
+  certificate.sign(
+    { sign: () => sign('sha256', tbs(), pair.privateKey).toString('latin1') },
+    forge.md.sha256.create(),
+  );
   const p12 = forge.asn1
     .toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' }))
     .getBytes();

@@ -1,5 +1,6 @@
 // The thread in which Typst sets documents; see typst.ts.
 import { readdirSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
@@ -19,6 +20,9 @@ const Task = z.object({
   standard: z.enum(['a-2a', '1.7']),
   reading: z.literal(true).optional(),
 });
+
+// Calls come before documents. On Linux a priority is the thread's own; elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const fonts = readdirSync(join(TEMPLATES, 'fonts'))
   .filter((name) => name.endsWith('.ttf'))
