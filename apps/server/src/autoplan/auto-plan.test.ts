@@ -4,11 +4,13 @@ import { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { hire, plan, type Store } from '../testing/planning-fixtures.ts';
+import { forgetRuns } from './queries.ts';
 import { readWeights } from './weights.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
-import type { Answer, Product } from '../testing/product.ts';
+import { shared, startProduct, type Answer, type Product } from '../testing/product.ts';
 
 const WEEK = '2026-12-07';
 
@@ -119,6 +121,29 @@ test('a proposal fills the need, keeps absences and brings no error, and ends wh
 
   const stranger = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Otro' });
   expect((await progress(stranger)).status).toBe(404);
+});
+
+test('another server shows a proposal and ends it; one whose server is gone has failed', async () => {
+  await turnOn();
+  const { db } = product.app.database;
+  const other = await startProduct({ database: shared(product.app.database) });
+  const { runId } = z.object({ aggregates: ProposalRun }).parse((await propose()).body).aggregates;
+  const read = async (): Promise<ProposalRun> =>
+    ProposalRun.parse((await other.call('autoPlan.progress', { runId }, director)).body);
+  await expect.poll(async () => (await read()).proposal).not.toBeNull();
+  expect(await other.call('autoPlan.cancel', { runId }, director)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await read()).status).toBe('CANCELLED');
+
+  await sql`update auto_plan_run set status = 'RUNNING', beat_at = now() - interval '31 seconds' where id = ${runId}::uuid`.execute(
+    db,
+  );
+  expect((await read()).status).toBe('FAILED');
+  await sql`update auto_plan_run set beat_at = now() - interval '25 hours' where id = ${runId}::uuid`.execute(
+    db,
+  );
+  await forgetRuns(db);
+  expect((await other.call('autoPlan.progress', { runId }, director)).status).toBe(404);
+  await other.stop();
 });
 
 test('an unknown proposal and a week that is over are refused', async () => {

@@ -7,7 +7,8 @@ import { Refused } from '../http/refused.ts';
 import { isPastWeek, reachTeam, requireMonday } from '../planning/place.ts';
 import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
 import { readWeights, weightsInWords } from './weights.ts';
-import { cancelRun, readRun, startRun } from './runs.ts';
+import { askForEnd, findRun } from './queries.ts';
+import { startRun } from './runs.ts';
 
 const HISTORY_WEEKS = 4;
 
@@ -38,16 +39,21 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
     const availability = await listAvailability(db, { people, from: weekStart, to: addDays(weekStart, 6) });
     const weights = await readWeights(db);
     const asked = { week, weekStart, today, history, availability, weights, locked };
-    const run = startRun(asked, { accountId: accountOf(actor), seed });
+    const run = await startRun(db, asked, { accountId: accountOf(actor), seed });
     if (run === undefined) throw new Refused('AUTO_PLAN_BUSY');
     return run;
   },
 
   'autoPlan.weights': async (_input, { db }) => weightsInWords(await readWeights(db)),
 
-  'autoPlan.progress': async ({ runId }, { actor }) => known(readRun(runId, accountOf(actor))),
+  'autoPlan.progress': async ({ runId }, { db, actor }) =>
+    known(await findRun(db, { id: runId, accountId: accountOf(actor) })),
 
-  'autoPlan.cancel': async ({ runId }, { actor }) => known(cancelRun(runId, accountOf(actor))),
+  'autoPlan.cancel': async ({ runId }, { db, actor }) => {
+    const own = { id: runId, accountId: accountOf(actor) };
+    await askForEnd(db, own);
+    return known(await findRun(db, own));
+  },
 };
 
 const accountOf = ({ accountId }: { readonly accountId: string | null }): string => accountId ?? '';

@@ -12,13 +12,22 @@ await propose(work);
 
 /** Solves in this thread, sends the best plan about once a second, and the last one at the end. */
 async function propose({ asked, seconds, seed, stop }: ToWorker): Promise<void> {
-  const cancelled = (): boolean => Atomics.load(stop, 0) === 1;
   const begin = clock();
   const model = teamModel(asked);
   const left = Math.max(1, seconds - (clock() - begin));
   const started = clock();
   let shown = -Infinity;
   const send = (message: FromWorker): void => parentPort?.postMessage(message);
+  const progress = (): number => Math.min(1, (clock() - started) / left);
+  let beat = -Infinity;
+  // Asked again and again while it searches: the one place that can say that it lives when it finds nothing better.
+  const cancelled = (): boolean => {
+    if (clock() - beat >= SHOWN_EVERY) {
+      beat = clock();
+      send({ progress: progress(), proposal: null, done: false });
+    }
+    return Atomics.load(stop, 0) === 1;
+  };
   const found = solve(model.problem, {
     clock,
     cancelled,
@@ -29,7 +38,7 @@ async function propose({ asked, seconds, seed, stop }: ToWorker): Promise<void> 
     better: ({ columns }) => {
       if (clock() - shown < SHOWN_EVERY) return;
       shown = clock();
-      send({ progress: (shown - started) / left, proposal: model.proposalOf(columns), done: false });
+      send({ progress: progress(), proposal: model.proposalOf(columns), done: false });
     },
   });
   send({ progress: 1, proposal: model.proposalOf(found.columns), done: true });

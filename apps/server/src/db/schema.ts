@@ -185,6 +185,17 @@ export interface AuthorisedPost {
   weekly_minutes: number;
 }
 
+export interface AutoPlanRun {
+  account_id: string;
+  beat_at: string;
+  cancel_asked: boolean;
+  id: string;
+  progress: number;
+  proposal: Json | null;
+  seed: number;
+  status: string;
+}
+
 export interface Availability {
   changed_at: string;
   changed_by_name: string;
@@ -2201,6 +2212,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   authorised_post: AuthorisedPost;
+  auto_plan_run: AutoPlanRun;
   availability: Availability;
   beneficiary: Beneficiary;
   blocked_person: BlockedPerson;

@@ -1,3 +1,4 @@
+import { forgetRuns } from '../autoplan/queries.ts';
 import { forgetChanges } from '../integration/changes.ts';
 import { forgetDeliveries } from '../integration/webhook-queries.ts';
 import { publishOnceADay } from '../audit/publish.ts';
@@ -33,6 +34,7 @@ export async function keepHouse({ database: { db }, now }: Pick<App, 'database' 
     .deleteFrom('live_event')
     .where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString())
     .execute();
+  await forgetRuns(db);
   await forgetChanges(db, now());
   await forgetDeliveries(db, now());
 }

@@ -121,6 +121,7 @@ export const PERSONAL_TABLES = {
   kiosk_refusal: deleted('Checadas no aceptadas', 'Punches not accepted'),
   presence_correction: stays('TRAIL', 'Ajustes de asistencia', 'Attendance corrections'),
   working_day: stays('PLANS', 'Días de trabajo', 'Working days'),
+  auto_plan_run: deleted('Propuestas de planeación', 'Proposed plans', 'account_id'),
   report_view: deleted('Vistas de informes', 'Views of reports', 'account_id'),
   report_mail: deleted('Informes por correo', 'Reports by mail', 'account_id'),
   figure_person_week: stays('PLANS', 'Cifras de semanas', 'Figures of weeks'),
