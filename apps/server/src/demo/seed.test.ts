@@ -455,6 +455,22 @@ describe('money', () => {
   });
 });
 
+describe('payments and files', () => {
+  test('are played once, by the calls of the product: a run in each state, and each kind of file', async () => {
+    const { app } = product;
+    await playDemoMoney(app);
+    const runs = await app.database.db.selectFrom('payment_run').select('status').execute();
+    expect(new Set(runs.map(({ status }) => status))).toEqual(
+      new Set(['DRAFT', 'CHECKED', 'RELEASED', 'DOWNLOADED', 'ANSWERED', 'CLOSED', 'VOID']),
+    );
+    const files = await app.database.db.selectFrom('export_run').select('kind').execute();
+    expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['SAP_TIME', 'INCIDENCES', 'SUA']));
+    expect(await count(sql`select count(distinct kind) from imss_export`)).toBe(3);
+    await playDemoMoney(app);
+    expect(await count(sql`select count(*) from payment_run`)).toBe(runs.length);
+  });
+});
+
 describe('making it again', () => {
   test('a company that the demo did not make is not mixed with it', async () => {
     const other = await cloneDatabase();
@@ -501,21 +517,5 @@ describe('making it again', () => {
       (await db.selectFrom('installation').select('key').orderBy('key').execute()).map(({ key }) => key),
     ).toContain('token-key');
     expect(await verifyChains(db)).toEqual([]);
-  });
-});
-
-describe('payments and files', () => {
-  test('are played once, by the calls of the product: a run in each state, and each kind of file', async () => {
-    const { app } = product;
-    await playDemoMoney(app);
-    const runs = await app.database.db.selectFrom('payment_run').select('status').execute();
-    expect(new Set(runs.map(({ status }) => status))).toEqual(
-      new Set(['DRAFT', 'CHECKED', 'RELEASED', 'DOWNLOADED', 'ANSWERED', 'CLOSED', 'VOID']),
-    );
-    const files = await app.database.db.selectFrom('export_run').select('kind').execute();
-    expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['SAP_TIME', 'INCIDENCES', 'SUA']));
-    expect(await count(sql`select count(distinct kind) from imss_export`)).toBe(3);
-    await playDemoMoney(app);
-    expect(await count(sql`select count(*) from payment_run`)).toBe(runs.length);
   });
 });
