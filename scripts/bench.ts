@@ -13,6 +13,7 @@ import { measureRows } from './bench/many-rows.ts';
 import { measurePayments, type PaymentTimes } from './bench/payments.ts';
 import { measurePhone, type PhoneTimes } from './bench/phone.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
+import { measureYear, type YearTimes } from './bench/team-year.ts';
 import { checkQuarter, checkTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
 import { measureStreams } from './bench/streams.ts';
@@ -71,6 +72,9 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
     const reports = process.argv.includes('--reports') ? await measureReports() : undefined;
     const payments = process.argv.includes('--reports') ? await measurePayments() : undefined;
+    const year = process.argv.includes('--people')
+      ? await measureYear(on, { product, limit, list: calls.list })
+      : undefined;
     const people = process.argv.includes('--people') ? await measurePeople() : [];
     const processes = process.argv.includes('--processes') ? await measureProcesses() : undefined;
     return [
@@ -93,6 +97,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
         'ms',
       ),
       figure('  until the last of the 20 has heard, p50', streams.heardMs, 50, 'ms'),
+      ...(year === undefined ? [] : yearLines(year)),
       ...people.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', 8)),
       ...(processes === undefined ? [] : processLines(processes)),
       ...(reports === undefined ? [] : reportLines(reports)),
@@ -192,6 +197,11 @@ function reportLines({ company, store, mailsSeconds }: ReportTimes): Line[] {
     figure('weekly mails of 1,000 stores into the outbox', mailsSeconds, 180, 's'),
   ];
 }
+
+const yearLines = ({ calls, timebaseMs }: YearTimes): Line[] => [
+  ...calls.map((duel) => ratio(`${duel.what}, p50`, duel, 'p50', 8)),
+  figure('timebase report of 60 people and 52 weeks, p50', timebaseMs, 300, 'ms'),
+];
 
 const paymentLines = ({ seconds, changed }: PaymentTimes): Line[] => [
   figure('payment run of 100,000 lines, checked and released with its files', seconds, 10, 's'),

@@ -40,6 +40,8 @@ const PolyvalencePerson = z.object({
   teamUuid: z.string(),
   positionNumber: z.number(),
   minor: z.boolean(),
+  /** Null for those who read no files of the store. */
+  situation: z.string().nullable(),
   /** The weekdays (1 Monday) of the week shown with a shift in the store. */
   days: z.array(z.number()),
 });

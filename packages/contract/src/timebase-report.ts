@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, SiteCode, Uuid } from './common.ts';
+import { code, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
 
 /** Whole minutes; what counts outside of the timebase stands beside it. */
 const figure = {
@@ -31,6 +31,7 @@ export const TimebaseRow = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
   team: z.string(),
+  situation: z.string(),
   /** Of the terms in force at the end of the span; null without any. */
   base: z.object({ weekly: z.number(), annual: z.number() }).nullable(),
   figure: TimebaseFigure,
@@ -101,6 +102,7 @@ const filter = z.strictObject({
   span: z.enum(SPANS, { error: code('FIELD_NOT_VALID') }).default('WEEK'),
   date: requiredDay('FIELD_REQUIRED'),
   teamUuid: Uuid.optional(),
+  situation: SituationFilter,
 });
 const path = (rest: string) => `/mx/planning/api/v2/sites/{personnelDivision}/timebaseReport${rest}` as const;
 const about = ['planning', 'collaborators', 'processes'] as const;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, optionalText, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import {
+  code,
+  optionalText,
+  required,
+  requiredDay,
+  SiteCode,
+  SituationFilter,
+  Uuid,
+  Version,
+} from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 const Team = z.object({ uuid: z.string(), name: z.string() });
@@ -34,6 +43,7 @@ export const VacationSummaryRow = z.object({
   name: z.string(),
   team: Team,
   position: Text.nullable(),
+  situation: z.string(),
   /** First day of service, and complete years of it. */
   since: z.string(),
   years: z.number(),
@@ -221,7 +231,7 @@ export type VacationYear = z.output<typeof VacationYear>;
 
 const summary = z.strictObject({
   personnelDivision: SiteCode,
-  filter: z.strictObject({ teamUuid: Uuid.optional() }).prefault({}),
+  filter: z.strictObject({ teamUuid: Uuid.optional(), situation: SituationFilter }).prefault({}),
 });
 const site = '/mx/planning/api/v2/sites/{personnelDivision}' as const;
 const path = (rest: string) => `/mx/planning/api/v2/${rest}` as const;

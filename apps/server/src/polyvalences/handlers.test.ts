@@ -62,6 +62,20 @@ const changes = async (as = director) =>
     .array(z.object({ by: z.string(), cells: z.array(z.looseObject({ from: z.string().nullable() })) }))
     .parse((await product.call('polyvalences.history', { filter: { personnelDivision: '0417' } }, as)).body);
 
+test('the situation is for those who read files of the store', async () => {
+  const { db } = product.app.database;
+  const { site_id: siteId } = await db
+    .selectFrom('team')
+    .select('site_id')
+    .where('uuid', '=', running.teamUuid)
+    .executeTakeFirstOrThrow();
+  const organizer = await product.signIn({ role: 'ORGANIZER', siteId });
+  const seen = async (as: string) =>
+    new Set((await matrix(as)).people.map(({ situation }) => situation === null));
+  expect(await seen(director)).toEqual(new Set([false]));
+  expect(await seen(organizer)).toEqual(new Set([true]));
+});
+
 test('everyone can do the own position since the terms began, and the days with a shift are those of the week', async () => {
   const { people, cells, columns } = await matrix();
   expect(people.map(({ name, days }) => [name, days])).toEqual([

@@ -47,6 +47,7 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
         .filter(({ teamId }) => within(reach, { siteId, teamId }))
         .map(({ collaboratorUuid }) => collaboratorUuid),
     );
+    const files = reachOf(permissions['collaborators.bySite'].roles, actor);
     return {
       site: { code: floor.code, name: floor.name },
       weekStart,
@@ -58,7 +59,10 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
       columns,
       people: all
         .filter(({ collaboratorUuid }) => reached.has(collaboratorUuid))
-        .map(({ teamId: _, ...person }) => person),
+        .map(({ teamId, ...person }) => ({
+          ...person,
+          situation: within(files, { siteId, teamId }) ? person.situation : null,
+        })),
       cells: cells.filter(({ collaboratorUuid }) => reached.has(collaboratorUuid)),
       others: othersOf(
         all.filter(({ collaboratorUuid }) => !reached.has(collaboratorUuid)),

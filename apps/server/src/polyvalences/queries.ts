@@ -27,7 +27,7 @@ export async function listPeople(
       where p.site_id = ${siteId} and p.work_date between ${monday}::date and ${monday}::date + 6
       group by p.collaborator_id)
     select c.id as "collaboratorUuid", c.full_name as name, t.id as "teamId", t.uuid as "teamUuid", o.number as "positionNumber",
-      coalesce(c.birthdate > ${day}::date - interval '18 years', false) as minor, coalesce(shift.days, '{}') as days
+      coalesce(c.birthdate > ${day}::date - interval '18 years', false) as minor, c.situation, coalesce(shift.days, '{}') as days
     from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
       join team t on t.id = l.team_id join position o on o.id = l.position_id
       left join shift on shift.collaborator_id = c.id

@@ -82,12 +82,14 @@ async function readReport(context: Context, { personnelDivision, filter }: Asked
   if (filter.teamUuid !== undefined && team === undefined) throw new Refused('TEAM_NOT_FOUND');
   const span = spanOf(filter.span, filter.date);
   const year = Number(span.to.slice(0, 4));
-  const people = await listPeopleWithTerms(db, {
+  const everyone = await listPeopleWithTerms(db, {
     siteId: site.id,
     ...span,
     teamId: team?.teamId ?? null,
     collaboratorId: null,
   });
+  const { situation } = filter;
+  const people = everyone.filter((person) => situation === undefined || person.situation === situation);
   const years = await readYears(db, { site, people, year, runningFrom });
   const closed = addDays(runningFrom, -1);
   const until = closed > `${year}-12-31` ? `${year}-12-31` : closed;

@@ -8,6 +8,7 @@ const Person = z.object({
   name: z.string(),
   birthdate: z.string().nullable(),
   team: z.string(),
+  situation: z.string(),
   contracts: z.array(
     z.object({ type: z.enum(['CDI', 'CDD']), start: z.string(), end: z.string().nullable() }),
   ),
@@ -39,7 +40,7 @@ export async function listPeopleWithTerms(
   { siteId, from, to, teamId, collaboratorId }: Asked,
 ): Promise<PersonTerms[]> {
   const { rows } = await sql`
-    select c.id, c.full_name as name, c.birthdate::text as birthdate, t.name as team,
+    select c.id, c.full_name as name, c.birthdate::text as birthdate, t.name as team, c.situation,
       coalesce((select json_agg(json_build_object('type', k.type, 'start', k.start_date, 'end', coalesce(k.ended_on, k.end_date)) order by k.start_date)
         from contract k where k.collaborator_id = c.id), '[]') as contracts,
       coalesce((select json_agg(json_build_object('from', l.valid_from, 'to', l.valid_to, 'weeklyMinutes', l.weekly_minutes, 'annualMinutes', l.annual_minutes,

@@ -87,6 +87,7 @@ export function rowOf(person: PersonTerms, counted: CountedYear, frame: Frame): 
     row: {
       collaboratorUuid: person.id,
       name: person.name,
+      situation: person.situation,
       team: person.team,
       base: base && { weekly: base.weekly, annual: base.annual },
       figure: figureWithCredits(dayOn, shown),

@@ -101,6 +101,17 @@ const ofPerson = async (person: Person, date: string): Promise<TimebasePerson> =
   );
 
 describe('a week', () => {
+  test('keeps to people of one situation when asked', async () => {
+    await product.app.database.db
+      .updateTable('collaborator')
+      .set({ situation: 'EXTENSION' })
+      .where('id', '=', ana.id)
+      .execute();
+    expect((await report({ date: PLANNED_WEEK, situation: 'CONVERSION' })).rows).toEqual([]);
+    const { rows } = await report({ date: PLANNED_WEEK, situation: 'EXTENSION' });
+    expect(rows.map(({ collaboratorUuid }) => collaboratorUuid)).toEqual([ana.id]);
+  });
+
   test('without a clock at the store is read from the plan', async () => {
     expect(await rowOf(ana, { date: PLANNED_WEEK })).toMatchObject({
       base: { weekly: 2400, annual: 124_800 },

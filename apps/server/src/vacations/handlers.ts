@@ -135,8 +135,11 @@ async function summarise(
   { db, reach, actor, now }: Context,
   {
     personnelDivision,
-    filter: { teamUuid },
-  }: { readonly personnelDivision: string; readonly filter: { readonly teamUuid?: string | undefined } },
+    filter: { teamUuid, situation },
+  }: {
+    readonly personnelDivision: string;
+    readonly filter: { readonly teamUuid?: string | undefined; readonly situation?: string | undefined };
+  },
 ) {
   const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
   const asOf = await siteDay(db, { siteId: floor.siteId, now });
@@ -154,6 +157,8 @@ async function summarise(
     asOf,
     siteId: floor.siteId,
     teams: floor.teams.map(({ uuid, name }) => ({ uuid, name })),
-    rows: people.map((person) => summaryOf(person, around)),
+    rows: people
+      .filter((person) => situation === undefined || person.situation === situation)
+      .map((person) => summaryOf(person, around)),
   };
 }

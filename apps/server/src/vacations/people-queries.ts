@@ -51,6 +51,7 @@ const Person = z.object({
   teamUuid: z.string().nullable(),
   team: z.string().nullable(),
   position: z.object({ es: z.string(), en: z.string() }).nullable(),
+  situation: z.string(),
   timeZone: z.string(),
   leftOn: Day.nullable(),
   birthdate: Day.nullable(),
@@ -109,7 +110,7 @@ export async function readVacationPeople(
 ): Promise<VacationPerson[]> {
   const { rows } = await sql`
     select c.id, coalesce(c.full_name, '') as name, c.site_id as "siteId", s.code as "siteCode", c.team_id as "teamId", t.uuid as "teamUuid", t.name as team,
-      case when o.id is null then null else json_build_object('es', o.name_es, 'en', o.name_en) end as position, s.time_zone as "timeZone",
+      case when o.id is null then null else json_build_object('es', o.name_es, 'en', o.name_en) end as position, c.situation, s.time_zone as "timeZone",
       c.left_on::text as "leftOn", c.birthdate::text, c.seniority_date::text as "seniorityDate", s.state_code as "stateCode", s.municipality,
       coalesce((select json_agg(json_build_object('employer', k.employer_id::text, 'type', k.type, 'start', k.start_date, 'agreedEnd', k.end_date,
         'end', coalesce(k.ended_on, k.end_date)) order by k.start_date) from contract k where k.collaborator_id = c.id), '[]') as contracts,

@@ -49,6 +49,20 @@ test('everyone of the site has a balance; what the plan holds as vacation is tak
   expect(await rowOf('Ana')).toMatchObject({ due: 14, taken: 0, planned: 5, available: 9 });
 });
 
+test('the list keeps to one situation when asked', async () => {
+  const { db } = product.app.database;
+  await db
+    .updateTable('collaborator')
+    .set({ situation: 'LEAVE_OF_ABSENCE' })
+    .where('id', '=', ana.id)
+    .execute();
+  const names = async (situation: string) =>
+    (await summary(director, { situation })).rows.map(({ name }) => name);
+  expect(await names('LEAVE_OF_ABSENCE')).toEqual(['Ana']);
+  expect(await names('MUTATION_PROCESS')).toEqual([]);
+  await db.updateTable('collaborator').set({ situation: 'HIRED' }).where('id', '=', ana.id).execute();
+});
+
 test('days that leave the plan come back to the balance', async () => {
   const { db } = product.app.database;
   const before = (await rowOf('Ana'))?.available;

@@ -23,6 +23,7 @@ export function summaryOf(person: VacationPerson, around: Around): VacationSumma
     name: person.name,
     team: { uuid: person.teamUuid ?? '', name: person.team ?? '' },
     position: person.position,
+    situation: person.situation,
     since,
     years: serviceUntil(around.asOf, { from: since, absences: input.absences }).completeYears,
     due: last?.due ?? 0,

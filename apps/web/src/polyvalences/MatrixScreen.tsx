@@ -2,6 +2,7 @@ import type { PolyvalenceMatrix } from '@jornada/contract/polyvalences.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -32,9 +33,22 @@ export function MatrixScreen({ matrix, mode }: { matrix: PolyvalenceMatrix; mode
   const teams = useMemo(() => teamsOf(matrix), [matrix]);
   const asked = search.get('team');
   const team = teams.some(({ uuid }) => uuid === asked) ? asked : null;
+  const situation = situationIn(search);
+  const put = (name: string, value: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+    setArea(single(0, area.column));
+    setSearch(next, { replace: true });
+  };
   const people = useMemo(
-    () => (team === null ? matrix.people : matrix.people.filter(({ teamUuid }) => teamUuid === team)),
-    [matrix.people, team],
+    () =>
+      matrix.people.filter(
+        (person) =>
+          (team === null || person.teamUuid === team) &&
+          (situation === undefined || person.situation === situation),
+      ),
+    [matrix.people, situation, team],
   );
   const setLevel = (level: Level | null): void => {
     const places = people.flatMap((person, row) =>
@@ -81,16 +95,16 @@ export function MatrixScreen({ matrix, mode }: { matrix: PolyvalenceMatrix; mode
           className={styles['team']}
           aria-label={t('poly.team')}
           value={team ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            setArea(single(0, area.column));
-            setSearch(value === '' ? {} : { team: value }, { replace: true });
-          }}
+          onChange={({ currentTarget: { value } }) => put('team', value)}
         >
           <option value="">{`${t('poly.team.all')} · ${matrix.people.length}`}</option>
           {teams.map(({ uuid, name, count }) => (
             <option key={uuid} value={uuid}>{`${name} · ${count}`}</option>
           ))}
         </select>
+        {matrix.people.some((person) => person.situation !== null) && (
+          <SituationField value={situation} onChange={(value) => put('situation', value)} />
+        )}
         <SegmentedControl
           label={t('poly.view')}
           value={view}

@@ -25,6 +25,7 @@ const person = (collaboratorUuid: string, name: string, minor = false) => ({
   teamUuid: TEAM,
   positionNumber: 30,
   minor,
+  situation: 'HIRED',
   days: [1, 3],
 });
 const cell = (collaboratorUuid: string, positionNumber: number, uuid: string | null) => ({

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
+import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
 import { useDownload } from '../files.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
@@ -35,7 +36,13 @@ export default function TimebaseReport() {
   const date = dayIn(search, 'date') ?? addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
   const teamUuid = search.get('team') ?? undefined;
   const chosen = search.get('person');
-  const filter = { span, date, ...(teamUuid === undefined ? {} : { teamUuid }) };
+  const situation = situationIn(search);
+  const filter = {
+    span,
+    date,
+    ...(teamUuid === undefined ? {} : { teamUuid }),
+    ...(situation === undefined ? {} : { situation }),
+  };
   const read = useRead(
     timebaseReportCalls['timebaseReport.list'],
     { personnelDivision, filter },
@@ -93,6 +100,7 @@ export default function TimebaseReport() {
             onChange={(value) => set('team', value)}
           />
         )}
+        <SituationField value={situation} onChange={(value) => set('situation', value)} />
       </div>
       <DataTable
         label={t('hoursReport.title')}

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { apiFile } from '../api.ts';
+import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
 import { useRead } from '../data.ts';
 import { useDownload } from '../files.ts';
 import { can, useProfile } from '../profile.ts';
@@ -35,6 +36,7 @@ export default function VacationSummary() {
   const opensFile = can(profile, 'collaborators.bySite', personnelDivision);
   const teamUuid = search.get('team') ?? '';
   const shown = asShown(search.get('show'));
+  const situation = situationIn(search);
   const key = search.get('key') ?? '';
   const set = (name: string, value: string | null): void => {
     const next = new URLSearchParams(search);
@@ -43,7 +45,11 @@ export default function VacationSummary() {
     setSearch(next, { replace: true });
   };
   const rows = read.data?.rows.filter(
-    (row) => (teamUuid === '' || row.team.uuid === teamUuid) && isShown(row, shown) && matches(row.name, key),
+    (row) =>
+      (teamUuid === '' || row.team.uuid === teamUuid) &&
+      (situation === undefined || row.situation === situation) &&
+      isShown(row, shown) &&
+      matches(row.name, key),
   );
   const certificates = useCertificates(personnelDivision, rows);
   const save = (): void =>
@@ -51,7 +57,10 @@ export default function VacationSummary() {
       () =>
         apiFile(vacationCalls['vacations.summaryFile'], {
           personnelDivision,
-          ...(teamUuid === '' ? {} : { filter: { teamUuid } }),
+          filter: {
+            ...(teamUuid === '' ? {} : { teamUuid }),
+            ...(situation === undefined ? {} : { situation }),
+          },
         }),
       `vacaciones-${personnelDivision}-${dayAt(Temporal.Now.instant())}.xlsx`,
     );
@@ -100,6 +109,7 @@ export default function VacationSummary() {
             { value: 'late', label: t('vacation.show.late') },
           ]}
         />
+        <SituationField value={situation} onChange={(value) => set('situation', value)} />
       </FilterBar>
       <DataTable<VacationSummaryRow>
         label={t('vacation.summary')}
