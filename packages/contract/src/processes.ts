@@ -2,7 +2,7 @@ import { codeOf } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, SiteCode } from './common.ts';
+import { code, SiteCode, Uuid } from './common.ts';
 import { conversionFacts, extensionFacts } from './contract-change.ts';
 import { hireFacts, rehireFacts } from './hiring.ts';
 import { pactFacts } from './complementary-pact.ts';
@@ -136,6 +136,44 @@ export const processCalls = {
   'complementaryPact.getBySite': {
     ...page('sites/{personnelDivision}/complementaryPactProcess', PactDetail),
     input: SiteDetailInput,
+  },
+  /** What sending would send, and to whom. */
+  'common.toSign': {
+    method: 'GET',
+    path: '/mx/api/v2/contractManager/common.toSign/{processUuid}',
+    input: z.strictObject({ processUuid: Uuid }),
+    output: z.array(
+      z.object({
+        title: z.string(),
+        company: z.string(),
+        signers: z.array(
+          z.object({
+            party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']),
+            fullName: z.string(),
+            email: z.string(),
+          }),
+        ),
+      }),
+    ),
+    errors: ['PROCESS_NOT_FOUND', 'OWN_PROCESS', ...WORKFLOW, 'START_DATE_PASSED', ...documentRules],
+    about: ['processes'],
+  },
+  /** One of these documents as it would be sent, as a PDF of which nothing is kept. */
+  'common.toSignFile': {
+    method: 'GET',
+    path: '/mx/api/v2/contractManager/common.toSign/{processUuid}/file/{number}',
+    input: z.strictObject({ processUuid: Uuid, number: z.coerce.number().int().min(1).max(20) }),
+    output: z.unknown(),
+    download: true,
+    errors: [
+      'PROCESS_NOT_FOUND',
+      'OWN_PROCESS',
+      ...WORKFLOW,
+      'START_DATE_PASSED',
+      'DOCUMENT_NOT_FOUND',
+      ...documentRules,
+    ],
+    perMinute: 60,
   },
   /** Sends what a process has to sign to its signers. */
   'common.sendToSign': {

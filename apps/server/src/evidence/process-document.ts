@@ -2,6 +2,7 @@ import type { Merged } from '@jornada/domain/document-texts/merge.ts';
 import { documents, type DocumentName } from '@jornada/domain/evidence/documents.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import { wordingOf } from '../document-texts/wording.ts';
+import { render } from '../typst/typst.ts';
 import type { Context } from '../http/context.ts';
 import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
@@ -88,6 +89,29 @@ export async function printProcessDocuments(
     kept.push(original);
   }
   return kept;
+}
+
+/** A document as it would be sent, without code, hash or place in the evidence. */
+export async function drawAhead(
+  context: Pick<Context, 'db' | 'now' | 'demo'>,
+  made: ProcessDocument,
+): Promise<Uint8Array> {
+  const { pdf } = await render({
+    template: made.template,
+    data: {
+      ...made.beside,
+      ...(await wordingOf(context, made)),
+      inputs: made.inputs,
+      code: 'BORRADOR',
+      company: made.company,
+      madeAt: context.now.toString({ smallestUnit: 'second' }),
+      qr: null,
+      verifyUrl: '',
+      certificate: null,
+    },
+    standard: '1.7',
+  });
+  return pdf;
 }
 
 /** The scan of what was signed by hand: its hash joins the chain, and the document is sealed like any other. */

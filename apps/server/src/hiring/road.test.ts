@@ -56,7 +56,35 @@ describe('the whole road', () => {
     expect(await hire.must('common.insertHrData', hire.hrData(), world.as.hr)).toBe(
       'WAITING_TO_SEND_CONTRACT',
     );
+    // What would be sent is read before, and leaves no document behind.
+    const { processUuid } = hire;
+    expect(await product.call('common.toSign', { processUuid }, world.as.director)).toMatchObject({
+      status: 200,
+      body: [
+        {
+          title: 'Contrato individual de trabajo',
+          signers: [{ party: 'WORKER' }, { party: 'EMPLOYER' }],
+        },
+      ],
+    });
+    expect(
+      await product.call('common.toSignFile', { processUuid, number: 1 }, world.as.director),
+    ).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(
+      await product.call('common.toSignFile', { processUuid, number: 2 }, world.as.director),
+    ).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'DOCUMENT_NOT_FOUND' }] } });
+    expect(
+      await product.app.database.db
+        .selectFrom('evidence')
+        .select('id')
+        .where('subject_id', '=', processUuid)
+        .execute(),
+    ).toEqual([]);
+
     expect(await hire.must('common.sendToSign')).toBe('QUEUED_SEND_EMAIL_PENDING');
+    expect(await product.call('common.toSign', { processUuid }, world.as.director)).toMatchObject({
+      status: 409,
+    });
     await reaches(hire, 'WAITING_TO_SIGN_CONTRACT');
 
     // The person and the patron, each reading what they sign.

@@ -21,10 +21,25 @@ type Begun = {
  */
 export async function begin(
   context: Context,
-  { act: asked, kinds, missing }: Begun,
-  { processUuid, version }: { readonly processUuid: string; readonly version?: number | undefined },
+  begun: Begun,
+  asked: { readonly processUuid: string; readonly version?: number | undefined },
 ): Promise<Process> {
-  const process = await findProcess(context.db, processUuid, { lock: 'update' });
+  return mayAct(context, begun, {
+    process: await findProcess(context.db, asked.processUuid, { lock: 'update' }),
+    version: asked.version,
+  });
+}
+
+/** The same for a look at what an act would do: nothing is locked, since nothing is done. */
+export async function look(context: Context, begun: Begun, processUuid: string): Promise<Process> {
+  return mayAct(context, begun, { process: await findProcess(context.db, processUuid) });
+}
+
+async function mayAct(
+  context: Context,
+  { act: asked, kinds, missing }: Begun,
+  { process, version }: { readonly process: Process | undefined; readonly version?: number | undefined },
+): Promise<Process> {
   if (process === undefined || !kinds.includes(process.kind) || !reads(context, process))
     throw missing === undefined ? notFound(kinds) : new Refused(missing);
   // Those to whom it only leads read it.

@@ -17,7 +17,7 @@ import { readableSite } from '../access/queries.ts';
 import { countProcesses, listProcesses } from './list.ts';
 import { readProcess } from './page.ts';
 import { forceComplete } from './shared.ts';
-import { fileScan, sendToSign } from './signing.ts';
+import { fileScan, sendToSign, toSign, toSignFile } from './signing.ts';
 
 type Pending = CallOutput<(typeof pendingSignatureCalls)['labor.signaturePendingContractProcesses']>[number];
 
@@ -95,6 +95,8 @@ export const processHandlers: Handlers<typeof processCalls> = {
     PactDetail.parse(await readProcess(context, 'pact', input)),
 
   'force.complete': forceComplete,
+  'common.toSign': toSign,
+  'common.toSignFile': toSignFile,
   'common.sendToSign': sendToSign,
   'common.fileScan': fileScan,
 

@@ -1,12 +1,16 @@
+import { documents } from '@jornada/domain/evidence/documents.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { processCalls } from '@jornada/contract/processes.ts';
+import { recordRead } from '../audit/reads.ts';
 import { fileDocument } from '../documents/filing.ts';
-import { fileScan as fileScanOf, type ProcessDocument } from '../evidence/process-document.ts';
+import { maskedMail } from '../evidence/certificate.ts';
+import { drawAhead, fileScan as fileScanOf, type ProcessDocument } from '../evidence/process-document.ts';
 import { listInForce } from '../evidence/queries.ts';
 import type { Context } from '../http/context.ts';
+import type { Download } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { begin } from '../process/begin.ts';
+import { begin, look } from '../process/begin.ts';
 import { sendDocuments } from '../process/documents.ts';
 import { runDue } from '../process/due.ts';
 import { asSystem, finish } from '../process/finish.ts';
@@ -26,6 +30,47 @@ export async function sendToSign(
   const moved = await finish(context, process, { act: 'common.sendToSign' });
   await sendDocuments(context, moved, await documentsOf(context, moved));
   return done(context, moved, ['documents']);
+}
+
+/** What would be sent, and to whom: read before it is. */
+export async function toSign(
+  { processUuid }: CallParsed<Calls['common.toSign']>,
+  context: Context,
+): Promise<CallOutput<Calls['common.toSign']>> {
+  const made = await documentsAhead(context, processUuid);
+  return made.map(({ document, company, signers }) => ({
+    title: documents[document].es,
+    company,
+    signers: signers.map(({ party, fullName, email }) => ({ party, fullName, email: maskedMail(email) })),
+  }));
+}
+
+/** One of them as it would be sent, marked as a draft; nothing of it is kept. */
+export async function toSignFile(
+  { processUuid, number }: CallParsed<Calls['common.toSignFile']>,
+  context: Context,
+): Promise<Download> {
+  const made = (await documentsAhead(context, processUuid))[number - 1];
+  if (made === undefined) throw new Refused('DOCUMENT_NOT_FOUND');
+  const pdf = await drawAhead(context, made);
+  await recordRead(context, 'common.toSignFile', {
+    entity: 'process',
+    id: processUuid,
+    siteId: made.siteId,
+    fields: ['preview'],
+  });
+  return {
+    body: Buffer.from(pdf),
+    mediaType: 'application/pdf',
+    name: `${documents[made.document].file}-borrador.pdf`,
+    headers: { 'Cache-Control': 'no-store' },
+  };
+}
+
+async function documentsAhead(context: Context, processUuid: string): Promise<readonly ProcessDocument[]> {
+  const process = await look(context, { act: 'common.sendToSign', kinds: KINDS }, processUuid);
+  // The day on which it is agreed is the day on which it is sent.
+  return documentsOf(context, { ...process, statusSince: context.now.toString() });
 }
 
 /** Files the scan of what was signed by hand, and takes the process on. */
@@ -65,7 +110,7 @@ async function goOn(context: Context, process: Process): Promise<Process> {
 
 /** What a process has to sign; a kind without documents never comes here, since its table has no such act. */
 async function documentsOf(context: Context, process: Process): Promise<readonly ProcessDocument[]> {
-  const { documents } = roomOf(process.kind);
-  if (documents === undefined) throw new Error(`${process.kind.type} has nothing to sign`);
-  return documents(context, process);
+  const room = roomOf(process.kind);
+  if (room.documents === undefined) throw new Error(`${process.kind.type} has nothing to sign`);
+  return room.documents(context, process);
 }

@@ -618,6 +618,8 @@ export const permissions = {
   'common.validateProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
   'hiring.hrOptions': roles(...ADMINS),
   'common.insertHrData': roles(...ADMINS),
+  'common.toSign': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'common.toSignFile': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'common.sendToSign': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'common.fileScan': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

@@ -2,6 +2,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import type { ActFormProps } from '../kinds.ts';
 import { useKindWords } from '../screens.ts';
+import { ToSign } from '../ToSign.tsx';
 import { useDoing } from '../useDoing.ts';
 import styles from '../processes.module.css';
 
@@ -25,6 +26,7 @@ export function ConfirmDialog({ act, process, onClose, onDone, onRefused }: ActF
     >
       <div className={styles['dialog']}>
         <p>{t(`dialog.${act}`, { name: process.collaborator.fullName || process.collaborator.rfc })}</p>
+        {act === 'common.sendToSign' && <ToSign processUuid={process.processUuid} />}
       </div>
     </Dialog>
   );
