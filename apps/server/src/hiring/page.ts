@@ -1,4 +1,5 @@
 import { bankOf } from '@jornada/domain/identity/banks.ts';
+import { maskedClabe } from '@jornada/domain/identity/clabe.ts';
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
 import { STATUTORY } from '@jornada/domain/hiring/labor.ts';
 import { REHIRING_STEP_ACTS } from '@jornada/domain/hiring/rehiring.ts';
@@ -124,7 +125,7 @@ function bankFacts({ bank }: PageRow): Facts['bank'] {
   const { clabe, code } = bank;
   return {
     bankName: bankOf(clabe)?.name ?? code,
-    clabeMasked: `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ••• •••• ${clabe.slice(-4)}`,
+    clabeMasked: maskedClabe(clabe),
   };
 }
 

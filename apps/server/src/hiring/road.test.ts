@@ -159,7 +159,10 @@ describe('the whole road', () => {
     expect(detail.body).toMatchObject({
       currentStatus: 'SCHEDULED_FOR_START_DATE',
       daysToStart: 11,
-      bank: { bankName: 'BBVA México', clabeMasked: `012 180 ••• •••• ${BANK.clabe.slice(-4)}` },
+      bank: {
+        bankName: 'BBVA México',
+        clabeMasked: `0121 80•• •••• ••${BANK.clabe.slice(-4, -2)} ${BANK.clabe.slice(-2)}`,
+      },
       pay: { salaryCentavos: RATE },
       index: { position: expect.any(Number), of: expect.any(Number) },
     });

@@ -1,3 +1,5 @@
+import { groupedClabe } from '@jornada/domain/identity/clabe.ts';
+
 /** One answer that two sides give differently, in words. */
 export type Difference = {
   readonly path: string;
@@ -21,7 +23,11 @@ export function differencesOf(
   theirs: Readonly<Record<string, unknown>>,
   { labels, empty, word }: Say,
 ): Difference[] {
-  const say = (path: string, value: unknown): string => word?.(path, value) ?? inWords(value, empty);
+  const say = (path: string, value: unknown): string =>
+    word?.(path, value) ??
+    (path === 'clabe' && typeof value === 'string' && value !== ''
+      ? groupedClabe(value)
+      : inWords(value, empty));
   return Object.keys(labels).flatMap((path) => {
     const [a, b] = [mine[path], theirs[path]];
     if (JSON.stringify(a) === JSON.stringify(b)) return [];

@@ -1,3 +1,4 @@
+import { groupedClabe } from '@jornada/domain/identity/clabe.ts';
 import { employerCalls } from '@jornada/contract/employers.ts';
 import { paymentCalls } from '@jornada/contract/payments.ts';
 import { useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { IdentityField } from '../ui/fields/IdentityField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { texts } from './texts.ts';
@@ -40,7 +42,13 @@ export function NewRun({ kind, path, onClose }: { kind: 'A' | 'P'; path: string;
         label={t('payments.employer')}
         options={employers.map(({ rfc, legalName }) => ({ value: rfc, label: legalName, detail: rfc }))}
       />
-      <TextField {...bind('payingClabe')} label={t('payments.clabe')} maxLength={18} />
+      <IdentityField
+        {...bind('payingClabe')}
+        label={t('payments.clabe')}
+        length={18}
+        inputMode="numeric"
+        note={form.values.payingClabe === '' ? undefined : groupedClabe(form.values.payingClabe)}
+      />
       <DateField {...bind('payOn')} label={t('payments.payOn')} />
     </FormDialog>
   );

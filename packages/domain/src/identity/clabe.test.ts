@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bankOf, banks } from './banks.ts';
-import { clabeFor, checkClabe } from './clabe.ts';
+import { clabeFor, checkClabe, groupedClabe, maskedClabe } from './clabe.ts';
 import { mayGoOn } from './identity-check.ts';
 
 const codes = (value: string) => checkClabe(value).reasons.map(({ code }) => code);
@@ -105,4 +105,10 @@ test('every account of a listed bank has a valid CLABE; any one changed digit be
       },
     ),
   );
+});
+
+test('a CLABE is read in fours, whole or with all but bank, city and its last four digits hidden', () => {
+  expect(groupedClabe('012180001234564412')).toBe('0121 8000 1234 5644 12');
+  expect(groupedClabe('0121')).toBe('0121');
+  expect(maskedClabe('012180001234564412')).toBe('0121 80•• •••• ••44 12');
 });

@@ -32,6 +32,15 @@ export function clabeFor(bank: string, plaza: string, account: string): string {
   return `${digits}${clabeControlDigit(digits)}`;
 }
 
+/** In fours, as people read it out: `0121 8001 2345 6789 01`. */
+export const groupedClabe = (value: string): string => value.replace(/.{4}(?=.)/gu, '$& ');
+
+/** Bank and city, and the last four digits: enough to compare with a cover page, not to pay to. */
+export const maskedClabe = (value: string): string =>
+  groupedClabe(
+    value.length === LENGTH ? `${value.slice(0, 6)}${'•'.repeat(LENGTH - 10)}${value.slice(-4)}` : value,
+  );
+
 function formReasons(value: string): IdentityReason[] {
   if (!/^\d*$/.test(value)) return [{ code: 'CLABE_DIGITS', found: value }];
   if (value.length === LENGTH) return [];

@@ -1,3 +1,4 @@
+import { maskedClabe } from '@jornada/domain/identity/clabe.ts';
 import { fieldLists } from '@jornada/domain/collaborators/lists.ts';
 import type { FieldRow } from '@jornada/domain/collaborators/fields.ts';
 import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
@@ -35,4 +36,4 @@ export function shown(row: FieldRow, value: Value, { language, date, yes, no, no
 
 /** What a file shows of a value: of a CLABE the bank, the city and the last four digits; whole only where it is edited. */
 export const masked = (name: string, value: string): string =>
-  name === 'clabe' ? value.replace(/^(\d{3})(\d{3})\d{8}(\d{4})$/, '$1 $2 •••• •••• $3') : value;
+  name === 'clabe' ? maskedClabe(value) : value;

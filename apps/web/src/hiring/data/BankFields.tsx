@@ -1,4 +1,5 @@
 import { bankOf } from '@jornada/domain/identity/banks.ts';
+import { groupedClabe } from '@jornada/domain/identity/clabe.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -36,7 +37,7 @@ export function AccountField({ bind, values: { clabe }, found }: BankFieldsProps
       ok={
         isWhole && bank !== undefined ? (
           <>
-            <b>{bank.name}</b>, {t('data.clabe.ends', { last: clabe.slice(-4) })}
+            <b>{bank.name}</b>, <span className="code">{groupedClabe(clabe)}</span>
           </>
         ) : undefined
       }

@@ -167,7 +167,6 @@ export const dataTexts = {
     es: '18 dígitos; está en la app o el estado de cuenta del banco',
     en: "18 digits; see the bank's app or statement",
   },
-  'data.clabe.ends': { es: 'termina en {{last}}', en: 'ending in {{last}}' },
   'data.accountNumber': { es: 'Número de cuenta', en: 'Account number' },
   'data.iban': { es: 'IBAN', en: 'IBAN' },
   'data.iban.hint': { es: 'Solo para un banco extranjero', en: 'Foreign banks only' },
