@@ -8,6 +8,7 @@ import { floorCells } from '../coverage/floor-cells.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';
+import { readEnds } from '../reports/ends-ahead-query.ts';
 import { headCount } from '../reports/head-count.ts';
 import type { Question } from '../reports/question.ts';
 import { scopeOf } from '../reports/scope.ts';
@@ -22,6 +23,9 @@ type HomeFigure = Answer['figures'][number];
 
 /** Weeks that a line shows. */
 const LINE_WEEKS = 12;
+
+/** Vacancies are set against those of so many weeks ago. */
+const WEEKS_BACK = 4;
 
 /** The ten figures of a store's home, as far as the reader leads it; those of reports are the very figures of the reports. */
 export async function homeFigures(
@@ -59,12 +63,10 @@ export async function homeFigures(
   };
   const lineOf = (code: WeekReport, key: string) =>
     weeksOf(code, { ...question, span: recentWeeks(question, LINE_WEEKS) }, key);
-  const monthAgo = await headCount({
-    ...question,
-    span: { from: addDays(today, -28), to: addDays(today, -28) },
-  });
+  const vacancies = await vacantLine(question);
   const vacant = number(total['vacant']);
-  const vacantBefore = number(monthAgo.total['vacant']);
+  const vacantBefore = vacancies[LINE_WEEKS - 1 - WEEKS_BACK] ?? null;
+  const vacation = await vacationFigure(question, { siteId, teams });
   const figures: HomeFigure[] = [
     await present(question, siteId),
     {
@@ -81,7 +83,7 @@ export async function homeFigures(
       value: vacant,
       of: null,
       change: vacant === null || vacantBefore === null ? null : vacant - vacantBefore,
-      line: [],
+      line: vacancies,
     },
     {
       key: 'absence',
@@ -123,46 +125,59 @@ export async function homeFigures(
       change: null,
       line: await lineOf('stability', 'unanswered'),
     },
-    { key: 'decisions', kind: 'count', value: number(total['decisions']), of: null, change: null, line: [] },
     {
-      key: 'vacation',
-      kind: 'days',
-      value: await vacationOverdue(question, { siteId, teams }),
+      key: 'decisions',
+      kind: 'count',
+      value: number(total['decisions']),
       of: null,
       change: null,
-      line: [],
+      line: await decisionLine(question),
     },
+    vacation,
   ];
   return { from: recent.from, to: addDays(last, 6), figures };
 }
 
 const number = (cell: Cells[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
+type Presence = { readonly planned: number; readonly present: number; readonly punched: boolean };
+
 /** Who is planned to be at work now, and of them who has punched in; without a time clock nobody knows. */
-async function present({ db, scope, now }: Question, siteId: number): Promise<HomeFigure> {
-  const { rows } = await sql<{ planned: number; present: number; punched: boolean }>`
-    with here as (select id, (${now.toString()}::timestamptz at time zone time_zone) as at from site where id = ${siteId}), clock as (
-      select id, at::date as day, (extract(hour from at) * 60 + extract(minute from at))::int as minute from here
+async function present(question: Question, siteId: number): Promise<HomeFigure> {
+  const moments = await presenceAt(question, siteId);
+  const shown = moments.map((one) => (one.punched ? one.present : null));
+  const [before, current] = [shown.at(-2) ?? null, shown.at(-1) ?? null];
+  return {
+    key: 'present',
+    kind: 'count',
+    value: current,
+    of: moments.at(-1)?.planned ?? 0,
+    change: before === null || current === null ? null : current - before,
+    line: shown,
+  };
+}
+
+/** The same at this time of the same weekday in the weeks before, the oldest first. */
+async function presenceAt({ db, scope, now }: Question, siteId: number): Promise<Presence[]> {
+  const { rows } = await sql<Presence>`
+    with here as (
+      select id, at, at::date as day, (extract(hour from at) * 60 + extract(minute from at))::int as minute
+      from (select s.id, (${now.toString()}::timestamptz at time zone s.time_zone) - make_interval(weeks => w) as at
+        from site s cross join generate_series(0, ${LINE_WEEKS - 1}::int) w where s.id = ${siteId}) x
     ), planned as (
-      select distinct p.collaborator_id from clock h join planning_period p on p.site_id = h.id and p.work_date in (h.day, h.day - 1)
+      select distinct h.at, p.collaborator_id from here h join planning_period p on p.site_id = h.id and p.work_date in (h.day, h.day - 1)
         join hour_typology y on y.id = p.typology_id and y.kind in ('WORK', 'COMPLEMENTARY') join collaborator c on c.id = p.collaborator_id and not c.fictitious
       where ${reaches(scope.reach, { site: 'p.site_id', team: 'p.team_id' })} and (p.work_date - h.day) * 1440 + p.from_minute <= h.minute
         and h.minute < (p.work_date - h.day) * 1440 + case when p.to_minute > p.from_minute then p.to_minute else p.to_minute + 1440 end
     ), punches as (
-      select a.collaborator_id, count(*) as times from clock h join access_punch a on a.site_id = h.id and a.work_date = h.day and a.minute <= h.minute
-        join access_device_file f on f.id = a.file_id and f.withdrawn_at is null group by 1
+      select h.at, a.collaborator_id, count(*) as times from here h join access_punch a on a.site_id = h.id and a.work_date = h.day and a.minute <= h.minute
+        join access_device_file f on f.id = a.file_id and f.withdrawn_at is null group by 1, 2
     )
-    select (select count(*)::int from planned) as planned, (select count(*)::int from planned join punches using (collaborator_id) where times % 2 = 1) as present,
-      exists (select from punches) as punched`.execute(db);
-  const [row] = rows;
-  return {
-    key: 'present',
-    kind: 'count',
-    value: row?.punched === true ? row.present : null,
-    of: row?.planned ?? 0,
-    change: null,
-    line: [],
-  };
+    select (select count(*)::int from planned p where p.at = h.at) as planned,
+      (select count(*)::int from planned p join punches x using (at, collaborator_id) where p.at = h.at and x.times % 2 = 1) as present,
+      exists (select from punches x where x.at = h.at) as punched
+    from here h order by h.at`.execute(db);
+  return rows;
 }
 
 /** The reader's teams in the store. */
@@ -183,17 +198,57 @@ async function shortThisWeek({ db, today }: Question, teams: readonly number[]):
   return (rows[0]?.short ?? 0) / 60;
 }
 
-/** Days of vacation that should have been granted (LFT 81) and were not. */
-async function vacationOverdue(
+const WEEKS = Array.from({ length: LINE_WEEKS }, (_, at) => at);
+
+/** Vacancies at the close of today and of the same weekday in the weeks before, the oldest first. */
+async function vacantLine(question: Question): Promise<(number | null)[]> {
+  const line: (number | null)[] = [];
+  for (const at of WEEKS) {
+    const day = addDays(question.today, -7 * (LINE_WEEKS - 1 - at));
+    line.push(number((await headCount({ ...question, span: { from: day, to: day } })).total['vacant']));
+  }
+  return line;
+}
+
+/** How much falls on each of the weeks ahead, the one from today first. */
+const aheadOf = (
+  today: string,
+  rows: readonly { readonly date: string; readonly count: number }[],
+): number[] =>
+  WEEKS.map((at) => {
+    const [from, to] = [addDays(today, 7 * at), addDays(today, 7 * at + 6)];
+    return rows.reduce((sum, { date, count }) => sum + (from <= date && date <= to ? count : 0), 0);
+  });
+
+/** Terms, trials, permits and birthdays of the weeks ahead. */
+async function decisionLine(question: Question): Promise<number[]> {
+  const ends = await readEnds(question, { days: 7 * LINE_WEEKS });
+  return aheadOf(
+    question.today,
+    ends.map(({ date }) => ({ date, count: 1 })),
+  );
+}
+
+/** Days of vacation that should have been granted (LFT 81) and were not, and those that must be in the weeks ahead. */
+async function vacationFigure(
   { db, today }: Question,
   { siteId, teams }: { readonly siteId: number; readonly teams: readonly number[] },
-): Promise<number> {
+): Promise<HomeFigure> {
   const { people, around } = await readVacations(db, {
     whose: { siteId, teamIds: teams },
     siteId,
     asOf: today,
   });
-  return people
-    .map((person) => summaryOf(person, around).deadline)
-    .reduce((sum, deadline) => sum + (deadline?.kind === 'OVERDUE' ? deadline.days : 0), 0);
+  const deadlines = people.flatMap((person) => summaryOf(person, around).deadline ?? []);
+  return {
+    key: 'vacation',
+    kind: 'days',
+    value: deadlines.reduce((sum, { kind, days }) => sum + (kind === 'OVERDUE' ? days : 0), 0),
+    of: null,
+    change: null,
+    line: aheadOf(
+      today,
+      deadlines.flatMap(({ kind, date, days }) => (kind === 'GRANT' ? [{ date, count: days }] : [])),
+    ),
+  };
 }

@@ -332,6 +332,12 @@ test('the ten figures of a home are those of the reports, for the teams that the
   expect(figures['absence']?.line.at(-1)).not.toBeNull();
   expect(figures['vacant']?.value).toBe((await report('headCount', inStore())).total['vacant']);
   expect(figures['present']).toMatchObject({ value: null });
+  // Each has a line: past weeks, and of what falls due the weeks ahead.
+  for (const { key, line } of Object.values(figures)) expect([key, line.length]).toEqual([key, 12]);
+  expect(figures['vacant']?.line.at(-1)).toBe(figures['vacant']?.value);
+  expect(
+    figures['decisions']?.line.slice(0, 4).reduce((sum: number, n) => sum + (n ?? 0), 0),
+  ).toBeLessThanOrEqual(figures['decisions']?.value ?? 0);
   expect(await ask(responsible)).toMatchObject({ figures: expect.any(Array) });
   expect(
     (await product.call('home.figures', { filter: { personnelDivision: '0422' } }, director)).status,

@@ -44,6 +44,9 @@ function Figures({ personnelDivision }: { personnelDivision: string }) {
   );
 }
 
+/** Figures of what falls due: their line is of the weeks ahead. */
+const AHEAD: ReadonlySet<HomeFigureKey> = new Set(['decisions', 'vacation']);
+
 function FigureOf({ figure: one, site }: { figure: HomeFigure; site: string }) {
   const t = useTexts(texts);
   const to = useWay(one.key, site);
@@ -63,7 +66,12 @@ function FigureOf({ figure: one, site }: { figure: HomeFigure; site: string }) {
       )}
       <span className={styles['change']}>{changeOf(one, t)}</span>
       {one.line.filter((week) => week !== null).length > 1 && (
-        <Line values={one.line} label={t('figures.line', { label: t(`figures.${one.key}`) })} />
+        <Line
+          values={one.line}
+          label={t(AHEAD.has(one.key) ? 'figures.ahead' : 'figures.line', {
+            label: t(`figures.${one.key}`),
+          })}
+        />
       )}
     </li>
   );
@@ -82,9 +90,11 @@ function changeOf({ key, kind, change }: HomeFigure, t: ReturnType<typeof useTex
   return t(
     key === 'vacant'
       ? 'figures.change.weeks'
-      : kind === 'percent'
-        ? 'figures.change.points'
-        : 'figures.change.year',
+      : key === 'present'
+        ? 'figures.change.week'
+        : kind === 'percent'
+          ? 'figures.change.points'
+          : 'figures.change.year',
     {
       value,
     },

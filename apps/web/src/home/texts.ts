@@ -163,6 +163,8 @@ export const texts = {
   'figures.span': { es: 'semanas {{days}}', en: 'weeks {{days}}' },
   'figures.failed': { es: 'No se pudieron cargar las cifras', en: "Couldn't load the figures" },
   'figures.line': { es: '{{label}}, últimas 12 semanas', en: '{{label}}, last 12 weeks' },
+  'figures.ahead': { es: '{{label}}, próximas 12 semanas', en: '{{label}}, next 12 weeks' },
+  'figures.change.week': { es: '{{value}} en una semana', en: '{{value}} in a week' },
   'figures.change.points': { es: '{{value}} puntos en un año', en: '{{value}} points in a year' },
   'figures.change.year': { es: '{{value}} en un año', en: '{{value}} in a year' },
   'figures.change.weeks': { es: '{{value}} en cuatro semanas', en: '{{value}} in four weeks' },
