@@ -1,5 +1,6 @@
 import { kindOf } from '@jornada/domain/processes/kinds.ts';
 import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
+import { taskPath } from '@jornada/domain/home/task-path.ts';
 import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
@@ -60,10 +61,10 @@ async function sendDigest(
     body: [
       words.greeting(name),
       '',
-      ...near.slice(0, NAMED).map((row) => lineOf(row, language)),
-      ...(near.length > NAMED ? [words.more(near.length - NAMED)] : []),
-      '',
-      `${app.config.publicUrl}/`,
+      ...near
+        .slice(0, NAMED)
+        .flatMap((row) => [lineOf(row, language), `${app.config.publicUrl}${taskPath(row)}`, '']),
+      ...(near.length > NAMED ? [words.more(near.length - NAMED), `${app.config.publicUrl}/`] : []),
       ...(notices.length > 0 ? ['', ...linesOf(notices)] : []),
     ].join('\n'),
   });
@@ -86,12 +87,14 @@ const WORDS = {
     greeting: (name: string) => `Hola, ${name}:`,
     more: (count: number) => `y ${count} más`,
     process: (name: string) => `${name} (espera tu parte)`,
+    week: (week: string | number) => `semana ${week}`,
   },
   en: {
     subject: (count: number) => `${count} pending ${count === 1 ? 'task' : 'tasks'}`,
     greeting: (name: string) => `Hello ${name},`,
     more: (count: number) => `and ${count} more`,
     process: (name: string) => `${name} (waits for you)`,
+    week: (week: string | number) => `week ${week}`,
   },
 } as const;
 
@@ -117,6 +120,7 @@ const KINDS = {
 
 type Language = keyof typeof WORDS;
 
+/** The day it is due, whom or which team it is about, what is to be done, and of which week and team. */
 function lineOf({ kind, subject, due, values }: Waiting, language: Language): string {
   const named = String(values['deadline'] ?? '');
   const process = kindOf(String(values['type'] ?? ''));
@@ -125,5 +129,8 @@ function lineOf({ kind, subject, due, values }: Waiting, language: Language): st
     : kind === 'PROCESS_TASK' && process !== undefined
       ? WORDS[language].process(process.name[language])
       : KINDS[kind][language];
-  return `${shortDate(String(values['day'] ?? due), language)} · ${subject}: ${words}`;
+  const { week, team } = values;
+  const of = [week === undefined ? '' : WORDS[language].week(week), String(team ?? '')];
+  const day = shortDate(String(values['day'] ?? due), language);
+  return [`${day} · ${subject}: ${words}`, ...of.filter((text) => text !== '')].join(' · ');
 }

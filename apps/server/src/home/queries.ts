@@ -122,12 +122,13 @@ export async function notificationTasks(
       at: string;
       reason: string | null;
       team: string;
+      team_name: string;
       week_start: string;
       collaborator_id: string;
     }
   >`
     select n.id, n.status, c.full_name as name, s.code, (coalesce(n.answered_at, n.due_at) at time zone s.time_zone)::date::text as at, n.reject_reason as reason,
-      t.uuid as team, n.week_start::text, n.collaborator_id, n.total
+      t.uuid as team, t.name as team_name, n.week_start::text, n.collaborator_id, n.total
     from (
       select n.id, n.status, n.site_id, n.team_id, n.week_start, n.collaborator_id, n.answered_at, n.due_at, n.reject_reason, ${total} from weekly_notification n
       where n.closed_at is null and n.quarterly_id is null and n.status in ('SENT', 'COMMUNICATED', 'REJECTED') and n.week_start >= ${mondayOf(today)}::date
@@ -151,7 +152,7 @@ export async function notificationTasks(
     teamUuid: row.team,
     weekStart: row.week_start,
     notificationUuid: row.id,
-    values: { reason: row.reason ?? '', week: weekNumber(row.week_start) },
+    values: { reason: row.reason ?? '', week: weekNumber(row.week_start), team: row.team_name },
   }));
 }
 
@@ -318,10 +319,10 @@ export async function deadlineTasks({ db, today, siteId, actor, limit }: HomeQue
 export async function ownNotifications({ db, today, actor, limit }: HomeQuery): Promise<Found> {
   if (actor.collaboratorId === null) return NONE;
   const found = await sql<
-    Counted & { id: string; code: string; week_start: string; due: string; by: string }
+    Counted & { id: string; code: string; week_start: string; due: string; by: string; team: string }
   >`
-    select n.id, s.code, n.week_start::text, ${localDate('n.due_at')} as due, n.sent_by_name as by, ${total}
-    from weekly_notification n join site s on s.id = n.site_id
+    select n.id, s.code, n.week_start::text, ${localDate('n.due_at')} as due, n.sent_by_name as by, t.name as team, ${total}
+    from weekly_notification n join site s on s.id = n.site_id join team t on t.id = n.team_id
     where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null and n.quarterly_id is null
       and n.week_start >= ${mondayOf(today)}::date
       and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
@@ -335,7 +336,7 @@ export async function ownNotifications({ db, today, actor, limit }: HomeQuery): 
     site: row.code,
     weekStart: row.week_start,
     notificationUuid: row.id,
-    values: { week: weekNumber(row.week_start) },
+    values: { week: weekNumber(row.week_start), team: row.team },
   }));
 }
 

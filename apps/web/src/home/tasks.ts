@@ -1,10 +1,10 @@
 import type { Waiting } from '@jornada/contract/home.ts';
 import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
+import { taskPath } from '@jornada/domain/home/task-path.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
 import { translate, type Language, type Translate } from '../texts.ts';
-import { planLink } from '../planning/views.ts';
-import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
+import { kindOfType, taskTextsOf } from '../processes/places.ts';
 import { clock, figure, formatsIn, hours, range, type useFormat } from '../ui/format.ts';
 import type { texts } from './texts.ts';
 
@@ -115,62 +115,7 @@ export function dueOf(
 }
 
 /** Where one deals with it. */
-export function hrefOf({
-  kind,
-  site,
-  processUuid,
-  collaboratorUuid,
-  teamUuid,
-  weekStart,
-  notificationUuid,
-  evidenceUuid,
-  values,
-}: Waiting): string {
-  const root = `/mx/${site}`;
-  switch (kind) {
-    case 'PROCESS_TASK':
-      return values['act'] === 'hiring.getLaborData'
-        ? `${root}/hiring/getLaborData/${collaboratorUuid ?? ''}`
-        : `${listPath(kindOfType(String(values['type'])), site)}/${processUuid ?? ''}`;
-    case 'SIGN_EMPLOYER':
-      return `/sign/employer/${evidenceUuid ?? ''}`;
-    case 'NOTIFY_WEEK':
-      return `${root}/planning/${teamUuid ?? ''}/${weekStart ?? ''}/notify`;
-    case 'ANSWER_REJECTION':
-    case 'OVERDUE_ANSWER':
-      return planLink({
-        site,
-        teamUuid: teamUuid ?? '',
-        weekStart: weekStart ?? '',
-        person: collaboratorUuid ?? undefined,
-        answer: notificationUuid ?? undefined,
-      });
-    case 'PLAN_WEEK':
-      return planLink({ site, teamUuid: teamUuid ?? '', weekStart: weekStart ?? '' });
-    case 'DEADLINE':
-      return String(values['deadline']).startsWith('VACATION_')
-        ? `${root}/vacationSummary`
-        : `${root}/deadlines`;
-    case 'VACATION_REQUEST':
-      return `${root}/myTeamVacationPact/${String(values['year'])}?team=${teamUuid ?? ''}&request=${String(values['request'])}`;
-    case 'CONTRACT_ENDS':
-    case 'UNDELIVERED':
-      return `${root}/collaborators/${collaboratorUuid ?? ''}`;
-    case 'DOCUMENT_TEXT':
-      return `/documentTexts/${String(values['document'])}`;
-    case 'LOAN_CONSENT':
-      return `${root}/loans`;
-    case 'LOAN_ANSWER':
-      return `${root}/home/3`;
-    case 'SWAP_ANSWER':
-      return `${root}/myShifts`;
-    case 'SWAP_DECISION':
-    case 'OPEN_SHIFT':
-      return `${root}/openShifts`;
-    case 'ANSWER_NOTIFICATION':
-      return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
-  }
-}
+export const hrefOf = (task: Waiting): string => taskPath(task);
 
 /** When a hire starts, where the day is set. */
 function startOf(task: Waiting, { t, language, today }: { t: T; language: Language; today: string }): string {

@@ -1,3 +1,4 @@
+import { FAMILY_PATHS } from '@jornada/domain/home/task-path.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
 import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
@@ -11,21 +12,14 @@ import { leaveTaskTexts } from '../leave/texts.ts';
 import { mutationTaskTexts } from '../mutation/texts.ts';
 import type { Texts } from '../texts.ts';
 
-type Place = {
-  /** The list of a family; a process's page is below it. */
-  readonly path: string;
-  /** What its tasks say on the home: `task.` in a few words, `go.` on the button. */
-  readonly tasks: Texts;
-};
-
-/** Where each family's processes are found; a new family is one line. */
-const PLACES: Readonly<Partial<Record<Family, Place>>> = {
-  contract: { path: 'general/openProcesses', tasks: hireTaskTexts },
-  hours: { path: 'timebaseChangeProcesses', tasks: hoursTaskTexts },
-  pact: { path: 'complementaryProcesses', tasks: pactTaskTexts },
-  leave: { path: 'leave/openLeaveProcesses', tasks: leaveTaskTexts },
-  absence: { path: 'leaveOfAbsenceProcesses', tasks: absenceTaskTexts },
-  mutation: { path: 'mutations', tasks: mutationTaskTexts },
+/** What the tasks of each family say on the home: `task.` in a few words, `go.` on the button. */
+const TASKS_OF: Readonly<Partial<Record<Family, Texts>>> = {
+  contract: hireTaskTexts,
+  hours: hoursTaskTexts,
+  pact: pactTaskTexts,
+  leave: leaveTaskTexts,
+  absence: absenceTaskTexts,
+  mutation: mutationTaskTexts,
 };
 
 /** Kinds that say their tasks in words of their own, beside others of their family. */
@@ -36,7 +30,7 @@ const TASKS: Readonly<Record<string, Texts>> = {
 };
 
 /** What the home says of a kind's tasks. */
-export const taskTextsOf = ({ type, family }: AnyKind): Texts => TASKS[type] ?? PLACES[family]?.tasks ?? {};
+export const taskTextsOf = ({ type, family }: AnyKind): Texts => TASKS[type] ?? TASKS_OF[family] ?? {};
 
 /** The kind of a process as the wire names it. */
 export function kindOfType(type: string): AnyKind {
@@ -50,6 +44,6 @@ export const listPath = ({ family }: AnyKind, personnelDivision?: string): strin
   familyPath(family, personnelDivision);
 
 export function familyPath(family: Family, personnelDivision?: string): string {
-  const path = PLACES[family]?.path ?? '';
+  const path = FAMILY_PATHS[family] ?? '';
   return personnelDivision === undefined ? `/${path}` : `/mx/${personnelDivision}/${path}`;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '../processes/kinds.ts';
+import { taskPath, type TaskPlace } from './task-path.ts';
+import { WAITING_KINDS } from './waiting.ts';
+
+const task: TaskPlace = {
+  kind: 'PLAN_WEEK',
+  site: '0417',
+  processUuid: 'p',
+  collaboratorUuid: 'c',
+  teamUuid: 't',
+  weekStart: '2026-11-30',
+  notificationUuid: 'n',
+  evidenceUuid: 'e',
+  values: {},
+};
+
+test.each([
+  ['NOTIFY_WEEK', {}, '/mx/0417/planning/t/2026-11-30/notify'],
+  ['OVERDUE_ANSWER', {}, '/mx/0417/planning/t/2026-11-30?person=c&answer=n'],
+  ['ANSWER_NOTIFICATION', {}, '/mx/0417/weeklyNotifications/n'],
+  ['SIGN_EMPLOYER', {}, '/sign/employer/e'],
+  ['DEADLINE', { deadline: 'VACATION_DUE' }, '/mx/0417/vacationSummary'],
+  ['DEADLINE', { deadline: 'IMSS_REGISTER' }, '/mx/0417/deadlines'],
+  ['PROCESS_TASK', { act: 'hiring.getLaborData' }, '/mx/0417/hiring/getLaborData/c'],
+] as const)('%s %j leads to %s', (kind, values, path) => {
+  expect(taskPath({ ...task, kind, values })).toBe(path);
+});
+
+test('every kind of task, and every kind of process, has a page', () => {
+  for (const kind of WAITING_KINDS)
+    expect(taskPath({ ...task, kind, values: { type: KINDS[0]?.type ?? '' } })).toMatch(/^\/\w/);
+  for (const { type } of KINDS)
+    expect(taskPath({ ...task, kind: 'PROCESS_TASK', values: { type } })).toMatch(/^\/mx\/0417\/\w.*\/p$/);
+});
