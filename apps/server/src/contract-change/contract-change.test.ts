@@ -653,3 +653,18 @@ describe('contracts that end soon', () => {
     expect(await rows({})).toMatchObject([{ openProcess: { type: 'EXTENSION_CONTRACT_PROCESS_MEX' } }]);
   });
 });
+
+test.each(['extension', 'conversion'] as const)(
+  'HR chooses registry and patron of an %s too',
+  async (kind) => {
+    const change = await newChange(world, kind);
+    await change.toHr();
+    const asked = await product.call('hiring.hrOptions', { processUuid: change.processUuid }, world.as.hr);
+    expect(asked).toMatchObject({
+      status: 200,
+      body: {
+        employers: [{ registries: expect.arrayContaining([expect.objectContaining({ ofSite: true })]) }],
+      },
+    });
+  },
+);

@@ -7,13 +7,14 @@ import { hasAccount, openAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
 import { announce, finish, noteEvent } from '../process/finish.ts';
 import { reaches } from '../process/process.ts';
+import { findProcess } from '../process/queries.ts';
 import { stateOf } from '../process/done.ts';
 import { closeBy } from './aside.ts';
 import { signOnPaper } from './contract.ts';
 import { readHiringData } from './data.ts';
 import { editHire } from './edit.ts';
 import { warningsOf } from './doubts.ts';
-import { findHire, lockHire, notValid } from './hire.ts';
+import { lockHire, notValid } from './hire.ts';
 import { askForDocuments, notifyHire } from './notify.ts';
 import { findKnown } from './known.ts';
 import { hiringSite, teamOf } from './place.ts';
@@ -100,9 +101,11 @@ export const hiringHandlers: Omit<Handlers<typeof hiringCalls>, Shared> = {
   'rehiring.getLaborData': insertLaborData('rehiring.getLaborData'),
 
   'hiring.hrOptions': async ({ processUuid }, context) => {
-    const hire = await findHire(context.db, { processId: processUuid });
-    if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
-    return hrOptions(context.db, hire.siteId);
+    // Extensions and conversions have the same step.
+    const process = await findProcess(context.db, processUuid);
+    if (process?.kind.family !== 'contract' || !reaches(context, process))
+      throw new Refused('HIRING_PROCESS_NOT_FOUND');
+    return hrOptions(context.db, process.siteId);
   },
   'hiring.signOnPaper': signOnPaper('hiring.signOnPaper'),
   'hiring.rehiringProcess.signOnPaper': signOnPaper('hiring.rehiringProcess.signOnPaper'),
