@@ -7,6 +7,7 @@ import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { identityPart, searchable } from '../collaborators/list-query.ts';
+import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -55,26 +56,31 @@ export async function listProcesses(
   if (filter.kind !== undefined && family !== 'mutation' && family !== 'all')
     throw new Refused('FILTER_UNKNOWN', { field: 'filter.kind' });
   const where = sql.join(conditionsOf(context, { family, siteId, filter }), sql` and `);
-  const person = sql`join collaborator c on c.id = p.collaborator_id`;
-  const named = filter.key ? person : sql``;
-  const offset = (page.number - 1) * page.size;
-  const keys = await sql<{ id: string }>`
-    select p.id from process p ${sort.endsWith('fullName') ? person : named} where ${where} order by ${orderOf(sort)} limit ${page.size} offset ${offset}`.execute(
-    context.db,
-  );
+  const person = sort.endsWith('fullName') ? sql`join collaborator c on c.id = p.collaborator_id` : sql``;
+  const found = sql`from process p ${person} where ${where} order by ${orderOf(sort)}`;
+  // Those of the people who are found are put in order whole, so that their number is there already.
+  if (filter.key) {
+    const list = sql<{ id: string; total: number }>`select p.id, count(*) over ()::int as total ${found}`;
+    const { rows, total } = await paged(context.db, { list, page });
+    return { rows: await rowsOf(context, ids(rows)), total };
+  }
+  const keys = await sql<{ id: string }>`select p.id ${found} ${pageOf(page)}`.execute(context.db);
   const whole = siteId === null ? wholeFamilies(context, family) : undefined;
   return {
-    rows: await rowsOf(
-      context,
-      keys.rows.map(({ id }) => id),
-    ),
+    rows: await rowsOf(context, ids(keys.rows)),
     total:
       whole !== undefined &&
       Object.entries(filter).every(([name, value]) => value === undefined || NOTED.has(name))
         ? await readTotal(context.db, { families: whole, ...filter })
-        : await countWhere(context.db, named, where),
+        : await countWhere(context.db, where),
   };
 }
+
+/** A page as figures in the text: statements are planned once for all values, and a page that could be a tenth of the list is sorted whole. */
+const pageOf = ({ number, size }: Asked['page']): RawBuilder<unknown> =>
+  sql`limit ${sql.lit(size)}${number === 1 ? sql`` : sql` offset ${(number - 1) * size}`}`;
+
+const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Filters of which the totals are noted as they change; others are counted. */
 const NOTED: ReadonlySet<string> = new Set(['status', 'processType', 'open']);
@@ -89,20 +95,18 @@ function wholeFamilies(context: Reader, family: Family | 'all'): Family[] | unde
   return read.every(({ reach }) => reach.everywhere) ? read.map(({ each }) => each) : undefined;
 }
 
-async function countWhere(
-  db: Reader['db'],
-  named: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-): Promise<number> {
+async function countWhere(db: Reader['db'], where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number;
-  }>`select count(*)::int as total from process p ${named} where ${where}`.execute(db);
+  }>`select count(*)::int as total from process p where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** In which order; each has an index that is read forwards or backwards, so that a page reads no more than itself. */
+/** In which order; each has an index that is read forwards or backwards, so that a page reads no more than itself. People of one name follow one another, so that nobody else's processes are read. */
 function orderOf(sort: string): RawBuilder<unknown> {
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`p.rank`;
+  if (sort === 'fullName') return sql`${column}, c.id, p.created_at, p.id`;
+  if (sort === '-fullName') return sql`${column} desc, c.id desc, p.created_at desc, p.id desc`;
   return sort.startsWith('-')
     ? sql`${column} desc ${sort === MAY_BE_MISSING ? sql`nulls last` : sql``}, p.created_at desc, p.id desc`
     : sql`${column}, p.created_at, p.id`;
@@ -196,7 +200,7 @@ export async function countProcesses(context: Reader, siteId: number | null): Pr
 
 const kindsOf = (family: Family): AnyKind[] => KINDS.filter((kind) => kind.family === family);
 
-/** What a list holds, as conditions on `p` and its person `c`: each is there only when asked for, so that each list is found by its own index. */
+/** What a list holds, as conditions on `p`: each is there only when asked for, so that each list is found by its own index. */
 function conditionsOf(
   context: Reader,
   {
@@ -217,10 +221,7 @@ function conditionsOf(
       : [sql<boolean>`p.team_id = (select id from team where uuid = ${teamUuid}::uuid)`]),
     ...(key === ''
       ? []
-      : [
-          sql<boolean>`(c.search_name like ${`%${searchable(key)}%`}
-            or concat(c.rfc, ' ', c.curp) like '%' || ${identityPart(key)}::text || '%')`,
-        ]),
+      : [sql<boolean>`p.collaborator_id = any(array(select c.id from collaborator c where ${named(key)}))`]),
     ...(startDate === undefined || endDate === undefined
       ? []
       : [sql<boolean>`p.effective_date between ${startDate}::date and ${endDate}::date`]),
@@ -229,6 +230,15 @@ function conditionsOf(
       : [sql<boolean>`p.closed_at is ${open === 'true' ? sql`null` : sql`not null`}`]),
     ...(yourTurn === undefined ? [] : [yourTurn === 'true' ? mine : sql<boolean>`not (${mine})`]),
   ];
+}
+
+/** People `c` by a part of the name, or of RFC or CURP. */
+function named(key: string): RawBuilder<boolean> {
+  const part = identityPart(key);
+  const byName = sql<boolean>`c.search_name like ${`%${searchable(key)}%`}`;
+  return part === null
+    ? byName
+    : sql<boolean>`(${byName} or c.rfc like ${`%${part}%`} or c.curp like ${`%${part}%`})`;
 }
 
 /** Processes `p` that the caller may read. Only a mutation leads elsewhere; others are found by the index of their site. */

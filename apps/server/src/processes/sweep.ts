@@ -21,6 +21,7 @@ export async function startSweep(app: App): Promise<void> {
     await addUpTotals(app.database.db);
   });
   await sweepDue(app);
+  await addUpTotals(app.database.db);
 }
 
 /** Every status in which the product has a day of its own, with the earliest. */
