@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, type Database } from '../../apps/server/src/db/connect.ts';
-import { RANKS } from '../../apps/server/src/processes/list.ts';
+import { RANKS } from '../../apps/server/src/processes/ranks.ts';
 import { isOpen } from '../../packages/domain/src/process/kind.ts';
 import { kindOf } from '../../packages/domain/src/processes/kinds.ts';
 import { fight, type Cost, type Duel } from './calls.ts';

@@ -84,7 +84,7 @@ async function checkCompany(): Promise<void> {
 
 /** Prints who can sign in, then typesets the contracts that the demo's hires wait for, and plays a quarter, payments and files. */
 async function introduceDemo(): Promise<void> {
-  const { demoAccounts } = await import('./oidc/accounts.ts');
+  const { demoAccounts } = await import('./oidc/account-queries.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
   console.log('jornada: demo accounts, without passwords:');
   for (const { role, name, email } of accounts)

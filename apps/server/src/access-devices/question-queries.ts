@@ -2,7 +2,7 @@ import { leadsTeamOn, reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { listTeamIds } from '../planning/place.ts';
+import { listTeamIds } from '../planning/place-queries.ts';
 import type { PresenceQuestion } from './presence-week.ts';
 
 /** What of a site's presence the caller may see: all of it, the own teams, or oneself (decisions §2.10). */

@@ -5,7 +5,7 @@ import type { PresencePerson } from '@jornada/contract/presence.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import type { TeamPlace } from '../planning/place.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
 import { readPresenceWeek, type PresenceQuestion } from './presence-week.ts';
 import { questionOf } from './question-queries.ts';
 

@@ -3,7 +3,7 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { reachTeamOf, type TeamPlace } from '../planning/place.ts';
+import { reachTeamOf } from '../planning/place.ts';
 import { readPresenceWeek } from './presence-week.ts';
 import { questionOf } from './question-queries.ts';
 import {
@@ -14,6 +14,7 @@ import {
   closeDay,
   reopenDays,
 } from './settling-queries.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
 
 export const presenceHandlers: Handlers<typeof presenceCalls> = {
   'presence.correct': async (input, context) => {

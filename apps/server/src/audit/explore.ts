@@ -3,7 +3,7 @@ import { calls } from '@jornada/contract/index.ts';
 import { addDays, dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { siteByCode } from '../home/floor.ts';
+import { siteByCode } from '../home/floor-queries.ts';
 import { listEntries } from './queries.ts';
 import { recordRead } from './reads.ts';
 

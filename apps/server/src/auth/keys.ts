@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { openText, type Secrets } from '../outbox/sealing.ts';
-import { installationKey } from '../secrets/installation-key.ts';
+import { installationKey } from '../secrets/queries.ts';
 import { newTokenKey, readTokenKey, type TokenKeys } from './tokens.ts';
 
 /**

@@ -4,11 +4,12 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { listAvailability } from '../availability/queries.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { isPastWeek, reachTeam, requireMonday } from '../planning/place.ts';
+import { isPastWeek, requireMonday } from '../planning/place.ts';
 import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
 import { readWeights, weightsInWords } from './weights.ts';
 import { askForEnd, findRun } from './queries.ts';
 import { startRun } from './runs.ts';
+import { reachTeam } from '../planning/place-queries.ts';
 
 const HISTORY_WEEKS = 4;
 

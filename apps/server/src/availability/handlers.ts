@@ -1,6 +1,6 @@
 import type { availabilityCalls, OwnAvailability } from '@jornada/contract/availability.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
-import { reachFloor } from '../coverage/place.ts';
+import { reachFloor } from '../coverage/place-queries.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';

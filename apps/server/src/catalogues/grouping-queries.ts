@@ -1,9 +1,10 @@
 import type { GroupingType } from '@jornada/contract/catalogues.ts';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion } from '../http/versions.ts';
+import type { DB } from '../db/schema.ts';
 
 export type Known = { readonly uuid: string; readonly version: number };
 
@@ -45,3 +46,38 @@ export async function writeApart(db: Db, id: number, apartFrom: readonly string[
     returning one_id`.execute(db);
   if (rows.length < wanted.length) throw new Refused('GROUPING_TYPE_NOT_FOUND', { field: 'apartFrom' });
 }
+
+/** Adds a group of hour types; one name once. */
+export const insertGrouping = (db: Db, row: Insertable<DB['grouping_type']>) =>
+  db
+    .insertInto('grouping_type')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Another group of the same name. */
+export const findNamesake = (db: Db, { es, id }: { readonly es: string; readonly id: number }) =>
+  db
+    .selectFrom('grouping_type')
+    .select('id')
+    .where('name_es', '=', es)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+
+/** Changes a group. */
+export const updateGrouping = (db: Db, id: number, changes: Updateable<DB['grouping_type']>) =>
+  db.updateTable('grouping_type').set(changes).where('id', '=', id).execute();
+
+/** The types of hours in a group. */
+export const listTypologiesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('hour_typology')
+    .select('abbreviation')
+    .where('grouping_type_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** Deletes a group. */
+export const removeGrouping = (db: Db, id: number) =>
+  db.deleteFrom('grouping_type').where('id', '=', id).execute();

@@ -7,7 +7,17 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { catalogueChanged } from './changed.ts';
 import { signed } from '../http/versions.ts';
-import { type Known, listGroupings, lockGrouping, writeApart } from './grouping-queries.ts';
+import {
+  type Known,
+  listGroupings,
+  lockGrouping,
+  writeApart,
+  insertGrouping,
+  findNamesake,
+  updateGrouping,
+  listTypologiesOf,
+  removeGrouping,
+} from './grouping-queries.ts';
 
 type Create = CallParsed<(typeof catalogueCalls)['groupingTypes.create']>;
 export async function getGrouping(db: Db, uuid: string): Promise<GroupingType> {
@@ -23,12 +33,7 @@ export async function createGrouping(
   const { db } = context;
   await alone(db, 'grouping_type');
   const uuid = newId(context.now);
-  const added = await db
-    .insertInto('grouping_type')
-    .values({ uuid, name_es: name.es, name_en: name.en, ...signed(context) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await insertGrouping(db, { uuid, name_es: name.es, name_en: name.en, ...signed(context) });
   if (added === undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
   await writeApart(db, added.id, apartFrom);
   await catalogueChanged(context, { entity: 'groupingType', id: uuid });
@@ -41,18 +46,14 @@ export async function editGrouping(
 ): Promise<{ groupingType: GroupingType }> {
   const { db } = context;
   const id = await lockGrouping(db, { uuid, version });
-  const namesake = await db
-    .selectFrom('grouping_type')
-    .select('id')
-    .where('name_es', '=', name.es)
-    .where('id', '<>', id)
-    .executeTakeFirst();
+  const namesake = await findNamesake(db, { es: name.es, id });
   if (namesake !== undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
-  await db
-    .updateTable('grouping_type')
-    .set({ name_es: name.es, name_en: name.en, version: version + 1, ...signed(context) })
-    .where('id', '=', id)
-    .execute();
+  await updateGrouping(db, id, {
+    name_es: name.es,
+    name_en: name.en,
+    version: version + 1,
+    ...signed(context),
+  });
   await writeApart(db, id, apartFrom);
   await catalogueChanged(context, { entity: 'groupingType', id: uuid, fields: ['name', 'apartFrom'] });
   return { groupingType: await getGrouping(db, uuid) };
@@ -64,17 +65,12 @@ export async function deleteGrouping(
 ): Promise<Record<string, never>> {
   const { db } = context;
   const id = await lockGrouping(db, { uuid, version });
-  const used = await db
-    .selectFrom('hour_typology')
-    .select('abbreviation')
-    .where('grouping_type_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const used = await listTypologiesOf(db, id);
   if (used.length > 0)
     throw new Refused('GROUPING_TYPE_IN_USE', {
       hourTypologies: used.map(({ abbreviation }) => abbreviation).join(', '),
     });
-  await db.deleteFrom('grouping_type').where('id', '=', id).execute();
+  await removeGrouping(db, id);
   await catalogueChanged(context, { entity: 'groupingType', id: uuid });
   return {};
 }

@@ -1,9 +1,10 @@
 import type { catalogueCalls, PlanningRule } from '@jornada/contract/catalogues.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion } from '../http/versions.ts';
+import type { DB } from '../db/schema.ts';
 
 export type Create = CallParsed<(typeof catalogueCalls)['planningRules.create']>;
 
@@ -59,3 +60,15 @@ export async function ruleRow(db: Db, { hourTypologyUuid, contractType, position
     max_week_days: maxWeekDays,
   };
 }
+
+/** Adds a planning rule. */
+export const insertRule = (db: Db, row: Insertable<DB['planning_rule']>) =>
+  db.insertInto('planning_rule').values(row).execute();
+
+/** Changes a planning rule. */
+export const updateRule = (db: Db, uuid: string, changes: Updateable<DB['planning_rule']>) =>
+  db.updateTable('planning_rule').set(changes).where('uuid', '=', uuid).execute();
+
+/** Deletes a planning rule. */
+export const removeRule = (db: Db, uuid: string) =>
+  db.deleteFrom('planning_rule').where('uuid', '=', uuid).execute();

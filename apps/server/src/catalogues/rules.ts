@@ -6,7 +6,16 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { catalogueChanged } from './changed.ts';
 import { signed } from '../http/versions.ts';
-import { type Create, type Known, listRules, lockRule, ruleRow } from './rule-queries.ts';
+import {
+  type Create,
+  type Known,
+  listRules,
+  lockRule,
+  ruleRow,
+  insertRule,
+  updateRule,
+  removeRule,
+} from './rule-queries.ts';
 
 export async function getRule(db: Db, uuid: string): Promise<PlanningRule> {
   const [found] = await listRules(db, uuid);
@@ -19,10 +28,7 @@ export async function createRule(rule: Create, context: Context): Promise<{ plan
   const row = await ruleRow(db, rule);
   await refuseCollision(db, rule);
   const uuid = newId(context.now);
-  await db
-    .insertInto('planning_rule')
-    .values({ uuid, ...row, ...signed(context) })
-    .execute();
+  await insertRule(db, { uuid, ...row, ...signed(context) });
   await catalogueChanged(context, { entity: 'planningRule', id: uuid });
   return { planningRule: await getRule(db, uuid) };
 }
@@ -35,18 +41,14 @@ export async function editRule(
   await lockRule(db, { uuid, version });
   const row = await ruleRow(db, rule);
   await refuseCollision(db, rule, uuid);
-  await db
-    .updateTable('planning_rule')
-    .set({ ...row, version: version + 1, ...signed(context) })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateRule(db, uuid, { ...row, version: version + 1, ...signed(context) });
   await catalogueChanged(context, { entity: 'planningRule', id: uuid, fields: Object.keys(rule) });
   return { planningRule: await getRule(db, uuid) };
 }
 
 export async function deleteRule(known: Known, context: Context): Promise<Record<string, never>> {
   await lockRule(context.db, known);
-  await context.db.deleteFrom('planning_rule').where('uuid', '=', known.uuid).execute();
+  await removeRule(context.db, known.uuid);
   await catalogueChanged(context, { entity: 'planningRule', id: known.uuid });
   return {};
 }

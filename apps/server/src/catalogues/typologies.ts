@@ -17,6 +17,8 @@ import {
   isTaken,
   writePairs,
   findTypology,
+  lockTypology,
+  updateTypology,
 } from './typology-queries.ts';
 
 type Create = CallParsed<(typeof catalogueCalls)['hourTypologies.create']>;
@@ -49,22 +51,13 @@ export async function editTypology(
 ): Promise<{ hourTypology: KnownTypology }> {
   const { db } = context;
   await alone(db, 'hour_typology');
-  const known = await db
-    .selectFrom('hour_typology')
-    .select(['id', 'kind', 'abbreviation', 'version', 'changed_at', 'changed_by_name'])
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst();
+  const known = await lockTypology(db, uuid);
   if (known === undefined) return unknownTypology('uuid');
   requireVersion(known, version);
   if (await isTaken(db, { sapCode: fields.sapCode, butOf: known.id }))
     throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'sapCode' });
   const row = await rowOf(db, fields, { kind: kindOf(known.kind), abbreviation: known.abbreviation });
-  await db
-    .updateTable('hour_typology')
-    .set({ ...row, version: version + 1, ...signed(context) })
-    .where('id', '=', known.id)
-    .execute();
+  await updateTypology(db, known.id, { ...row, version: version + 1, ...signed(context) });
   await writePairs(db, known.id, fields.pairs);
   await catalogueChanged(context, { entity: 'hourTypology', id: uuid, fields: Object.keys(fields) });
   return { hourTypology: await getTypology(db, uuid) };

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { Db } from '../db/connect.ts';
 import type { catalogueCalls, HourParent, KnownTypology } from '@jornada/contract/catalogues.ts';
@@ -82,3 +82,16 @@ export async function findTypology(db: Db, uuid: string): Promise<KnownTypology 
     where h.uuid = ${uuid}`.execute(db);
   return rows[0];
 }
+
+/** A type of hours with its version, locked. */
+export const lockTypology = (db: Db, uuid: string) =>
+  db
+    .selectFrom('hour_typology')
+    .select(['id', 'kind', 'abbreviation', 'version', 'changed_at', 'changed_by_name'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a type of hours. */
+export const updateTypology = (db: Db, id: number, changes: Updateable<DB['hour_typology']>) =>
+  db.updateTable('hour_typology').set(changes).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Process } from '../process/process.ts';
 import type { TermsChange } from '../terms/terms.ts';
-import type { NewContract } from './lay.ts';
+import type { NewContract } from './lay-queries.ts';
 import { payloadOf } from './queries.ts';
 
 type Extension = z.output<typeof ExtensionTerms>;

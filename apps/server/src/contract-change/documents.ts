@@ -4,15 +4,16 @@ import { textTemplates } from '../document-texts/templates.ts';
 import { conversionMerge, extensionMerge, type ChangedContract } from '../document-texts/values.ts';
 import type { DocumentInputs } from '../evidence/inputs.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
-import { signersOf, tutorOn } from '../evidence/signers.ts';
-import { findParties, readHr } from '../hiring/sections/hr.ts';
+import { signersOf } from '../evidence/signers.ts';
+import { readHr } from '../hiring/sections/hr.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { codeOf } from '@jornada/domain/process/kind.ts';
 import type { Process } from '../process/process.ts';
 import { changeOf, minutesOf, type Change } from './change.ts';
-import { findContract, payloadOf, termsBefore } from './queries.ts';
+import { findContract, payloadOf, termsBefore, findWholeSite, workerOf } from './queries.ts';
+import { findParties } from '../hiring/sections/hr-queries.ts';
 
 /** What an extension or a conversion has to sign: its agreement, by the person (and a minor's tutor) and the patron. */
 export async function changeDocuments({ db }: Context, process: Process): Promise<ProcessDocument[]> {
@@ -24,11 +25,7 @@ export async function changeDocuments({ db }: Context, process: Process): Promis
     throw new Refused(codeOf(process.kind, 'NOT_VALID'));
   const worker = await workerOf(db, process);
   const contract = await findContract(db, change.contractUuid);
-  const site = await db
-    .selectFrom('site')
-    .selectAll()
-    .where('id', '=', process.siteId)
-    .executeTakeFirstOrThrow();
+  const site = await findWholeSite(db, process.siteId);
   const { tutor } = worker;
   const shared = {
     // The day on which it was sent out: the status changed in this very transaction.
@@ -99,29 +96,4 @@ async function agreementOf<Shared extends ChangedContract & Pick<DocumentInputs,
   };
   const [document, template] = ['CONVERSION', textTemplates.CONVERSION] as const;
   return { document, template, inputs, merge: conversionMerge(inputs) };
-}
-
-/** Who works, where mail reaches them, and who signs with them while they are under 18. */
-async function workerOf(db: Db, { collaboratorId, fullName, effectiveDate }: Process) {
-  const person = await db
-    .selectFrom('collaborator as c')
-    .leftJoin('legal_tutor as t', 't.collaborator_id', 'c.id')
-    .select(['c.curp', 'c.nss', 'c.birthdate', 'c.personal_email', 't.name', 't.surname', 't.email'])
-    .where('c.id', '=', collaboratorId)
-    .executeTakeFirstOrThrow();
-  if (person.personal_email === null || person.personal_email === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
-  const tutor =
-    person.name === null || person.email === null
-      ? null
-      : { fullName: `${person.name} ${person.surname ?? ''}`.trim(), email: person.email };
-  return {
-    curp: person.curp,
-    nss: person.nss,
-    email: person.personal_email,
-    tutor:
-      effectiveDate === null
-        ? null
-        : tutorOn(effectiveDate, { fullName, birthdate: person.birthdate, tutor }),
-  };
 }

@@ -5,14 +5,14 @@ import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
 import { Effects } from '@jornada/contract/effects.ts';
 import { printProcessDocuments } from '../evidence/process-document.ts';
-import { readAddress, readBank, storeAddress, storeBank } from '../hiring/sections/residence.ts';
+import { readAddress, readBank, storeAddress, storeBank } from '../hiring/sections/residence-queries.ts';
 import { warningsOf } from '../hiring/doubts.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { recordRead } from '../audit/reads.ts';
 import { completeLinks } from '../invitation/links.ts';
-import { noticeAcceptedAt, requireNotice } from '../privacy/notice.ts';
+import { requireNotice } from '../privacy/notice.ts';
 import { begin } from '../process/begin.ts';
 import { done, stateOf } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
@@ -21,9 +21,10 @@ import { findProcess } from '../process/queries.ts';
 import { changeOf } from './change.ts';
 import { changeDocuments } from './documents.ts';
 import { agreementOf, summaryOf } from './papers.ts';
-import { endingOfSite, endingOfTeam } from './ending.ts';
 import { undo } from './kind.ts';
 import { prepareConversion, prepareExtension, preview, start } from './start.ts';
+import { endingOfSite, endingOfTeam } from './ending-query.ts';
+import { noticeAcceptedAt } from '../privacy/notice-queries.ts';
 
 type Calls = typeof contractChangeCalls;
 

@@ -15,7 +15,7 @@ import type { KindRoom, SharedActs } from '../process/room.ts';
 import { changeOf, contractOf } from './change.ts';
 import { reachesByMail, sendConfirmLink } from './confirm-link.ts';
 import { changeDocuments } from './documents.ts';
-import { endContract, layContract, takeBackContract } from './lay.ts';
+import { endContract, layContract, takeBackContract } from './lay-queries.ts';
 import { changeFacts } from './page.ts';
 import { findContract, starterOf, storeHrData } from './queries.ts';
 

@@ -1,12 +1,13 @@
-import { findParties, readHr } from '../hiring/sections/hr.ts';
+import { readHr } from '../hiring/sections/hr.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import type { KindFacts } from '../process/room.ts';
-import type { Terms } from '../terms/terms.ts';
+import type { Terms } from '../terms/queries.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { changeOf, minutesOf } from './change.ts';
 import { findContract, findPerson, payloadOf, termsBefore } from './queries.ts';
+import { findParties } from '../hiring/sections/hr-queries.ts';
 
 /** What was agreed, beside what it changes: amounts for those who see pay. */
 export async function changeFacts(context: Context, process: Process): Promise<KindFacts> {

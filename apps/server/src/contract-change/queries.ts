@@ -3,7 +3,10 @@ import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import { termsOn, type Terms } from '../terms/terms.ts';
+import { tutorOn } from '../evidence/signers.ts';
+import { Refused } from '../http/refused.ts';
+import type { Process } from '../process/process.ts';
+import { termsOn, type Terms } from '../terms/queries.ts';
 
 /** The person whose contract changes, with where they work. */
 export function findPerson(db: Db, collaboratorId: string) {
@@ -187,3 +190,32 @@ export const EXTENSIONS_SO_FAR = sql<number>`(with recursive chain as (
     from chain c join contract b on b.collaborator_id = c.collaborator_id and b.employer_id = c.employer_id and b.type = 'CDD'
       and coalesce(b.ended_on, b.end_date) = c.start_date - 1)
   select max(place)::int from chain)`;
+
+/** The site of a process. */
+export const findWholeSite = (db: Db, siteId: number) =>
+  db.selectFrom('site').selectAll().where('id', '=', siteId).executeTakeFirstOrThrow();
+
+/** Who works, where mail reaches them, and who signs with them while they are under 18. */
+export async function workerOf(db: Db, { collaboratorId, fullName, effectiveDate }: Process) {
+  const person = await db
+    .selectFrom('collaborator as c')
+    .leftJoin('legal_tutor as t', 't.collaborator_id', 'c.id')
+    .select(['c.curp', 'c.nss', 'c.birthdate', 'c.personal_email', 't.name', 't.surname', 't.email'])
+    .where('c.id', '=', collaboratorId)
+    .executeTakeFirstOrThrow();
+  if (person.personal_email === null || person.personal_email === '')
+    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  const tutor =
+    person.name === null || person.email === null
+      ? null
+      : { fullName: `${person.name} ${person.surname ?? ''}`.trim(), email: person.email };
+  return {
+    curp: person.curp,
+    nss: person.nss,
+    email: person.personal_email,
+    tutor:
+      effectiveDate === null
+        ? null
+        : tutorOn(effectiveDate, { fullName, birthdate: person.birthdate, tutor }),
+  };
+}

@@ -19,7 +19,7 @@ import { withoutPay, type Effect } from '@jornada/domain/process/effects.ts';
 import { mayRead } from '../process/rights.ts';
 import { reachesByMail, sendConfirmLink } from './confirm-link.ts';
 import { contractOf, minutesOf, type Change } from './change.ts';
-import { layContract } from './lay.ts';
+import { layContract } from './lay-queries.ts';
 import {
   findPerson,
   lastConfirmation,

@@ -2,8 +2,8 @@ import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { typologies } from '../planning/week-query.ts';
-import { floorCells } from './floor-cells.ts';
-import type { FloorSpan } from './planned-people.ts';
+import { floorCells } from './floor-cells-query.ts';
+import type { FloorSpan } from './planned-people-query.ts';
 
 export type AnalysisQuestion = FloorSpan & { readonly by: 'DAY' | 'WEEK' | 'MONTH' };
 

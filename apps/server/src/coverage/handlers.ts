@@ -16,7 +16,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { listAvailability } from '../availability/queries.ts';
 import { findingRows } from '../planning/finding-rows.ts';
-import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../planning/place.ts';
+import { reachTeamOf, requireMonday } from '../planning/place.ts';
 import { addedCostAt, type AddedCost } from '../planning/premiums/added-cost.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
@@ -33,9 +33,10 @@ import {
   type DatePiece,
   type PatternPiece,
 } from './need-queries.ts';
-import { reachFloor, type SiteFloor } from './place.ts';
-import { setProductivity } from './productivity.ts';
+import { setProductivity } from './productivity-queries.ts';
 import { proposeNeed } from './propose.ts';
+import { reachFloor, type SiteFloor } from './place-queries.ts';
+import { reachTeam, type TeamPlace } from '../planning/place-queries.ts';
 
 export const coverageHandlers: Handlers<typeof coverageCalls> = {
   'coverageNeed.get': async (

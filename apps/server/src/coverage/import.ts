@@ -5,7 +5,7 @@ import { readNeedFile, type FileNeed } from '@jornada/domain/coverage/need-csv.t
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { listWorkedTypologies, lockNeed, readDates, writeNeed, type DatePiece } from './need-queries.ts';
-import type { FloorTeam, SiteFloor } from './place.ts';
+import type { FloorTeam, SiteFloor } from './place-queries.ts';
 
 type Imported = CallOutput<(typeof coverageCalls)['coverageNeed.importFromCSV']>;
 

@@ -4,8 +4,8 @@ import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
-import type { TeamPlace } from '../planning/place.ts';
-import { plannedMinutes } from './planned-people.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
+import { plannedMinutes } from './planned-people-query.ts';
 
 type Place = Pick<TeamPlace, 'siteId' | 'teamId'>;
 

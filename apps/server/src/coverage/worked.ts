@@ -1,13 +1,13 @@
 import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
-import { addDays, dayAt, daysBetween, mondayOf } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
+import { dayAt, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import { featuresOf } from '../access/queries.ts';
 import { readPresenceWeek } from '../access-devices/presence-week.ts';
 import type { Context } from '../http/context.ts';
 import type { AnalysisQuestion } from './analysis-query.ts';
-import type { SiteFloor } from './place.ts';
+import type { SiteFloor } from './place-queries.ts';
+import { findSiteOfId, weeksPunched } from './worked-queries.ts';
 
 type Bucket = PlanningAnalysis['buckets'][number];
 
@@ -32,11 +32,7 @@ export async function withWorked(
   const isOn = (await featuresOf(db, siteId)).has('ACCESS_DEVICES');
   if (!isOn || teams.length === 0 || daysBetween(question.first, question.last) > LONGEST_DAYS)
     return buckets.map((bucket) => ({ ...bucket, worked: null }));
-  const site = await db
-    .selectFrom('site')
-    .select(['id', 'code', 'time_zone as timeZone'])
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
+  const site = await findSiteOfId(db, siteId);
   const last = [question.last, dayAt(now, site.timeZone)].toSorted()[0] ?? question.last;
   const minutes = new Map<string, number>();
   for (const weekStart of await weeksPunched(context, { siteId, first: question.first, last })) {
@@ -70,19 +66,6 @@ export async function withWorked(
     .toSorted(
       (one, other) => one.start.localeCompare(other.start) || one.teamUuid.localeCompare(other.teamUuid),
     );
-}
-
-/** The Mondays of the weeks in which anybody punched at the site. */
-async function weeksPunched(
-  { db }: Context,
-  { siteId, first, last }: { siteId: number; first: string; last: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ week: string }>`
-    select distinct date_trunc('week', work_date::timestamp)::date::text as week from access_punch
-    where site_id = ${siteId} and work_date between ${mondayOf(first)}::date and ${addDays(last, 1)}::date order by 1`.execute(
-    db,
-  );
-  return rows.map(({ week }) => week);
 }
 
 const startOf = (date: string, by: AnalysisQuestion['by']): string =>

@@ -46,3 +46,10 @@ export async function writeDays(
     on conflict (site_id, measure, date) do update set total = excluded.total, half_hours = excluded.half_hours,
       changed_at = excluded.changed_at, changed_by_name = excluded.changed_by_name`.execute(db);
 }
+
+/** Deletes days of demand. */
+export const deleteDays = (db: Db, gone: readonly Day[]) =>
+  sql`
+    delete from demand_day d using ${given(gone)} where d.site_id = x."siteId" and d.measure = x.measure and d.date = x.date`.execute(
+    db,
+  );

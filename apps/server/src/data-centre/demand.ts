@@ -2,11 +2,10 @@ import type { BadCell, TableRow } from '@jornada/domain/data-centre/table.ts';
 import { MEASURES, type Measure } from '@jornada/domain/demand/demand.ts';
 import { halfHourLengths, HALF_HOURS } from '@jornada/domain/demand/half-hours.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
-import { listSiteZones, Day, keyOf, given, storedDays, writeDays } from './demand-queries.ts';
+import { listSiteZones, Day, keyOf, storedDays, writeDays, deleteDays } from './demand-queries.ts';
 
 /** A row of a file: a site's day, or one half hour of it, in one or more measures. */
 export type DemandRow = {
@@ -174,10 +173,7 @@ export async function takeDemandBack(
     if (JSON.stringify(known.get(keyOf(after))) !== JSON.stringify(after))
       throw new Refused('IMPORT_ROWS_CHANGED');
   const gone = traces.flatMap(({ before, after }) => (before === null ? [after] : []));
-  await sql`
-    delete from demand_day d using ${given(gone)} where d.site_id = x."siteId" and d.measure = x.measure and d.date = x.date`.execute(
-    db,
-  );
+  await deleteDays(db, gone);
   const back = traces.flatMap(({ before }) => before ?? []);
   if (back.length > 0) await writeDays(db, back, { now: signed.now.toString(), by: signed.by });
 }

@@ -38,6 +38,7 @@ import {
   inPlace,
   lockTransfer,
   forgetOld,
+  findTransfer,
 } from './queries.ts';
 
 const Records = z.array(z.object({ row: z.number(), cells: z.array(z.string()) }));
@@ -281,11 +282,7 @@ function datasetOf(text: string): DatasetName {
 }
 
 async function finished(context: Context, uuid: string): Promise<{ transfer: Transfer }> {
-  const row = await context.db
-    .selectFrom('data_transfer')
-    .selectAll()
-    .where('id', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const row = await findTransfer(context.db, uuid);
   context.record({ entity: 'dataTransfer', id: uuid, fields: [row.dataset] });
   context.announce({ topic: 'transfers' });
   return { transfer: transferOf(row, context.now) };

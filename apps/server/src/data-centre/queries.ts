@@ -111,3 +111,7 @@ export async function forgetOld({ db, now }: Context): Promise<void> {
     .where('undo_until', '<', now.toString())
     .execute();
 }
+
+/** A file by its id. */
+export const findTransfer = (db: Db, uuid: string) =>
+  db.selectFrom('data_transfer').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
-import { siteByCode } from '../home/floor.ts';
+import { siteByCode } from '../home/floor-queries.ts';
 import { newId } from '../ids.ts';
 import { listDeadlines, listItems } from './queries.ts';
 import { findPlaceOf, insertMark, insertItem, lockItem, updateItem } from './handler-queries.ts';

@@ -3,8 +3,16 @@ import { checkDocument, keepFile, type StoredFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { filedInPerson, filedOf } from './queries.ts';
-import type { Filed } from './slots.ts';
+import {
+  filedInPerson,
+  filedOf,
+  replaceInSlot,
+  insertDocument,
+  replaceOfPerson,
+  findOpenProcess,
+  insertDocumentOfPerson,
+} from './queries.ts';
+import type { Filed } from './slot-queries.ts';
 
 /** What one hire may fill: every slot with the largest file, and some again. Replaced files count, since they stay. */
 const MOST_BYTES = 150 * 1024 * 1024;
@@ -19,26 +27,17 @@ export async function fileDocument(
   const checked = await checkDocument(file.bytes, 'file');
   requireRoom(await filedOf(context.db, hire.id), file);
   const stored = await keepFile(context, { ...file, ...checked });
-  await context.db
-    .updateTable('document')
-    .set({ replaced_at: context.now.toString() })
-    .where('process_id', '=', hire.id)
-    .where('slot', '=', slot)
-    .where('replaced_at', 'is', null)
-    .execute();
+  await replaceInSlot(context.db, { now: context.now, hireId: hire.id, slot });
   const id = newId(context.now);
-  await context.db
-    .insertInto('document')
-    .values({
-      id,
-      collaborator_id: hire.collaboratorId,
-      process_id: hire.id,
-      slot,
-      file_id: stored.id,
-      created_by: context.actor.accountId,
-      created_at: context.now.toString(),
-    })
-    .execute();
+  await insertDocument(context.db, {
+    id,
+    collaborator_id: hire.collaboratorId,
+    process_id: hire.id,
+    slot,
+    file_id: stored.id,
+    created_by: context.actor.accountId,
+    created_at: context.now.toString(),
+  });
   context.announce({ topic: 'documents', siteId: hire.siteId, payload: { processUuid: hire.id } });
   return { id, file: stored };
 }
@@ -59,39 +58,20 @@ export async function fileInPerson(
   const checked = await checkDocument(file.bytes, 'file');
   requireRoom(await filedInPerson(context.db, collaboratorId), file);
   const stored = await keepFile(context, { ...file, ...checked });
-  const replaced = await context.db
-    .updateTable('document')
-    .set({ replaced_at: context.now.toString(), superseded: true })
-    .where('collaborator_id', '=', collaboratorId)
-    .where('slot', '=', slot)
-    .where('generated', '=', false)
-    .where('replaced_at', 'is', null)
-    .returning('process_id')
-    .execute();
+  const replaced = await replaceOfPerson(context.db, { now: context.now, collaboratorId, slot });
   const hires = replaced.flatMap(({ process_id }) => process_id ?? []);
-  const open =
-    hires.length === 0
-      ? undefined
-      : await context.db
-          .selectFrom('process')
-          .select('id')
-          .where('id', 'in', hires)
-          .where('closed_at', 'is', null)
-          .executeTakeFirst();
+  const open = hires.length === 0 ? undefined : await findOpenProcess(context.db, hires);
   const id = newId(context.now);
-  await context.db
-    .insertInto('document')
-    .values({
-      id,
-      collaborator_id: collaboratorId,
-      process_id: open?.id ?? null,
-      slot,
-      file_id: stored.id,
-      valid_until: validUntil,
-      created_by: context.actor.accountId,
-      created_at: context.now.toString(),
-    })
-    .execute();
+  await insertDocumentOfPerson(context.db, {
+    id,
+    collaborator_id: collaboratorId,
+    process_id: open?.id ?? null,
+    slot,
+    file_id: stored.id,
+    valid_until: validUntil,
+    created_by: context.actor.accountId,
+    created_at: context.now.toString(),
+  });
   context.announce({ topic: 'documents', siteId, payload: { collaboratorUuid: collaboratorId } });
   return id;
 }

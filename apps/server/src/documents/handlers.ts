@@ -10,6 +10,7 @@ import { reaches } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { documentsOf, filePaper } from './person.ts';
 import { mayReadSlot, shownSlots, slotStates } from './slots.ts';
+import { withdrawDocument, findDocument, isEvidence } from './queries.ts';
 
 /** Documents of any process; filing one in a hire's slot is hiring's. */
 export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.upload'> = {
@@ -50,11 +51,7 @@ export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.up
     if (context.actor.collaboratorId === document.collaborator_id) throw new Refused('OWN_PROCESS');
     // The scan of what was signed is attached to the sealed evidence: taking it away would leave a copy there.
     if (await isEvidence(context, document.file_id)) throw new Refused('EVIDENCE_ALREADY_SIGNED');
-    await context.db
-      .updateTable('document')
-      .set({ replaced_at: context.now.toString(), superseded: false })
-      .where('id', '=', documentUuid)
-      .execute();
+    await withdrawDocument(context.db, { now: context.now, documentUuid });
     context.record({
       entity: 'document',
       id: documentUuid,
@@ -71,39 +68,6 @@ export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.up
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
-
-/**
- * A document with the site that it belongs to today: its process's, else its person's. Deleted, or replaced within a hire,
- * it is gone for everyone and the audit trail alone knows it; an earlier version of a file stays.
- */
-function findDocument({ db }: Context, id: string) {
-  return db
-    .selectFrom('document as d')
-    .innerJoin('collaborator as c', 'c.id', 'd.collaborator_id')
-    .leftJoin('process as p', 'p.id', 'd.process_id')
-    .select([
-      'd.id',
-      'd.slot',
-      'd.process_id',
-      'd.collaborator_id',
-      'd.file_id',
-      'd.generated',
-      'd.superseded',
-    ])
-    .select(({ fn }) => fn.coalesce('p.site_id', 'c.site_id').as('site_id'))
-    .where('d.id', '=', id)
-    .where((is) => is.or([is('d.replaced_at', 'is', null), is('d.superseded', '=', true)]))
-    .executeTakeFirst();
-}
-
-async function isEvidence({ db }: Context, fileId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('evidence')
-    .select('id')
-    .where('scan_file_id', '=', fileId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** A file's documents: by slot (decisions §2.7); generated ones also the lawyer reads. */
 function mayReadDocument(context: Context, document: Found): boolean {

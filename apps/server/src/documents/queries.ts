@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
 
 /** How many files of a hire are stored, replaced ones included, and how large they are together. */
 export async function filedOf(db: Db, processId: string): Promise<{ files: number; bytes: number }> {
@@ -96,4 +98,97 @@ export async function filedInPerson(db: Db, id: string): Promise<{ files: number
     from document d join stored_file f on f.id = d.file_id
     where d.collaborator_id = ${id}::uuid and not d.generated`.execute(db);
   return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+/** What a slot of a process held gives way. */
+export const replaceInSlot = (
+  db: Db,
+  { now, hireId, slot }: { readonly now: Temporal.Instant; readonly hireId: string; readonly slot: string },
+) =>
+  db
+    .updateTable('document')
+    .set({ replaced_at: now.toString() })
+    .where('process_id', '=', hireId)
+    .where('slot', '=', slot)
+    .where('replaced_at', 'is', null)
+    .execute();
+
+/** Adds a document. */
+export const insertDocument = (db: Db, row: Insertable<DB['document']>) =>
+  db.insertInto('document').values(row).execute();
+
+/** What a slot of a person held gives way; returns the processes it belonged to. */
+export const replaceOfPerson = (
+  db: Db,
+  {
+    now,
+    collaboratorId,
+    slot,
+  }: { readonly now: Temporal.Instant; readonly collaboratorId: string; readonly slot: string },
+) =>
+  db
+    .updateTable('document')
+    .set({ replaced_at: now.toString(), superseded: true })
+    .where('collaborator_id', '=', collaboratorId)
+    .where('slot', '=', slot)
+    .where('generated', '=', false)
+    .where('replaced_at', 'is', null)
+    .returning('process_id')
+    .execute();
+
+/** The process of these that is open. */
+export const findOpenProcess = (db: Db, hires: string[]) =>
+  db
+    .selectFrom('process')
+    .select('id')
+    .where('id', 'in', hires)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Adds a document of a person. */
+export const insertDocumentOfPerson = (db: Db, row: Insertable<DB['document']>) =>
+  db.insertInto('document').values(row).execute();
+
+/** Takes a document back. */
+export const withdrawDocument = (
+  db: Db,
+  { now, documentUuid }: { readonly now: Temporal.Instant; readonly documentUuid: string },
+) =>
+  db
+    .updateTable('document')
+    .set({ replaced_at: now.toString(), superseded: false })
+    .where('id', '=', documentUuid)
+    .execute();
+
+/**
+ * A document with the site that it belongs to today: its process's, else its person's. Deleted, or replaced within a hire,
+ * it is gone for everyone and the audit trail alone knows it; an earlier version of a file stays.
+ */
+export function findDocument({ db }: Context, id: string) {
+  return db
+    .selectFrom('document as d')
+    .innerJoin('collaborator as c', 'c.id', 'd.collaborator_id')
+    .leftJoin('process as p', 'p.id', 'd.process_id')
+    .select([
+      'd.id',
+      'd.slot',
+      'd.process_id',
+      'd.collaborator_id',
+      'd.file_id',
+      'd.generated',
+      'd.superseded',
+    ])
+    .select(({ fn }) => fn.coalesce('p.site_id', 'c.site_id').as('site_id'))
+    .where('d.id', '=', id)
+    .where((is) => is.or([is('d.replaced_at', 'is', null), is('d.superseded', '=', true)]))
+    .executeTakeFirst();
+}
+
+export async function isEvidence({ db }: Context, fileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('scan_file_id', '=', fileId)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -5,26 +5,15 @@ import {
   GUEST_SLOTS,
   HEALTH_SLOTS,
   MINORS_SLOTS,
-  isDocumentSlot,
   isRequired,
   type DocumentSlot,
 } from '@jornada/domain/hiring/steps.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
-import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
-import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
-
-/** The hire that slots belong to. */
-export type Filed = {
-  readonly id: string;
-  readonly siteId: number;
-  readonly collaboratorId: string;
-  readonly timeZone: string;
-  readonly effectiveDate: string | null;
-};
+import { type Filed, filledSlots, ageAtStart } from './slot-queries.ts';
 
 /** Every slot of a hire with what lies in it; which must be filled hangs on the person's age on the start date. */
 export async function slotStates(
@@ -83,17 +72,6 @@ export async function slotStates(
 export const shownSlots = (context: Context, hire: Filed, slots: readonly SlotState[]): SlotState[] =>
   slots.filter(({ slot }) => !MINORS_SLOTS.includes(slot) || mayReadSlot(context, hire, slot));
 
-/** The slots of a hire that hold a document. */
-export async function filledSlots(db: Db, processId: string): Promise<DocumentSlot[]> {
-  const rows = await db
-    .selectFrom('document')
-    .select('slot')
-    .where('process_id', '=', processId)
-    .where('replaced_at', 'is', null)
-    .execute();
-  return rows.flatMap(({ slot }) => (isDocumentSlot(slot) ? [slot] : []));
-}
-
 /** The slots that the candidate still has to fill. */
 export async function missingSlots(context: Context, hire: Filed): Promise<DocumentSlot[]> {
   const age = await ageAtStart(context, hire);
@@ -116,19 +94,4 @@ export function mayReadSlot(
     return !HEALTH_SLOTS.includes(slot) || seesHealth(actor, { siteId });
   const isSensitive = [...HEALTH_SLOTS, ...BANK_SLOTS].includes(slot);
   return !isSensitive && within(reachOf(['LAWYER'], actor), { siteId });
-}
-
-/** Whole years on the start date, or today while none is known; null until the birth date is. */
-async function ageAtStart(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  hire: Pick<Filed, 'collaboratorId' | 'effectiveDate' | 'timeZone'>,
-): Promise<number | null> {
-  const person = await db
-    .selectFrom('collaborator')
-    .select('birthdate')
-    .where('id', '=', hire.collaboratorId)
-    .executeTakeFirst();
-  return person?.birthdate == null
-    ? null
-    : ageOn(person.birthdate, hire.effectiveDate ?? dayAt(now, hire.timeZone));
 }

@@ -1,11 +1,11 @@
 import { effectsOf, type Effect } from '@jornada/domain/process/effects.ts';
-import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { checkWeeksAhead } from '../planning/realign.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
 import type { Process } from '../process/process.ts';
-import { readOutlook } from './outlook.ts';
-import { inside } from './savepoint.ts';
+import { readOutlook } from './outlook-query.ts';
+import { inside } from '../db/savepoint.ts';
+import { insertEffects } from './queries.ts';
 
 type Ahead = {
   readonly collaboratorId: string;
@@ -52,10 +52,5 @@ async function keepEffects(
   effects: readonly Effect[],
 ): Promise<void> {
   if (effects.length === 0) return;
-  await sql`
-    insert into process_effect (process_id, position, at, effect)
-    select ${processId}::uuid, (select coalesce(max(position), 0) from process_effect where process_id = ${processId}::uuid) + x.place, ${now.toString()}::timestamptz, x.effect
-    from jsonb_array_elements(${JSON.stringify(effects)}::jsonb) with ordinality as x(effect, place)`.execute(
-    db,
-  );
+  await insertEffects(db, { processId, now, effects });
 }

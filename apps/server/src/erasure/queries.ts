@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.ts';
-import { ofPerson, personalTables } from '../privacy/personal-tables.ts';
+import { personalTables } from '../privacy/personal-tables.ts';
 import { BLOCKS } from '../privacy/queries.ts';
-import { forgetSummaries } from '../process/forget.ts';
+import { forgetSummaries } from '../process/write-queries.ts';
+import { ofPerson } from '../privacy/person-queries.ts';
 
 type Due = { readonly id: string; readonly siteId: number };
 

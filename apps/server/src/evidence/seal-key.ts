@@ -13,7 +13,7 @@ import { legacyDate } from '@jornada/domain/time.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { openText } from '../outbox/sealing.ts';
-import { installationKey } from '../secrets/installation-key.ts';
+import { installationKey } from '../secrets/queries.ts';
 
 export type SealKey = {
   readonly key: KeyObject;

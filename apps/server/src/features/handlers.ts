@@ -18,13 +18,15 @@ import {
   stateOf,
   writeFeature,
   writePermission,
+  type SiteAsked,
+  findSiteOf,
 } from './queries.ts';
 
 export const featureHandlers: Handlers<typeof featureCalls> = {
   'features.list': async (_input, { db, reach }) => listFeatures(db, reach),
 
   'features.byPersonnelDivision': async ({ id }, context) =>
-    listSiteFeatures(context.db, (await siteOf(context, id)).id),
+    listSiteFeatures(context.db, (await findSiteOf(context, id)).id),
 
   'features.create': async ({ personnelDivision, feature: name }, context) => {
     const { site, known } = await lockFeature(context, { personnelDivision, name });
@@ -43,7 +45,7 @@ export const featureHandlers: Handlers<typeof featureCalls> = {
   },
 
   'teamPermissions.bySite': async ({ filter: { personnelDivision } }, context) =>
-    readSitePermissions(context.db, (await siteOf(context, personnelDivision)).id),
+    readSitePermissions(context.db, (await findSiteOf(context, personnelDivision)).id),
 
   'teamPermissions.byCollaborator': async ({ id }, { db, reach }) => {
     const person = await findLeader(db, { collaboratorId: id });
@@ -56,7 +58,7 @@ export const featureHandlers: Handlers<typeof featureCalls> = {
   'team.managePermissions': async (input, context) => {
     const { db, actor, now } = context;
     const { collaboratorUuid: collaboratorId, permission, allowed, version } = input;
-    const site = await siteOf(context, input.personnelDivision);
+    const site = await findSiteOf(context, input.personnelDivision);
     await requireLeader(context, { siteId: site.id, collaboratorId });
     await alone(db, 'team_permission');
     const known = stateOf(await rowsOf(db, site.id, { lock: true }), { permission, collaboratorId });
@@ -72,21 +74,6 @@ export const featureHandlers: Handlers<typeof featureCalls> = {
     return { permission: stateOf(await rowsOf(db, site.id), { permission, collaboratorId }) };
   },
 };
-
-type SiteAsked = { readonly id: number; readonly code: string; readonly timeZone: string };
-
-/** A site of the call's reach; one where the caller has another role alone says so, any other is not found (decisions §7). */
-async function siteOf({ db, reach, actor }: Context, code: string): Promise<SiteAsked> {
-  const site = await db
-    .selectFrom('site')
-    .select(['id', 'code', 'time_zone as timeZone'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (site !== undefined && within(reach, { siteId: site.id })) return site;
-  if (site !== undefined && actor.roles.some(({ siteId }) => siteId === site.id))
-    throw new Refused('SITE_NOT_AUTHORIZED', { site: code });
-  throw new Refused('SITE_NOT_FOUND');
-}
 
 /** Nobody writes their own rights (decisions §2.3); a permission is for somebody who leads a team at the site. */
 async function requireLeader(
@@ -105,7 +92,7 @@ async function lockFeature(
   context: Context,
   { personnelDivision, name }: { personnelDivision: string; name: string },
 ): Promise<{ site: SiteAsked; known: SiteFeature }> {
-  const site = await siteOf(context, personnelDivision);
+  const site = await findSiteOf(context, personnelDivision);
   const feature = FEATURES.find((one) => one === name);
   if (feature === undefined) throw new Refused('FEATURE_NOT_FOUND');
   await alone(context.db, 'site_feature');

@@ -1,13 +1,15 @@
 import { FEATURES, type Feature } from '@jornada/domain/access/features.ts';
 import { givenByDefault } from '@jornada/domain/access/openings.ts';
 import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/permissions.ts';
-import type { Reach } from '@jornada/domain/access/reach.ts';
+import { type Reach, within } from '@jornada/domain/access/reach.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { featureCalls, SiteFeature, SitePermissions } from '@jornada/contract/features.ts';
 import { sql } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
 
 type FeatureSites = CallOutput<(typeof featureCalls)['features.list']>;
 
@@ -180,4 +182,19 @@ export async function accountsAt(db: Db, siteId: number): Promise<string[]> {
       or exists (select from collaborator c where c.id = a.collaborator_id and c.site_id = ${siteId} and c.left_on is null))
     order by a.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export type SiteAsked = { readonly id: number; readonly code: string; readonly timeZone: string };
+
+/** A site of the call's reach; one where the caller has another role alone says so, any other is not found (decisions §7). */
+export async function findSiteOf({ db, reach, actor }: Context, code: string): Promise<SiteAsked> {
+  const site = await db
+    .selectFrom('site')
+    .select(['id', 'code', 'time_zone as timeZone'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (site !== undefined && within(reach, { siteId: site.id })) return site;
+  if (site !== undefined && actor.roles.some(({ siteId }) => siteId === site.id))
+    throw new Refused('SITE_NOT_AUTHORIZED', { site: code });
+  throw new Refused('SITE_NOT_FOUND');
 }

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { judgePdf } from './active-pdf.ts';
 import { storageOf } from './storage.ts';
 import { NotAPicture, withoutMetadata } from './without-metadata.ts';
+import { insertStoredFile, findStoredFile } from './queries.ts';
 
 export type StoredFile = {
   readonly id: string;
@@ -26,18 +27,15 @@ export async function keepFile(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   await storageOf(context).put(key, file.bytes);
   const name = file.name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);
-  await context.db
-    .insertInto('stored_file')
-    .values({
-      id,
-      storage_key: key,
-      sha256,
-      size: file.bytes.length,
-      media_type: file.mediaType,
-      original_name: name,
-      created_at: context.now.toString(),
-    })
-    .execute();
+  await insertStoredFile(context.db, {
+    id,
+    storage_key: key,
+    sha256,
+    size: file.bytes.length,
+    media_type: file.mediaType,
+    original_name: name,
+    created_at: context.now.toString(),
+  });
   return { id, sha256, size: file.bytes.length, mediaType: file.mediaType, name };
 }
 
@@ -45,11 +43,7 @@ export async function readFileBytes(
   context: Pick<Context, 'db' | 'config'>,
   fileId: string,
 ): Promise<{ bytes: Buffer; mediaType: string; name: string }> {
-  const file = await context.db
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
+  const file = await findStoredFile(context.db, fileId);
   return {
     bytes: await storageOf(context).get(file.storage_key),
     mediaType: file.media_type,

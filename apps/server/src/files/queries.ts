@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 
 /** Stores a document's bytes; again when they are encrypted with another secret. */
 export async function upsertContent(db: Db, key: string, bytes: Uint8Array): Promise<void> {
@@ -64,3 +65,11 @@ export async function hasTables(db: Db): Promise<boolean> {
   );
   return rows[0]?.taken ?? true;
 }
+
+/** Notes a stored file. */
+export const insertStoredFile = (db: Db, row: Insertable<DB['stored_file']>) =>
+  db.insertInto('stored_file').values(row).execute();
+
+/** What is noted of a stored file. */
+export const findStoredFile = (db: Db, fileId: string) =>
+  db.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();

@@ -6,22 +6,22 @@ import type { Handlers } from '../http/mount.ts';
 import { missingSlots } from '../documents/slots.ts';
 import { setLanguage } from '../collaborators/language-queries.ts';
 import { Refused } from '../http/refused.ts';
-import { findHire, hasGuestData, type Hire } from '../hiring/hire.ts';
-import { completeLinks, isForPapers, leaveForPapers } from '../invitation/links.ts';
+import { findHire, hasGuestData } from '../hiring/hire.ts';
+import { completeLinks } from '../invitation/links.ts';
 import { announce, noteEvent } from '../process/finish.ts';
-import { dropDrafts, keepDraft } from './drafts.ts';
-import { noticeAcceptedAt, requireNotice } from '../privacy/notice.ts';
+import { requireNotice } from '../privacy/notice.ts';
 import { giveConsent } from '../privacy/queries.ts';
 import { findProcess } from '../process/queries.ts';
 import { readProgress } from './progress.ts';
+import { listEmployers, insertAcceptance } from './queries.ts';
+import { dropDrafts, keepDraft } from './draft-queries.ts';
+import type { Hire } from '../hiring/payload-queries.ts';
+import { isForPapers, leaveForPapers } from '../invitation/link-queries.ts';
+import { noticeAcceptedAt } from '../privacy/notice-queries.ts';
 
 export const guestHandlers: Handlers<typeof guestCalls> = {
   'guest.privacyNotice': async (_input, { db }) => {
-    const employers = await db
-      .selectFrom('employer')
-      .select(['legal_name', 'address', 'postal_code'])
-      .orderBy('id')
-      .execute();
+    const employers = await listEmployers(db);
     return {
       version: PRIVACY_NOTICE.version,
       validFrom: PRIVACY_NOTICE.validFrom,
@@ -41,10 +41,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
     const acceptedAt = context.now.toString();
     const before = await noticeAcceptedAt(db, process.collaboratorId);
     if (before !== null) return { acceptedAt: before };
-    await context.db
-      .insertInto('privacy_acceptance')
-      .values({ collaborator_id: process.collaboratorId, notice_version: version, accepted_at: acceptedAt })
-      .execute();
+    await insertAcceptance(context.db, { collaboratorId: process.collaboratorId, version, acceptedAt });
     for (const kind of consents) await giveConsent(db, { id: process.collaboratorId, kind, at: acceptedAt });
     await setLanguage(context.db, {
       collaboratorId: process.collaboratorId,

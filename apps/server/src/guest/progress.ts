@@ -3,10 +3,12 @@ import type { GuestProgress } from '@jornada/contract/guest.ts';
 import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { noteRead, sectionsOf } from '../hiring/data.ts';
-import { isForPapers } from '../invitation/links.ts';
-import { draftsOf } from './drafts.ts';
-import { noticeAcceptedAt } from '../privacy/notice.ts';
-import { doubtsOf, nextStepOf, type Hire } from '../hiring/hire.ts';
+import { isForPapers } from '../invitation/link-queries.ts';
+import { draftsOf } from './draft-queries.ts';
+import { noticeAcceptedAt } from '../privacy/notice-queries.ts';
+import { doubtsOf, nextStepOf } from '../hiring/hire.ts';
+import { findLink, findName } from './queries.ts';
+import type { Hire } from '../hiring/payload-queries.ts';
 
 const NOTHING = { personal: null, address: null, fiscal: null, bank: null };
 
@@ -17,19 +19,8 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
   // Who comes back for documents alone is shown nothing else.
   const { personal, address, fiscal, bank } = papersOnly ? NOTHING : await sectionsOf(context, hire);
   await noteRead(context, hire, { act: 'guest.progress', personal, bank });
-  const link = await db
-    .selectFrom('invitation')
-    .select(['expires_at', 'email', 'name'])
-    .where('process_id', '=', hire.id)
-    .where('deleted_at', 'is', null)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const person = await db
-    .selectFrom('collaborator')
-    .select('name')
-    .where('id', '=', hire.collaboratorId)
-    .executeTakeFirst();
+  const link = await findLink(db, hire.id);
+  const person = await findName(db, hire.collaboratorId);
   const documents = (await slotStates(context, hire)).filter(({ slot, document }) =>
     document !== null ? !papersOnly || slot === 'PROPOSAL_LETTER' : !COMPANY_SLOTS.includes(slot),
   );

@@ -1,16 +1,14 @@
-import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { GUEST_STEPS, type HiringStep } from '@jornada/domain/hiring/steps.ts';
-import { dayAt } from '@jornada/domain/time.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
-import { dropDrafts } from '../guest/drafts.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
-import { endLinks } from '../invitation/links.ts';
-import { closeAccount } from '../outside/account.ts';
+import { closeAccount } from '../outside/account-queries.ts';
 import { finish } from '../process/finish.ts';
 import { stateOf } from '../process/done.ts';
-import { lockHire, notValid, type Hire, type HireAct } from './hire.ts';
+import { lockHire, notValid, type HireAct } from './hire.ts';
+import { closeHire } from './queries.ts';
+import type { Hire } from './payload-queries.ts';
 
 type Calls = typeof hiringCalls;
 type State = CallOutput<Calls['hiring.remove']>;
@@ -32,41 +30,16 @@ export const closeBy =
   (act: HireAct) =>
   async ({ processUuid, version, comment }: Input<'hiring.remove'>, context: Context): Promise<State> => {
     const hire = await lockHire(context, act, { processUuid, version });
-    const closed = await close(context, hire, { act, comment });
+    const closed = await closeHire(context, hire, { act, comment });
     context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status', 'comment'] });
     return { process: stateOf(closed) };
   };
 
 /** Stops a contract before its signature; a job takes back what was prepared outside and ends the abort. */
 export async function abortHire(context: Context, hire: Hire, comment: string): Promise<Hire> {
-  const closed = await close(context, hire, { act: 'hiring.abortHiringProcess', comment });
+  const closed = await closeHire(context, hire, { act: 'hiring.abortHiringProcess', comment });
   await context.enqueue({ queue: COMPLETE_ABORT, data: { processId: hire.id } });
   return closed;
-}
-
-/**
- * Ends a hire before its time: link, contract and SAP number are free again, and the person leaves the lists. Who was
- * to be rehired is again who left, with the number and the day of then.
- */
-async function close(
-  context: Context,
-  hire: Hire,
-  { act, comment }: { readonly act: HireAct; readonly comment: string },
-): Promise<Hire> {
-  await endLinks(context, hire);
-  await dropDrafts(context.db, hire.id);
-  const moved = await finish(context, hire, { act, comment, changes: { link_until: null } });
-  await voidEvidence(context, hire.id);
-  await context.db
-    .updateTable('collaborator')
-    .set({
-      situation: 'LEAVE',
-      ...(hire.kind === rehiring ? {} : { left_on: dayAt(context.now, hire.timeZone), sap_number: null }),
-    })
-    .where('id', '=', hire.collaboratorId)
-    .execute();
-  context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });
-  return moved;
 }
 
 /** The account of an aborted hire is closed, and with it the abort is done. */

@@ -1,12 +1,15 @@
 import type { Context } from '../http/context.ts';
 import type { Db } from '../db/connect.ts';
-import { openAccount, type Identity } from '../outside/account.ts';
+import { openAccount } from '../outside/account.ts';
 import { registerAsking } from '../outside/asked.ts';
 import type { OutsideRequest } from '../outside/system.ts';
 import { finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
-import { HIRE_KINDS, withPayload, type Hire } from './hire.ts';
+import { HIRE_KINDS } from './hire.ts';
 import { goOn, identityAnswer } from './onward.ts';
+import { personToAsk } from './queries.ts';
+import { withPayload, type Hire } from './payload-queries.ts';
+import type { Identity } from '../outside/account-queries.ts';
 
 /** What a hire tells the external HR system and identity access, and what their answers do. */
 export function registerHireAskings(): void {
@@ -48,7 +51,7 @@ const identityOf = (answer: Readonly<Record<string, string>>): Omit<Identity, 'r
 });
 
 async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
-  const person = await personOf(db, processId);
+  const person = await personToAsk(db, processId);
   return {
     site: person.code,
     startDate: person.effective_date,
@@ -64,7 +67,7 @@ async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['fa
 }
 
 async function identityFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
-  const person = await personOf(db, processId);
+  const person = await personToAsk(db, processId);
   return {
     site: person.code,
     startDate: person.effective_date,
@@ -74,15 +77,4 @@ async function identityFacts(db: Db, processId: string): Promise<OutsideRequest[
     secondSurname: person.second_surname,
     phone: person.personal_phone,
   };
-}
-
-function personOf(db: Db, processId: string) {
-  return db
-    .selectFrom('process as p')
-    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
-    .innerJoin('site as s', 's.id', 'p.site_id')
-    .select(['s.code', 'p.effective_date', 'c.rfc', 'c.curp', 'c.nss', 'c.sap_number', 'c.personal_phone'])
-    .select(['c.name', 'c.first_surname', 'c.second_surname', 'c.birthdate'])
-    .where('p.id', '=', processId)
-    .executeTakeFirstOrThrow();
 }

@@ -5,9 +5,11 @@ import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
 import { finish } from '../process/finish.ts';
 import { stateOf } from '../process/done.ts';
-import { lockHire, storePayload, type Hire } from './hire.ts';
-import { judgeHr, storeHr, type Hr } from './sections/hr.ts';
+import { lockHire } from './hire.ts';
+import { judgeHr } from './sections/hr.ts';
 import { contractDocuments } from './signing.ts';
+import { storePayload, type Hire } from './payload-queries.ts';
+import { storeHr, type Hr } from './sections/hr-queries.ts';
 
 type Calls = typeof hiringCalls;
 type State = CallOutput<Calls['common.insertHrData']>;

@@ -10,12 +10,14 @@ import { Refused } from '../http/refused.ts';
 import { directs, reaches } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import { stateOf } from '../process/done.ts';
-import { doubtsOf, filledSteps, findHire, type Hire } from './hire.ts';
+import { doubtsOf, filledSteps, findHire } from './hire.ts';
 import { readHr } from './sections/hr.ts';
-import { knownLabor } from './known-labor.ts';
+import { knownLabor } from './known-labor-query.ts';
 import { readLabor } from './sections/labor.ts';
-import { readPersonal } from './sections/personal.ts';
-import { readAddress, readBank, readFiscal } from './sections/residence.ts';
+import { readPersonal } from './sections/personal-queries.ts';
+import { readAddress, readBank, readFiscal } from './sections/residence-queries.ts';
+import { uuidOfTeam } from './queries.ts';
+import type { Hire } from './payload-queries.ts';
 
 /** The newest hire of a person with what was typed so far. Reading bank or health data leaves its line in the audit trail. */
 export async function readHiringData(context: Context, collaboratorUuid: string): Promise<HiringData> {
@@ -40,12 +42,6 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
     warnings: doubtsOf(hire).filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
     documents: shownSlots(context, hire, await slotStates(context, hire)),
   };
-}
-
-async function uuidOfTeam({ db }: Context, { teamId }: Hire): Promise<string | null> {
-  if (teamId === null) return null;
-  const team = await db.selectFrom('team').select('uuid').where('id', '=', teamId).executeTakeFirst();
-  return team?.uuid ?? null;
 }
 
 type Sections = Pick<HiringData, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>;

@@ -3,7 +3,7 @@ import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
-import { hasAccount, openAccount } from '../outside/account.ts';
+import { openAccount } from '../outside/account.ts';
 import { ask } from '../outside/ask.ts';
 import { announce, finish, noteEvent } from '../process/finish.ts';
 import { reaches } from '../process/process.ts';
@@ -16,11 +16,11 @@ import { editHire } from './edit.ts';
 import { warningsOf } from './doubts.ts';
 import { lockHire, notValid } from './hire.ts';
 import { askForDocuments, notifyHire } from './notify.ts';
-import { findKnown } from './known.ts';
-import { hiringSite, teamOf } from './place.ts';
+import { findKnown } from './known-queries.ts';
+import { hiringSite } from './place.ts';
 import { goOn } from './onward.ts';
-import { hrOptions } from './sections/hr.ts';
-import { openHire, refuseOpening, standingOf } from './start.ts';
+import { hrOptions } from './sections/hr-queries.ts';
+import { openHire, refuseOpening } from './start.ts';
 import { openRehire } from './rehire.ts';
 import {
   insertAddress,
@@ -29,6 +29,9 @@ import {
   insertLaborData,
   insertPersonalData,
 } from './steps.ts';
+import { teamOf } from './queries.ts';
+import { standingOf } from './start-queries.ts';
+import { hasAccount } from '../outside/account-queries.ts';
 
 const PERMISSION = 'HIRING_START';
 

@@ -1,27 +1,18 @@
 import { hiring, type HiringAct } from '@jornada/domain/hiring/kind.ts';
 import { rehiring, type RehiringAct } from '@jornada/domain/hiring/rehiring.ts';
 import { codeOf, type AnyKind } from '@jornada/domain/process/kind.ts';
-import { isHiringStatus, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { GUEST_STEPS, HIRING_STEPS, stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { begin } from '../process/begin.ts';
-import type { Process } from '../process/process.ts';
 import { findProcess, newestOf } from '../process/queries.ts';
+import { type Hire, withPayload } from './payload-queries.ts';
 
 /** A first hire and a rehire walk the same road. */
 export const HIRE_KINDS: readonly AnyKind[] = [hiring, rehiring];
 export type HireAct = HiringAct | RehiringAct;
-
-/** A hire with what only a hire holds: where the candidate is reached, the agreed terms, HR's data. */
-export type Hire = Process & {
-  readonly status: HiringStatus;
-  readonly email: string;
-  readonly terms: unknown;
-  readonly hrData: unknown;
-};
 
 type Lock = { readonly lock: 'update' | 'none' };
 
@@ -53,39 +44,6 @@ export async function lockHire(
   );
   if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   return hire;
-}
-
-/** A process that other rooms found or moved, as the hire it is; undefined where it is none. */
-export async function withPayload(db: Db, process: Process): Promise<Hire | undefined> {
-  const { status } = process;
-  const payload = await db
-    .selectFrom('process_contract')
-    .select(['contact_email', 'terms', 'hr_data'])
-    .where('process_id', '=', process.id)
-    .executeTakeFirst();
-  if (!isHiringStatus(status)) return undefined;
-  return {
-    ...process,
-    status,
-    email: process.personalEmail ?? payload?.contact_email ?? '',
-    terms: payload?.terms ?? null,
-    hrData: payload?.hr_data ?? null,
-  };
-}
-
-type Payload = {
-  readonly contact_email?: string;
-  readonly terms?: string;
-  readonly hr_data?: string | null;
-};
-
-/** Stores what only a hire holds. */
-export async function storePayload(db: Db, { id }: Pick<Hire, 'id'>, payload: Payload): Promise<void> {
-  await db
-    .insertInto('process_contract')
-    .values({ process_id: id, ...payload })
-    .onConflict((conflict) => conflict.column('process_id').doUpdateSet(payload))
-    .execute();
 }
 
 /** The data steps that were filled, in order. */

@@ -5,16 +5,20 @@ import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { deleteLink, sendLink } from '../invitation/links.ts';
+import { sendLink } from '../invitation/links.ts';
 import { listInvitations } from '../invitation/queries.ts';
 import { finish } from '../process/finish.ts';
 import { isOwn, reaches } from '../process/process.ts';
-import { findHire, lockHire, storePayload, type Hire } from './hire.ts';
+import { findHire, lockHire } from './hire.ts';
 import type { SitePlace } from '../access/queries.ts';
 import { stateOf } from '../process/done.ts';
-import { hiringSite, teamOf } from './place.ts';
-import { openHire, refuseOpening, standingOf, type Standing } from './start.ts';
+import { hiringSite } from './place.ts';
+import { openHire, refuseOpening } from './start.ts';
 import { verifyInvitation } from './verify-invitation.ts';
+import { storePayload, type Hire } from './payload-queries.ts';
+import { teamOf } from './queries.ts';
+import { standingOf, type Standing } from './start-queries.ts';
+import { deleteLink } from '../invitation/link-queries.ts';
 
 const PERMISSION = 'INVITATIONS';
 

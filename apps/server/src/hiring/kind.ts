@@ -6,11 +6,11 @@ import type { Process } from '../process/process.ts';
 import type { KindRoom, SharedActs } from '../process/room.ts';
 import { abortHire, rectify } from './aside.ts';
 import { insertHrData } from './contract.ts';
-import { withPayload, type Hire } from './hire.ts';
 import { sendEmailToken } from './notify.ts';
 import { goOn } from './onward.ts';
 import { hireFacts, rehireFacts } from './page.ts';
 import { contractDocuments } from './signing.ts';
+import { withPayload, type Hire } from './payload-queries.ts';
 
 /** What hires and rehires do in the acts that other kinds have too. */
 const acts: SharedActs = {

@@ -11,11 +11,13 @@ import { sendLink, sendPapersLink } from '../invitation/links.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { announce, noteEvent } from '../process/finish.ts';
 import { sendDocuments } from '../process/documents.ts';
-import { ownersOf } from '../process/people.ts';
+import { ownersOf } from '../process/people-queries.ts';
 import { factsOf } from '../process/process.ts';
 import { stateOf } from '../process/done.ts';
-import { lockHire, nameOf, type Hire } from './hire.ts';
+import { lockHire, nameOf } from './hire.ts';
 import { contractDocuments } from './signing.ts';
+import type { Hire } from './payload-queries.ts';
+import { type Recipient, bothSay, unsigned } from './queries.ts';
 
 type Notify = (typeof hiringCalls)['hiring.notifyHiringProcess'];
 type State = CallOutput<Notify>;
@@ -82,44 +84,11 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
   return recipients.length;
 }
 
-type Recipient = {
-  /** Null for who signs by a link. */
-  readonly accountId: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly says: Readonly<Record<'es' | 'en', string>>;
-};
-
-const bothSay = (text: string) => ({ es: text, en: text });
-
-const LINK_SENT = {
-  es: 'Tienes en tu correo el enlace para firmar. Si ya no lo encuentras, pide uno nuevo en la tienda.',
-  en: 'The link to sign is in your mailbox. If you can no longer find it, ask the store for a new one.',
-} as const;
-
 /** Who the next step waits for. */
 async function owners({ db, config }: Context, hire: Hire): Promise<Recipient[]> {
   const people = await ownersOf(db, hire);
   const says = `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}`;
   return people.map(({ id, name, email }) => ({ accountId: id, name, email, says: bothSay(says) }));
-}
-
-/** A signature that is missing waits for its signer: the representative signs signed-in, the others by the link that they hold. */
-async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('evidence_signer as s')
-    .innerJoin('evidence as e', 'e.id', 's.evidence_id')
-    .select(['e.id', 's.full_name', 's.contact', 's.account_id'])
-    .where('e.subject_id', '=', hire.id)
-    .where('e.voided_at', 'is', null)
-    .where('s.signed_at', 'is', null)
-    .execute();
-  return rows.map(({ id, full_name, contact, account_id }) => ({
-    accountId: account_id,
-    name: full_name,
-    email: contact,
-    says: account_id === null ? LINK_SENT : bothSay(`${config.publicUrl}/sign/employer/${id}`),
-  }));
 }
 
 /** Asks the person by mail for what is missing, with a link that opens nothing else. */

@@ -1,11 +1,12 @@
 import type { Context } from '../http/context.ts';
-import { hasAccount } from '../outside/account.ts';
+import { hasAccount } from '../outside/account-queries.ts';
 import { ask } from '../outside/ask.ts';
 import { completeLinks } from '../invitation/links.ts';
 import { runDue } from '../process/due.ts';
 import { asSystem, finish } from '../process/finish.ts';
-import type { Hire } from './hire.ts';
-import { writeContract } from './terms.ts';
+import type { Hire } from './payload-queries.ts';
+import { writeContract } from './terms-queries.ts';
+import { setHired } from './queries.ts';
 
 /** What the product does by itself in the status that a hire has just reached, until it waits for somebody. */
 export async function goOn(context: Context, hire: Hire): Promise<Hire> {
@@ -35,11 +36,7 @@ export async function goOn(context: Context, hire: Hire): Promise<Hire> {
       return runDue(context, hire, goOn);
     }
     case 'EXECUTED': {
-      await context.db
-        .updateTable('collaborator')
-        .set({ situation: 'HIRED' })
-        .where('id', '=', hire.collaboratorId)
-        .execute();
+      await setHired(context.db, hire.collaboratorId);
       announcePerson(context, hire);
       return finish(system, hire, { act: 'system.complete', payload: { startDate: hire.effectiveDate } });
     }

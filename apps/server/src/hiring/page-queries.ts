@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import type { Hire } from './hire.ts';
-import type { Hr } from './sections/hr.ts';
-import type { Labor } from './sections/labor.ts';
+import type { Hire } from './payload-queries.ts';
+import type { Hr } from './sections/hr-queries.ts';
+import type { Labor } from './sections/labor-queries.ts';
 
 const Text = z.string().nullable();
 

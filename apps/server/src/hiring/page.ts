@@ -11,12 +11,14 @@ import { shownSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { mayRead, type MayRead } from '../process/rights.ts';
 import type { KindFacts } from '../process/room.ts';
-import { doubtsOf, type Hire } from './hire.ts';
-import { findKnown } from './known.ts';
+import { doubtsOf } from './hire.ts';
+import { findKnown } from './known-queries.ts';
 import { readPage, type PageRow } from './page-queries.ts';
 import { readHr } from './sections/hr.ts';
-import { readLabor, salaryBy, type Labor } from './sections/labor.ts';
+import { readLabor, salaryBy } from './sections/labor.ts';
 import { addressLine } from './signing.ts';
+import type { Hire } from './payload-queries.ts';
+import type { Labor } from './sections/labor-queries.ts';
 
 /** A rehire: who it was, and what each step that was confirmed changed. */
 export async function rehireFacts(context: Context, hire: Hire): Promise<KindFacts> {

@@ -19,24 +19,3 @@ export async function hiringSite(
     throw new Refused('NOT_AUTHORIZED');
   return site;
 }
-
-/** The team of a site that a hire is meant for; who leads teams alone begins hires for an own one. */
-export async function teamOf(
-  context: Context,
-  site: SitePlace,
-  teamUuid: string | null,
-): Promise<number | null> {
-  const own = directs(context, site.id) ? null : context.reach.teams;
-  if (teamUuid === null && own === null) return null;
-  const teams = await context.db
-    .selectFrom('team')
-    .select(['id', 'uuid'])
-    .where('site_id', '=', site.id)
-    .orderBy('id')
-    .execute();
-  const found = teams.find(
-    ({ id, uuid }) => (teamUuid === null || uuid === teamUuid) && (own === null || own.includes(id)),
-  );
-  if (found === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
-  return found.id;
-}

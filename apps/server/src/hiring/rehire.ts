@@ -7,9 +7,11 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { noteEvent } from '../process/finish.ts';
 import { startProcess } from '../process/start.ts';
-import { storePayload, withPayload, type Hire } from './hire.ts';
-import { findRehireability } from './rehireability.ts';
-import { refuseStanding, type Standing } from './start.ts';
+import { findRehireability } from './rehireability-query.ts';
+import { refuseStanding } from './start.ts';
+import { setInHiring } from './queries.ts';
+import { storePayload, withPayload, type Hire } from './payload-queries.ts';
+import type { Standing } from './start-queries.ts';
 
 type Opening = { readonly site: SitePlace; readonly teamId: number | null; readonly comment: string };
 
@@ -41,11 +43,7 @@ export async function openRehire(
   });
   if (comment !== '') await noteEvent(context, process, { act: 'rehiring.reason', comment });
   await storePayload(context.db, process, { contact_email: process.personalEmail ?? '' });
-  await context.db
-    .updateTable('collaborator')
-    .set({ situation: 'IN_HIRING' })
-    .where('id', '=', collaboratorId)
-    .execute();
+  await setInHiring(context.db, collaboratorId);
   const hire = await withPayload(context.db, process);
   if (hire === undefined) throw new Refused('REHIRING_PROCESS_NOT_FOUND');
   return hire;

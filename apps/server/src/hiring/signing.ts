@@ -14,11 +14,14 @@ import type { ProcessDocument } from '../evidence/process-document.ts';
 import { signersOf } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import type { Hire } from './hire.ts';
-import { findParties, readHr } from './sections/hr.ts';
-import { findPosition, findTeam, readLabor, salaryOf, termsOf, type Labor } from './sections/labor.ts';
-import { readPersonal } from './sections/personal.ts';
-import { readAddress, readBank, type Address } from './sections/residence.ts';
+import type { Hire } from './payload-queries.ts';
+import { readHr } from './sections/hr.ts';
+import { readLabor, salaryOf, termsOf } from './sections/labor.ts';
+import { readPersonal } from './sections/personal-queries.ts';
+import { readAddress, readBank, type Address } from './sections/residence-queries.ts';
+import { findWholeSite } from './queries.ts';
+import { findParties } from './sections/hr-queries.ts';
+import { findPosition, findTeam, type Labor } from './sections/labor-queries.ts';
 
 export type ContractDocument = ProcessDocument & { readonly inputs: ContractInputs };
 
@@ -50,11 +53,7 @@ export async function contractDocument(db: Db, hire: Hire): Promise<ContractDocu
     present(await findTeam(db, hire, labor.teamUuid)),
     present(await findPosition(db, labor)),
   ];
-  const site = await db
-    .selectFrom('site')
-    .selectAll()
-    .where('id', '=', hire.siteId)
-    .executeTakeFirstOrThrow();
+  const site = await findWholeSite(db, hire.siteId);
   // The day on which the contract was sent out: the status changed in this very transaction.
   const agreedOn = dayAt(Temporal.Instant.from(hire.statusSince), hire.timeZone);
   const minor = ageOn(personal.birthdate, labor.startDate) < ADULT_AGE;

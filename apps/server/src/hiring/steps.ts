@@ -8,16 +8,16 @@ import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { missingSlots } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
-import { dropDrafts } from '../guest/drafts.ts';
-import { completeLinks, isForPapers } from '../invitation/links.ts';
+import { dropDrafts } from '../guest/draft-queries.ts';
+import { completeLinks } from '../invitation/links.ts';
 import { requireNotice } from '../privacy/notice.ts';
 import { finish } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
 import { stateOf } from '../process/done.ts';
-import { hasGuestData, lockHire, nextStepOf, storePayload, type Hire, type HireAct } from './hire.ts';
-import { findPosition, findTeam, judgeLaborStep, type Labor } from './sections/labor.ts';
-import { knownLabor } from './known-labor.ts';
-import { judgePersonalStep, readPersonal, storePersonal } from './sections/personal.ts';
+import { hasGuestData, lockHire, nextStepOf, type HireAct } from './hire.ts';
+import { judgeLaborStep } from './sections/labor.ts';
+import { knownLabor } from './known-labor-query.ts';
+import { judgePersonalStep } from './sections/personal.ts';
 import {
   readAddress,
   readBank,
@@ -25,7 +25,11 @@ import {
   storeAddress,
   storeBank,
   storeFiscal,
-} from './sections/residence.ts';
+} from './sections/residence-queries.ts';
+import { storePayload, type Hire } from './payload-queries.ts';
+import { findPosition, findTeam, type Labor } from './sections/labor-queries.ts';
+import { readPersonal, storePersonal } from './sections/personal-queries.ts';
+import { isForPapers } from '../invitation/link-queries.ts';
 
 type Calls = typeof hiringCalls;
 type Done = CallOutput<Calls['hiring.getAddress']>;

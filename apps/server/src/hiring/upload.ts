@@ -6,7 +6,7 @@ import { fileDocument } from '../documents/filing.ts';
 import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { isForPapers } from '../invitation/links.ts';
+import { isForPapers } from '../invitation/link-queries.ts';
 import { isOwn, reaches } from '../process/process.ts';
 import { findHire } from './hire.ts';
 import { finishWhenComplete } from './steps.ts';

@@ -8,12 +8,11 @@ import { signGuest } from '../auth/tokens.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { tokenHash } from '../invitation/links.ts';
-import { publish, writeEvents } from '../live/events.ts';
-import { noteEvent } from '../process/finish.ts';
+import { publish } from '../live/events.ts';
 import type { Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { HIRE_KINDS } from './hire.ts';
+import { findInvitation, findGivenName, markOpened } from './invitation-queries.ts';
 
 type Verify = (typeof invitationCalls)['invitation.verify'];
 
@@ -29,16 +28,7 @@ export async function verifyInvitation(
   context: Context,
 ): Promise<CallOutput<Verify>> {
   const found = await context.db.transaction().execute(async (tx) => {
-    const invitation = await tx
-      .selectFrom('invitation')
-      .select(['id', 'process_id', 'rfc', 'opened_at'])
-      .where('token_hash', '=', tokenHash(token))
-      .where('deleted_at', 'is', null)
-      .where('completed_at', 'is', null)
-      .where((is) =>
-        is.or([is('expires_at', '>', context.now.toString()), is('papers_since', 'is not', null)]),
-      )
-      .executeTakeFirst();
+    const invitation = await findInvitation(tx, { token, now: context.now });
     if (invitation === undefined || invitation.rfc !== canonicalNumber(rfc)) return undefined;
     const process = await findProcess(tx, invitation.process_id, { lock: 'update' });
     if (process === undefined || !isOpen(process.kind, process.status)) return undefined;
@@ -48,11 +38,7 @@ export async function verifyInvitation(
   publish();
   if (found === undefined) throw new Refused('INVITATION_NOT_VALID', { field: 'rfc' });
   const { process, invitationId } = found;
-  const name = await context.db
-    .selectFrom('collaborator')
-    .select('name')
-    .where('id', '=', process.collaboratorId)
-    .executeTakeFirst();
+  const name = await findGivenName(context.db, process.collaboratorId);
   return {
     token: await signGuest(app.tokenKeys, { processId: process.id, invitationId, now: context.now }),
     expiresAt: context.now.add({ minutes: BEARER_MINUTES }).toString(),
@@ -71,19 +57,3 @@ export async function verifyInvitation(
 /** Where the link leads: to the step of a hire that is next, or to what somebody who works here is to confirm. */
 const stepFor = ({ kind, status }: Process) =>
   HIRE_KINDS.includes(kind) ? ((isHiringStatus(status) ? stepOf(status) : null) ?? 'labor') : 'confirm';
-
-/** The first opening is a line of the history; the status stays until data come. */
-async function markOpened(context: Context, process: Process, invitationId: string): Promise<void> {
-  const at = context.now.toString();
-  await context.db.updateTable('invitation').set({ opened_at: at }).where('id', '=', invitationId).execute();
-  await noteEvent(context, process, { act: 'invitation.verify' });
-  const place = { siteId: process.siteId, teamId: process.teamId };
-  await writeEvents(
-    context.db,
-    [
-      { topic: 'invitations', ...place },
-      { topic: 'processes', ...place, payload: { processUuid: process.id } },
-    ],
-    context.now,
-  );
-}

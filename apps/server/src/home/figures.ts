@@ -2,10 +2,7 @@ import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
 import type { Cells } from '@jornada/contract/reports.ts';
 import { LEAST_PEOPLE } from '@jornada/domain/reports/flow.ts';
-import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
-import { floorCells } from '../coverage/floor-cells.ts';
-import { reaches } from '../db/reach.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { readEnds } from '../reports/ends-ahead-query.ts';
@@ -17,12 +14,10 @@ import { lastWeek, settleWeeks } from '../reports/week-figures.ts';
 import { weekReport, weeksOf, type WeekReport } from '../reports/weeks.ts';
 import { readVacations } from '../vacations/read.ts';
 import { summaryOf } from '../vacations/summary.ts';
+import { LINE_WEEKS, presenceAt, teamIds, shortThisWeek } from './figure-queries.ts';
 
 type Answer = CallOutput<(typeof homeCalls)['home.figures']>;
 type HomeFigure = Answer['figures'][number];
-
-/** Weeks that a line shows. */
-const LINE_WEEKS = 12;
 
 /** Vacancies are set against those of so many weeks ago. */
 const WEEKS_BACK = 4;
@@ -140,8 +135,6 @@ export async function homeFigures(
 
 const number = (cell: Cells[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-type Presence = { readonly planned: number; readonly present: number; readonly punched: boolean };
-
 /** Who is planned to be at work now, and of them who has punched in; without a time clock nobody knows. */
 async function present(question: Question, siteId: number): Promise<HomeFigure> {
   const moments = await presenceAt(question, siteId);
@@ -155,47 +148,6 @@ async function present(question: Question, siteId: number): Promise<HomeFigure> 
     change: before === null || current === null ? null : current - before,
     line: shown,
   };
-}
-
-/** The same at this time of the same weekday in the weeks before, the oldest first. */
-async function presenceAt({ db, scope, now }: Question, siteId: number): Promise<Presence[]> {
-  const { rows } = await sql<Presence>`
-    with here as (
-      select id, at, at::date as day, (extract(hour from at) * 60 + extract(minute from at))::int as minute
-      from (select s.id, (${now.toString()}::timestamptz at time zone s.time_zone) - make_interval(weeks => w) as at
-        from site s cross join generate_series(0, ${LINE_WEEKS - 1}::int) w where s.id = ${siteId}) x
-    ), planned as (
-      select distinct h.at, p.collaborator_id from here h join planning_period p on p.site_id = h.id and p.work_date in (h.day, h.day - 1)
-        join hour_typology y on y.id = p.typology_id and y.kind in ('WORK', 'COMPLEMENTARY') join collaborator c on c.id = p.collaborator_id and not c.fictitious
-      where ${reaches(scope.reach, { site: 'p.site_id', team: 'p.team_id' })} and (p.work_date - h.day) * 1440 + p.from_minute <= h.minute
-        and h.minute < (p.work_date - h.day) * 1440 + case when p.to_minute > p.from_minute then p.to_minute else p.to_minute + 1440 end
-    ), punches as (
-      select h.at, a.collaborator_id, count(*) as times from here h join access_punch a on a.site_id = h.id and a.work_date = h.day and a.minute <= h.minute
-        join access_device_file f on f.id = a.file_id and f.withdrawn_at is null group by 1, 2
-    )
-    select (select count(*)::int from planned p where p.at = h.at) as planned,
-      (select count(*)::int from planned p join punches x using (at, collaborator_id) where p.at = h.at and x.times % 2 = 1) as present,
-      exists (select from punches x where x.at = h.at) as punched
-    from here h order by h.at`.execute(db);
-  return rows;
-}
-
-/** The reader's teams in the store. */
-async function teamIds({ db, scope }: Question): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from team t where t.site_id = any(${[...(scope.sites ?? [])]}::int[]) and ${reaches(scope.reach, { site: 't.site_id', team: 't.id' })}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Hours that the plan of the running week lacks. */
-async function shortThisWeek({ db, today }: Question, teams: readonly number[]): Promise<number> {
-  const monday = mondayOf(today);
-  const { rows } = await sql<{ short: number }>`
-    with ${floorCells({ teams, first: monday, last: addDays(monday, 6) })}
-    select coalesce(sum(missing), 0)::int as short from cell`.execute(db);
-  return (rows[0]?.short ?? 0) / 60;
 }
 
 const WEEKS = Array.from({ length: LINE_WEEKS }, (_, at) => at);

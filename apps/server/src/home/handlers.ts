@@ -4,7 +4,7 @@ import type { homeCalls } from '@jornada/contract/home.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { homeFigures } from './figures.ts';
-import { floorOf, siteByCode, upcomingOf } from './floor.ts';
+import { floorOf, siteByCode, upcomingOf } from './floor-queries.ts';
 import { waitingFor } from './waiting.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {

@@ -10,7 +10,7 @@ import { reaches } from '../db/reach.ts';
 import { listDeadlines } from '../deadlines/queries.ts';
 import type { Actor } from '../http/context.ts';
 import { needsNotification } from '../planning/fictitious/queries.ts';
-import { ownTasks } from '../process/tasks.ts';
+import { ownTasks } from '../process/task-queries.ts';
 
 type Task = Omit<Waiting, 'band'>;
 

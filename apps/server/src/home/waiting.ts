@@ -3,10 +3,10 @@ import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
-import { loansToConsent, ownLoans } from './loan-tasks.ts';
+import { loansToConsent, ownLoans } from './loan-queries.ts';
 import { textsToApprove } from './text-tasks.ts';
-import { undelivered } from './undelivered.ts';
-import { askedShifts, ownSwaps, swapsToDecide } from './shift-tasks.ts';
+import { undelivered } from './undelivered-query.ts';
+import { askedShifts, ownSwaps, swapsToDecide } from './shift-queries.ts';
 import {
   contractEnds,
   deadlineTasks,

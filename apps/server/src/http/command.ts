@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto';
 import { withoutBytes } from '../audit/without-bytes.ts';
 import { covers, NOWHERE, type Reach } from '@jornada/domain/access/reach.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app.ts';
-import type { Announcement, Context, Recorded } from './context.ts';
+import type { Announcement, Recorded } from './context.ts';
 import { Refused, RefusedWithTrace } from './refused.ts';
 import { appendLast } from '../audit/chain.ts';
 import type { Db } from '../db/connect.ts';
-import { slot, statement } from '../db/statement.ts';
 import { publish, writeEvents } from '../live/events.ts';
-
-type Command = {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly context: Context;
-  readonly name: string;
-  readonly input: unknown;
-  readonly shape: (output: unknown) => unknown;
-  readonly run: (context: Context) => Promise<unknown>;
-};
+import { insertKey, findFirst, type Command, keepReply, releaseKey, ownerOf } from './command-queries.ts';
 
 /**
  * The second half of a command's road: one transaction that holds the repeat key, the act, its one audit entry, the
@@ -83,9 +72,6 @@ function withTrace(output: Promise<unknown>): Promise<unknown> {
 /** What a key may be: printable, and of some length. */
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
-/** So long a key gives its first answer again (decisions §1.5); then it is as good as new. */
-export const KEY_HOURS = 24;
-
 /** The first to bring a key holds it until its transaction ends; the same key later gets the first answer again. */
 async function claimKey(
   tx: Db,
@@ -101,23 +87,9 @@ async function claimKey(
     .update(JSON.stringify(input, withoutBytes))
     .digest('hex');
   const fresh = { call: name, body_hash: bodyHash, created_at: context.now.toString() };
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ actor, key: value, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['actor', 'key'])
-        .doUpdateSet({ ...fresh, status: null, reply: null })
-        .where('idempotency.created_at', '<', context.now.subtract({ hours: KEY_HOURS }).toString()),
-    )
-    .executeTakeFirst();
+  const claimed = await insertKey(tx, { fresh, now: context.now }, { actor, key: value, ...fresh });
   if (Number(claimed.numInsertedOrUpdatedRows ?? 0) === 1) return { value };
-  const first = await tx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'reply', 'reach'])
-    .where('actor', '=', actor)
-    .where('key', '=', value)
-    .executeTakeFirstOrThrow();
+  const first = await findFirst(tx, { actor, value });
   if (first.body_hash !== bodyHash || first.reply === null) throw new Refused('IDEMPOTENCY_KEY_REUSED');
   // What was taken away meanwhile counts on the very next call (decisions §2.14).
   if (!covers(context.reach, AnsweredWithin.parse(first.reach))) throw new Refused('NOT_AUTHORIZED');
@@ -147,20 +119,3 @@ const AnsweredWithin = z
   })
   .nullable()
   .transform((reach) => reach ?? NOWHERE);
-
-const keepReply = statement(
-  () =>
-    sql`update idempotency set status = 200, reply = ${slot('reply')}::text, reach = ${slot('reach')}::jsonb where actor = ${slot('actor')}::text and key = ${slot('key')}::text`,
-);
-
-/** A refused act may be tried again under its key. */
-async function releaseKey(tx: Db, { context }: Command, key: string): Promise<void> {
-  await tx.deleteFrom('idempotency').where('actor', '=', ownerOf(context)).where('key', '=', key).execute();
-}
-
-/** Keys belong to their caller (decisions §2.14). */
-function ownerOf({ actor }: Context): string {
-  if (actor.signerOf !== null) return `signer:${actor.signerOf.evidenceId}:${actor.signerOf.party}`;
-  if (actor.apiKey !== undefined) return `key:${actor.apiKey.id}`;
-  return actor.accountId ?? (actor.guestOf === null ? 'anyone' : `guest:${actor.guestOf}`);
-}

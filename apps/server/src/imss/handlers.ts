@@ -31,6 +31,15 @@ import {
   writeBaseWage,
   type Candidate,
 } from './queries.ts';
+import {
+  insertExport,
+  findExportFile,
+  insertDownload,
+  setSubdelegation,
+  lockSiteOf,
+  findPersonFacts,
+  upsertPersonFacts,
+} from './export-queries.ts';
 
 /** Working days in which IMSS is to know of a movement (LSS 15-I, 34). */
 const DUE_DAYS = 5;
@@ -73,22 +82,18 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
       name: idseFileName(asked.kind, asked),
       mediaType: 'text/plain',
     });
-    const { number } = await db
-      .insertInto('imss_export')
-      .values({
-        registry_id: registry.id,
-        kind: asked.kind,
-        from_date: asked.from,
-        to_date: asked.to,
-        movements: sent.length,
-        file_id: file.id,
-        sha256: file.sha256,
-        created_at: now.toString(),
-        created_by: actor.accountId ?? '',
-        created_by_name: actor.name,
-      })
-      .returning('number')
-      .executeTakeFirstOrThrow();
+    const { number } = await insertExport(db, {
+      registry_id: registry.id,
+      kind: asked.kind,
+      from_date: asked.from,
+      to_date: asked.to,
+      movements: sent.length,
+      file_id: file.id,
+      sha256: file.sha256,
+      created_at: now.toString(),
+      created_by: actor.accountId ?? '',
+      created_by_name: actor.name,
+    });
     await addMovements(
       db,
       { number, registryId: registry.id, kind: asked.kind },
@@ -107,28 +112,20 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
   },
 
   'imssMovements.download': async ({ number }, context) => {
-    const row = await context.db
-      .selectFrom('imss_export')
-      .select('file_id')
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const row = await findExportFile(context.db, number);
     if (row === undefined) throw new Refused('IMSS_EXPORT_NOT_FOUND');
     return handOut(context, {
       fileId: row.file_id,
       act: 'imssMovements.download',
       entity: 'imssExport',
       id: String(number),
-      keep: (tx, taken) =>
-        tx
-          .insertInto('imss_download')
-          .values({ ...taken, export_number: number })
-          .execute(),
+      keep: (tx, taken) => insertDownload(tx, { ...taken, export_number: number }),
     });
   },
 
   'imssMovements.setRegistry': async ({ registry, subdelegation }, context) => {
     const { db } = context;
-    await db.updateTable('employer_registry').set({ subdelegation }).where('number', '=', registry).execute();
+    await setSubdelegation(db, { subdelegation, registry });
     const [row] = await listRegistries(db, registry);
     if (row === undefined) throw new Refused('IMSS_REGISTRY_NOT_FOUND', { field: 'registry' });
     context.record({ entity: 'employerRegistry', id: registry, fields: ['subdelegation'] });
@@ -140,25 +137,12 @@ export const imssHandlers: Handlers<typeof imssCalls> = {
     const { db } = context;
     if ((sbcCentavos === null) !== (sbcFrom === null))
       throw new Refused('FIELD_REQUIRED', { field: sbcFrom === null ? 'sbcFrom' : 'sbcCentavos' });
-    const person = await db
-      .selectFrom('collaborator')
-      .select('site_id')
-      .where('id', '=', collaboratorUuid)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const person = await lockSiteOf(db, collaboratorUuid);
     if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
-    const before = await db
-      .selectFrom('imss_person')
-      .select(['version', 'changed_at', 'changed_by_name'])
-      .where('collaborator_id', '=', collaboratorUuid)
-      .executeTakeFirst();
+    const before = await findPersonFacts(db, collaboratorUuid);
     requireVersion(before ?? { version: 0, changed_at: '', changed_by_name: '' }, version);
     const set = { umf, version: version + 1, ...signed(context) };
-    await db
-      .insertInto('imss_person')
-      .values({ collaborator_id: collaboratorUuid, ...set })
-      .onConflict((conflict) => conflict.column('collaborator_id').doUpdateSet(set))
-      .execute();
+    await upsertPersonFacts(db, set, { collaborator_id: collaboratorUuid, ...set });
     await writeBaseWage(
       context,
       collaboratorUuid,

@@ -4,7 +4,7 @@ import { KEY_DAYS, heardCapabilities } from '@jornada/domain/access/api-keys.ts'
 import { appendLast } from '../audit/chain.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { listChanges, numberChanges } from './changes.ts';
+import { listChanges, numberChanges } from './change-queries.ts';
 import { newKey } from './keys.ts';
 import { insertKey, listKeys, revokeKey, sitesOf } from './queries.ts';
 import { webhookHandlers } from './webhook-handlers.ts';

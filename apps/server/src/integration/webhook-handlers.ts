@@ -16,6 +16,7 @@ import {
   rotateSecret,
   switchWebhook,
   updateWebhook,
+  findWebhook,
 } from './webhook-queries.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
 import { DELIVER } from './webhooks.ts';
@@ -94,7 +95,7 @@ export const webhookHandlers: Handlers<WebhookCalls> = {
   },
 
   'integration.testWebhook': async ({ webhook }, { db, now, record, enqueue }) => {
-    const known = await db.selectFrom('webhook').select('id').where('id', '=', webhook).executeTakeFirst();
+    const known = await findWebhook(db, webhook);
     found(known !== undefined);
     await insertDeliveries(
       db,

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@jornada/contract/integration.ts'
 import { DELIVERY_DAYS } from '@jornada/domain/privacy/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Change } from './changes.ts';
+import type { Change } from './change-queries.ts';
 
 /** All webhooks by name, with what the last 24 hours brought. */
 export async function listWebhooks(db: Db, now: Temporal.Instant): Promise<Webhook[]> {
@@ -210,3 +210,7 @@ export async function forgetDeliveries(db: Db, now: Temporal.Instant): Promise<v
     .where('at', '<', now.subtract({ hours: 24 * DELIVERY_DAYS }).toString())
     .execute();
 }
+
+/** A webhook by its id. */
+export const findWebhook = (db: Db, webhook: string) =>
+  db.selectFrom('webhook').select('id').where('id', '=', webhook).executeTakeFirst();

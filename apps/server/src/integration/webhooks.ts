@@ -3,7 +3,7 @@ import { heardCapabilities } from '@jornada/domain/access/api-keys.ts';
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { openText } from '../outbox/sealing.ts';
-import { listChanges, numberChanges } from './changes.ts';
+import { listChanges, numberChanges } from './change-queries.ts';
 import { postOutside } from './post-outside.ts';
 import {
   holdWebhook,
@@ -15,6 +15,7 @@ import {
   type Due,
 } from './webhook-queries.ts';
 import { signedHeaders } from './webhook-signature.ts';
+import { listActive, listWaiting, setReached, setBusy, setIdle } from './delivery-queries.ts';
 
 export const DELIVER = 'webhook.deliver';
 const SWEEP = 'webhook.sweep';
@@ -42,17 +43,11 @@ export async function startWebhooks(app: App): Promise<void> {
 /** Makes the deliveries of what changed; answers the endpoints for which something waits. */
 export async function makeDeliveries(app: App): Promise<string[]> {
   const { db } = app.database;
-  const on = await db.selectFrom('webhook').select('id').where('active', '=', true).execute();
+  const on = await listActive(db);
   if (on.length === 0) return [];
   await numberChanges(db);
   for (const { id } of on) while (await takeOver(app, id));
-  const waiting = await db
-    .selectFrom('webhook_delivery')
-    .select('webhook_id')
-    .distinct()
-    .where('state', '=', 'WAITING')
-    .where('next_at', '<=', app.now().toString())
-    .execute();
+  const waiting = await listWaiting(db, app);
   return waiting.map(({ webhook_id }) => webhook_id);
 }
 
@@ -73,7 +68,7 @@ async function takeOver(app: App, id: string): Promise<boolean> {
       events.map((event) => ({ ...event, uuid: randomUUID() })),
       app.now(),
     );
-    await tx.updateTable('webhook').set({ reached: next }).where('id', '=', id).execute();
+    await setReached(tx, { next, id });
     return events.length === CHANGES_AT_ONCE;
   });
 }
@@ -91,10 +86,10 @@ export async function deliverTo(app: App, id: string): Promise<void> {
     for (;;) {
       const due = await takeDelivery(db, { webhook: id, now: app.now(), until: lease() });
       if (due === undefined || !(await attempt(app, { id, url: webhook.url, secrets, due }))) return;
-      await db.updateTable('webhook').set({ busy_until: lease().toString() }).where('id', '=', id).execute();
+      await setBusy(db, id, { busy_until: lease().toString() });
     }
   } finally {
-    await db.updateTable('webhook').set({ busy_until: null }).where('id', '=', id).execute();
+    await setIdle(db, id);
   }
 }
 

@@ -8,8 +8,9 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { setLink } from '../process/link.ts';
+import { setLink } from '../process/write-queries.ts';
 import type { Process } from '../process/process.ts';
+import { insertInvitation, invitedName, companyOf, firstName, endRows } from './link-queries.ts';
 
 const STANDARD_DAYS = 14;
 const TOKEN_BYTES = 32;
@@ -89,19 +90,16 @@ async function renewLink(
   await endRows(context, process, 'deleted_at');
   const id = newId(context.now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await context.db
-    .insertInto('invitation')
-    .values({
-      ...link,
-      id,
-      site_id: process.siteId,
-      process_id: process.id,
-      rfc: process.rfc,
-      token_hash: tokenHash(token),
-      sent_at: context.now.toString(),
-      invited_by: context.actor.accountId,
-    })
-    .execute();
+  await insertInvitation(context.db, {
+    ...link,
+    id,
+    site_id: process.siteId,
+    process_id: process.id,
+    rfc: process.rfc,
+    token_hash: tokenHash(token),
+    sent_at: context.now.toString(),
+    invited_by: context.actor.accountId,
+  });
   return { id, address: `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}` };
 }
 
@@ -184,84 +182,14 @@ export async function sendPapersLink(
   return id;
 }
 
-/** From now on the link that is out opens only the documents that are missing. */
-export async function leaveForPapers(context: Context, process: Process): Promise<void> {
-  await context.db
-    .updateTable('invitation')
-    .set({ papers_since: context.now.toString() })
-    .where('process_id', '=', process.id)
-    .where('deleted_at', 'is', null)
-    .where('completed_at', 'is', null)
-    .execute();
-  await setLink(context, process, null);
-}
-
-/** Whether the candidate's link is for documents alone. */
-export async function isForPapers({ db }: Pick<Context, 'db'>, processId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where('process_id', '=', processId)
-    .where('deleted_at', 'is', null)
-    .where('completed_at', 'is', null)
-    .where('papers_since', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The name under which the person was invited last. */
-async function invitedName({ db }: Context, { id }: Process): Promise<string> {
-  const found = await db
-    .selectFrom('invitation')
-    .select('name')
-    .where('process_id', '=', id)
-    .where('name', '<>', '')
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirst();
-  return found?.name ?? '';
-}
-
-/** Who invites: the store's employer. */
-async function companyOf({ db }: Context, { siteId }: Process): Promise<string> {
-  const { legal_name } = await db
-    .selectFrom('site as s')
-    .innerJoin('employer as e', 'e.id', 's.employer_id')
-    .select('e.legal_name')
-    .where('s.id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return legal_name;
-}
-
-const firstName = ({ db }: Context, { collaboratorId }: Process): Promise<{ name: string }> =>
-  db.selectFrom('collaborator').select('name').where('id', '=', collaboratorId).executeTakeFirstOrThrow();
-
 /** Ends every link of a process that still works. */
 export async function endLinks(context: Context, process: Process): Promise<void> {
   await endRows(context, process, 'deleted_at');
   await setLink(context, process, null);
 }
 
-/** Ends one link; the process's other ones go on. */
-export async function deleteLink({ db, now }: Context, uuid: string): Promise<void> {
-  await db.updateTable('invitation').set({ deleted_at: now.toString() }).where('id', '=', uuid).execute();
-}
-
 /** Marks the link as having done its work. */
 export async function completeLinks(context: Context, process: Process): Promise<void> {
   await endRows(context, process, 'completed_at');
   await setLink(context, process, null);
-}
-
-async function endRows(
-  { db, now }: Context,
-  { id }: Pick<Process, 'id'>,
-  ended: 'deleted_at' | 'completed_at',
-): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set({ [ended]: now.toString() })
-    .where('process_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('completed_at', 'is', null)
-    .execute();
 }

@@ -1,13 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { kioskCalls, KioskPlace } from '@jornada/contract/kiosks.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import {
-  isEasyPin,
-  PAIRING_MINUTES,
-  PHONE_CODE_SECONDS,
-  phoneCode,
-  PIN_DIGITS,
-} from '@jornada/domain/presence/kiosk.ts';
+import { isEasyPin, PAIRING_MINUTES, PIN_DIGITS } from '@jornada/domain/presence/kiosk.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -20,7 +14,6 @@ import {
   insertKiosk,
   insertPunches,
   lastNumberOf,
-  listDevicesAt,
   listKiosks,
   listNotices,
   nextRow,
@@ -32,6 +25,7 @@ import {
   writePin,
   type Device,
 } from './queries.ts';
+import { siteWithin, deviceShowing } from './place-queries.ts';
 
 export const kioskHandlers: Handlers<typeof kioskCalls> = {
   'kiosks.list': async ({ personnelDivision }, context) => {
@@ -152,16 +146,6 @@ const CODE_LENGTH = 8;
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
 
-async function siteWithin({ db, reach }: Context, code: string): Promise<{ id: number; timeZone: string }> {
-  const site = await db
-    .selectFrom('site')
-    .select(['id', 'time_zone as timeZone'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (site === undefined || !within(reach, { siteId: site.id })) throw new Refused('SITE_NOT_FOUND');
-  return site;
-}
-
 async function deviceOf({ db }: Context, token: string): Promise<Device> {
   const device = await findDevice(db, hashOf(token));
   if (device === undefined) throw new Refused('KIOSK_NOT_PAIRED');
@@ -184,23 +168,4 @@ async function placeOf(context: Context, device: Device): Promise<KioskPlace> {
 function selfOf({ reach }: Context): string {
   if (reach.self === null) throw new Refused('NOT_AUTHORIZED');
   return reach.self;
-}
-
-/** The kiosk of the person's own site that shows this code now, or showed it just before. */
-async function deviceShowing(
-  { db, now }: Context,
-  { person, code }: { person: string; code: string },
-): Promise<Device> {
-  const file = await db
-    .selectFrom('collaborator')
-    .select('site_id')
-    .where('id', '=', person)
-    .executeTakeFirst();
-  const devices = file?.site_id == null ? [] : await listDevicesAt(db, file.site_id);
-  for (const device of devices)
-    for (const back of [0, 1]) {
-      const at = now.epochMilliseconds - back * PHONE_CODE_SECONDS * 1000;
-      if ((await phoneCode(device.tokenHash, at)) === code) return device;
-    }
-  throw new Refused('CLOCK_CODE_NOT_VALID', { field: 'code' });
 }

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../http/context.ts';
 import { openText } from '../outbox/sealing.ts';
-import { installationKey } from '../secrets/installation-key.ts';
+import { installationKey } from '../secrets/queries.ts';
 
 const PADDING = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
 const MODULUS_BITS = 2048;

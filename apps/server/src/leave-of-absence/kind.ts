@@ -6,7 +6,7 @@ import { refreshSituation } from '../collaborators/situation-queries.ts';
 import { withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { closePlan } from '../planning/realign.ts';
-import { setEffectiveDate } from '../process/effective.ts';
+import { setEffectiveDate } from '../process/write-queries.ts';
 import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import type { KindFacts, KindRoom } from '../process/room.ts';

@@ -5,7 +5,7 @@ import type { Effect } from '@jornada/domain/process/effects.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { previewEffects, withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
-import { closeAccount } from '../outside/account.ts';
+import { closeAccount } from '../outside/account-queries.ts';
 import { endAbsence } from '../leave-of-absence/end.ts';
 import { ask } from '../outside/ask.ts';
 import { realignPlan } from '../planning/realign.ts';

@@ -1,8 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { LiveEvent } from '../db/schema.ts';
 import type { Passing } from '../http/context.ts';
 import { bus } from './events.ts';
+import { LATE, AT_ONCE, newestIds, eventsSince } from './queries.ts';
 
 /** An event of the table, or one without an id: it passes, and is kept nowhere. */
 export type FeedEvent = Pick<
@@ -26,9 +27,6 @@ export type Feed = {
   readonly end: () => void;
 };
 
-/** Ids are given before commits: one this far behind may still come after a later one. */
-const LATE = 200;
-const AT_ONCE = 500;
 /** Anyone who takes nothing for so many events is not held any longer. */
 const MOST = 5000;
 
@@ -44,20 +42,13 @@ export function makeFeed(db: Db): Feed {
   let hasEnded = false;
 
   const begin = async (): Promise<void> => {
-    const known = await db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(LATE).execute();
+    const known = await newestIds(db);
     delivered = new Set(known.map(({ id }) => id));
     seen = known[0]?.id ?? 0;
   };
 
   const read = async (): Promise<boolean> => {
-    const found = await db
-      .selectFrom('live_event')
-      .selectAll()
-      .where('id', '>', seen - LATE)
-      .where(sql<boolean>`id <> all(${[...delivered]}::bigint[])`)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute();
+    const found = await eventsSince(db, { seen, delivered });
     for (const { id } of found) delivered.add(id);
     seen = Math.max(seen, found.at(-1)?.id ?? 0);
     for (const id of delivered) if (id <= seen - LATE) delivered.delete(id);

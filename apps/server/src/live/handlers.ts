@@ -6,15 +6,14 @@ import type { Role } from '@jornada/domain/access/roles.ts';
 import { isSessionOpen } from '@jornada/domain/access/session.ts';
 import { TOPIC_READS, type liveCalls } from '@jornada/contract/live.ts';
 import { readSession } from '../auth/queries.ts';
-import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { makeFeed, type Feed, type FeedEvent } from './feed.ts';
+import { EVENTS_AT_ONCE, eventsAfter, latest } from './queries.ts';
 
 const HEARTBEAT_MS = 25_000;
-const AT_ONCE = 500;
 /** Each tab has a stream of its own; nobody needs more of them on one server. */
 const MOST_STREAMS = 20;
 
@@ -70,7 +69,7 @@ async function* stream(
       if (found === undefined) return;
       const events = found.filter(({ id }) => id === null || !before.has(id));
       if (isBehind) for (const { id } of events) if (id !== null) before.add(id);
-      isBehind &&= found.length === AT_ONCE;
+      isBehind &&= found.length === EVENTS_AT_ONCE;
       const isQuiet = performance.now() - said >= HEARTBEAT_MS;
       // Who listens is asked only where there is something to hear: most of what happens is other stores'.
       if (isQuiet || events.some((event) => mayHear(listener, event))) {
@@ -138,14 +137,3 @@ const sent = ({ actor }: Listener, { id, topic, site_id, payload, forHealth }: F
   topic,
   payload: forHealth !== undefined && seesHealth(actor, { siteId: site_id }) ? forHealth : payload,
 });
-
-const eventsAfter = (db: Db, id: number): Promise<FeedEvent[]> =>
-  db.selectFrom('live_event').selectAll().where('id', '>', id).orderBy('id').limit(AT_ONCE).execute();
-
-async function latest(db: Db): Promise<number> {
-  const { last } = await db
-    .selectFrom('live_event')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return last ?? 0;
-}

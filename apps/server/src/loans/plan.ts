@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import { saveWeek } from '../planning/save.ts';
 import { lockDay } from '../rebilling/queries.ts';
 import { addRebilling, cexTypology, keepPeriods, plannedShifts, type StoredLoan } from './queries.ts';
+import { findWeekVersion, findTeamUuid } from './plan-queries.ts';
 
 /** Both sides have agreed: the shift goes into the lending team's plan, even where the borrower or the person said yes last. */
 const EVERYWHERE: Reach = { ...NOWHERE, everywhere: true };
@@ -78,19 +79,13 @@ type OwnChange = {
 /** One week of the person in the lending team, on top of what is planned there now. */
 async function saveOwn(context: Context, loan: StoredLoan, { weekStart, change }: OwnChange) {
   const { db } = context;
-  const week = await db
-    .selectFrom('person_week')
-    .select('version')
-    .where('site_id', '=', loan.fromSiteId)
-    .where('team_id', '=', loan.fromTeamId)
-    .where('week_start', '=', weekStart)
-    .where('collaborator_id', '=', loan.collaborator.uuid)
-    .executeTakeFirst();
-  const team = await db
-    .selectFrom('team')
-    .select('uuid')
-    .where('id', '=', loan.fromTeamId)
-    .executeTakeFirstOrThrow();
+  const week = await findWeekVersion(db, {
+    fromSiteId: loan.fromSiteId,
+    fromTeamId: loan.fromTeamId,
+    weekStart,
+    uuid: loan.collaborator.uuid,
+  });
+  const team = await findTeamUuid(db, loan.fromTeamId);
   const { outcomes } = await saveWeek(
     { ...context, reach: EVERYWHERE },
     {

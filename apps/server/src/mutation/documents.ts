@@ -1,15 +1,12 @@
 import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
 import { textTemplates } from '../document-texts/templates.ts';
 import { bonusMerge, mutationMerge, trainingMerge } from '../document-texts/values.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from '../process/process.ts';
 import { partiesOn } from '../terms/agreement.ts';
-import { readPayload } from './queries.ts';
-import { termsBefore } from './terms.ts';
+import { readPayload, readPlaces, termsBefore } from './queries.ts';
 
 /**
  * What a mutation has to sign: its agreement, that of the training and that of the city bonus where there are any; by
@@ -80,29 +77,4 @@ export async function mutationDocuments(
           } as const,
         ]),
   ];
-}
-
-type Place = {
-  readonly site: string;
-  readonly team: string;
-  readonly position: string;
-  readonly duties: string;
-  readonly address: string;
-  readonly timeZone: string;
-};
-
-/** Where somebody works, and where a mutation leads. */
-async function readPlaces(db: Db, processId: string): Promise<{ origin: Place; destination: Place }> {
-  const place = (team: string, position: string) => sql<Place>`(
-    select json_build_object('site', s.name, 'team', t.name, 'position', o.name_es, 'duties', o.duties_es,
-      'address', s.address || ', C. P. ' || s.postal_code || ', ' || s.municipality, 'timeZone', s.time_zone)
-    from team t join site s on s.id = t.site_id, position o where t.id = ${sql.ref(team)} and o.id = ${sql.ref(position)})`;
-  return db
-    .selectFrom('process_mutation as m')
-    .select([
-      place('m.from_team_id', 'm.from_position_id').as('origin'),
-      place('m.to_team_id', 'm.to_position_id').as('destination'),
-    ])
-    .where('m.process_id', '=', processId)
-    .executeTakeFirstOrThrow();
 }

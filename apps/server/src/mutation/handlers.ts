@@ -26,8 +26,9 @@ import {
   readPayload,
   readSides,
   writePayload,
+  termsBefore,
 } from './queries.ts';
-import { planMutation, termsBefore, type Asked, type Planned } from './terms.ts';
+import { planMutation, type Asked, type Planned } from './terms.ts';
 
 const KINDS = [mutation];
 

@@ -10,8 +10,7 @@ import type { KindFacts, KindRoom } from '../process/room.ts';
 import { isSigned } from '@jornada/domain/process/signature.ts';
 import { agreeMutation, completeMutation } from './agree.ts';
 import { mutationDocuments } from './documents.ts';
-import { termsBefore } from './terms.ts';
-import { readPayload, readSides, siteOf } from './queries.ts';
+import { readPayload, readSides, siteOf, termsBefore } from './queries.ts';
 
 /** Mutations on the engine. */
 export const mutationRoom: KindRoom = {

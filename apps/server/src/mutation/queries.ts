@@ -6,6 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import { alphabetical } from '../db/alphabetical.ts';
+import { Refused } from '../http/refused.ts';
+import { termsOn } from '../terms/queries.ts';
 
 /** The person of a mutation, with where the file is. */
 export function findPerson(db: Db, collaboratorId: string) {
@@ -215,4 +217,44 @@ export async function moveFile(db: Db, { collaboratorId, from, to }: Moved): Pro
     .values({ account_id: account.id, role: 'COLLABORATOR', site_id: to.siteId, team_id: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+type Place = {
+  readonly site: string;
+  readonly team: string;
+  readonly position: string;
+  readonly duties: string;
+  readonly address: string;
+  readonly timeZone: string;
+};
+
+/** Where somebody works, and where a mutation leads. */
+export async function readPlaces(db: Db, processId: string): Promise<{ origin: Place; destination: Place }> {
+  const place = (team: string, position: string) => sql<Place>`(
+    select json_build_object('site', s.name, 'team', t.name, 'position', o.name_es, 'duties', o.duties_es,
+      'address', s.address || ', C. P. ' || s.postal_code || ', ' || s.municipality, 'timeZone', s.time_zone)
+    from team t join site s on s.id = t.site_id, position o where t.id = ${sql.ref(team)} and o.id = ${sql.ref(position)})`;
+  return db
+    .selectFrom('process_mutation as m')
+    .select([
+      place('m.from_team_id', 'm.from_position_id').as('origin'),
+      place('m.to_team_id', 'm.to_position_id').as('destination'),
+    ])
+    .where('m.process_id', '=', processId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The terms of a day; behind the end of a contract those that were in force last. Refuses somebody who has none. */
+export async function termsBefore(db: Db, collaboratorId: string, day: string) {
+  const terms =
+    (await termsOn(db, collaboratorId, day)) ??
+    (await db
+      .selectFrom('labor_condition')
+      .selectAll()
+      .where('collaborator_id', '=', collaboratorId)
+      .orderBy('valid_from', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  if (terms === undefined) throw new Refused('MUTATION_PROCESS_NOT_VALID');
+  return terms;
 }

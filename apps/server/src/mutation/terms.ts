@@ -10,12 +10,10 @@ import {
 } from '@jornada/domain/mutation/rules.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { joined, readLater } from '@jornada/domain/unreadable.ts';
-import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
-import { Refused, refuseAll } from '../http/refused.ts';
+import { refuseAll } from '../http/refused.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { termsOn } from '../terms/terms.ts';
-import { contractOn, findPosition, findTeam, type Payload } from './queries.ts';
+import { contractOn, findPosition, findTeam, type Payload, termsBefore } from './queries.ts';
 
 export type Asked = Omit<
   CallParsed<(typeof mutationCalls)['mutation.startMutationProcess']>,
@@ -165,19 +163,4 @@ function planned(asked: Asked, { from, to, current, team, position }: Found): Pl
           ? { kind, toEs: team.name, toEn: team.name }
           : { kind, toEs: team.site_name, toEn: team.site_name },
   };
-}
-
-/** The terms of a day; behind the end of a contract those that were in force last. Refuses somebody who has none. */
-export async function termsBefore(db: Db, collaboratorId: string, day: string) {
-  const terms =
-    (await termsOn(db, collaboratorId, day)) ??
-    (await db
-      .selectFrom('labor_condition')
-      .selectAll()
-      .where('collaborator_id', '=', collaboratorId)
-      .orderBy('valid_from', 'desc')
-      .limit(1)
-      .executeTakeFirst());
-  if (terms === undefined) throw new Refused('MUTATION_PROCESS_NOT_VALID');
-  return terms;
 }

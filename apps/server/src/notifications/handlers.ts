@@ -9,8 +9,8 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { listCalendar, listTypologies } from '../planning/read-queries.ts';
-import { reachTeam } from '../planning/place.ts';
-import { hiddenFrom, neutralPeriod } from '../planning/restricted.ts';
+import { reachTeam } from '../planning/place-queries.ts';
+import { neutralPeriod } from '../planning/restricted.ts';
 import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
 import { answerBoard } from './board.ts';
 import { detailOf, rowOf } from './detail.ts';
@@ -24,9 +24,11 @@ import {
   weeklyMinutesOf,
   type Notification,
   type Quarter,
+  findSiteId,
 } from './queries.ts';
 import { remindWeekly } from './remind.ts';
 import { sendWeeklyNotification } from './send.ts';
+import { hiddenFrom } from '../planning/restricted-queries.ts';
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
   'notifications.previewWeeklyNotification': ({ filter: { teamUuid, startDateInterval } }, context) =>
@@ -146,11 +148,7 @@ async function listQuarter(
   statuses: Quarter['statuses'],
 ) {
   const { personnelDivision, teamUuid, year, quarter } = filter;
-  const site = await db
-    .selectFrom('site')
-    .select('id')
-    .where('code', '=', personnelDivision)
-    .executeTakeFirst();
+  const site = await findSiteId(db, personnelDivision);
   if (site === undefined || !(within(reach, { siteId: site.id }) || leadsTeamOn(actor, site.id)))
     throw new Refused('SITE_NOT_FOUND');
   const team = teamUuid === undefined ? undefined : await reachTeam(db, { teamUuid, reach });

@@ -3,7 +3,7 @@ import { addDays, clock, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Notice } from '../notices/notices.ts';
 import type { Message } from '../outbox/messages.ts';
-import type { TeamPlace } from '../planning/place.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
 import type { Notification, Sending } from './queries.ts';
 import type { NotificationDraft } from './draft.ts';
 

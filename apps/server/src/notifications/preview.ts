@@ -8,11 +8,12 @@ import { plannedMinutes, restDaysOf } from '@jornada/domain/planning/week/differ
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { reachTeam, requireMonday } from '../planning/place.ts';
+import { requireMonday } from '../planning/place.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
 import { eventOn } from './detail.ts';
 import { lastSentAt, listAddresses, listByIds, type Notification } from './queries.ts';
 import { draftOf, type NotificationDraft } from './draft.ts';
+import { reachTeam } from '../planning/place-queries.ts';
 
 type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeeklyNotification']>;
 

@@ -424,3 +424,7 @@ export async function hasEmployersSide(db: Db, siteId: number): Promise<boolean>
   );
   return found.rows[0]?.there ?? false;
 }
+
+/** The site of a code. */
+export const findSiteId = (db: Db, personnelDivision: string) =>
+  db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();

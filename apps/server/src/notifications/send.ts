@@ -8,8 +8,8 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { isPastWeek, requireMonday, type TeamPlace } from '../planning/place.ts';
-import { hiddenFrom, neutralFindings } from '../planning/restricted.ts';
+import { isPastWeek, requireMonday } from '../planning/place.ts';
+import { neutralFindings } from '../planning/restricted.ts';
 import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
 import { mailOfSending } from './mails.ts';
@@ -24,6 +24,8 @@ import {
 } from './queries.ts';
 import { draftOf, type NotificationDraft } from './draft.ts';
 import { queueMessage } from '../outbox/messages.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
+import { hiddenFrom } from '../planning/restricted-queries.ts';
 
 type Call = (typeof notificationCalls)['notifications.sendWeeklyNotification'];
 type Asked = CallParsed<Call>['people'][number];

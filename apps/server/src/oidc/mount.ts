@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { App } from '../http/app.ts';
 import { envelope, Refused } from '../http/refused.ts';
 import { isOnThisMachine } from '../http/this-machine.ts';
-import { demoAccounts, findDemoAccounts, isDemoAccount } from './accounts.ts';
+import { demoAccounts, findDemoAccounts, isDemoAccount } from './account-queries.ts';
 
 const PREFIX = '/oidc';
 

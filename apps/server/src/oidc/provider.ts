@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
 import type { App } from '../http/app.ts';
-import { demoClaims } from './accounts.ts';
+import { demoClaims } from './account-queries.ts';
 import { memoryStore } from './store.ts';
 
 const CLIENT = 'jornada';

@@ -6,14 +6,14 @@ import { canTake, type Fit } from '@jornada/domain/open-shifts/fit.ts';
 import type { Unfit } from '@jornada/domain/open-shifts/names.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { reachFloor } from '../coverage/place.ts';
+import { reachFloor } from '../coverage/place-queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { onlyOutcome } from '../planning/handlers.ts';
-import { reachTeam, requireMonday } from '../planning/place.ts';
+import { requireMonday } from '../planning/place.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { saveWeek } from '../planning/save.ts';
 import { positionIdOf } from '../posts/queries.ts';
@@ -32,6 +32,7 @@ import {
   type StoredShift,
 } from './queries.ts';
 import { asPlanned, byFit, fitRow, readAvailability, readWeeks, weigh } from './weigh.ts';
+import { reachTeam } from '../planning/place-queries.ts';
 
 export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
   'openShifts.list': async ({ filter: { personnelDivision } }, { db, reach, actor, now }) => {

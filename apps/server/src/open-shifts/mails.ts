@@ -2,6 +2,7 @@ import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
 import type { Context } from '../http/context.ts';
 import { listAddresses } from '../notifications/queries.ts';
 import { queueNotices } from '../notices/notices.ts';
+import { findTimeZone } from './queries.ts';
 
 /** What a person is notified of in self-service; which shift is named by its day, its hours stand behind the sign-in. */
 const TEXTS = {
@@ -106,11 +107,7 @@ export async function notifyPeople(
   const addresses = await listAddresses(db, people);
   for (const { accountId } of addresses.values())
     if (accountId !== null) context.announce({ topic: 'shifts', accountId });
-  const { time_zone: timeZone } = await db
-    .selectFrom('site')
-    .select('time_zone')
-    .where('id', '=', site.siteId)
-    .executeTakeFirstOrThrow();
+  const { time_zone: timeZone } = await findTimeZone(db, site.siteId);
   const neededBy = Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant();
   await queueNotices(
     db,

@@ -227,3 +227,7 @@ export async function listTeamAccounts(
   );
   return rows.map(({ id }) => id);
 }
+
+/** The time zone of a site. */
+export const findTimeZone = (db: Db, siteId: number) =>
+  db.selectFrom('site').select('time_zone').where('id', '=', siteId).executeTakeFirstOrThrow();

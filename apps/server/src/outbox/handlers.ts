@@ -2,7 +2,7 @@ import type { outboxCalls, OutboxMessage } from '@jornada/contract/outbox.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { listWaiting } from './queries.ts';
+import { listWaiting, messages } from './queries.ts';
 import { resend } from './waiting.ts';
 
 export const outboxHandlers: Handlers<typeof outboxCalls> = {
@@ -56,8 +56,6 @@ async function listMessages(
 }
 
 const RESULTS = ['KEPT', 'DELIVERED', 'PUSHED', 'NO_GATEWAY'] as const;
-
-const messages = ({ db }: Context) => db.selectFrom('message').selectAll();
 
 /** Links and codes are readable in the demonstration alone. */
 function shown(

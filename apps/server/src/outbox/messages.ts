@@ -2,6 +2,7 @@ import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { findHabit } from '../push/queries.ts';
 import { sealText } from './sealing.ts';
+import { insertMessage } from './queries.ts';
 
 export const DELIVER = 'message.deliver';
 export const PUSH = 'message.push';
@@ -33,24 +34,21 @@ export async function queueMessage(
   const { attachment } = message;
   const kept = (text: string): string =>
     context.demo && context.config.mail.smtpUrl === '' ? text : sealText(context.config.secret, text);
-  await context.db
-    .insertInto('message')
-    .values({
-      id,
-      kind: message.kind,
-      channel: message.channel,
-      recipient: message.recipient,
-      language: message.language,
-      subject: message.subject,
-      body: kept(message.body),
-      ...(attachment !== undefined && {
-        attachment: kept(Buffer.from(attachment.bytes).toString('base64')),
-        attachment_name: attachment.name,
-      }),
-      site_id: message.siteId ?? null,
-      created_at: context.now.toString(),
-    })
-    .execute();
+  await insertMessage(context.db, {
+    id,
+    kind: message.kind,
+    channel: message.channel,
+    recipient: message.recipient,
+    language: message.language,
+    subject: message.subject,
+    body: kept(message.body),
+    ...(attachment !== undefined && {
+      attachment: kept(Buffer.from(attachment.bytes).toString('base64')),
+      attachment_name: attachment.name,
+    }),
+    site_id: message.siteId ?? null,
+    created_at: context.now.toString(),
+  });
   const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
   const later = waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {};
   const habit = message.accountId ? await findHabit(context.db, message.accountId) : undefined;

@@ -1,12 +1,15 @@
 import { statusesThat } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { WaitingWork } from '@jornada/contract/outbox.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 import { SEAL } from '../evidence/sealing.ts';
 import { SEND } from '../outside/ask.ts';
 import { DELIVER, PUSH } from './messages.ts';
+import type { DB } from '../db/schema.ts';
+import type { App } from '../http/app.ts';
+import type { Context } from '../http/context.ts';
 
 export type Waiting = WaitingWork & { readonly siteId: number | null };
 
@@ -109,3 +112,60 @@ const QUEUES = [DELIVER, PUSH, SEAL, ...Object.values(SEND)];
 /** The jobs of one of them bear its id as their key. */
 const isJobOf = (uuid: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`j.name = any(${QUEUES}::text[]) and j.singleton_key = ${uuid}`;
+
+/** A message that is not delivered yet. */
+export const findUndelivered = (db: Db, id: string | number | null | undefined) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('id', '=', String(id))
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+
+/** Counts one more attempt. */
+export const setAttempts = (
+  db: Db,
+  { attempts, messageId }: { readonly attempts: number; readonly messageId: string },
+) =>
+  db
+    .updateTable('message')
+    .set({ attempts: attempts + 1 })
+    .where('id', '=', messageId)
+    .execute();
+
+/** Notes that no gateway takes a message. */
+export const setNoGateway = (db: Db, id: string) =>
+  db.updateTable('message').set({ result: 'NO_GATEWAY' }).where('id', '=', id).execute();
+
+/** Adds a message to the outbox. */
+export const insertMessage = (db: Db, row: Insertable<DB['message']>) =>
+  db.insertInto('message').values(row).execute();
+
+/** What the mail server said, without the addresses that it may quote. */
+export async function noteFailure(app: App, id: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'failed';
+  await app.database.db
+    .updateTable('message')
+    .set({ last_error: reason.replaceAll(/\S+@\S+/g, '…').slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function done(
+  app: App,
+  id: string,
+  { result, keepBody }: { result: 'KEPT' | 'DELIVERED'; keepBody: boolean },
+): Promise<void> {
+  await app.database.db
+    .updateTable('message')
+    .set({
+      delivered_at: app.now().toString(),
+      result,
+      last_error: null,
+      ...(keepBody ? {} : { body: null, attachment: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const messages = ({ db }: Context) => db.selectFrom('message').selectAll();

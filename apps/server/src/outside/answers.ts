@@ -5,9 +5,18 @@ import { asSystem } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
 import { askingOf, type Answer, type Purpose } from './asked.ts';
-import { sapAnswered } from './sap.ts';
+import { sapAnswered } from './sap-queries.ts';
 import { isSigned, outsideSecret } from './signature.ts';
 import type { System } from './system.ts';
+import {
+  findRequest,
+  insertAnswer,
+  setAnswered,
+  insertSapAnswer,
+  setSapAnswered,
+  findAnsweredAt,
+  findNewest,
+} from './queries.ts';
 
 export type Effect = 'applied' | 'repeated' | 'late';
 
@@ -29,12 +38,7 @@ export async function takeAnswer(context: Context, taken: Taken): Promise<Effect
     !isSigned(await outsideSecret(db, config.outside.secret), { timestamp, signature, fields: answer, now })
   )
     throw new Refused('OUTSIDE_SIGNATURE_NOT_VALID');
-  const request = await db
-    .selectFrom('outside_request')
-    .select(['id', 'process_id', 'sap_pending_id', 'site_id', 'purpose', 'answered_at'])
-    .where('id', '=', answer.requestUuid)
-    .where('system', '=', system)
-    .executeTakeFirst();
+  const request = await findRequest(db, { requestUuid: answer.requestUuid, system });
   if (request !== undefined && request.process_id === null)
     return takeSapAnswer(context, { ...request, pendingId: request.sap_pending_id ?? '' }, taken);
   const process =
@@ -44,20 +48,18 @@ export async function takeAnswer(context: Context, taken: Taken): Promise<Effect
   if (request === undefined || process === undefined) throw new Refused('OUTSIDE_REQUEST_NOT_FOUND');
   const purpose: Purpose = request.purpose === 'EARLY' ? 'EARLY' : 'STEP';
   const effect = await effectOf(context, { requestId: request.id, system, purpose, process });
-  const stored = await db
-    .insertInto('outside_answer')
-    .values({ request_id: request.id, signature, answer: JSON.stringify(answer), effect, at: now.toString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
+  const stored = await insertAnswer(db, {
+    request_id: request.id,
+    signature,
+    answer: JSON.stringify(answer),
+    effect,
+    at: now.toString(),
+  });
   context.record({ entity: 'outside_request', id: request.id, siteId: request.site_id, fields: ['answer'] });
   // The very same message again: a replay, whatever it would have meant.
   if (Number(stored.numInsertedOrUpdatedRows ?? 0) === 0) return 'repeated';
   if (effect === 'repeated') return effect;
-  await db
-    .updateTable('outside_request')
-    .set({ answered_at: now.toString(), answer: JSON.stringify(answer), last_error: null })
-    .where('id', '=', request.id)
-    .execute();
+  await setAnswered(db, { now, answer, requestId: request.id });
   if (effect === 'applied')
     await askingOf(process.kind.type, system).answered(asSystem(context, system), process, {
       answer,
@@ -82,19 +84,16 @@ async function takeSapAnswer(
     request.answered_at === null
       ? await sapAnswered(context, { pendingId: request.pendingId, answer })
       : 'repeated';
-  await db
-    .insertInto('outside_answer')
-    .values({ request_id: request.id, signature, answer: JSON.stringify(answer), effect, at: now.toString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertSapAnswer(db, {
+    request_id: request.id,
+    signature,
+    answer: JSON.stringify(answer),
+    effect,
+    at: now.toString(),
+  });
   context.record({ entity: 'outside_request', id: request.id, siteId: request.site_id, fields: ['answer'] });
   context.announce({ topic: 'collaborators', siteId: request.site_id });
-  if (effect !== 'repeated')
-    await db
-      .updateTable('outside_request')
-      .set({ answered_at: now.toString(), answer: JSON.stringify(answer), last_error: null })
-      .where('id', '=', request.id)
-      .execute();
+  if (effect !== 'repeated') await setSapAnswered(db, { now, answer, requestId: request.id });
   return effect;
 }
 
@@ -115,23 +114,11 @@ async function effectOf(
   }: { requestId: string; system: System; purpose: Purpose; process: Process },
 ): Promise<Effect> {
   const { kind, status } = process;
-  const { answered_at } = await db
-    .selectFrom('outside_request')
-    .select('answered_at')
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
+  const { answered_at } = await findAnsweredAt(db, requestId);
   if (answered_at !== null) return 'repeated';
   if (purpose === 'EARLY')
     return isOpen(kind, status) || kind.statuses[status]?.closes === 'done' ? 'applied' : 'late';
-  const newest = await db
-    .selectFrom('outside_request')
-    .select('id')
-    .where('process_id', '=', process.id)
-    .where('system', '=', system)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await findNewest(db, { processId: process.id, system });
   const waits = targetsOf(kind.acts[ANSWER_ACT[system]], status).length > 0;
   return waits && newest?.id === requestId ? 'applied' : 'late';
 }

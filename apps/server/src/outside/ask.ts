@@ -3,6 +3,7 @@ import { newId } from '../ids.ts';
 import type { Process } from '../process/process.ts';
 import type { Purpose } from './asked.ts';
 import type { System } from './system.ts';
+import { insertRequest } from './queries.ts';
 
 /** Each system has a queue of its own, so that one that is silent holds up nobody else's requests. */
 export const SEND = {
@@ -18,9 +19,13 @@ export async function ask(
   { system, purpose }: { readonly system: System; readonly purpose: Purpose },
 ): Promise<void> {
   const id = newId(now);
-  await db
-    .insertInto('outside_request')
-    .values({ id, system, site_id: siteId, process_id: processId, purpose, asked_at: now.toString() })
-    .execute();
+  await insertRequest(db, {
+    id,
+    system,
+    site_id: siteId,
+    process_id: processId,
+    purpose,
+    asked_at: now.toString(),
+  });
   await enqueue({ queue: SEND[system], data: { requestId: id }, key: id });
 }

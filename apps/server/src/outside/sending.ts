@@ -1,12 +1,10 @@
 import type { App } from '../http/app.ts';
-import type { Db } from '../db/connect.ts';
 import { SEND } from './ask.ts';
-import { askingOf } from './asked.ts';
 import { httpSystem } from './http.ts';
-import { sapFacts } from './sap.ts';
 import { outsideSecret } from './signature.ts';
 import { standIn, startStandIn } from './stand-in.ts';
-import { SYSTEMS, type OutsideRequest, type OutsideSystem } from './system.ts';
+import type { OutsideRequest, OutsideSystem } from './system.ts';
+import { takeRequest } from './queries.ts';
 
 const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer', SAP: 'sap.answer' } as const;
 
@@ -46,35 +44,4 @@ async function systemFor(app: App, system: OutsideRequest['system']): Promise<Ou
     answerTo: `${app.config.publicUrl}/mx/api/v2/outside/${ANSWER_CALL[system]}`,
     now: app.now,
   });
-}
-
-/** A request that nobody answered yet, counted as one more attempt, with the facts that the system needs. */
-async function takeRequest(db: Db, id: string): Promise<OutsideRequest | undefined> {
-  const row = await db
-    .updateTable('outside_request')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning(['system', 'attempts', 'process_id', 'sap_pending_id'])
-    .executeTakeFirst();
-  const system = SYSTEMS.find((known) => known === row?.system);
-  if (row === undefined || system === undefined) return undefined;
-  const facts =
-    row.process_id === null
-      ? await sapFacts(db, row.sap_pending_id ?? '')
-      : await factsOfProcess(db, system, row.process_id);
-  return { requestUuid: id, system, attempt: row.attempts, facts };
-}
-
-async function factsOfProcess(
-  db: Db,
-  system: OutsideRequest['system'],
-  processId: string,
-): Promise<OutsideRequest['facts']> {
-  const { type } = await db
-    .selectFrom('process')
-    .select('type')
-    .where('id', '=', processId)
-    .executeTakeFirstOrThrow();
-  return askingOf(type, system).facts(db, processId);
 }

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
+import { SECRET_NAME, insertSecret, findSecret } from './queries.ts';
 
 const OLDEST_SECONDS = 300;
-const SECRET_NAME = 'outside-secret';
-
 type Fields = Readonly<Record<string, string | number>>;
 
 /** HMAC-SHA256 over the timestamp, a full stop and a body byte for byte; hexadecimal. */
@@ -46,15 +45,7 @@ export function isSigned(
 /** The secret shared with the outside systems; where none is configured, one that only the embedded stand-ins know. */
 export async function outsideSecret(db: Db, configured: string): Promise<string> {
   if (configured !== '') return configured;
-  await db
-    .insertInto('installation')
-    .values({ key: SECRET_NAME, value: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', SECRET_NAME)
-    .executeTakeFirstOrThrow();
+  await insertSecret(db, { key: SECRET_NAME, value: randomBytes(32).toString('hex') });
+  const { value } = await findSecret(db);
   return value;
 }

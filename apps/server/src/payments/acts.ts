@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { findRun, lockRun, peopleOfAdvances, type RunRow } from './queries.ts';
+import { updateRun } from './run-queries.ts';
 
 type Changed = CallOutput<(typeof paymentCalls)['payrollPayment.check']>;
 export type RunAct = keyof typeof runTransitions;
@@ -34,11 +35,7 @@ export async function changeRun(
   run: Pick<RunRow, 'id' | 'version'>,
   set: Updateable<PaymentRun> = {},
 ): Promise<Changed> {
-  await context.db
-    .updateTable('payment_run')
-    .set({ ...set, ...signed(context), version: run.version + 1 })
-    .where('id', '=', run.id)
-    .execute();
+  await updateRun(context.db, run.id, { ...set, ...signed(context), version: run.version + 1 });
   return shownRun(context, run.id, Object.keys(set));
 }
 

@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import { signed } from '../http/versions.ts';
 import { changeRun, nextOf, requireFourEyes, runFor } from './acts.ts';
 import { addLines, allLines, writeAnswers, type Answered, type LineRow, type RunRow } from './queries.ts';
+import { insertRun } from './run-queries.ts';
 
 type Changed = CallOutput<(typeof paymentCalls)['payrollPayment.answer']>;
 
@@ -170,22 +171,18 @@ export async function openRun(
   { kind, employerId, payOn, payingClabe, title, fromRunId }: Opening,
 ): Promise<{ id: string; number: number }> {
   const { actor, now } = context;
-  return context.db
-    .insertInto('payment_run')
-    .values({
-      id: newId(now),
-      kind,
-      employer_id: employerId,
-      pay_on: payOn,
-      paying_clabe: payingClabe,
-      title,
-      status: 'DRAFT',
-      from_run_id: fromRunId,
-      created_by: actor.accountId ?? '',
-      created_by_name: actor.name,
-      created_at: now.toString(),
-      ...signed(context),
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
+  return insertRun(context.db, {
+    id: newId(now),
+    kind,
+    employer_id: employerId,
+    pay_on: payOn,
+    paying_clabe: payingClabe,
+    title,
+    status: 'DRAFT',
+    from_run_id: fromRunId,
+    created_by: actor.accountId ?? '',
+    created_by_name: actor.name,
+    created_at: now.toString(),
+    ...signed(context),
+  });
 }

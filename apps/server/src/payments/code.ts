@@ -12,6 +12,7 @@ import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import type { RunRow } from './queries.ts';
+import { findContact, insertCode, countTry, spendCode, lastCode } from './code-queries.ts';
 
 type Asked = {
   readonly run: RunRow;
@@ -27,24 +28,17 @@ export async function sendReleaseCode(
   const { db, now, actor } = context;
   const seconds = secondsToResend(await lastCode(context, run.id), now);
   if (seconds > 0) throw new Refused('SIGNATURE_CODE_TOO_SOON', { seconds });
-  const account = await db
-    .selectFrom('account')
-    .select(['email', 'language'])
-    .where('id', '=', actor.accountId ?? '')
-    .executeTakeFirstOrThrow();
+  const account = await findContact(db, actor.accountId ?? '');
   const id = newId(now);
   const code = newOneTimeCode();
-  await db
-    .insertInto('payment_code')
-    .values({
-      id,
-      run_id: run.id,
-      account_id: actor.accountId ?? '',
-      lines_hash: hash,
-      code_hash: await hashOfCode(code, saltOf(id, { run, hash })),
-      sent_at: now.toString(),
-    })
-    .execute();
+  await insertCode(db, {
+    id,
+    run_id: run.id,
+    account_id: actor.accountId ?? '',
+    lines_hash: hash,
+    code_hash: await hashOfCode(code, saltOf(id, { run, hash })),
+    sent_at: now.toString(),
+  });
   const language = account.language === 'en' ? 'en' : 'es';
   await queueMessage(context, {
     kind: 'payment-code',
@@ -70,40 +64,15 @@ export async function spendReleaseCode(context: Context, run: RunRow, typed: str
   if (
     !(await isCodeOf(typed, { salt: saltOf(kept.id, { run, hash: kept.linesHash }), hash: kept.codeHash }))
   ) {
-    await db.updateTable('payment_code').set({ tries }).where('id', '=', kept.id).execute();
+    await countTry(db, { tries, keptId: kept.id });
     context.record({ entity: 'paymentRun', id: run.id, fields: ['code'] });
     throw new RefusedWithTrace(tries < CODE_TRIES ? 'SIGNATURE_CODE_WRONG' : 'SIGNATURE_CODE_SPENT', {
       field: 'code',
       triesLeft: CODE_TRIES - tries,
     });
   }
-  await db
-    .updateTable('payment_code')
-    .set({ tries, used_at: now.toString() })
-    .where('id', '=', kept.id)
-    .execute();
+  await spendCode(db, { tries, now, keptId: kept.id });
   return kept.linesHash;
-}
-
-async function lastCode({ db, actor }: Context, runId: string) {
-  const row = await db
-    .selectFrom('payment_code')
-    .selectAll()
-    .where('run_id', '=', runId)
-    .where('account_id', '=', actor.accountId ?? '')
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined
-    ? undefined
-    : {
-        id: row.id,
-        linesHash: row.lines_hash,
-        codeHash: row.code_hash,
-        sentAt: Temporal.Instant.from(row.sent_at),
-        tries: row.tries,
-        used: row.used_at !== null,
-      };
 }
 
 const saltOf = (id: string, { run, hash }: { run: RunRow; hash: string }): string =>

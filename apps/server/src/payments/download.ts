@@ -8,6 +8,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { lockRun, readersOfWarning } from './queries.ts';
+import { findPaymentFile, insertPaymentDownload, setDownloaded } from './download-queries.ts';
 
 type Asked = { readonly runUuid: string; readonly layout: PaymentLayout; readonly reason: string };
 
@@ -20,40 +21,28 @@ export async function download(context: Context, { runUuid, layout, reason }: As
   const fileId = await context.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runUuid);
     if (run === undefined) throw new Refused('PAYMENT_RUN_NOT_FOUND');
-    const file = await tx
-      .selectFrom('payment_file')
-      .select('file_id')
-      .where('run_id', '=', run.id)
-      .where('layout', '=', layout)
-      .executeTakeFirst();
+    const file = await findPaymentFile(tx, { runId: run.id, layout });
     if (file === undefined) throw new Refused('PAYMENT_RUN_TRANSITION_NOT_ALLOWED');
     const first = run.status === 'RELEASED';
     if (!first && reason === '') throw new Refused('PAYMENT_REASON_REQUIRED', { field: 'reason' });
-    await tx
-      .insertInto('payment_download')
-      .values({
-        id: newId(now),
-        run_id: run.id,
-        layout,
-        at: now.toString(),
-        by_id: actor.accountId ?? '',
-        by_name: actor.name,
-        reason: reason === '' ? null : reason,
-      })
-      .execute();
+    await insertPaymentDownload(tx, {
+      id: newId(now),
+      run_id: run.id,
+      layout,
+      at: now.toString(),
+      by_id: actor.accountId ?? '',
+      by_name: actor.name,
+      reason: reason === '' ? null : reason,
+    });
     if (first)
-      await tx
-        .updateTable('payment_run')
-        .set({
-          status: 'DOWNLOADED',
-          downloaded_by_name: actor.name,
-          downloaded_at: now.toString(),
-          version: run.version + 1,
-          changed_at: now.toString(),
-          changed_by_name: actor.name,
-        })
-        .where('id', '=', run.id)
-        .execute();
+      await setDownloaded(tx, run.id, {
+        status: 'DOWNLOADED',
+        downloaded_by_name: actor.name,
+        downloaded_at: now.toString(),
+        version: run.version + 1,
+        changed_at: now.toString(),
+        changed_by_name: actor.name,
+      });
     // The sweep of the outbox delivers it: a read sends no jobs.
     else
       for (const { email, language } of await readersOfWarning(tx, run.releasedBy))

@@ -12,6 +12,7 @@ import type { Context } from '../http/context.ts';
 import { findParameter } from '../parameters/queries.ts';
 import { paymentSigner } from './payment-key.ts';
 import type { LineRow, RunRow } from './queries.ts';
+import { insertPaymentFile } from './download-queries.ts';
 
 /** What a run's files are written from, with the lines as they are now. */
 export async function paymentFileOf(
@@ -53,10 +54,7 @@ export async function keepPaymentFiles(context: Context, run: RunRow, file: Paym
       name: paymentFileName(file, layout),
       mediaType: 'text/plain',
     });
-    await context.db
-      .insertInto('payment_file')
-      .values({ run_id: run.id, layout, file_id: kept.id, sha256: kept.sha256 })
-      .execute();
+    await insertPaymentFile(context.db, { run_id: run.id, layout, file_id: kept.id, sha256: kept.sha256 });
   }
 }
 

@@ -4,8 +4,6 @@ import { previewLine } from '@jornada/domain/payment-files/layouts.ts';
 import { verifyPaymentFile } from '@jornada/domain/payment-files/verify.ts';
 import { mayGoOn } from '@jornada/domain/identity/identity-check.ts';
 import { checkClabe } from '@jornada/domain/identity/clabe.ts';
-import { readFileBytes } from '../files/files.ts';
-import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { changeRun, nextOf, runFor, shownRun } from './acts.ts';
@@ -28,24 +26,15 @@ import {
   writeHolds,
 } from './queries.ts';
 import { release, sendCode } from './release.ts';
+import { listFiles, listDownloads, findEmployer, decideLine, writtenOf } from './download-queries.ts';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'payrollPayment.list': ({ filter: { kind }, page }, { db }) => listRuns(db, { kind: kind ?? null, page }),
 
   'payrollPayment.get': async ({ runUuid }, { db }) => {
     const run = (await findRun(db, runUuid)) ?? notFound();
-    const files = await db
-      .selectFrom('payment_file as p')
-      .innerJoin('stored_file as f', 'f.id', 'p.file_id')
-      .select(['p.layout', 'p.sha256', 'f.original_name as name'])
-      .where('p.run_id', '=', runUuid)
-      .execute();
-    const downloads = await db
-      .selectFrom('payment_download')
-      .select(['layout', 'at', 'by_name as by', 'reason'])
-      .where('run_id', '=', runUuid)
-      .orderBy('at')
-      .execute();
+    const files = await listFiles(db, runUuid);
+    const downloads = await listDownloads(db, runUuid);
     return { run, files, downloads };
   },
 
@@ -72,11 +61,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
 
   'payrollPayment.create': async ({ kind, employerRfc, payOn, payingClabe, title }, context) => {
     const { db } = context;
-    const employer = await db
-      .selectFrom('employer')
-      .select('id')
-      .where('rfc', '=', employerRfc)
-      .executeTakeFirst();
+    const employer = await findEmployer(db, employerRfc);
     if (employer === undefined) throw new Refused('FIELD_NOT_VALID', { field: 'employerRfc' });
     if (!mayGoOn(checkClabe(payingClabe).reasons))
       throw new Refused('FIELD_NOT_VALID', { field: 'payingClabe' });
@@ -134,17 +119,16 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     if (decision === 'FREE' && !canBeFreed(row.holds)) throw new Refused('PAYMENT_LINE_CANNOT_BE_FREED');
     if (decision === 'FREE' && reason === '')
       throw new Refused('PAYMENT_REASON_REQUIRED', { field: 'reason' });
-    await db
-      .updateTable('payment_line')
-      .set({
+    await decideLine(
+      db,
+      { runId: run.id, line },
+      {
         decision,
         reason: reason === '' ? null : reason,
         decided_by_name: actor.name,
         decided_at: now.toString(),
-      })
-      .where('run_id', '=', run.id)
-      .where('number', '=', line)
-      .execute();
+      },
+    );
     return changeRun(context, run);
   },
 
@@ -185,17 +169,4 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
 
 function notFound(): never {
   throw new Refused('PAYMENT_RUN_NOT_FOUND');
-}
-
-/** The neutral file of a run as it was released; null where there is none of this number. */
-async function writtenOf(context: Context, number: number): Promise<string | null> {
-  if (!Number.isSafeInteger(number) || number > 2_147_483_647) return null;
-  const kept = await context.db
-    .selectFrom('payment_file as f')
-    .innerJoin('payment_run as r', 'r.id', 'f.run_id')
-    .select('f.file_id')
-    .where('r.number', '=', number)
-    .where('f.layout', '=', 'JRNPAY01')
-    .executeTakeFirst();
-  return kept === undefined ? null : (await readFileBytes(context, kept.file_id)).bytes.toString('latin1');
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from '../http/context.ts';
 import { openText } from '../outbox/sealing.ts';
-import { installationKey } from '../secrets/installation-key.ts';
+import { installationKey } from '../secrets/queries.ts';
 
 /**
  * Returns what signs a payment file (HMAC-SHA-256, hexadecimal): under a key of this installation, made with the first

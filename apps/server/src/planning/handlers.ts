@@ -11,7 +11,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { announcePassing } from '../live/events.ts';
 import { readOwnWeek } from './own-week.ts';
-import { listTeamIds, reachTeam, requireMonday, type TeamPlace } from './place.ts';
+import { requireMonday } from './place.ts';
 import {
   allowedTypologies,
   findCollaboratorPlace,
@@ -19,12 +19,15 @@ import {
   listTypologies,
   placeOfPerson,
   summariseWeeks,
+  findSiteOfCode,
 } from './read-queries.ts';
-import { hiddenFrom, neutralPeriod } from './restricted.ts';
+import { neutralPeriod } from './restricted.ts';
 import { readProposal } from './proposal.ts';
 import { saveTeamWeek, type Outcome } from './save.ts';
 import { siteWeekJson, teamWeekJson } from './week-query.ts';
-import { listWithPlanning } from './with-planning.ts';
+import { listWithPlanning } from './with-planning-query.ts';
+import { listTeamIds, reachTeam, type TeamPlace } from './place-queries.ts';
+import { hiddenFrom } from './restricted-queries.ts';
 
 export const planningHandlers: Handlers<typeof planningCalls> = {
   'hourTypologies.list': (_input, { db }) => listTypologies(db),
@@ -94,11 +97,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     { filter: { personnelDivision, startDateInterval: from, endDateInterval: to } },
     { db, reach },
   ) => {
-    const site = await db
-      .selectFrom('site')
-      .select('id')
-      .where('code', '=', personnelDivision)
-      .executeTakeFirst();
+    const site = await findSiteOfCode(db, personnelDivision);
     const teamIds = site === undefined ? [] : await listTeamIds(db, { siteId: site.id, reach });
     if (site === undefined || (teamIds.length === 0 && !within(reach, { siteId: site.id })))
       throw new Refused('SITE_NOT_FOUND');

@@ -5,8 +5,9 @@ import { seesHealth } from '@jornada/domain/access/health.ts';
 import { differencesOf } from '@jornada/domain/planning/week/differences.ts';
 import type { Context } from '../http/context.ts';
 import { entriesOf } from './difference-entries.ts';
-import { reachTeam, requireMonday } from './place.ts';
+import { requireMonday } from './place.ts';
 import { teamWeekJson } from './week-query.ts';
+import { reachTeam } from './place-queries.ts';
 
 type Proposal = CallOutput<(typeof planningCalls)['planning.modificationProposalWeekTeam']>;
 

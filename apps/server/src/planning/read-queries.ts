@@ -7,7 +7,7 @@ import type {
 } from '@jornada/contract/planned-week.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { TeamPlace } from './place.ts';
+import type { TeamPlace } from './place-queries.ts';
 import { typologies } from './week-query.ts';
 import { needsNotification } from './fictitious/queries.ts';
 
@@ -173,3 +173,7 @@ export async function findCollaboratorPlace(
     .executeTakeFirst();
   return row && { siteId: row.site_id, teamId: row.team_id, collaboratorId: id };
 }
+
+/** The site of a code. */
+export const findSiteOfCode = (db: Db, personnelDivision: string) =>
+  db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();

@@ -1,12 +1,18 @@
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
-import type { TeamPlace } from './place.ts';
 import { figuresOf } from './recheck.ts';
 import type { PlanFigures } from './plan-week.ts';
 import { teamWeekJson } from './week-query.ts';
+import {
+  listWeeksAhead,
+  raiseTeamWeek,
+  upsertPersonWeek,
+  type Week,
+  withdrawNotifications,
+  findPlace,
+} from './realign-queries.ts';
 
 type Ahead = { readonly collaboratorId: string; readonly from: string };
 
@@ -45,13 +51,7 @@ export async function closePlan(
 
 /** Writes the figures of all weeks that are planned of a person from a day on, as the rules find them now. */
 export async function checkWeeksAhead(context: Context, { collaboratorId, from }: Ahead): Promise<void> {
-  const weeks = await context.db
-    .selectFrom('person_week')
-    .select(['site_id as siteId', 'team_id as teamId', 'week_start as weekStart'])
-    .where('collaborator_id', '=', collaboratorId)
-    .where('week_start', '>=', mondayOf(from))
-    .where('plan_hash', '<>', '')
-    .execute();
+  const weeks = await listWeeksAhead(context.db, { collaboratorId, from });
   for (const week of weeks) await writeFigures(context, collaboratorId, week);
 }
 
@@ -64,8 +64,6 @@ type Misplaced = {
   readonly toSite: number | null;
   readonly toTeam: number | null;
 };
-
-type Week = { readonly siteId: number; readonly teamId: number; readonly weekStart: string };
 
 async function place(context: Context, collaboratorId: string, rows: readonly Misplaced[]): Promise<void> {
   const { db, announce } = context;
@@ -98,34 +96,13 @@ function weeksOf(days: readonly { siteId: number; teamId: number; date: string }
   );
 }
 
-/** What waits for an answer of this week is withdrawn: it no longer says what will be worked. */
-async function withdrawNotifications(
-  { db, now, announce }: Context,
-  collaboratorId: string,
-  { siteId, teamId, weekStart }: Week,
-): Promise<void> {
-  const withdrawn = await db
-    .updateTable('weekly_notification')
-    .set({ status: 'CLOSED', closed_at: now.toString(), superseded_at: now.toString() })
-    .where('site_id', '=', siteId)
-    .where('team_id', '=', teamId)
-    .where('week_start', '=', weekStart)
-    .where('collaborator_id', '=', collaboratorId)
-    .where('status', 'in', ['SENT', 'COMMUNICATED', 'REJECTED'])
-    .returning('id')
-    .execute();
-  if (withdrawn.length > 0) announce({ topic: 'notifications', siteId, teamId });
-}
-
 /** Writes the figures of a person's week from what is planned in it now, under the lock of the team's week. */
 async function writeFigures(
   { db, now, actor }: Context,
   collaboratorId: string,
   { siteId, teamId, weekStart }: Week,
 ): Promise<void> {
-  await sql`
-    insert into team_week as w (site_id, team_id, week_start, version) values (${siteId}, ${teamId}, ${weekStart}::date, 1)
-    on conflict (site_id, team_id, week_start) do update set version = w.version + 1`.execute(db);
+  await raiseTeamWeek(db, { siteId, teamId, weekStart });
   const teamPlace = await findPlace(db, teamId);
   const week: TeamWeek = JSON.parse(
     await teamWeekJson(db, {
@@ -141,9 +118,9 @@ async function writeFigures(
   const written = { ...(figures ?? NOTHING_PLANNED), findings: JSON.stringify(figures?.findings ?? []) };
   // Whom the team no longer has in that week owes it no notification.
   const sent = figures === undefined ? { sent_notification_id: null, sent_hash: null } : {};
-  await db
-    .insertInto('person_week')
-    .values({
+  await upsertPersonWeek(db, {
+    changes: { ...written, ...sent },
+    row: {
       site_id: siteId,
       team_id: teamId,
       week_start: weekStart,
@@ -153,18 +130,8 @@ async function writeFigures(
       changed_by: actor.accountId,
       changed_by_name: actor.name,
       ...written,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'team_id', 'week_start', 'collaborator_id']).doUpdateSet((row) => ({
-        version: sql<number>`person_week.version + 1`,
-        changed_at: row.ref('excluded.changed_at'),
-        changed_by: row.ref('excluded.changed_by'),
-        changed_by_name: row.ref('excluded.changed_by_name'),
-        ...written,
-        ...sent,
-      })),
-    )
-    .execute();
+    },
+  });
 }
 
 const NOTHING_PLANNED: PlanFigures = {
@@ -177,12 +144,3 @@ const NOTHING_PLANNED: PlanFigures = {
   findings: [],
   breaks_in: null,
 };
-
-async function findPlace(db: Db, teamId: number): Promise<TeamPlace> {
-  const found = await sql<TeamPlace>`
-    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
-    from team t join site s on s.id = t.site_id where t.id = ${teamId}`.execute(db);
-  const [team] = found.rows;
-  if (team === undefined) throw new Error(`no team ${teamId}`);
-  return team;
-}

@@ -1,15 +1,27 @@
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
-import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { actAsSystem } from '../jobs/act.ts';
-import type { TeamPlace } from './place.ts';
+import type { TeamPlace } from './place-queries.ts';
 import { asSent, planWeek, type PlanFigures, type StoredFinding } from './plan-week.ts';
 import { teamWeekJson } from './week-query.ts';
+import {
+  insertRecheck,
+  findRecheck,
+  setRechecked,
+  lockTeamWeek,
+  listStored,
+  insertChanges,
+  type Place,
+  WEEKS_AT_ONCE,
+  type PlannedTeamWeek,
+  isPlanned,
+  weeksOf,
+  writeFigures,
+} from './recheck-queries.ts';
 
 const QUEUE = 'planning.recheck';
 
@@ -52,20 +64,17 @@ export async function recheckWeeks(
   )
     return;
   const id = newId(now);
-  await db
-    .insertInto('planning_recheck')
-    .values({
-      id,
-      cause,
-      subject,
-      site_id: siteId,
-      collaborator_id: collaboratorId,
-      from_date: from,
-      to_date: to,
-      asked_at: now.toString(),
-      asked_by_name: actor.name,
-    })
-    .execute();
+  await insertRecheck(db, {
+    id,
+    cause,
+    subject,
+    site_id: siteId,
+    collaborator_id: collaboratorId,
+    from_date: from,
+    to_date: to,
+    asked_at: now.toString(),
+    asked_by_name: actor.name,
+  });
   await enqueue({ queue: QUEUE, data: { recheckId: id, ...START, people: 0 } });
 }
 
@@ -79,13 +88,7 @@ export async function startRechecks(app: App): Promise<void> {
   );
 }
 
-/** The last team's week that was checked, in the order in which they are. */
-type Place = { readonly site: number; readonly team: number; readonly week: string };
-
 const START: Place = { site: 0, team: 0, week: '1970-01-01' };
-
-/** So many teams' weeks are one job: a rule of the whole company touches more than one job has time for. */
-const WEEKS_AT_ONCE = 100;
 
 type Slice = {
   readonly id: string;
@@ -96,7 +99,7 @@ type Slice = {
 /** Checks a slice of the weeks that a recheck names, each team's week in a transaction of its own, and sends for the next; done twice it changes nothing. */
 async function runRecheck(app: App, { id, after, people: before }: Slice): Promise<void> {
   const { db } = app.database;
-  const asked = await db.selectFrom('planning_recheck').selectAll().where('id', '=', id).executeTakeFirst();
+  const asked = await findRecheck(db, id);
   if (asked === undefined || asked.done_at !== null) return;
   const weeks = await weeksOf(db, { ...asked, today: dayAt(app.now()) }, after);
   for (const week of weeks)
@@ -109,59 +112,9 @@ async function runRecheck(app: App, { id, after, people: before }: Slice): Promi
         queue: QUEUE,
         data: { recheckId: id, site: last.siteId, team: last.teamId, week: last.weekStart, people },
       });
-    await tx
-      .updateTable('planning_recheck')
-      .set({ done_at: now.toString(), weeks: people })
-      .where('id', '=', id)
-      .execute();
+    await setRechecked(tx, { now, people, id });
     announce({ topic: 'planning', siteId: asked.site_id, payload: { kind: 'rechecked' } });
   });
-}
-
-type PlannedTeamWeek = TeamPlace & { readonly weekStart: string; readonly people: readonly string[] };
-
-type Meant = {
-  readonly site_id: number | null;
-  readonly collaborator_id: string | null;
-  readonly from_date: string;
-  readonly to_date: string | null;
-  readonly today: string;
-};
-
-/**
- * Planned weeks that the days reach, as a condition; the week before too, whose Sunday night can, and the week after, which
- * looks back. A store or a person stands in it only where one is meant, so that theirs are found by their own index.
- */
-function isMeant({ site_id, collaborator_id, from_date, to_date, today }: Meant): RawBuilder<boolean> {
-  const first = [mondayOf(today), addDays(mondayOf(from_date), -7)].toSorted().at(-1) ?? today;
-  const conditions = [
-    sql`plan_hash <> '' and week_start >= ${first}::date`,
-    ...(to_date === null ? [] : [sql`week_start <= ${to_date}::date + 7`]),
-    ...(site_id === null ? [] : [sql`site_id = ${site_id}`]),
-    ...(collaborator_id === null ? [] : [sql`collaborator_id = ${collaborator_id}`]),
-  ];
-  return sql`${sql.join(conditions, sql` and `)}`;
-}
-
-async function isPlanned(db: Db, meant: Meant): Promise<boolean> {
-  const found = await sql<{
-    there: boolean;
-  }>`select exists (select from person_week where ${isMeant(meant)}) as there`.execute(db);
-  return found.rows[0]?.there ?? false;
-}
-
-/** The next of these weeks, store by store. */
-async function weeksOf(db: Db, meant: Meant, after: Place): Promise<PlannedTeamWeek[]> {
-  const found = await sql<PlannedTeamWeek>`
-    select w.week_start as "weekStart", w.people, s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName",
-      s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
-    from (
-      select site_id, team_id, week_start, array_agg(collaborator_id) as people from person_week
-      where ${isMeant(meant)} and (site_id, team_id, week_start) > (${after.site}::int, ${after.team}::int, ${after.week}::date)
-      group by site_id, team_id, week_start order by site_id, team_id, week_start limit ${sql.lit(WEEKS_AT_ONCE)}) w
-      join team t on t.id = w.team_id join site s on s.id = w.site_id
-    order by w.site_id, w.team_id, w.week_start`.execute(db);
-  return found.rows;
 }
 
 /** Checks the people of one team's week; writes the figures that changed, of those whom nobody saved since, and what that found. */
@@ -170,30 +123,8 @@ async function recheckTeamWeek(
   { id, place }: { readonly id: string; readonly place: PlannedTeamWeek },
 ): Promise<void> {
   const { siteId, teamId, weekStart, people } = place;
-  await db
-    .selectFrom('team_week')
-    .select('version')
-    .where('site_id', '=', siteId)
-    .where('team_id', '=', teamId)
-    .where('week_start', '=', weekStart)
-    .forUpdate()
-    .execute();
-  const stored = await db
-    .selectFrom('person_week as w')
-    .innerJoin('collaborator as c', 'c.id', 'w.collaborator_id')
-    .select([
-      'w.collaborator_id',
-      'w.version',
-      'w.findings',
-      'w.plan_hash',
-      'w.planned_minutes',
-      'c.full_name',
-    ])
-    .where('w.site_id', '=', siteId)
-    .where('w.team_id', '=', teamId)
-    .where('w.week_start', '=', weekStart)
-    .where('w.collaborator_id', 'in', [...people])
-    .execute();
+  await lockTeamWeek(db, { siteId, teamId, weekStart });
+  const stored = await listStored(db, { siteId, teamId, weekStart, people });
   const week: TeamWeek = JSON.parse(
     await teamWeekJson(db, {
       place,
@@ -227,21 +158,18 @@ async function recheckTeamWeek(
     return added.length + gone.length > 0 ? [{ collaboratorUuid: row.collaborator_id, added, gone }] : [];
   });
   if (changed.length === 0) return;
-  await db
-    .insertInto('planning_recheck_change')
-    .values(
-      changed.map(({ collaboratorUuid, added, gone }) => ({
-        recheck_id: id,
-        site_id: siteId,
-        team_id: teamId,
-        week_start: weekStart,
-        collaborator_id: collaboratorUuid,
-        added: [...added],
-        gone: [...gone],
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertChanges(
+    db,
+    changed.map(({ collaboratorUuid, added, gone }) => ({
+      recheck_id: id,
+      site_id: siteId,
+      team_id: teamId,
+      week_start: weekStart,
+      collaborator_id: collaboratorUuid,
+      added: [...added],
+      gone: [...gone],
+    })),
+  );
   // Anyone who has the week open reads it again, with the fact that changed.
   announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'rechecked', weekStart } });
 }
@@ -290,21 +218,3 @@ function withoutContract({
 
 const codesOf = (findings: unknown): string[] =>
   Array.isArray(findings) ? [...new Set(findings.map(({ code }: { code: string }) => code))] : [];
-
-type Checked = PlanFigures & { readonly collaborator: string; readonly version: number };
-
-async function writeFigures(
-  db: Db,
-  { siteId, teamId, weekStart }: PlannedTeamWeek,
-  rows: readonly Checked[],
-): Promise<void> {
-  await sql`
-    update person_week w set planned_minutes = x.planned_minutes, law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings,
-      policy_warnings = x.policy_warnings, findings = x.findings, breaks_in = x.breaks_in
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(collaborator uuid, version int, planned_minutes int, law_errors smallint, policy_errors smallint, law_warnings smallint,
-      policy_warnings smallint, findings jsonb, breaks_in smallint)
-    where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator and w.version = x.version
-      and (w.planned_minutes, w.findings, w.breaks_in) is distinct from (x.planned_minutes, x.findings, x.breaks_in)`.execute(
-    db,
-  );
-}

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
 import type { Writes } from './change.ts';
 import { Refused } from '../http/refused.ts';
-import type { TeamPlace } from './place.ts';
+import type { TeamPlace } from './place-queries.ts';
 import type { PlanFigures } from './plan-week.ts';
 import { findTeamWeek, type WeekQuestion } from './week-query.ts';
 

@@ -10,10 +10,12 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
-import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
+import { isPastWeek, requireMonday } from './place.ts';
 import { asSent, planWeek } from './plan-week.ts';
-import { hiddenFrom, neutralFindings, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
+import { neutralFindings, neutralPeriod, neutralRefusal } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
+import type { TeamPlace } from './place-queries.ts';
+import { hiddenFrom, type Hidden } from './restricted-queries.ts';
 
 export type SaveInput = {
   readonly personnelDivision: string;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
-import type { SitePlace, TeamPlace } from './place.ts';
+import type { SitePlace, TeamPlace } from './place-queries.ts';
 
 type WeeksQuestion = {
   /** The Mondays: one, or two that follow each other. */

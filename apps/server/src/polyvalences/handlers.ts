@@ -6,7 +6,7 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { footOf, type Holder } from '@jornada/domain/polyvalences/polyvalences.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { reachFloor } from '../coverage/place.ts';
+import { reachFloor } from '../coverage/place-queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused, refuseAll } from '../http/refused.ts';

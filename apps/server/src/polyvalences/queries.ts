@@ -178,3 +178,11 @@ export async function listChanges(
     group by c.change_id order by max(c.seq) desc limit 100`.execute(db);
   return rows;
 }
+
+/** The positions of these numbers. */
+export const listPositionsOf = (db: Db, numbers: readonly number[]) =>
+  db
+    .selectFrom('position')
+    .select(['id', 'number', 'adults_only'])
+    .where('number', 'in', [...numbers])
+    .execute();

@@ -2,10 +2,10 @@ import type { CallParsed } from '@jornada/contract/call.ts';
 import type { polyvalenceCalls } from '@jornada/contract/polyvalences.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
-import type { FloorTeam } from '../coverage/place.ts';
+import type { FloorTeam } from '../coverage/place-queries.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
-import { listPeople, type CellPlace, type KnownCell } from './queries.ts';
+import { listPeople, type CellPlace, type KnownCell, listPositionsOf } from './queries.ts';
 
 type Cell = CallParsed<(typeof polyvalenceCalls)['polyvalences.save']>['cells'][number];
 
@@ -31,11 +31,7 @@ export async function placesOf(
   { siteId, teams, today, cells }: Asked,
 ): Promise<SavedPlace[]> {
   const people = await listPeople(db, { siteId, day: today, monday: today });
-  const positions = await db
-    .selectFrom('position')
-    .select(['id', 'number', 'adults_only'])
-    .where('number', 'in', [0, ...cells.map(({ positionNumber }) => positionNumber)])
-    .execute();
+  const positions = await listPositionsOf(db, [0, ...cells.map(({ positionNumber }) => positionNumber)]);
   const refusals: Refusal[] = [];
   const places = cells.flatMap((cell, at): SavedPlace[] => {
     const refuse = (code: Refusal['code'], field: keyof Cell): [] => {

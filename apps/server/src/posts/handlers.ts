@@ -17,6 +17,10 @@ import {
   touchesAnother,
   writePosts,
   type KnownWindow,
+  insertWindow,
+  updateWindow,
+  deleteWindow,
+  findTeamOf,
 } from './queries.ts';
 
 export const postHandlers: Handlers<typeof postCalls> = {
@@ -28,27 +32,20 @@ export const postHandlers: Handlers<typeof postCalls> = {
     await alone(context.db, 'hireable_window');
     const row = await checked(context, { uuid: null, siteId, span });
     const uuid = newId(context.now);
-    await context.db
-      .insertInto('hireable_window')
-      .values({ id: uuid, site_id: siteId, ...row, ...signed(context) })
-      .execute();
+    await insertWindow(context.db, { id: uuid, site_id: siteId, ...row, ...signed(context) });
     return written(context, uuid);
   },
 
   'hireableWindows.update': async ({ uuid, version, ...span }, context) => {
     const { siteId } = await lockWindow(context, { uuid, version });
     const row = await checked(context, { uuid, siteId, span });
-    await context.db
-      .updateTable('hireable_window')
-      .set({ ...row, ...signed(context), version: version + 1 })
-      .where('id', '=', uuid)
-      .execute();
+    await updateWindow(context.db, uuid, { ...row, ...signed(context), version: version + 1 });
     return written(context, uuid);
   },
 
   'hireableWindows.delete': async ({ uuid, version }, context) => {
     const { siteId } = await lockWindow(context, { uuid, version });
-    await context.db.deleteFrom('hireable_window').where('id', '=', uuid).execute();
+    await deleteWindow(context.db, uuid);
     context.record({ entity: 'hireableWindow', id: uuid, siteId });
     context.announce({ topic: 'posts', siteId });
     return {};
@@ -62,12 +59,7 @@ export const postHandlers: Handlers<typeof postCalls> = {
   'authorisedPosts.save': async (input, context) => {
     const { db, actor, now } = context;
     const siteId = await siteOf(context, input.personnelDivision);
-    const team = await db
-      .selectFrom('team')
-      .select('id')
-      .where('uuid', '=', input.teamUuid)
-      .where('site_id', '=', siteId)
-      .executeTakeFirst();
+    const team = await findTeamOf(db, { teamUuid: input.teamUuid, siteId });
     if (team === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
     const positionId = await knownPosition(context, input.positionNumber);
     const { validFrom, people, weeklyHours } = input;

@@ -1,6 +1,7 @@
 import type { HireableWindow, TeamPosts } from '@jornada/contract/posts.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 
 export type KnownWindow = HireableWindow & {
   readonly siteId: number;
@@ -136,3 +137,27 @@ export async function writePosts(
       on conflict (team_id, position_id, valid_from) do update set people = excluded.people, weekly_minutes = excluded.weekly_minutes,
         changed_at = excluded.changed_at, changed_by_name = excluded.changed_by_name`.execute(db);
 }
+
+/** Adds a window in which people may be hired. */
+export const insertWindow = (db: Db, row: Insertable<DB['hireable_window']>) =>
+  db.insertInto('hireable_window').values(row).execute();
+
+/** Changes a window. */
+export const updateWindow = (db: Db, uuid: string, changes: Updateable<DB['hireable_window']>) =>
+  db.updateTable('hireable_window').set(changes).where('id', '=', uuid).execute();
+
+/** Deletes a window. */
+export const deleteWindow = (db: Db, uuid: string) =>
+  db.deleteFrom('hireable_window').where('id', '=', uuid).execute();
+
+/** The team of an id in a site. */
+export const findTeamOf = (
+  db: Db,
+  { teamUuid, siteId }: { readonly teamUuid: string; readonly siteId: number },
+) =>
+  db
+    .selectFrom('team')
+    .select('id')
+    .where('uuid', '=', teamUuid)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();

@@ -27,6 +27,7 @@ import {
   lockCase,
   withdrawConsent,
 } from './queries.ts';
+import { insertCase, insertOwnCase, updateCase } from './case-queries.ts';
 
 /** The notice in force as it travels, language by language. */
 const NOTICE = {
@@ -120,17 +121,14 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
     if (receivedOn > dayAt(now)) throw new Refused('FIELD_NOT_VALID', { field: 'receivedOn' });
     const id = newId(now);
-    await db
-      .insertInto('arco_case')
-      .values({
-        id,
-        collaborator_id: collaboratorUuid,
-        arco_right: right,
-        received_on: receivedOn,
-        ...words,
-        ...signed(context),
-      })
-      .execute();
+    await insertCase(db, {
+      id,
+      collaborator_id: collaboratorUuid,
+      arco_right: right,
+      received_on: receivedOn,
+      ...words,
+      ...signed(context),
+    });
     return noted(context, {
       id,
       siteId: person.siteId,
@@ -154,18 +152,14 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     const person = reach.self === null ? undefined : await findPerson(db, reach.self);
     if (person === undefined || reach.self === null) throw new Refused('COLLABORATOR_NOT_FOUND');
     const id = newId(now);
-    const asked = await db
-      .insertInto('arco_case')
-      .values({
-        id,
-        collaborator_id: reach.self,
-        arco_right: right,
-        received_on: dayAt(now),
-        request,
-        ...signed(context),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const asked = await insertOwnCase(db, {
+      id,
+      collaborator_id: reach.self,
+      arco_right: right,
+      received_on: dayAt(now),
+      request,
+      ...signed(context),
+    });
     if (Number(asked.numInsertedOrUpdatedRows ?? 0) === 0)
       throw new Refused('ARCO_CASE_ALREADY_OPEN', { field: 'right' });
     return noted(context, { id, siteId: person.siteId, fields: ['arco_right', 'request', 'received_on'] });
@@ -224,11 +218,7 @@ async function change(
       doneOn: known.done_on,
     }),
   );
-  await context.db
-    .updateTable('arco_case')
-    .set({ ...values, ...signed(context), version: version + 1 })
-    .where('id', '=', uuid)
-    .execute();
+  await updateCase(context.db, uuid, { ...values, ...signed(context), version: version + 1 });
   await mailPerson(context, { person: known.collaborator_id, siteId: known.siteId });
   return noted(context, { id: uuid, siteId: known.siteId, fields: Object.keys(values) });
 }

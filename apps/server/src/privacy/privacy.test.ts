@@ -8,7 +8,8 @@ import { eraseDue } from '../erasure/erasing.ts';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 import { columnWords } from './column-words.ts';
-import { PERSONAL_TABLES, ofPerson, personalTables } from './personal-tables.ts';
+import { PERSONAL_TABLES, personalTables } from './personal-tables.ts';
+import { ofPerson } from './person-queries.ts';
 
 let product: Product;
 let store: Store;

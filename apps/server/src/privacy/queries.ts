@@ -3,7 +3,8 @@ import { CONSENTS, type Consent } from '@jornada/domain/privacy/consents.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
-import { ofPerson, personalTables, type PersonalTableName } from './personal-tables.ts';
+import { personalTables, type PersonalTableName } from './personal-tables.ts';
+import { ofPerson } from './person-queries.ts';
 
 /** Secrets and digests that say nothing of the person. */
 const WITHOUT = /(^|_)(hash|token|secret|digest|storage_key)(_|$)/;

@@ -11,7 +11,8 @@ import { orRefuse } from '../http/refused.ts';
 import { followPerson } from './person.ts';
 import type { Passing } from './queries.ts';
 import { factsOf, type Process } from './process.ts';
-import { writeTasks } from './tasks.ts';
+import { writeTasks } from './task-queries.ts';
+import { updateProcess, deleteStations } from './write-queries.ts';
 
 type Finished = {
   readonly act: string;
@@ -89,18 +90,15 @@ export async function finish<P extends Process>(
     toTeamId: changes.to_team_id === undefined ? process.toTeamId : changes.to_team_id,
     linkUntil: changes.link_until === undefined ? process.linkUntil : changes.link_until,
   };
-  const write = db
-    .updateTable('process')
-    .set({
-      ...changes,
-      status,
-      version: moved.version,
-      status_since: moved.statusSince,
-      refused_at: moved.refusedAt,
-      signature: moved.signature,
-      ...derivedOf(moved),
-    })
-    .where('id', '=', process.id);
+  const write = updateProcess(db, process.id, {
+    ...changes,
+    status,
+    version: moved.version,
+    status_since: moved.statusSince,
+    refused_at: moved.refusedAt,
+    signature: moved.signature,
+    ...derivedOf(moved),
+  });
   await runAlong(db, write.compile());
   await noteEvent(context, process, {
     act,
@@ -111,14 +109,7 @@ export async function finish<P extends Process>(
   });
   if (passes.length > 0) await passStations(context, process.id, { stations: passes, passing });
   if (reopens.some((one) => process.passed.has(one)))
-    await runAlong(
-      db,
-      db
-        .deleteFrom('process_station')
-        .where('process_id', '=', process.id)
-        .where('station', 'in', [...reopens])
-        .compile(),
-    );
+    await runAlong(db, deleteStations(db, { processId: process.id, reopens }));
   await writeTasks(db, moved, now);
   if (status !== process.status) await followPerson(context, moved);
   announce(context, moved);
@@ -179,20 +170,6 @@ export async function noteEvent(
       ${comment ?? null}, ${payload === undefined ? null : JSON.stringify(payload)}::jsonb, ${now.toString()}::timestamptz
     from process_event where process_id = ${id}::uuid`;
   await runAlong(db, line.compile(db));
-}
-
-/** Corrected data keeps who typed it first, and takes the new doubts. */
-export async function noteDoubts(
-  { db }: Context,
-  processId: string,
-  { station, doubts }: { station: string; doubts: readonly StepWarning[] },
-): Promise<void> {
-  await db
-    .updateTable('process_station')
-    .set({ doubts: JSON.stringify(doubts) })
-    .where('process_id', '=', processId)
-    .where('station', '=', station)
-    .execute();
 }
 
 async function passStations(

@@ -2,7 +2,7 @@ import { sapListOf } from '@jornada/domain/collaborators/sap-lists.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { refreshSituation } from '../collaborators/situation-queries.ts';
 import type { Context } from '../http/context.ts';
-import { noteForSap } from '../sap/pending.ts';
+import { noteForSap } from '../sap/queries.ts';
 import type { Process } from './process.ts';
 
 type Moved = Pick<

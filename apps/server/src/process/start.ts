@@ -8,7 +8,8 @@ import { announce, derivedOf, noteEvent, type Changes } from './finish.ts';
 import { followPerson } from './person.ts';
 import type { Process } from './process.ts';
 import { findProcess, lockOpenTypes } from './queries.ts';
-import { writeTasks } from './tasks.ts';
+import { writeTasks } from './task-queries.ts';
+import { insertProcess, setDerived } from './write-queries.ts';
 
 type Start = {
   readonly collaboratorId: string;
@@ -30,25 +31,22 @@ export async function startProcess(context: Context, kind: AnyKind, start: Start
   const refusal = startRefusal(kind, open);
   if (refusal !== null) throw new Refused(refusal, { field: 'collaboratorUuid', processType: kind.type });
   const id = newId(now);
-  await db
-    .insertInto('process')
-    .values({
-      id,
-      type: kind.type,
-      family: kind.family,
-      status: start.status,
-      site_id: start.siteId,
-      team_id: start.teamId,
-      collaborator_id: start.collaboratorId,
-      status_since: now.toString(),
-      created_by: actor.accountId,
-      created_at: now.toString(),
-      ...start.changes,
-    })
-    .execute();
+  await insertProcess(db, {
+    id,
+    type: kind.type,
+    family: kind.family,
+    status: start.status,
+    site_id: start.siteId,
+    team_id: start.teamId,
+    collaborator_id: start.collaboratorId,
+    status_since: now.toString(),
+    created_by: actor.accountId,
+    created_at: now.toString(),
+    ...start.changes,
+  });
   const process = await findProcess(db, id, { lock: 'update' });
   if (process === undefined) throw new Error(`${kind.type} has no status ${start.status}`);
-  await db.updateTable('process').set(derivedOf(process)).where('id', '=', id).execute();
+  await setDerived(db, id, derivedOf(process));
   await noteEvent(context, process, {
     act: kind.start.call,
     from: null,

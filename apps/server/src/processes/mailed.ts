@@ -1,10 +1,6 @@
 import type { App } from '../http/app.ts';
-import { actAsSystem } from '../jobs/act.ts';
 import { DOCUMENTS_MAILED } from '../process/documents.ts';
-import { finish } from '../process/finish.ts';
-import { findProcess } from '../process/queries.ts';
-
-const LOOK_AGAIN_SECONDS = 30;
+import { documentsMailed } from './mailed-queries.ts';
 
 /** Follows the mails of documents: once all are out the process waits for signatures, until then it stays in the queue. */
 export async function startMailWatch(app: App): Promise<void> {
@@ -13,34 +9,5 @@ export async function startMailWatch(app: App): Promise<void> {
       processId: String(processId),
       messages: String(messages).split(',').filter(Boolean),
     });
-  });
-}
-
-async function documentsMailed(
-  app: App,
-  { processId, messages }: { processId: string; messages: readonly string[] },
-): Promise<void> {
-  await actAsSystem(app, 'processes.mailSent', async (context) => {
-    const process = await findProcess(context.db, processId, { lock: 'update' });
-    if (process?.kind.acts['system.mailSent']?.moves[process.status] === undefined) return;
-    const waiting =
-      messages.length === 0
-        ? []
-        : await context.db
-            .selectFrom('message')
-            .select('id')
-            .where('id', 'in', [...messages])
-            .where('delivered_at', 'is', null)
-            .execute();
-    if (waiting.length > 0) {
-      await context.enqueue({
-        queue: DOCUMENTS_MAILED,
-        data: { processId, messages: messages.join(',') },
-        startAfterSeconds: app.demo ? 1 : LOOK_AGAIN_SECONDS,
-      });
-      return;
-    }
-    await finish(context, process, { act: 'system.mailSent' });
-    context.record({ entity: 'process', id: process.id, siteId: process.siteId, fields: ['status'] });
   });
 }

@@ -9,12 +9,12 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { NAMING } from '../planning/restricted.ts';
 import { mayRead } from '../process/rights.ts';
-import { firstHolders } from '../process/people.ts';
+import { firstHolders } from '../process/people-queries.ts';
 import { callerOn, factsOf, reads, type Process } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
-import { historyOf } from './history.ts';
+import { historyOf } from './history-query.ts';
 import { roomOf } from './kinds.ts';
-import { placeInList, rowsOf } from './list.ts';
+import { placeInList, rowsOf } from './list-query.ts';
 
 type Asked = {
   readonly processUuid: string;

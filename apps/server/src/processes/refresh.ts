@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import { derivedOf } from '../process/finish.ts';
 import { findProcess, listOpen } from '../process/queries.ts';
-import { taskRows, writeTasks } from '../process/tasks.ts';
-import { RANKS } from './list.ts';
+import { taskRows, writeTasks } from '../process/task-queries.ts';
+import { refreshRanks, setDerived } from './refresh-queries.ts';
 
 /**
  * Brings what lists and homes ask of a process up to date with the tables of this version: ranks of all, due days and
@@ -14,10 +13,7 @@ export async function refreshProcesses({
   database: { db },
   now,
 }: Pick<App, 'database' | 'now'>): Promise<void> {
-  await sql`
-    update process p set rank = r.rank
-    from jsonb_to_recordset(${JSON.stringify(RANKS)}::jsonb) as r (type text, status text, rank int)
-    where r.type = p.type and r.status = p.status and p.rank <> r.rank`.execute(db);
+  await refreshRanks(db);
   let after = FIRST;
   for (;;) {
     const rows = await listOpen(db, { after, limit: AT_ONCE });
@@ -44,7 +40,7 @@ async function refreshOne(db: Db, id: string, now: Temporal.Instant): Promise<vo
   await db.transaction().execute(async (tx) => {
     const process = await findProcess(tx, id, { lock: 'update' });
     if (process === undefined) return;
-    await tx.updateTable('process').set(derivedOf(process)).where('id', '=', id).execute();
+    await setDerived(tx, id, derivedOf(process));
     await writeTasks(tx, process, now);
   });
 }

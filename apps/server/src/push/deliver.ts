@@ -2,7 +2,15 @@ import type { App } from '../http/app.ts';
 import { postOutside } from '../integration/post-outside.ts';
 import { DELIVER, PUSH } from '../outbox/messages.ts';
 import { encryptPush } from './encrypt.ts';
-import { listDevices, markSent, removeDevice, type Subscription } from './queries.ts';
+import {
+  listDevices,
+  markSent,
+  removeDevice,
+  type Subscription,
+  findMessage,
+  setPushed,
+  setTries,
+} from './queries.ts';
 import { pushKey, vouch } from './vapid.ts';
 
 /** A service keeps a message so long for a device that is off: afterwards the app itself shows what waits. */
@@ -32,7 +40,7 @@ export async function startPushes(app: App): Promise<void> {
  */
 async function deliverPush(app: App, { id, account, link, only }: Asked): Promise<void> {
   const { db } = app.database;
-  const message = await db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst();
+  const message = await findMessage(db, id);
   if (message === undefined || (only && message.delivered_at !== null)) return;
   const text = JSON.stringify({ title: message.subject, link, tag: id, language: message.language });
   let [taken, failed] = [0, 0];
@@ -46,20 +54,16 @@ async function deliverPush(app: App, { id, account, link, only }: Asked): Promis
   }
   if (!only) return;
   if (taken > 0) {
-    await db
-      .updateTable('message')
-      .set({
-        delivered_at: app.now().toString(),
-        result: 'PUSHED',
-        last_error: null,
-        ...(app.demo ? {} : { body: null }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await setPushed(db, id, {
+      delivered_at: app.now().toString(),
+      result: 'PUSHED',
+      last_error: null,
+      ...(app.demo ? {} : { body: null }),
+    });
     return;
   }
   const attempts = message.attempts + 1;
-  await db.updateTable('message').set({ attempts }).where('id', '=', id).execute();
+  await setTries(db, { attempts, id });
   if (failed > 0 && attempts < TRIES) throw new Error('no device took the message');
   await db.transaction().execute((tx) => app.jobs.send(tx, { queue: DELIVER, data: { id }, key: id }));
   app.jobs.wake([DELIVER]);

@@ -1,6 +1,7 @@
 import type { NotifyBy } from '@jornada/domain/notifications/quiet.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 
 export type Subscription = {
   readonly id: string;
@@ -83,3 +84,15 @@ export async function removeDevice(
 export async function markSent(db: Db, { id, at }: { id: string; at: string }): Promise<void> {
   await db.updateTable('push_subscription').set({ last_sent_at: at }).where('id', '=', id).execute();
 }
+
+/** A message of the outbox. */
+export const findMessage = (db: Db, id: string) =>
+  db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Notes that a device took a message. */
+export const setPushed = (db: Db, id: string, changes: Updateable<DB['message']>) =>
+  db.updateTable('message').set(changes).where('id', '=', id).execute();
+
+/** Notes how often a message was tried. */
+export const setTries = (db: Db, { attempts, id }: { readonly attempts: number; readonly id: string }) =>
+  db.updateTable('message').set({ attempts }).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../http/context.ts';
 import { openText } from '../outbox/sealing.ts';
-import { installationKey } from '../secrets/installation-key.ts';
+import { installationKey } from '../secrets/queries.ts';
 
 /** The key with which this installation vouches for its messages to devices; made when the first person asks for it. */
 export async function pushKey({ db, config }: Pick<Context, 'db' | 'config'>): Promise<KeyObject> {

@@ -12,7 +12,7 @@ import { within } from '@jornada/domain/access/reach.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
 import { listOfPersonWeek, setCurrentNotification } from '../notifications/queries.ts';
-import { teamIdsOf } from './baseline.ts';
+import { teamIdsOf } from './baseline-queries.ts';
 import { notificationOf } from './detail.ts';
 import { sealQuarter } from './evidence.ts';
 import { lockQuarterly, updateBaseline, updateQuarterly, type Quarterly } from './queries.ts';

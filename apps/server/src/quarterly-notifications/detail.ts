@@ -9,9 +9,10 @@ import { signatureOf } from '@jornada/domain/notifications/quarterly.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
-import { neutralFindings, neutralPeriod, type Hidden } from '../planning/restricted.ts';
+import { neutralFindings, neutralPeriod } from '../planning/restricted.ts';
 import { minutesOf, type DraftWeek, type QuarterDraft, type Weekly } from './drafts.ts';
 import type { Quarterly } from './queries.ts';
+import type { Hidden } from '../planning/restricted-queries.ts';
 
 /** A notification as lists name it. */
 export function notificationOf(quarterly: Quarterly, now: Temporal.Instant): QuarterNotification {

@@ -18,7 +18,7 @@ import type { PreparedWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { findingRows } from '../planning/finding-rows.ts';
-import type { TeamPlace } from '../planning/place.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
 import { asSent } from '../planning/plan-week.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
 import { fixOfWeek } from './fix.ts';

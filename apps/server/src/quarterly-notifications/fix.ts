@@ -3,7 +3,7 @@ import type { QuarterFix } from '@jornada/contract/quarterly-notifications.ts';
 import type { Finding } from '@jornada/domain/planning/check/check-week.ts';
 import { fixesFor } from '@jornada/domain/planning/fixes/fixes.ts';
 import type { PersonWeek as CheckedWeek, PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
-import type { TeamPlace } from '../planning/place.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
 
 type Facts = {
   readonly place: TeamPlace;

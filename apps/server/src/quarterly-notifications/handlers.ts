@@ -1,17 +1,19 @@
 import type { quarterlyNotificationCalls } from '@jornada/contract/quarterly-notifications.ts';
 import { mondaysOfQuarter } from '@jornada/domain/notifications/quarter.ts';
 import type { Handlers } from '../http/mount.ts';
-import { reachTeam } from '../planning/place.ts';
-import { NOTHING_HIDDEN } from '../planning/restricted.ts';
+import { reachTeam } from '../planning/place-queries.ts';
+import { NOTHING_HIDDEN } from '../planning/restricted-queries.ts';
 import { acceptQuarter, closeQuarter, lockOwnQuarter, noted, rejectQuarter, seeQuarter } from './answer.ts';
 import { ownQuarterOf } from './detail.ts';
 import { fileQuarterOnPaper, quarterDocument, viewPaper } from './paper.ts';
-import { reachSiteTeams, teamsOfPerson } from './places.ts';
+import { reachSiteTeams } from './places.ts';
 import { prepareQuarter } from './prepare.ts';
 import { listSentTo } from './queries.ts';
 import { remindQuarterly } from './remind.ts';
-import { openStatus, quarterOfPerson, quarterOfTeams, readQuarter } from './read.ts';
+import { quarterOfPerson, quarterOfTeams, readQuarter } from './read.ts';
 import { quartersToSign, sendSigningCode, signBatch } from './sign.ts';
+import { teamsOfPerson } from './place-queries.ts';
+import { openStatus } from './read-queries.ts';
 
 export const quarterlyNotificationHandlers: Handlers<typeof quarterlyNotificationCalls> = {
   'quarterlyNotification.bySite': async ({ personnelDivision, ...quarter }, context) =>

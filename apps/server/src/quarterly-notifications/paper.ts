@@ -8,9 +8,9 @@ import { checkDocument, keepFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import type { Download } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { hiddenFrom } from '../planning/restricted.ts';
+import { hiddenFrom } from '../planning/restricted-queries.ts';
 import { answered, lockTeamQuarter, nextStatus, noted } from './answer.ts';
-import { writeBaseline } from './baseline.ts';
+import { writeBaseline } from './baseline-queries.ts';
 import { printQuarter } from './evidence.ts';
 import { findQuarterly, updateBaseline, updateQuarterly } from './queries.ts';
 

@@ -4,12 +4,10 @@ import type { quarterlyNotificationCalls } from '@jornada/contract/quarterly-not
 import { mondaysOfQuarter, type Quarter } from '@jornada/domain/notifications/quarter.ts';
 import { canonicalQuarter } from '@jornada/domain/notifications/quarter-snapshot.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { hasEmployersSide, insertReasons, type Reason } from '../notifications/queries.ts';
-import type { SitePlace, TeamPlace } from '../planning/place.ts';
 import { draftsOf, figuresOf, type QuarterDraft } from './drafts.ts';
 import {
   insertQuarterlies,
@@ -19,7 +17,9 @@ import {
   type Preparing,
   type QuarterFacts,
   type Quarterly,
+  lockQuarters,
 } from './queries.ts';
+import type { SitePlace, TeamPlace } from '../planning/place-queries.ts';
 
 type Prepared = CallOutput<(typeof quarterlyNotificationCalls)['quarterlyNotification.sendSite']>;
 
@@ -43,7 +43,7 @@ export async function prepareQuarter(context: Context, asked: Asked): Promise<Pr
     throw new Refused('QUARTER_PAST', { field: 'quarter' });
   if (!(await hasEmployersSide(db, site.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
   // Two who prepare the same site wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`quarters ${site.siteCode}`}))`.execute(db);
+  await lockQuarters(db, site.siteCode);
   const preparing: Preparing = {
     siteId: site.siteId,
     groupId: newId(now),

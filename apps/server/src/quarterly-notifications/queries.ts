@@ -4,7 +4,7 @@ import type { QuarterFigures } from '@jornada/domain/notifications/quarter-figur
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isToRemind, type ReminderTimes } from '../notifications/queries.ts';
-import type { TeamPlace } from '../planning/place.ts';
+import type { TeamPlace } from '../planning/place-queries.ts';
 import type { Weekly } from './drafts.ts';
 
 /** A week as a quarter froze it. */
@@ -321,3 +321,7 @@ export async function claimQuarterReminders(
     ? []
     : select(db, sql`n.id = any(${claimed.rows.map(({ id }) => id)}::uuid[])`);
 }
+
+/** Lets one quarter of a site be prepared at a time. */
+export const lockQuarters = (db: Db, siteCode: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`quarters ${siteCode}`}))`.execute(db);

@@ -15,17 +15,17 @@ import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { maskedMail } from '../evidence/certificate.ts';
 import { hashOfCode, isCodeOf, newOneTimeCode } from '../evidence/codes.ts';
 import { sendCode } from '../evidence/messages.ts';
-import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { listAddresses, readQuietHours } from '../notifications/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { teamIdsOf, writeBaseline } from './baseline.ts';
+import { teamIdsOf, writeBaseline } from './baseline-queries.ts';
 import { mailOfQuarter } from './mails.ts';
-import { reachForSigning } from './places.ts';
+import { reachForSigning } from './place-queries.ts';
 import { listPrepared, sendQuarterlies, type Quarterly } from './queries.ts';
+import { findEmail, insertSigning, updateSigning, lastSigning } from './sign-queries.ts';
 
 type Calls = typeof quarterlyNotificationCalls;
 type Scope = {
@@ -110,28 +110,21 @@ export async function sendSigningCode(
   const last = await lastSigning(db, { accountId, hash });
   const seconds = secondsToResend(last && { sentAt: Temporal.Instant.from(last.sent_at) }, now);
   if (seconds > 0) throw new Refused('SIGNATURE_CODE_TOO_SOON', { seconds });
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await findEmail(db, accountId);
   const id = newId(now);
   const code = newOneTimeCode();
-  await db
-    .insertInto('quarterly_signing')
-    .values({
-      id,
-      site_id: site.siteId,
-      account_id: accountId,
-      batch_hash: hash,
-      code_hash: await hashOfCode(code, saltOf(id, hash)),
-      channel: 'MAIL',
-      contact: email,
-      sent_at: now.toString(),
-      expires_at: expiryOf({ sentAt: now }).toString(),
-      signer_name: actor.name,
-    })
-    .execute();
+  await insertSigning(db, {
+    id,
+    site_id: site.siteId,
+    account_id: accountId,
+    batch_hash: hash,
+    code_hash: await hashOfCode(code, saltOf(id, hash)),
+    channel: 'MAIL',
+    contact: email,
+    sent_at: now.toString(),
+    expires_at: expiryOf({ sentAt: now }).toString(),
+    signer_name: actor.name,
+  });
   await sendCode(context, {
     recipient: email,
     language: actor.language,
@@ -234,16 +227,6 @@ export async function signBatch(
   return { sent: rows.length, dueAt: due };
 }
 
-const lastSigning = (db: Db, { accountId, hash }: { accountId: string; hash: string }) =>
-  db
-    .selectFrom('quarterly_signing')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('batch_hash', '=', hash)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 const saltOf = (id: string, hash: string): string => `${id}:${hash}`;
 
 /** Spends the code; a wrong one counts, although the signature is refused. */
@@ -266,11 +249,7 @@ async function spendSigningCode(
   if (kept === undefined) throw new Refused('SIGNATURE_CODE_NOT_SENT', { field: 'code' });
   const right = await isCodeOf(code, { salt: saltOf(kept.id, hash), hash: kept.code_hash });
   const tries = kept.tries + 1;
-  await db
-    .updateTable('quarterly_signing')
-    .set(right ? { tries, signed_at: now.toString() } : { tries })
-    .where('id', '=', kept.id)
-    .execute();
+  await updateSigning(db, kept.id, right ? { tries, signed_at: now.toString() } : { tries });
   if (right) return kept.id;
   context.record({ entity: 'quarterly_signing', id: kept.id, siteId, fields: ['code'] });
   throw new RefusedWithTrace(tries < CODE_TRIES ? 'SIGNATURE_CODE_WRONG' : 'SIGNATURE_CODE_SPENT', {

@@ -1,12 +1,12 @@
 import type { rebillingCalls } from '@jornada/contract/rebilling.ts';
 import { rebillingWithinPlan } from '@jornada/domain/planning/check/site-year.ts';
-import { reachFloor, type SiteFloor } from '../coverage/place.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
-import { listRebilling, lockDay } from './queries.ts';
+import { listRebilling, lockDay, insertRebilling, updateRebilling } from './queries.ts';
+import { reachFloor, type SiteFloor } from '../coverage/place-queries.ts';
 
 export const rebillingHandlers: Handlers<typeof rebillingCalls> = {
   'rebilling.list': async ({ personnelDivision, filter }, { db, reach, actor }) => {
@@ -43,24 +43,15 @@ export const rebillingHandlers: Handlers<typeof rebillingCalls> = {
     const id = known?.id ?? newId(context.now);
     const row = { minutes, version: (known?.version ?? 0) + 1, ...signed(context) };
     if (known === undefined)
-      await db
-        .insertInto('rebilling')
-        .values({
-          id,
-          site_id: floor.siteId,
-          work_date: date,
-          from_team_id: giving.teamId,
-          to_team_id: taking.teamId,
-          ...row,
-        })
-        .execute();
-    else
-      await db
-        .updateTable('rebilling')
-        .set(row)
-        .where('site_id', '=', floor.siteId)
-        .where('id', '=', id)
-        .execute();
+      await insertRebilling(db, {
+        id,
+        site_id: floor.siteId,
+        work_date: date,
+        from_team_id: giving.teamId,
+        to_team_id: taking.teamId,
+        ...row,
+      });
+    else await updateRebilling(db, { siteId: floor.siteId, id }, row);
     context.record({ entity: 'rebilling', id, siteId: floor.siteId, fields: ['minutes'] });
     context.announce({
       topic: 'planning',

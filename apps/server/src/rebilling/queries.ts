@@ -1,7 +1,8 @@
 import type { Rebilling } from '@jornada/contract/rebilling.ts';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 
 type Asked = {
   readonly siteId: number;
@@ -48,3 +49,14 @@ export async function lockDay(db: Db, { siteId, fromTeamId, date }: Day) {
     .execute();
   return { planned: rows[0]?.planned ?? 0, given };
 }
+
+/** Adds a rebilling. */
+export const insertRebilling = (db: Db, row: Insertable<DB['rebilling']>) =>
+  db.insertInto('rebilling').values(row).execute();
+
+/** Changes a rebilling. */
+export const updateRebilling = (
+  db: Db,
+  { siteId, id }: { readonly siteId: number; readonly id: string },
+  changes: Updateable<DB['rebilling']>,
+) => db.updateTable('rebilling').set(changes).where('site_id', '=', siteId).where('id', '=', id).execute();

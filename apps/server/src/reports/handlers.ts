@@ -24,7 +24,7 @@ import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
 import { countSites, listPositions, namesAt } from './scope-queries.ts';
 import { scopeOf, type Asker, type Filter, type Scope } from './scope.ts';
-import { listSimilar } from './similar.ts';
+import { listSimilar } from './similar-query.ts';
 import { RECENT_WEEKS, recentWeeks, storeFigures } from './store-figures.ts';
 import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';

@@ -2,8 +2,9 @@ import { ViewFilter, type ReportView } from '@jornada/contract/report-views.ts';
 import { reachOf, type Caller, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { REPORT_CODES } from '@jornada/domain/reports/reports.ts';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 
 type Row = {
   readonly uuid: string;
@@ -76,3 +77,29 @@ export async function takeMail(
   );
   return rows.length > 0;
 }
+
+/** Stores a view of a report. */
+export const insertView = (db: Db, row: Insertable<DB['report_view']>) =>
+  db.insertInto('report_view').values(row).execute();
+
+/** Deletes a view. */
+export const deleteView = (db: Db, viewUuid: string) =>
+  db.deleteFrom('report_view').where('id', '=', viewUuid).execute();
+
+/** Stops the mail of a view. */
+export const deleteMail = (
+  db: Db,
+  { viewId, accountId }: { readonly viewId: string; readonly accountId: string },
+) => db.deleteFrom('report_mail').where('view_id', '=', viewId).where('account_id', '=', accountId).execute();
+
+/** Sends a view by mail from now on. */
+export const upsertMail = (db: Db, every: string, row: Insertable<DB['report_mail']>) =>
+  db
+    .insertInto('report_mail')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['view_id', 'account_id']).doUpdateSet({ every }))
+    .execute();
+
+/** The site of a code. */
+export const findShareable = (db: Db, code: string) =>
+  db.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();

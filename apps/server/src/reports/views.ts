@@ -7,7 +7,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { scopeOf } from './scope.ts';
-import { listViews } from './view-queries.ts';
+import { listViews, insertView, deleteView, deleteMail, upsertMail, findShareable } from './view-queries.ts';
 
 export const reportViewHandlers: Handlers<typeof reportViewCalls> = {
   'reportViews.list': (_input, { db, actor, reach }) => listViews(db, { caller: actor, reach }),
@@ -24,19 +24,16 @@ export const reportViewHandlers: Handlers<typeof reportViewCalls> = {
     if (known.some((view) => view.own && view.name === name))
       throw new Refused('REPORT_VIEW_EXISTS', { field: 'name' });
     const id = newId(now);
-    await db
-      .insertInto('report_view')
-      .values({
-        id,
-        account_id: actor.accountId ?? '',
-        screen,
-        name,
-        report,
-        filter: JSON.stringify(viewFilter),
-        site_id: site,
-        created_at: now.toString(),
-      })
-      .execute();
+    await insertView(db, {
+      id,
+      account_id: actor.accountId ?? '',
+      screen,
+      name,
+      report,
+      filter: JSON.stringify(viewFilter),
+      site_id: site,
+      created_at: now.toString(),
+    });
     context.record({ entity: 'report_view', id, siteId: site, fields: ['name', 'report', 'filter'] });
     return { view: await viewOf(context, id) };
   },
@@ -44,7 +41,7 @@ export const reportViewHandlers: Handlers<typeof reportViewCalls> = {
   'reportViews.delete': async ({ viewUuid }, context) => {
     const view = await viewOf(context, viewUuid);
     if (!view.own) throw new Refused('REPORT_VIEW_NOT_FOUND');
-    await context.db.deleteFrom('report_view').where('id', '=', viewUuid).execute();
+    await deleteView(context.db, viewUuid);
     context.record({ entity: 'report_view', id: viewUuid, fields: ['deleted'] });
     return { uuid: viewUuid };
   },
@@ -53,18 +50,8 @@ export const reportViewHandlers: Handlers<typeof reportViewCalls> = {
     const { db, actor } = context;
     await viewOf(context, viewUuid);
     const key = { view_id: viewUuid, account_id: actor.accountId ?? '' };
-    if (every === null)
-      await db
-        .deleteFrom('report_mail')
-        .where('view_id', '=', key.view_id)
-        .where('account_id', '=', key.account_id)
-        .execute();
-    else
-      await db
-        .insertInto('report_mail')
-        .values({ ...key, every })
-        .onConflict((conflict) => conflict.columns(['view_id', 'account_id']).doUpdateSet({ every }))
-        .execute();
+    if (every === null) await deleteMail(db, { viewId: key.view_id, accountId: key.account_id });
+    else await upsertMail(db, every, { ...key, every });
     context.record({ entity: 'report_view', id: viewUuid, fields: ['mail'] });
     return { view: await viewOf(context, viewUuid) };
   },
@@ -79,7 +66,7 @@ async function viewOf({ db, actor, reach }: Context, uuid: string): Promise<Repo
 
 /** A store with whose readers the caller may share: one that they read. */
 async function shareable({ db, actor, reach }: Context, code: string): Promise<number> {
-  const site = await db.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();
+  const site = await findShareable(db, code);
   if (site === undefined || !readsSite(reach, actor, site.id))
     throw new Refused('SITE_NOT_FOUND', { field: 'shareIn' });
   return site.id;

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
-import { floorCells } from '../coverage/floor-cells.ts';
+import { floorCells } from '../coverage/floor-cells-query.ts';
 import type { Db } from '../db/connect.ts';
 
 /** A store's week, which is counted as one. */

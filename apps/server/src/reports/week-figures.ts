@@ -32,6 +32,7 @@ import {
   type PlannedPiece,
   type SiteWeek,
 } from './week-figures-query.ts';
+import { listTeams } from './week-figure-queries.ts';
 
 const QUEUE = 'reports.figures';
 
@@ -119,7 +120,7 @@ async function countPeople(
   now: Temporal.Instant,
 ): Promise<{ people: PersonFigures[]; days: { team: number; due: number[]; absent: number[] }[] }> {
   const { siteId, code, timeZone, weekStart } = week;
-  const teams = await db.selectFrom('team').select(['id', 'uuid']).where('site_id', '=', siteId).execute();
+  const teams = await listTeams(db, siteId);
   const site = { id: siteId, code, timeZone };
   // A store that closes no day has no time clock: its plan says nothing of who came.
   const presence = (await hasClosedDays(db, week))

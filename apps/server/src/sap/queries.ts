@@ -2,10 +2,15 @@ import { COLLECTING } from '@jornada/domain/hiring/kind.ts';
 import type { SapRow } from '@jornada/domain/collaborators/sap-file.ts';
 import type { SapList } from '@jornada/domain/collaborators/sap-lists.ts';
 import type { SapPending } from '@jornada/contract/sap.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { searchable } from '../collaborators/list-query.ts';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
+import type { DB } from '../db/schema.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { askSap } from '../outside/sap-queries.ts';
 
 type Asked = {
   readonly kind: SapList;
@@ -125,4 +130,90 @@ export async function storeNumbers(
   await sql`update collaborator c set sap_number = n.number
     from unnest(${numbers.map(({ id }) => id)}::uuid[], ${numbers.map(({ sapNumber }) => sapNumber)}::text[]) as n(id, number)
     where c.id = n.id`.execute(db);
+}
+
+/** A pending task of SAP, locked. */
+export const lockPending = (db: Db, pendingUuid: string) =>
+  db
+    .selectFrom('sap_pending')
+    .select(['site_id', 'cleared_at'])
+    .where('id', '=', pendingUuid)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Notes that a task of SAP is done. */
+export const clearPending = (db: Db, pendingUuid: string, changes: Updateable<DB['sap_pending']>) =>
+  db.updateTable('sap_pending').set(changes).where('id', '=', pendingUuid).execute();
+
+export async function assign(
+  { collaboratorUuid, sapNumber }: { readonly collaboratorUuid: string; readonly sapNumber: string },
+  context: Context,
+): Promise<{ collaboratorUuid: string; sapNumber: string }> {
+  const { db, actor } = context;
+  await lockNumbers(db, [sapNumber]);
+  const person = await db
+    .selectFrom('collaborator')
+    .select(['id', 'site_id', 'team_id', 'sap_number'])
+    .where('id', '=', collaboratorUuid)
+    .where('fictitious', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+  if (actor.collaboratorId === person.id) throw new Refused('OWN_FILE');
+  if (person.sap_number === sapNumber) {
+    context.record(null);
+    return { collaboratorUuid, sapNumber };
+  }
+  if (person.sap_number !== null || (await holdersOf(db, [sapNumber])).size > 0)
+    throw new Refused('SAP_ALREADY_ASSIGNED', { field: 'sapNumber', sap: sapNumber });
+  await storeNumbers(db, [{ id: person.id, sapNumber }]);
+  context.record({ entity: 'collaborator', id: person.id, siteId: person.site_id, fields: ['sapNumber'] });
+  context.announce({ topic: 'collaborators', siteId: person.site_id, teamId: person.team_id });
+  return { collaboratorUuid, sapNumber };
+}
+
+const SAP_KINDS = [
+  'HIRING',
+  'EXTENSION',
+  'LEAVE',
+  'CONVERSION',
+  'HOUR_CHANGE',
+  'IBAN_CHANGE',
+  'FILE_CHANGE',
+] as const;
+
+type SapKind = (typeof SAP_KINDS)[number];
+
+type Noted = {
+  readonly kind: SapKind;
+  readonly collaboratorId: string;
+  readonly siteId: number;
+  readonly processId?: string;
+  readonly fields?: string[];
+  readonly effectiveOn: string | null;
+};
+
+/** Puts a change on SAP's list inside the command's transaction, and asks SAP where it is connected. */
+export async function noteForSap(
+  context: Context,
+  { kind, collaboratorId, siteId, processId, fields = [], effectiveOn }: Noted,
+): Promise<void> {
+  const { db, now } = context;
+  const id = newId(now);
+  const written = await db
+    .insertInto('sap_pending')
+    .values({
+      id,
+      kind,
+      collaborator_id: collaboratorId,
+      site_id: siteId,
+      process_id: processId ?? null,
+      fields,
+      effective_on: effectiveOn,
+      since: now.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written !== undefined) await askSap(context, { id, siteId });
 }

@@ -5,6 +5,14 @@ import { newId } from '../ids.ts';
 import { ScimError } from './errors.ts';
 import { changesOf, membersOf, type Patch } from './patch.ts';
 import { addMembers, findGroup, memberIds, removeMembers, type DirectoryGroup } from './queries.ts';
+import {
+  findGroupNamed,
+  insertGroup,
+  deleteGroup,
+  findOther,
+  updateGroup,
+  touchGroup,
+} from './group-queries.ts';
 
 const Text = z.string().trim().max(256);
 export const ScimGroup = z.object({
@@ -40,23 +48,16 @@ export function shownGroup(
 
 /** A new group; one of that name that an administrator made ahead is taken over. */
 export async function createGroup(tx: Db, group: ScimGroup, now: Temporal.Instant): Promise<DirectoryGroup> {
-  const known = await tx
-    .selectFrom('directory_group')
-    .select(['id', 'provisioned'])
-    .where((is) => is(is.fn<string>('lower', ['name']), '=', group.displayName.toLowerCase()))
-    .executeTakeFirst();
+  const known = await findGroupNamed(tx, group.displayName);
   if (known?.provisioned === true) throw new ScimError(409, 'uniqueness', 'a group has this name');
   const id = known?.id ?? newId(now);
   if (known === undefined)
-    await tx
-      .insertInto('directory_group')
-      .values({
-        id,
-        name: group.displayName,
-        created_at: now.toString(),
-        updated_at: now.toString(),
-      })
-      .execute();
+    await insertGroup(tx, {
+      id,
+      name: group.displayName,
+      created_at: now.toString(),
+      updated_at: now.toString(),
+    });
   return replaceGroup(tx, id, group, now);
 }
 
@@ -102,7 +103,7 @@ export async function patchGroup(
 /** The group goes with the roles that it gave. */
 export async function removeGroup(tx: Db, id: string): Promise<void> {
   const before = await memberIds(tx, id);
-  await tx.deleteFrom('directory_group').where('id', '=', id).execute();
+  await deleteGroup(tx, id);
   await apply(tx, before);
 }
 
@@ -117,22 +118,17 @@ async function rename(
   set: { name?: string; external_id?: string | null; provisioned?: boolean },
 ): Promise<void> {
   if (set.name !== undefined) {
-    const other = await tx
-      .selectFrom('directory_group')
-      .select('id')
-      .where((is) => is(is.fn<string>('lower', ['name']), '=', set.name?.toLowerCase() ?? ''))
-      .where('id', '<>', id)
-      .executeTakeFirst();
+    const other = await findOther(tx, { name: set.name, id });
     if (other !== undefined) throw new ScimError(409, 'uniqueness', 'a group has this name');
   }
-  await tx.updateTable('directory_group').set(set).where('id', '=', id).execute();
+  await updateGroup(tx, id, set);
 }
 
 async function touched(
   tx: Db,
   { id, before, now }: { id: string; before: readonly string[]; now: Temporal.Instant },
 ): Promise<DirectoryGroup> {
-  await tx.updateTable('directory_group').set({ updated_at: now.toString() }).where('id', '=', id).execute();
+  await touchGroup(tx, { now, id });
   await apply(tx, [...new Set([...before, ...(await memberIds(tx, id))])]);
   const group = await findGroup(tx, id);
   if (group === undefined) throw new ScimError(404, undefined, 'no such group');

@@ -5,6 +5,13 @@ import { ScimError } from './errors.ts';
 import { changesOf, truthOf, type Patch } from './patch.ts';
 import { findTaken, findUser, type DirectoryUser } from './queries.ts';
 import { applyGroupRoles, setActive } from '../accounts/group-queries.ts';
+import {
+  insertAccount,
+  restoreAccount,
+  deleteMemberships,
+  setRemoved,
+  updateAccount,
+} from './user-queries.ts';
 
 const Text = z.string().trim().max(256);
 /** What is read of a user; directories send much more, which is left aside. */
@@ -86,11 +93,8 @@ export async function createUser(tx: Db, user: ScimUser, now: Temporal.Instant):
     throw new ScimError(409, 'uniqueness', 'an account has this user name or address');
   const id = taken?.id ?? newId(now);
   if (taken === undefined)
-    await tx
-      .insertInto('account')
-      .values({ id, email: written.email, name: written.name, created_at: now.toString() })
-      .execute();
-  await tx.updateTable('account').set({ directory_removed_at: null }).where('id', '=', id).execute();
+    await insertAccount(tx, { id, email: written.email, name: written.name, created_at: now.toString() });
+  await restoreAccount(tx, id);
   return write(tx, { id, written, before: null, now });
 }
 
@@ -144,18 +148,14 @@ export async function patchUser(
 /** Gone for the directory: the account is closed and its groups end; what the person did stays. */
 export async function removeUser(tx: Db, user: DirectoryUser, now: Temporal.Instant): Promise<void> {
   await close(tx, user.id, now);
-  await tx.deleteFrom('directory_group_member').where('account_id', '=', user.id).execute();
+  await deleteMemberships(tx, user.id);
   await applyGroupRoles(tx, [user.id]);
-  await tx
-    .updateTable('account')
-    .set({
-      directory_user_name: null,
-      directory_external_id: null,
-      directory_removed_at: now.toString(),
-      directory_changed_at: now.toString(),
-    })
-    .where('id', '=', user.id)
-    .execute();
+  await setRemoved(tx, user.id, {
+    directory_user_name: null,
+    directory_external_id: null,
+    directory_removed_at: now.toString(),
+    directory_changed_at: now.toString(),
+  });
 }
 
 async function close(tx: Db, account: string, now: Temporal.Instant): Promise<void> {
@@ -175,18 +175,14 @@ async function write(
   const taken = await findTaken(tx, { ...written, but: id });
   if (taken !== undefined && !taken.isRemoved)
     throw new ScimError(409, 'uniqueness', 'an account has this user name or address');
-  await tx
-    .updateTable('account')
-    .set({
-      directory_user_name: written.userName,
-      directory_external_id: written.externalId,
-      directory_changed_at: now.toString(),
-      email: written.email,
-      // The name of somebody with a file comes from the file.
-      ...(before?.isCollaborator === true ? {} : { name: written.name }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateAccount(tx, id, {
+    directory_user_name: written.userName,
+    directory_external_id: written.externalId,
+    directory_changed_at: now.toString(),
+    email: written.email,
+    // The name of somebody with a file comes from the file.
+    ...(before?.isCollaborator === true ? {} : { name: written.name }),
+  });
   if (!written.active) await close(tx, id, now);
   else if (before?.active !== true) await setActive(tx, { account: id, active: true, now });
   const user = await findUser(tx, id);

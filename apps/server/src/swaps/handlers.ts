@@ -6,7 +6,7 @@ import { within } from '@jornada/domain/access/reach.ts';
 import { afterAct, isPending, type SwapAct } from '@jornada/domain/swaps/swaps.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { reachFloor } from '../coverage/place.ts';
+import { reachFloor } from '../coverage/place-queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';

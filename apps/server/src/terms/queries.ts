@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable, type Selectable } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { DB, LaborCondition } from '../db/schema.ts';
 
 /** A person with where they work now. */
 export function findEmployed(db: Db, collaboratorId: string) {
@@ -89,4 +90,106 @@ export async function readAgreement(
     where l.collaborator_id = ${collaboratorId}::uuid and l.valid_from <= ${day}::date and (l.valid_to is null or l.valid_to >= ${day}::date)
     order by l.valid_from desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** Changes the terms that begin after a day. */
+export const changeTermsAfter = (
+  db: Db,
+  { collaboratorId, from }: { readonly collaboratorId: string; readonly from: string },
+  changes: Updateable<DB['labor_condition']>,
+) =>
+  db
+    .updateTable('labor_condition')
+    .set(changes)
+    .where('collaborator_id', '=', collaboratorId)
+    .where('valid_from', '>', from)
+    .execute();
+
+/** Changes the terms that begin on a day. */
+export const replaceTerms = (
+  db: Db,
+  { contractId, validFrom }: { readonly contractId: string; readonly validFrom: string },
+  changes: Updateable<DB['labor_condition']>,
+) =>
+  db
+    .updateTable('labor_condition')
+    .set(changes)
+    .where('contract_id', '=', contractId)
+    .where('valid_from', '=', validFrom)
+    .execute();
+
+/** Lets terms end. */
+export const endTerms = (
+  db: Db,
+  { contractId, validFrom }: { readonly contractId: string; readonly validFrom: string },
+  changes: Updateable<DB['labor_condition']>,
+) =>
+  db
+    .updateTable('labor_condition')
+    .set(changes)
+    .where('contract_id', '=', contractId)
+    .where('valid_from', '=', validFrom)
+    .execute();
+
+/** Adds terms. */
+export const insertTerms = (db: Db, row: Insertable<DB['labor_condition']>) =>
+  db.insertInto('labor_condition').values(row).execute();
+
+/** Terms that a process laid. */
+export const listLaid = (db: Db, processId: string) =>
+  db.selectFrom('labor_condition').selectAll().where('process_id', '=', processId).execute();
+
+/** Deletes the terms that begin on a day. */
+export const deleteTerms = (
+  db: Db,
+  { contractId, validFrom }: { readonly contractId: string; readonly validFrom: string },
+) =>
+  db
+    .deleteFrom('labor_condition')
+    .where('contract_id', '=', contractId)
+    .where('valid_from', '=', validFrom)
+    .execute();
+
+/** Lets terms run on. */
+export const extendTerms = (
+  db: Db,
+  {
+    validTo,
+    contractId,
+    validFrom,
+  }: { readonly validTo: string | null; readonly contractId: string; readonly validFrom: string },
+) =>
+  db
+    .updateTable('labor_condition')
+    .set({ valid_to: validTo })
+    .where('contract_id', '=', contractId)
+    .where('valid_from', '=', validFrom)
+    .execute();
+
+/** Takes a change back from the terms that follow. */
+export const takeBackChange = (
+  db: Db,
+  { collaboratorId, validFrom }: { readonly collaboratorId: string; readonly validFrom: string },
+  changes: Updateable<DB['labor_condition']>,
+) =>
+  db
+    .updateTable('labor_condition')
+    .set(changes)
+    .where('collaborator_id', '=', collaboratorId)
+    .where('valid_from', '>', validFrom)
+    .execute();
+
+export type Terms = Selectable<LaborCondition>;
+
+/** The terms of a person that hold on a day. */
+export async function termsOn(db: Db, collaboratorId: string, day: string): Promise<Terms | undefined> {
+  return db
+    .selectFrom('labor_condition')
+    .selectAll()
+    .where('collaborator_id', '=', collaboratorId)
+    .where('valid_from', '<=', day)
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', day)]))
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

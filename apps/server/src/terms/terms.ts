@@ -1,10 +1,18 @@
 import { addDays } from '@jornada/domain/time.ts';
-import type { Selectable } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { LaborCondition } from '../db/schema.ts';
 import { Refused } from '../http/refused.ts';
-
-export type Terms = Selectable<LaborCondition>;
+import {
+  changeTermsAfter,
+  replaceTerms,
+  endTerms,
+  insertTerms,
+  listLaid,
+  deleteTerms,
+  extendTerms,
+  takeBackChange,
+  type Terms,
+  termsOn,
+} from './queries.ts';
 
 /** What a process changes of somebody's terms; the rest stays as it is. */
 export type TermsChange = Partial<
@@ -36,30 +44,18 @@ type Laid = {
 export async function layTerms(db: Db, { processId, collaboratorId, from, change }: Laid): Promise<void> {
   const current = await termsOn(db, collaboratorId, from);
   if (current === undefined) throw new Refused('CONTRACT_NOT_FOUND');
-  if (Object.keys(change).length > 0)
-    await db
-      .updateTable('labor_condition')
-      .set(change)
-      .where('collaborator_id', '=', collaboratorId)
-      .where('valid_from', '>', from)
-      .execute();
+  if (Object.keys(change).length > 0) await changeTermsAfter(db, { collaboratorId, from }, change);
   const row = { ...current, ...change, valid_from: from, process_id: processId };
   if (current.valid_from === from) {
-    await db
-      .updateTable('labor_condition')
-      .set(row)
-      .where('contract_id', '=', current.contract_id)
-      .where('valid_from', '=', current.valid_from)
-      .execute();
+    await replaceTerms(db, { contractId: current.contract_id, validFrom: current.valid_from }, row);
     return;
   }
-  await db
-    .updateTable('labor_condition')
-    .set({ valid_to: addDays(from, -1) })
-    .where('contract_id', '=', current.contract_id)
-    .where('valid_from', '=', current.valid_from)
-    .execute();
-  await db.insertInto('labor_condition').values(row).execute();
+  await endTerms(
+    db,
+    { contractId: current.contract_id, validFrom: current.valid_from },
+    { valid_to: addDays(from, -1) },
+  );
+  await insertTerms(db, row);
 }
 
 /**
@@ -67,47 +63,20 @@ export async function layTerms(db: Db, { processId, collaboratorId, from, change
  * that follow lose the change again.
  */
 export async function takeBackTerms(db: Db, processId: string): Promise<void> {
-  const rows = await db
-    .selectFrom('labor_condition')
-    .selectAll()
-    .where('process_id', '=', processId)
-    .execute();
+  const rows = await listLaid(db, processId);
   for (const row of rows) {
     const before = await termsOn(db, row.collaborator_id, addDays(row.valid_from, -1));
     if (before === undefined || before.contract_id !== row.contract_id) continue;
-    await db
-      .deleteFrom('labor_condition')
-      .where('contract_id', '=', row.contract_id)
-      .where('valid_from', '=', row.valid_from)
-      .execute();
-    await db
-      .updateTable('labor_condition')
-      .set({ valid_to: row.valid_to })
-      .where('contract_id', '=', before.contract_id)
-      .where('valid_from', '=', before.valid_from)
-      .execute();
+    await deleteTerms(db, { contractId: row.contract_id, validFrom: row.valid_from });
+    await extendTerms(db, {
+      validTo: row.valid_to,
+      contractId: before.contract_id,
+      validFrom: before.valid_from,
+    });
     const undone = differenceOf(row, before);
     if (Object.keys(undone).length > 0)
-      await db
-        .updateTable('labor_condition')
-        .set(undone)
-        .where('collaborator_id', '=', row.collaborator_id)
-        .where('valid_from', '>', row.valid_from)
-        .execute();
+      await takeBackChange(db, { collaboratorId: row.collaborator_id, validFrom: row.valid_from }, undone);
   }
-}
-
-/** The terms of a person that hold on a day. */
-export async function termsOn(db: Db, collaboratorId: string, day: string): Promise<Terms | undefined> {
-  return db
-    .selectFrom('labor_condition')
-    .selectAll()
-    .where('collaborator_id', '=', collaboratorId)
-    .where('valid_from', '<=', day)
-    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', day)]))
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 const CHANGEABLE = [

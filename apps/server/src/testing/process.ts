@@ -4,7 +4,7 @@ import { kindOf } from '@jornada/domain/processes/kinds.ts';
 import type { Db } from '../db/connect.ts';
 import { derivedOf } from '../process/finish.ts';
 import { findProcess } from '../process/queries.ts';
-import { writeTasks } from '../process/tasks.ts';
+import { writeTasks } from '../process/task-queries.ts';
 
 type Inserted = {
   readonly now: Temporal.Instant;

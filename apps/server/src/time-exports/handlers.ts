@@ -11,9 +11,8 @@ import { recordRead } from '../audit/reads.ts';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import { keepFile } from '../files/files.ts';
-import { handOut } from '../files/hand-out.ts';
 import type { Context } from '../http/context.ts';
-import type { Download, Handlers } from '../http/mount.ts';
+import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import {
   addLines,
@@ -26,6 +25,7 @@ import {
   type Change,
   type Period,
 } from './queries.ts';
+import { setSapTarget, insertRun, download } from './run-queries.ts';
 
 export const timeExportHandlers: Handlers<typeof timeExportCalls> = {
   'timeExports.cutOffs': (_input, { db }) => listCutOffs(db),
@@ -71,12 +71,7 @@ export const timeExportHandlers: Handlers<typeof timeExportCalls> = {
   'timeExports.targets': (_input, { db }) => listTargets(db),
 
   'timeExports.setTarget': async ({ hourTypologyUuid, target }, context) => {
-    const changed = await context.db
-      .updateTable('hour_typology')
-      .set({ sap_target: target })
-      .where('uuid', '=', hourTypologyUuid)
-      .returning('id')
-      .executeTakeFirst();
+    const changed = await setSapTarget(context.db, { target, hourTypologyUuid });
     if (changed === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
     context.record({ entity: 'hourTypology', id: hourTypologyUuid, fields: ['sapTarget'] });
     context.announce({ topic: 'money' });
@@ -124,24 +119,21 @@ async function makeRun(context: Context, period: Period, sent: readonly OpenChan
     name: exportFileName(period.kind, period),
     mediaType: MEDIA[period.kind],
   });
-  await db
-    .insertInto('export_run')
-    .values({
-      number,
-      kind: period.kind,
-      paysheet_group: period.group,
-      from_date: period.from,
-      to_date: period.to,
-      lines: lines.length,
-      late: lines.filter(({ late }) => late).length,
-      canceled: lines.filter(({ cancels }) => cancels).length,
-      file_id: file.id,
-      sha256: file.sha256,
-      created_at: now.toString(),
-      created_by: actor.accountId ?? '',
-      created_by_name: actor.name,
-    })
-    .execute();
+  await insertRun(db, {
+    number,
+    kind: period.kind,
+    paysheet_group: period.group,
+    from_date: period.from,
+    to_date: period.to,
+    lines: lines.length,
+    late: lines.filter(({ late }) => late).length,
+    canceled: lines.filter(({ cancels }) => cancels).length,
+    file_id: file.id,
+    sha256: file.sha256,
+    created_at: now.toString(),
+    created_by: actor.accountId ?? '',
+    created_by_name: actor.name,
+  });
   await addLines(db, number, lines);
   return number;
 }
@@ -155,25 +147,4 @@ async function known(db: Db, number: number): Promise<ExportRun> {
   const row = await findRun(db, number);
   if (row === undefined) throw new Refused('EXPORT_RUN_NOT_FOUND');
   return row;
-}
-
-/** Answers a run's file as it was stored. */
-async function download(context: Context, number: number): Promise<Download> {
-  const run = await context.db
-    .selectFrom('export_run')
-    .select('file_id')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (run === undefined) throw new Refused('EXPORT_RUN_NOT_FOUND');
-  return handOut(context, {
-    fileId: run.file_id,
-    act: 'timeExports.download',
-    entity: 'exportRun',
-    id: String(number),
-    keep: (tx, taken) =>
-      tx
-        .insertInto('export_download')
-        .values({ ...taken, run_number: number })
-        .execute(),
-  });
 }

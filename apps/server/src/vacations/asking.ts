@@ -14,7 +14,7 @@ import { analyse } from '../coverage/analysis-query.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { inside } from '../effects/savepoint.ts';
+import { inside } from '../db/savepoint.ts';
 import { inputOf } from './input.ts';
 import { notifyAnswered } from './mails.ts';
 import { planVacation } from './planning.ts';

@@ -1,12 +1,12 @@
 import { within } from '@jornada/domain/access/reach.ts';
 import type { vacationCalls } from '@jornada/contract/vacations.ts';
 import { recordRead } from '../audit/reads.ts';
-import { reachFloor } from '../coverage/place.ts';
+import { reachFloor } from '../coverage/place-queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { reachTeam } from '../planning/place.ts';
+import { reachTeam } from '../planning/place-queries.ts';
 import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
 import { xlsxBytes } from '../spreadsheets/spreadsheet.ts';
 import {
@@ -21,8 +21,8 @@ import {
   withdrawRequest,
 } from './asking.ts';
 import { filePactScan, giveCertificates, proposePact, reopenPact, sendPact } from './pacts.ts';
-import { deleteOffWeek, findPersonPlace, insertOffWeek, lockOffWeek } from './queries.ts';
-import { readVacations, siteDay, todayOf } from './read.ts';
+import { deleteOffWeek, findPersonPlace, insertOffWeek, lockOffWeek, siteDay, todayOf } from './queries.ts';
+import { readVacations } from './read.ts';
 import { fileOf, sheetOf, summaryOf } from './summary.ts';
 import { yearOf } from './year.ts';
 

@@ -20,9 +20,17 @@ import { newId } from '../ids.ts';
 import { partiesOn } from '../terms/agreement.ts';
 import { inputOf, pactOf } from './input.ts';
 import type { StoredPact, VacationPerson } from './people-queries.ts';
-import { findPersonPlace, holdPact, insertCertificate, lockPact, movePact, putPact } from './queries.ts';
+import {
+  findPersonPlace,
+  holdPact,
+  insertCertificate,
+  lockPact,
+  movePact,
+  putPact,
+  todayOf,
+} from './queries.ts';
 import { readWeighing, type Weighing } from './requests.ts';
-import { readVacations, todayOf } from './read.ts';
+import { readVacations } from './read.ts';
 import { blackoutOf, judged } from './year.ts';
 
 type Calls = typeof vacationCalls;

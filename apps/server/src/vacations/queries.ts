@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 
 /** Returns where a person works and which calendar counts for them. */
 export function findPersonPlace(db: Db, collaboratorId: string) {
@@ -337,4 +338,19 @@ export async function insertCertificate(
     })
     .onConflict((conflict) => conflict.columns(['collaborator_id', 'year']).doNothing())
     .execute();
+}
+
+/** Returns the day on which vacation is counted, by a site's own clock. */
+export const todayOf = (now: Temporal.Instant, timeZone: string): string => dayAt(now, timeZone);
+
+export async function siteDay(
+  db: Db,
+  { siteId, now }: { readonly siteId: number; readonly now: Temporal.Instant },
+): Promise<string> {
+  const site = await db
+    .selectFrom('site')
+    .select('time_zone')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return todayOf(now, site.time_zone);
 }

@@ -1,4 +1,3 @@
-import { dayAt } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import type { Around } from './input.ts';
 import {
@@ -48,19 +47,4 @@ export async function readVacations(
       parameters: await readVacationParameters(db),
     },
   };
-}
-
-/** Returns the day on which vacation is counted, by a site's own clock. */
-export const todayOf = (now: Temporal.Instant, timeZone: string): string => dayAt(now, timeZone);
-
-export async function siteDay(
-  db: Db,
-  { siteId, now }: { readonly siteId: number; readonly now: Temporal.Instant },
-): Promise<string> {
-  const site = await db
-    .selectFrom('site')
-    .select('time_zone')
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return todayOf(now, site.time_zone);
 }

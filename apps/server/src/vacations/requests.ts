@@ -8,8 +8,8 @@ import type { Actor, Context } from '../http/context.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
 import { inputOf, teamAround } from './input.ts';
 import type { StoredRequest, VacationPerson } from './people-queries.ts';
-import { findPersonPlace, lockRequest } from './queries.ts';
-import { readVacations, todayOf, type Vacations } from './read.ts';
+import { findPersonPlace, lockRequest, todayOf } from './queries.ts';
+import { readVacations, type Vacations } from './read.ts';
 
 /** One person among the people of their team, as their requests are weighed. */
 export type Weighing = {

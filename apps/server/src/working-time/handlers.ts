@@ -1,18 +1,16 @@
 import type { OwnRecordDay, workingTimeCalls } from '@jornada/contract/working-time.ts';
-import { reachOf, within } from '@jornada/domain/access/reach.ts';
-import { permissions } from '@jornada/domain/access/permissions.ts';
 import type { PresenceDay } from '@jornada/contract/presence.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { recordRead } from '../audit/reads.ts';
-import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
 import { csvBytes, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
 import { buildPack } from './pack.ts';
-import { mondaysOf, readOwnWeek, siteInWeek } from './period.ts';
+import { mondaysOf } from './period.ts';
 import { recordRows } from './table.ts';
+import { insertAnswers, ownWeek, siteOf, personOf } from './answer-queries.ts';
 
 export const workingTimeHandlers: Handlers<typeof workingTimeCalls> = {
   'workingTime.own': async ({ filter }, context) => {
@@ -42,23 +40,21 @@ export const workingTimeHandlers: Handlers<typeof workingTimeCalls> = {
         throw new Refused('WORKING_TIME_NOT_COMPLETE', { date });
       return day;
     });
-    await db
-      .insertInto('working_time_answer')
-      .values(
-        answered.map(({ date, record, recordHash }) => ({
-          id: newId(now),
-          collaborator_id: person,
-          work_date: date,
-          agrees,
-          remark,
-          record: JSON.stringify(record),
-          record_hash: recordHash,
-          at: now.toString(),
-          by_account: actor.accountId,
-          by_name: actor.name,
-        })),
-      )
-      .execute();
+    await insertAnswers(
+      db,
+      answered.map(({ date, record, recordHash }) => ({
+        id: newId(now),
+        collaborator_id: person,
+        work_date: date,
+        agrees,
+        remark,
+        record: JSON.stringify(record),
+        record_hash: recordHash,
+        at: now.toString(),
+        by_account: actor.accountId,
+        by_name: actor.name,
+      })),
+    );
     context.record({
       entity: 'working_time',
       id: `${person}:${monday}`,
@@ -143,41 +139,3 @@ const shownOf = (day: PresenceDay, now: Temporal.Instant): OwnRecordDay => ({
   hash: day.recordHash,
   answer: day.answer,
 });
-
-/** The caller's own week; locked while an answer is written. */
-async function ownWeek(
-  { db, actor }: Context,
-  asked: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-) {
-  const person = actor.collaboratorId;
-  if (person === null) throw new Refused('COLLABORATOR_NOT_FOUND');
-  if (lock) await db.selectFrom('collaborator').select('id').where('id', '=', person).forUpdate().execute();
-  const weekStart = mondayOf(asked);
-  const site = await siteInWeek(db, { person, weekStart });
-  if (site === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
-  return { person, site, weekStart, own: await readOwnWeek(db, { person, weekStart, site }) };
-}
-
-async function siteOf({ db, reach }: Context, code: string) {
-  const site = await db
-    .selectFrom('site')
-    .select(['id', 'code', 'name', 'time_zone as timeZone'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (site === undefined || !within(reach, { siteId: site.id })) throw new Refused('SITE_NOT_FOUND');
-  return site;
-}
-
-/** Somebody whose file the caller reaches. */
-async function personOf({ db, actor }: Context, id: string): Promise<{ name: string }> {
-  const person = await db
-    .selectFrom('collaborator')
-    .select(['full_name as name', 'site_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const reach = reachOf(permissions['workingTime.pack'].roles, actor);
-  if (person === undefined || !within(reach, { siteId: person.site_id }))
-    throw new Refused('COLLABORATOR_NOT_FOUND');
-  return { name: person.name ?? '' };
-}

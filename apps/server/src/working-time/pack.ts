@@ -17,8 +17,9 @@ import {
   listTerms,
   type QuarterRow,
 } from './pack-queries.ts';
-import { mondaysOf, readOwnWeek, siteInWeek } from './period.ts';
+import { mondaysOf, readOwnWeek } from './period.ts';
 import { recordRows } from './table.ts';
+import { siteInWeek } from './period-queries.ts';
 
 type Part = { readonly path: string; readonly about: string; readonly bytes: Buffer };
 

@@ -1,30 +1,9 @@
 import type { PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
 import { readPresenceWeek } from '../access-devices/presence-week.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
-
-export type SiteOfWeek = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly timeZone: string;
-};
-
-/** Where a person works in a week by their terms; else where their file is. */
-export async function siteInWeek(
-  db: Db,
-  { person, weekStart }: { readonly person: string; readonly weekStart: string },
-): Promise<SiteOfWeek | undefined> {
-  const { rows } = await sql<SiteOfWeek>`
-    select s.id, s.code, s.name, s.time_zone as "timeZone"
-    from collaborator c join site s on s.id = coalesce(
-      (select l.site_id from labor_condition l where l.collaborator_id = c.id and l.valid_from <= ${addDays(weekStart, 6)}::date
-        and (l.valid_to is null or l.valid_to >= ${weekStart}::date) order by l.valid_from desc limit 1), c.site_id)
-    where c.id = ${person}::uuid`.execute(db);
-  return rows[0];
-}
+import type { SiteOfWeek } from './period-queries.ts';
 
 /** One person's week, whatever they were punched for in it. */
 export async function readOwnWeek(

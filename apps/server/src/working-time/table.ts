@@ -1,7 +1,8 @@
 import type { PresencePerson } from '@jornada/contract/presence.ts';
 import { readPresenceWeek } from '../access-devices/presence-week.ts';
 import type { Context } from '../http/context.ts';
-import { readOwnWeek, siteInWeek, type SiteOfWeek } from './period.ts';
+import { readOwnWeek } from './period.ts';
+import { siteInWeek, type SiteOfWeek } from './period-queries.ts';
 
 type Cell = string | number;
 

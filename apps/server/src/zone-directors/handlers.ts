@@ -3,7 +3,14 @@ import type { Refusal } from '@jornada/domain/result.ts';
 import type { Handlers } from '../http/mount.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
 import { findParameter } from '../parameters/queries.ts';
-import { findAccountByEmail, findZoneDirector, listZoneDirectors, lockZones, storeSites } from './queries.ts';
+import {
+  findAccountByEmail,
+  findZoneDirector,
+  listZoneDirectors,
+  lockZones,
+  storeSites,
+  listSitesOf,
+} from './queries.ts';
 
 export const zoneDirectorHandlers: Handlers<typeof zoneDirectorCalls> = {
   'zoneDirectors.list': async (_input, { db }) => {
@@ -24,11 +31,7 @@ export const zoneDirectorHandlers: Handlers<typeof zoneDirectorCalls> = {
     const director = all.find(({ uuid }) => uuid === zoneDirectorUuid);
     if (director === undefined) throw new Refused('ZONE_DIRECTOR_NOT_FOUND');
     if (actor.accountId === zoneDirectorUuid) throw new Refused('OWN_RIGHTS');
-    const known = await db
-      .selectFrom('site')
-      .select(['id', 'code', 'name'])
-      .where('code', 'in', ['', ...sites])
-      .execute();
+    const known = await listSitesOf(db, sites);
     const taken = new Map(
       all
         .filter(({ uuid }) => uuid !== zoneDirectorUuid)

@@ -51,3 +51,11 @@ export function findAccountByEmail(db: Db, email: string) {
     .where('active', '=', true)
     .executeTakeFirst();
 }
+
+/** The sites of these codes. */
+export const listSitesOf = (db: Db, sites: string[]) =>
+  db
+    .selectFrom('site')
+    .select(['id', 'code', 'name'])
+    .where('code', 'in', ['', ...sites])
+    .execute();

@@ -20,7 +20,7 @@ import { requireVersion } from '../../http/versions.ts';
 import { newId } from '../../ids.ts';
 import { numberParameter } from '../../parameters/queries.ts';
 import { recheckWeeks } from '../../planning/recheck.ts';
-import { noteForSap } from '../../sap/pending.ts';
+import { noteForSap } from '../../sap/queries.ts';
 import { findFile, storeFields, storeTerms, takenNumbers, type StoredFile } from './queries.ts';
 import { insertChange, lastChange } from './change-queries.ts';
 

@@ -3,29 +3,26 @@ import { refusedOn, together, where, type Findings } from '@jornada/domain/hirin
 import { dayAt } from '@jornada/domain/time.ts';
 import { joined, readLater } from '@jornada/domain/unreadable.ts';
 import { LaborData } from '@jornada/contract/hiring-fields.ts';
-import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
-import { filledSlots } from '../../documents/slots.ts';
+import { filledSlots } from '../../documents/slot-queries.ts';
 import type { Context } from '../../http/context.ts';
 import { numberParameter } from '../../parameters/queries.ts';
 import { judgeByPosts } from '../../posts/hire-within.ts';
-import type { Hire } from '../hire.ts';
-
-export type Labor = z.output<typeof LaborData>;
+import type { Hire } from '../payload-queries.ts';
+import {
+  findBirthdate,
+  findTutor,
+  type Labor,
+  findTeam,
+  findPosition,
+  pastContracts,
+} from './labor-queries.ts';
 
 /** Everything against labour data, each on its field: the terms by law and company rule, team and position by the site. */
 export async function judgeLaborStep(context: Context, hire: Hire, data: Labor): Promise<Findings> {
   const { db, now } = context;
-  const person = await db
-    .selectFrom('collaborator')
-    .select('birthdate')
-    .where('id', '=', hire.collaboratorId)
-    .executeTakeFirstOrThrow();
-  const tutor = await db
-    .selectFrom('legal_tutor')
-    .select('name')
-    .where('collaborator_id', '=', hire.collaboratorId)
-    .executeTakeFirst();
+  const person = await findBirthdate(db, hire.collaboratorId);
+  const tutor = await findTutor(db, hire.collaboratorId);
   const team = await readLater(async () => findTeam(db, hire, data.teamUuid));
   const position = await readLater(async () => findPosition(db, data));
   const past = await pastContracts(db, hire);
@@ -69,59 +66,6 @@ export function termsOf(data: Labor): LaborTerms {
 export function readLabor({ terms }: Pick<Hire, 'terms'>): Labor | null {
   const parsed = LaborData.safeParse(terms);
   return parsed.success ? parsed.data : null;
-}
-
-export function findTeam(db: Db, { siteId }: Pick<Hire, 'siteId'>, teamUuid: string) {
-  return db
-    .selectFrom('team')
-    .select(['id', 'uuid', 'name'])
-    .where('uuid', '=', teamUuid)
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-}
-
-/** A position with its monthly rate on the start date. */
-export async function findPosition(
-  db: Db,
-  { positionNumber, startDate }: Pick<Labor, 'positionNumber' | 'startDate'>,
-) {
-  const position = await db
-    .selectFrom('position')
-    .selectAll()
-    .where('number', '=', positionNumber)
-    .executeTakeFirst();
-  if (position === undefined) return undefined;
-  const rate = await db
-    .selectFrom('monthly_rate')
-    .select('amount_centavos')
-    .where('position_id', '=', position.id)
-    .where('valid_from', '<=', startDate)
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...position, rateCentavos: rate?.amount_centavos ?? null };
-}
-
-/** What earlier contracts forbid: a term after an open-ended one with the same employer, a second trial for ever (LFT 39-D). */
-async function pastContracts(
-  db: Db,
-  { siteId, collaboratorId, id }: Pick<Hire, 'siteId' | 'collaboratorId' | 'id'>,
-): Promise<{ openEnded: boolean; trial: boolean }> {
-  const { employer_id } = await db
-    .selectFrom('site')
-    .select('employer_id')
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  const contracts = await db
-    .selectFrom('contract')
-    .select(['type', 'employer_id', 'trial_days', 'process_id'])
-    .where('collaborator_id', '=', collaboratorId)
-    .execute();
-  const earlier = contracts.filter(({ process_id }) => process_id !== id);
-  return {
-    openEnded: earlier.some(({ type, employer_id: of }) => type === 'CDI' && of === employer_id),
-    trial: earlier.some(({ trial_days }) => (trial_days ?? 0) > 0),
-  };
 }
 
 /** Integer centavos a month: what was agreed, or the hour rate for the weekly hours. */

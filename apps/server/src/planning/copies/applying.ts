@@ -21,9 +21,10 @@ import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
 import { applyChange, type Changed } from '../change.ts';
-import { isPastWeek, requireMonday, type TeamPlace } from '../place.ts';
-import { hiddenFrom, type Hidden } from '../restricted.ts';
+import { isPastWeek, requireMonday } from '../place.ts';
 import { teamWeekJson } from '../week-query.ts';
+import type { TeamPlace } from '../place-queries.ts';
+import { hiddenFrom, type Hidden } from '../restricted-queries.ts';
 
 /** The pattern for a person's week; undefined where the source says nothing of it, and it stays. */
 export type PatternSource = (person: PlannedCollaborator, monday: string) => Pattern | undefined;

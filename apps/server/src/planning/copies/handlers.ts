@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
 import { outcomeRow } from '../handlers.ts';
-import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../place.ts';
+import { reachTeamOf, requireMonday } from '../place.ts';
 import { placesOfPeople } from '../read-queries.ts';
 import { saveWeek } from '../save.ts';
 import { reachTemplate } from '../templates/handlers.ts';
@@ -23,6 +23,7 @@ import {
   type PatternSource,
 } from './applying.ts';
 import { previewOf } from './preview.ts';
+import { reachTeam, type TeamPlace } from '../place-queries.ts';
 
 type PreviewInput = {
   readonly source: 'TEMPLATE' | 'COLLABORATOR' | 'WEEK' | 'SENT';

@@ -10,8 +10,9 @@ import { checkWeek, type Finding } from '@jornada/domain/planning/check/check-we
 import { effectOf, reasonsOwed } from '@jornada/domain/planning/check/effect.ts';
 import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { findingRows } from '../finding-rows.ts';
-import { neutralFindings, neutralRefusal, type Hidden } from '../restricted.ts';
+import { neutralFindings, neutralRefusal } from '../restricted.ts';
 import type { AppliedPerson, AppliedWeeks } from './applying.ts';
+import type { Hidden } from '../restricted-queries.ts';
 
 /** What a laying would do to each person's week, in the caller's own view of health matters. */
 export function previewOf(

@@ -16,6 +16,10 @@ import {
   lastChange,
   listFictitious,
   moveEnd,
+  findTeamOfSite,
+  findPositionOf,
+  lockPersonRow,
+  reachSite,
 } from './queries.ts';
 
 export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls> = {
@@ -34,18 +38,9 @@ export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls
   ) => {
     const { db, now } = context;
     const site = await reachSite(context, personnelDivision);
-    const team = await db
-      .selectFrom('team')
-      .select('id')
-      .where('uuid', '=', teamUuid)
-      .where('site_id', '=', site.id)
-      .executeTakeFirst();
+    const team = await findTeamOfSite(db, { teamUuid, siteId: site.id });
     if (team === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
-    const position = await db
-      .selectFrom('position')
-      .select('id')
-      .where('number', '=', positionNumber)
-      .executeTakeFirst();
+    const position = await findPositionOf(db, positionNumber);
     if (position === undefined) throw new Refused('POSITION_NOT_FOUND', { field: 'positionNumber' });
     if (post.from < dayAt(now, site.time_zone)) throw new Refused('PAST_DATE_NOT_ALLOWED', { field: 'from' });
     requireSpan(post);
@@ -67,7 +62,7 @@ export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls
 
   'hiring.endFictitiousCollaborator': async ({ collaboratorUuid, version, to }, context) => {
     const { db, reach } = context;
-    await db.selectFrom('collaborator').select('id').where('id', '=', collaboratorUuid).forUpdate().execute();
+    await lockPersonRow(db, collaboratorUuid);
     const known = await findFictitious(db, collaboratorUuid);
     if (known === undefined || !within(reach, known)) throw new Refused('COLLABORATOR_NOT_FOUND');
     if (version !== known.version) throw new Refused('STALE_VERSION', await lastChange(db, collaboratorUuid));
@@ -88,16 +83,6 @@ const LONGEST_DAYS = 366;
 function requireSpan({ from, to }: { readonly from: string; readonly to: string }): void {
   if (to < from || daysBetween(from, to) > LONGEST_DAYS)
     throw new Refused('FIELD_NOT_VALID', { field: 'to' });
-}
-
-async function reachSite({ db, reach }: Context, code: string) {
-  const site = await db
-    .selectFrom('site')
-    .select(['id', 'time_zone'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (site === undefined || !within(reach, { siteId: site.id })) throw new Refused('SITE_NOT_FOUND');
-  return site;
 }
 
 const rowOf = ({

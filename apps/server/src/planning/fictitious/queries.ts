@@ -2,6 +2,9 @@ import type { FictitiousCollaborator } from '@jornada/contract/planning-fictitio
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../../collaborators/list-query.ts';
 import type { Db } from '../../db/connect.ts';
+import { within } from '@jornada/domain/access/reach.ts';
+import type { Context } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
 
 /** Nobody tells a fictitious person anything; there are few of them. `week` names a row of person_week. */
 export const needsNotification = (week: string): RawBuilder<boolean> =>
@@ -126,4 +129,34 @@ export async function lastChange(db: Db, id: string): Promise<{ who: string | nu
     .orderBy('e.seq', 'desc')
     .executeTakeFirst();
   return found ?? { who: null, when: null };
+}
+
+/** The team of an id in a site. */
+export const findTeamOfSite = (
+  db: Db,
+  { teamUuid, siteId }: { readonly teamUuid: string; readonly siteId: number },
+) =>
+  db
+    .selectFrom('team')
+    .select('id')
+    .where('uuid', '=', teamUuid)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+
+/** The position of a number. */
+export const findPositionOf = (db: Db, positionNumber: number) =>
+  db.selectFrom('position').select('id').where('number', '=', positionNumber).executeTakeFirst();
+
+/** Locks a person's row. */
+export const lockPersonRow = (db: Db, collaboratorUuid: string) =>
+  db.selectFrom('collaborator').select('id').where('id', '=', collaboratorUuid).forUpdate().execute();
+
+export async function reachSite({ db, reach }: Context, code: string) {
+  const site = await db
+    .selectFrom('site')
+    .select(['id', 'time_zone'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (site === undefined || !within(reach, { siteId: site.id })) throw new Refused('SITE_NOT_FOUND');
+  return site;
 }

@@ -34,8 +34,9 @@ import {
   type PlannedSite,
   type ShownToPlanners,
 } from './queries.ts';
-import { hiddenFrom, NAMING, neutralFinding, REVEALS_AGE } from '../restricted.ts';
+import { NAMING, neutralFinding, REVEALS_AGE } from '../restricted.ts';
 import { teamWeekJson } from '../week-query.ts';
+import { hiddenFrom } from '../restricted-queries.ts';
 
 /** So far back and ahead of today, where the address does not say it. */
 const WEEKS = { back: 8, ahead: 12 };

@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts';
 import { paged } from '../../db/paged.ts';
 import { reaches } from '../../db/reach.ts';
 import { plannedOn } from '../../rebilling/queries.ts';
-import type { TeamPlace } from '../place.ts';
+import type { TeamPlace } from '../place-queries.ts';
 
 export type PlannedSite = {
   readonly id: number;

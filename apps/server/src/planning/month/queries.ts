@@ -7,7 +7,7 @@ import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
-import type { TeamPlace } from '../place.ts';
+import type { TeamPlace } from '../place-queries.ts';
 import { needsNotification } from '../fictitious/queries.ts';
 
 /** Days on which a person belongs to a team under one contract, and its weekly minutes. */

@@ -7,8 +7,9 @@ import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { listOfPerson, type Notification } from '../../notifications/queries.ts';
 import { listTypologies } from '../read-queries.ts';
-import { hiddenFrom, neutralPeriod } from '../restricted.ts';
+import { neutralPeriod } from '../restricted.ts';
 import { listCalendarOf, listMemberships, reachPerson, type Membership } from './queries.ts';
+import { hiddenFrom } from '../restricted-queries.ts';
 
 /**
  * A week that a person was notified of: where it is worked, the notification by which they go, the newer one that waits

@@ -10,9 +10,10 @@ import { Refused } from '../../http/refused.ts';
 import { numberParameter } from '../../parameters/queries.ts';
 import { onlyOutcome } from '../handlers.ts';
 import { managedMonthJson } from '../month/managed-month.ts';
-import { reachTeam, requireMonday } from '../place.ts';
+import { requireMonday } from '../place.ts';
 import { refuseOwnPast, saveWeek } from '../save.ts';
 import { insertPastChange, listPastChanges, listTeamPlaces } from './queries.ts';
+import { reachTeam } from '../place-queries.ts';
 
 /** Months that are over: read, and corrected within their window with a reason; older than four years only read (decisions §5.6). */
 export const pastHandlers: Handlers<typeof pastCalls> = {

@@ -2,7 +2,7 @@ import type { PastMonth } from '@jornada/contract/planning-past.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
-import type { TeamPlace } from '../place.ts';
+import type { TeamPlace } from '../place-queries.ts';
 
 type Asked = {
   readonly collaboratorUuid: string;

@@ -10,10 +10,12 @@ import { readSpreadsheet, workbookBytes } from '../../spreadsheets/spreadsheet.t
 import { applyOver, readWeeks, requireTargets } from '../copies/applying.ts';
 import { saveWeeks } from '../copies/handlers.ts';
 import { previewOf } from '../copies/preview.ts';
-import { reachTeam, reachTeamOf, requireMonday } from '../place.ts';
-import { hiddenFrom } from '../restricted.ts';
+import { reachTeamOf, requireMonday } from '../place.ts';
+import { hiddenFrom } from '../restricted-queries.ts';
 import { cellText, headOf, readRoster } from './reading.ts';
 import { MAX_WEEKS_AT_ONCE } from '@jornada/contract/planning-copies.ts';
+import { reachTeam } from '../place-queries.ts';
+import { sapNumbers } from './queries.ts';
 
 export const rosterHandlers: Handlers<typeof rosterCalls> = {
   'planningRoster.export': async ({ filter: { teamUuid, startDateInterval, weeks } }, context) => {
@@ -124,23 +126,6 @@ export const rosterHandlers: Handlers<typeof rosterCalls> = {
     return saveWeeks(context, { place, entity: 'team_week', id: teamUuid }, weeks);
   },
 };
-
-async function sapNumbers(
-  db: Db,
-  people: readonly PlannedCollaborator[],
-): Promise<ReadonlyMap<string, string>> {
-  if (people.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('collaborator')
-    .select(['id', 'sap_number'])
-    .where(
-      'id',
-      'in',
-      people.map(({ collaboratorUuid }) => collaboratorUuid),
-    )
-    .execute();
-  return new Map(rows.flatMap(({ id, sap_number: number }) => (number === null ? [] : [[id, number]])));
-}
 
 /** Finds a person of the team by SAP number, by id, or by a name that only one of them has. */
 async function finder(

@@ -9,7 +9,8 @@ import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { readTyped, writeTyped, type TypedSpan } from '@jornada/domain/planning/week/typing.ts';
 import { holdsItsBreak } from '@jornada/domain/planning/week/week.ts';
 import { clock, mondayOf } from '@jornada/domain/time.ts';
-import { neutralPeriod, type Hidden } from '../restricted.ts';
+import { neutralPeriod } from '../restricted.ts';
+import type { Hidden } from '../restricted-queries.ts';
 
 type Bad = RosterPreview['bad'][number];
 

@@ -2,8 +2,9 @@ import type { planningSheetCalls } from '@jornada/contract/planning-sheet.ts';
 import { recordRead } from '../../audit/reads.ts';
 import { render } from '../../typst/typst.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { reachTeam, requireMonday } from '../place.ts';
+import { requireMonday } from '../place.ts';
 import { readWeekSheet } from './week-sheet.ts';
+import { reachTeam } from '../place-queries.ts';
 
 export const planningSheetHandlers: Handlers<typeof planningSheetCalls> = {
   'planning.weekSheet': async ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => {

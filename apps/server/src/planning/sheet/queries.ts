@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { TeamPlace } from '../place.ts';
+import type { TeamPlace } from '../place-queries.ts';
 
 type Week = { readonly place: TeamPlace; readonly weekStart: string };
 

@@ -4,7 +4,7 @@ import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { datesOf, plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
-import type { TeamPlace } from '../place.ts';
+import type { TeamPlace } from '../place-queries.ts';
 import { listCalendar, listSentSchedules, listTypologies, type SentSchedule } from '../read-queries.ts';
 import { findSending, findSigners } from './queries.ts';
 

@@ -13,7 +13,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { refuseAll, Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
-import { reachTeam, reachTeamOf, type TeamPlace } from '../place.ts';
+import { reachTeamOf } from '../place.ts';
 import { listTypologies } from '../read-queries.ts';
 import {
   deleteTemplate,
@@ -29,6 +29,7 @@ import {
   type WrittenRow,
 } from './queries.ts';
 import { realWeeks } from './real-weeks.ts';
+import { reachTeam, type TeamPlace } from '../place-queries.ts';
 
 /** Week patterns of a team (decisions §5.10): kept per person and week, never with vacations or absences. */
 export const templateHandlers: Handlers<typeof templateCalls> = {

@@ -8,7 +8,7 @@ import type { PatternPeriod } from '@jornada/domain/planning/templates/pattern.t
 import { sql } from 'kysely';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
-import type { TeamPlace } from '../place.ts';
+import type { TeamPlace } from '../place-queries.ts';
 
 /** A template where it stands; its rows are read apart. */
 export type FoundTemplate = Omit<PlanningTemplate, 'rows' | 'site' | 'team'> & { readonly place: TeamPlace };

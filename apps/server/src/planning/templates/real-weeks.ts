@@ -4,8 +4,9 @@ import { patternOf, type PatternPeriod } from '@jornada/domain/planning/template
 import { addDays } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
-import { requireMonday, type TeamPlace } from '../place.ts';
+import { requireMonday } from '../place.ts';
 import { teamWeekJson } from '../week-query.ts';
+import type { TeamPlace } from '../place-queries.ts';
 
 /** A person's real week as one of a template's; `instead` is its Monday where it is an earlier one than was asked for. */
 type RealWeek = {

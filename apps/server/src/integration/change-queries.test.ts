@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { appendAudit } from '../audit/chain.ts';
 import { openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { forgetChanges } from './changes.ts';
+import { forgetChanges } from './change-queries.ts';
 
 let product: Product;
 let store: Store;

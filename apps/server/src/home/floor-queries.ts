@@ -2,7 +2,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
-import { neededPeople } from '../coverage/needed-people.ts';
+import { neededPeople } from '../coverage/needed-people-query.ts';
 import type { Db } from '../db/connect.ts';
 
 type Floor = CallOutput<(typeof homeCalls)['home.floor']>;

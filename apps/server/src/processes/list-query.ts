@@ -1,7 +1,7 @@
 import { healthReach } from '@jornada/domain/access/health.ts';
 import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
-import { FAMILIES, rankOf, statusesThat, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
+import { FAMILIES, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -11,7 +11,7 @@ import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { ownTasks } from '../process/tasks.ts';
+import { ownTasks } from '../process/task-queries.ts';
 import { readTotal } from './totals-queries.ts';
 
 type Filter = {
@@ -270,12 +270,3 @@ export async function placeInList(
     ) as listed where id = ${processId}::uuid`.execute(db);
   return found.rows[0] ?? null;
 }
-
-/** Every status of every kind with its place in lists, for the refresh at start. */
-export const RANKS = KINDS.flatMap((kind) =>
-  [...statusesThat(kind, 'open'), ...statusesThat(kind, 'closed')].map((status) => ({
-    type: kind.type,
-    status,
-    rank: rankOf(kind, status),
-  })),
-);

@@ -5,7 +5,7 @@ import { KnownPerson } from '@jornada/contract/hiring.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../http/context.ts';
-import { findRehireability } from './rehireability.ts';
+import { findRehireability } from './rehireability-query.ts';
 
 const Row = KnownPerson.pick({
   fullName: true,

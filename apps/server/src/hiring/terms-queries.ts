@@ -4,9 +4,11 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
-import type { Hire } from './hire.ts';
-import { findParties, readHr } from './sections/hr.ts';
-import { findPosition, findTeam, readLabor, salaryOf, termsOf } from './sections/labor.ts';
+import type { Hire } from './payload-queries.ts';
+import { readHr } from './sections/hr.ts';
+import { readLabor, salaryOf, termsOf } from './sections/labor.ts';
+import { findParties } from './sections/hr-queries.ts';
+import { findPosition, findTeam } from './sections/labor-queries.ts';
 
 /** Since when the person counts as employed. */
 async function seniorityOf(db: Db, { collaboratorId }: Hire, startDate: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { neededPeople } from './needed-people.ts';
-import { plannedMinutes, type FloorSpan } from './planned-people.ts';
+import { neededPeople } from './needed-people-query.ts';
+import { plannedMinutes, type FloorSpan } from './planned-people-query.ts';
 
 /**
  * Need against plan as common table expressions `line`, `sums` and `cell`. A cell is a half hour of a team: a typology's

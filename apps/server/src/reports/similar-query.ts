@@ -6,6 +6,7 @@ import type { Scope } from './scope.ts';
 
 /** Stores are alike whose planned hours differ by at most so many percent (parameter). */
 const LIKE = { code: 'REPORT_LIKE_HOURS', standard: 25 };
+
 /** Over so many days of weeks that are over. */
 const DAYS = 84;
 

@@ -1,9 +1,9 @@
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Hire } from './hire.ts';
+import type { Hire } from './payload-queries.ts';
 import { LaborData } from '@jornada/contract/hiring-fields.ts';
-import type { Labor } from './sections/labor.ts';
+import type { Labor } from './sections/labor-queries.ts';
 
 /** The terms that somebody last worked under, as the form of a rehire takes them; null for a first hire, and where the store has no such team. */
 export async function knownLabor(

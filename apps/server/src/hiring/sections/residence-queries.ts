@@ -3,7 +3,7 @@ import type { AddressData, BankData, FiscalData } from '@jornada/contract/hiring
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
-import type { Hire } from '../hire.ts';
+import type { Hire } from '../payload-queries.ts';
 
 export type Address = z.output<typeof AddressData>;
 type Fiscal = z.output<typeof FiscalData>;

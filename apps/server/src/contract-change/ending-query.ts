@@ -13,8 +13,11 @@ import { EXTENSIONS_SO_FAR } from './queries.ts';
 import { maximumExtensions } from './start.ts';
 
 type Calls = typeof contractChangeCalls;
+
 type OfSite = CallParsed<Calls['collaborators.forthcomingContractEndBySite']>;
+
 type OfTeam = CallParsed<Calls['collaborators.forthcomingContractEndByTeam']>;
+
 type Found = { rows: EndingContract[]; total: number };
 
 const STANDARD_DAYS = 30;

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 
 type Productivity = NeedProposal['productivity'];
+
 type OfTeam = { readonly teamId: number; readonly measure: Measure };
 
 export const NOT_SET: Productivity = { perPersonHour: null, version: 0, changedAt: null, changedBy: null };

@@ -1,0 +1,84 @@
+import { type Updateable, type Insertable, sql } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import type { TeamPlace } from './place-queries.ts';
+
+/** Weeks of a person from a day on. */
+export const listWeeksAhead = (
+  db: Db,
+  { collaboratorId, from }: { readonly collaboratorId: string; readonly from: string },
+) =>
+  db
+    .selectFrom('person_week')
+    .select(['site_id as siteId', 'team_id as teamId', 'week_start as weekStart'])
+    .where('collaborator_id', '=', collaboratorId)
+    .where('week_start', '>=', mondayOf(from))
+    .where('plan_hash', '<>', '')
+    .execute();
+
+/** Raises the version of a team's week. */
+export const raiseTeamWeek = (
+  db: Db,
+  {
+    siteId,
+    teamId,
+    weekStart,
+  }: { readonly siteId: number; readonly teamId: number; readonly weekStart: string },
+) =>
+  sql`
+    insert into team_week as w (site_id, team_id, week_start, version) values (${siteId}, ${teamId}, ${weekStart}::date, 1)
+    on conflict (site_id, team_id, week_start) do update set version = w.version + 1`.execute(db);
+
+/** Stores the figures of a person's week. */
+export const upsertPersonWeek = (
+  db: Db,
+  {
+    changes,
+    row: added,
+  }: { readonly changes: Updateable<DB['person_week']>; readonly row: Insertable<DB['person_week']> },
+) =>
+  db
+    .insertInto('person_week')
+    .values(added)
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'team_id', 'week_start', 'collaborator_id']).doUpdateSet((row) => ({
+        version: sql<number>`person_week.version + 1`,
+        changed_at: row.ref('excluded.changed_at'),
+        changed_by: row.ref('excluded.changed_by'),
+        changed_by_name: row.ref('excluded.changed_by_name'),
+        ...changes,
+      })),
+    )
+    .execute();
+
+export type Week = { readonly siteId: number; readonly teamId: number; readonly weekStart: string };
+
+/** What waits for an answer of this week is withdrawn: it no longer says what will be worked. */
+export async function withdrawNotifications(
+  { db, now, announce }: Context,
+  collaboratorId: string,
+  { siteId, teamId, weekStart }: Week,
+): Promise<void> {
+  const withdrawn = await db
+    .updateTable('weekly_notification')
+    .set({ status: 'CLOSED', closed_at: now.toString(), superseded_at: now.toString() })
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where('week_start', '=', weekStart)
+    .where('collaborator_id', '=', collaboratorId)
+    .where('status', 'in', ['SENT', 'COMMUNICATED', 'REJECTED'])
+    .returning('id')
+    .execute();
+  if (withdrawn.length > 0) announce({ topic: 'notifications', siteId, teamId });
+}
+
+export async function findPlace(db: Db, teamId: number): Promise<TeamPlace> {
+  const found = await sql<TeamPlace>`
+    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
+    from team t join site s on s.id = t.site_id where t.id = ${teamId}`.execute(db);
+  const [team] = found.rows;
+  if (team === undefined) throw new Error(`no team ${teamId}`);
+  return team;
+}
