@@ -8,6 +8,7 @@ const Environment = z.object({
   NODE_ENV: z.string().default(''),
   DATABASE_URL: z.string().default(''),
   DATABASE_OWNER_URL: z.string().default(''),
+  DATABASE_READ_URL: z.string().default(''),
   JORNADA_DATA_DIR: z.string().default('.jornada'),
   JORNADA_DEMO: z.string().default(''),
   JORNADA_PUBLIC_URL: z.union([z.literal(''), z.url()]).default(''),
@@ -58,6 +59,8 @@ export type Config = {
   readonly databaseUrl: string;
   /** As the owner of the schema, where the product itself owns nothing: used at the start alone. Empty: the product owns it. */
   readonly databaseOwnerUrl: string;
+  /** A copy that follows the database, for reports. Empty: they read the database itself. */
+  readonly databaseReadUrl: string;
   readonly dataDir: string;
   /** The operator asked for the demo company on a real database (decisions 6, Demo). */
   readonly demoAsked: boolean;
@@ -126,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: env.JORNADA_DATA_DIR,
     demoAsked: env.JORNADA_DEMO === '1',
     publicUrl: env.JORNADA_PUBLIC_URL.replace(/\/$/, '') || `http://127.0.0.1:${env.PORT}`,

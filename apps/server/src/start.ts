@@ -10,7 +10,9 @@ import { assemble } from './serve.ts';
 
 const config = settings();
 const embedded = config.databaseUrl === '';
-const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
+const database = await connect(
+  embedded ? { folder: config.dataDir } : { url: config.databaseUrl, readUrl: config.databaseReadUrl },
+);
 const app = await oneAtATime(database, async () => {
   const applied = await bringUpToDate();
   if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);

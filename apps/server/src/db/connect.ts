@@ -7,6 +7,8 @@ export type Db = Kysely<DB>;
 
 export type Database = {
   readonly db: Db;
+  /** A copy that follows the database, for reports; absent where there is none. */
+  readonly reads?: Db;
   /** For single statements; of a server's connections those that no transaction holds. */
   readonly pool: pg.Pool;
   /** For the queues' own statements. */
@@ -52,7 +54,7 @@ const QUEUES = 3;
  * command waits as long as its statements take: nobody's call waits behind it.
  */
 export async function connect(
-  target: { url: string; patient?: boolean } | { folder: string },
+  target: { url: string; readUrl?: string; patient?: boolean } | { folder: string },
 ): Promise<Database> {
   if ('url' in target) return connectServer(target);
   const { startEmbedded } = await import('./embedded.ts');
@@ -84,7 +86,15 @@ export function connectSocket(folder: string): Database {
   };
 }
 
-function connectServer({ url, patient = false }: { url: string; patient?: boolean }): Database {
+function connectServer({
+  url,
+  readUrl = '',
+  patient = false,
+}: {
+  url: string;
+  readUrl?: string;
+  patient?: boolean;
+}): Database {
   const server = { connectionString: url, connectionTimeoutMillis: WAIT_MS, keepAlive: true };
   const bounded = { lock_timeout: LOCK_MS, idle_in_transaction_session_timeout: IDLE_MS };
   const brief = { ...server, ...bounded, ...(patient ? {} : { statement_timeout: STATEMENT_MS }) };
@@ -100,8 +110,16 @@ function connectServer({ url, patient = false }: { url: string; patient?: boolea
   const db = new Kysely<DB>({
     dialect: pooled({ plain, transactions }, { prepared: true, answerMs: patient ? undefined : ANSWER_MS }),
   });
+  const copy = readUrl === '' ? undefined : open({ ...brief, connectionString: readUrl, max: READING });
   return {
     db,
+    ...(copy === undefined
+      ? {}
+      : {
+          reads: new Kysely<DB>({
+            dialect: pooled({ plain: copy, transactions: copy }, { prepared: true, answerMs: ANSWER_MS }),
+          }),
+        }),
     pool: plain,
     queues,
     aside: async (run) => {
@@ -114,7 +132,7 @@ function connectServer({ url, patient = false }: { url: string; patient?: boolea
     },
     embedded: false,
     close: async () => {
-      await Promise.all([plain.end(), transactions.end(), queues.end()]);
+      await Promise.all([plain.end(), transactions.end(), queues.end(), copy?.end()]);
     },
   };
 }

@@ -54,6 +54,8 @@ export type Job = {
 /** What every handler is given. In a command `db` is the transaction; nothing else may be used inside it. */
 export type Context = {
   readonly db: Db;
+  /** Of a report: the copy that it reads, which may be some moments behind; absent where it reads `db`. */
+  readonly reads?: Db | undefined;
   readonly now: Temporal.Instant;
   readonly actor: Actor;
   readonly reach: Reach;

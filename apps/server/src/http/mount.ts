@@ -168,6 +168,7 @@ function contextOf(
   };
   return {
     db: app.database.db,
+    reads: app.database.reads,
     now: app.now(),
     actor: session,
     reach,

@@ -83,7 +83,7 @@ const LEAST = { code: 'REPORT_LEAST_PEOPLE', standard: LEAST_PEOPLE };
 
 /** A report within the caller's rights. */
 export async function answer({ code, filter }: Asked, context: Asker): Promise<ReportAnswer> {
-  const { db, now, actor, reach } = context;
+  const { db, reads = db, now, actor, reach } = context;
   const today = dayAt(now);
   const span = spanOf(code, filter, today);
   const { scope, path } = await scopeOf(context, filter);
@@ -99,7 +99,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
         })
       : 0;
   const health = seesHealthOf(actor, sites);
-  const question: Question = { db, actor, scope, health, level, span, today, now, least };
+  const question: Question = { db: reads, actor, scope, health, level, span, today, now, least };
   const pay = seesPayOf(actor, sites);
   const withoutPay = (cells: Cells): Cells => (pay ? cells : unpaid(code, cells));
   const figures = await COUNTS[code](question);

@@ -71,7 +71,13 @@ async function mailOne(app: Sender, due: DueMail, day: string): Promise<boolean>
   const { span, ...place } = view.filter;
   const report = await answer(
     { code: view.report, filter: { ...place, startDate: startOfSpan(span, day), endDate: day } },
-    { db, now: app.now(), actor, reach: reachOf(permissions[call].roles, actor) },
+    {
+      db,
+      reads: app.database.reads,
+      now: app.now(),
+      actor,
+      reach: reachOf(permissions[call].roles, actor),
+    },
   );
   if (report.rows.length === 0) return false;
   const text = textOf(view, report, { ...actor, publicUrl: app.config.publicUrl });

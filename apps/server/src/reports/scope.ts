@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { findPositionNamed, findTeamAt, findZone, listSiteIds, zoneOfSite } from './scope-queries.ts';
 
 /** What a question of a report needs to know of who asks. */
-export type Asker = Pick<Context, 'db' | 'now' | 'actor' | 'reach'>;
+export type Asker = Pick<Context, 'db' | 'reads' | 'now' | 'actor' | 'reach'>;
 
 type Words = { readonly es: string; readonly en: string };
 

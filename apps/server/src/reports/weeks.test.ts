@@ -364,6 +364,28 @@ test('parts add up to the whole in every drill, on whatever day', async () => {
   }
 });
 
+test('reports read the copy where there is one, and nothing else does', async () => {
+  const { database } = product.app;
+  const queries: string[] = [];
+  const copy = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.push(node.kind);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const whole = await report('absence', inStore());
+  Object.assign(database, { reads: copy });
+  try {
+    await product.call('home.floor', { filter: inStore() }, director);
+    expect(queries).toEqual([]);
+    expect((await report('absence', inStore())).total).toEqual(whole.total);
+    expect(queries.length).toBeGreaterThan(0);
+  } finally {
+    Object.assign(database, { reads: undefined });
+  }
+});
+
 test('a store is compared with the middle of stores within reach that plan about as many hours', async () => {
   const { db } = product.app.database;
   const asked = () => report('planAgainstPunches', inStore());
