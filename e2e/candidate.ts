@@ -14,8 +14,19 @@ type Person = {
   readonly birthdate: string;
 };
 
+/** Who signs beside a minor: with a mailbox and a document of their own. */
+export type Tutor = {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly curp: string;
+};
+
 /** An invented candidate whose numbers agree with each other. */
-export function candidateOf(born: Person, { serial }: { serial: number }) {
+export function candidateOf(
+  born: Person,
+  { serial, registered = 2017, tutor }: { serial: number; registered?: number; tutor?: Tutor },
+) {
   const person = { ...born, gender: 'M', state: 'JC' } as const;
   const fullName = `${born.name} ${born.firstSurname} ${born.secondSurname}`;
   return {
@@ -24,8 +35,9 @@ export function candidateOf(born: Person, { serial }: { serial: number }) {
     email: `${born.name}.${born.firstSurname}@correo.example`.toLowerCase(),
     rfc: rfcFor(person),
     curp: curpFor(person),
-    nss: nssFor({ series: '04', registered: 2017, born: Number(born.birthdate.slice(2, 4)), serial }),
+    nss: nssFor({ series: '04', registered, born: Number(born.birthdate.slice(2, 4)), serial }),
     clabe: clabeFor('012', '320', `884${serial}`),
+    tutor: tutor ?? null,
   };
 }
 
@@ -37,6 +49,11 @@ const PDF = Buffer.from(
 
 /** What the candidate answers, by the label that asks. */
 const ANSWERS: readonly (readonly [keyof typeof dataTexts, (candidate: Candidate) => string])[] = [
+  ['data.tutor.name', ({ tutor }) => tutor?.name ?? ''],
+  ['data.tutor.surname', ({ tutor }) => tutor?.surname ?? ''],
+  ['data.tutor.email', ({ tutor }) => tutor?.email ?? ''],
+  ['data.tutor.documentNumber', ({ tutor }) => tutor?.curp ?? ''],
+  ['data.tutor.phone', () => '5587654321'],
   ['data.name', ({ name }) => name],
   ['data.firstSurname', ({ firstSurname }) => firstSurname],
   ['data.secondSurname', ({ secondSurname }) => secondSurname],

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { curpFor } from '../packages/domain/src/identity/curp.ts';
 import { hiringStatuses, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
 import { texts as guestTexts } from '../apps/web/src/guest/texts.ts';
@@ -11,7 +12,16 @@ import { as, codeTo, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts
 import { pressTwice } from './twice.ts';
 import { inWords } from './words.ts';
 
-/* From an invitation to a signed contract and a place in the week: in Spanish by a candidate on a phone, in English and dark by one at a desk. */
+const MOTHER = {
+  name: 'Rosa',
+  firstSurname: 'Salgado',
+  secondSurname: 'Ríos',
+  birthdate: '1980-01-01',
+  gender: 'M',
+  state: 'JC',
+} as const;
+
+/* From an invitation to a signed contract and a place in the week: in Spanish by a candidate on a phone, in English and dark by one at a desk, and by a minor whose mother signs too. */
 const STORIES = [
   {
     language: 'es',
@@ -33,11 +43,30 @@ const STORIES = [
       { serial: 3307 },
     ),
   },
+  {
+    language: 'es',
+    viewport: PHONE,
+    dark: true,
+    sap: '0417997',
+    candidate: candidateOf(
+      { name: 'Abril', firstSurname: 'Navarro', secondSurname: 'Salgado', birthdate: '2009-03-14' },
+      {
+        serial: 5129,
+        registered: 2025,
+        tutor: {
+          name: MOTHER.name,
+          surname: `${MOTHER.firstSurname} ${MOTHER.secondSurname}`,
+          email: 'rosa.salgado@correo.example',
+          curp: curpFor(MOTHER),
+        },
+      },
+    ),
+  },
 ] as const;
 
 test.describe.configure({ mode: 'parallel' });
 for (const { language, viewport, dark, sap, candidate } of STORIES)
-  test.describe(`${language}, ${viewport === PHONE ? 'phone' : 'desk'}`, () => {
+  test.describe(`${language}, ${viewport === PHONE ? 'phone' : 'desk'}${candidate.tutor === null ? '' : ', a minor'}`, () => {
     test.describe.configure({ mode: 'serial' });
     test.afterEach(async ({ browser }) => {
       for (const context of browser.contexts()) await context.close();
@@ -151,6 +180,15 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await page.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
       await button(page, evidenceTexts['sign.enter.act']).click();
       await sign(page, candidate.email);
+      if (candidate.tutor !== null) {
+        const { email } = candidate.tutor;
+        const tutor = await guest(browser);
+        await tutor.goto(linkIn(await mailTo(tutor, email, /^(?!.*[Cc]ódigo).*[Ff]irma/)));
+        await tutor.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
+        await button(tutor, evidenceTexts['sign.enter.act']).click();
+        await expect(tutor.getByText(/autorizas que/)).toBeVisible();
+        await sign(tutor, email);
+      }
 
       const patron = await staff(browser, 'Tomás Arce');
       await patron
