@@ -47,7 +47,7 @@ export type Call = {
   readonly changes?: readonly Topic[];
   /** What a read speaks of: commands that change it make it stale; without topics every command does. */
   readonly about?: readonly Topic[];
-  /** A list: the handler returns rows and total, the total stands in X-Total-Count. */
+  /** A list whose handler returns rows and total; of any other the total is its length. It stands in X-Total-Count. */
   readonly list?: true;
   /** Sent as multipart; `file` is the one file part. */
   readonly multipart?: true;
@@ -91,6 +91,10 @@ export const Exceptions = z.object({
   reference: z.string().optional(),
 });
 export type Exceptions = z.output<typeof Exceptions>;
+
+/** Whether a call answers a list, whose total stands in X-Total-Count. */
+export const isList = ({ method, output, list }: Call): boolean =>
+  method === 'GET' && (list === true || output instanceof z.ZodArray);
 
 /** The names that a path takes from the input: `/mx/{site}/x/{id}` → site, id. */
 export function pathNames(path: string): string[] {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { permissions, type Permission, type Right } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
-import { pathNames, type Call, type CallParsed } from '@jornada/contract/call.ts';
+import { isList, pathNames, type Call, type CallParsed } from '@jornada/contract/call.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -204,13 +204,18 @@ async function answer(
   if (call.download) return sendBytes(reply, download(output));
   if (call.method !== 'GET' && (call.ephemeral || call.reads))
     return reply.send({ success: true, aggregates: shape(app, call, output) });
-  if (call.builtByDatabase)
-    return reply.type('application/json; charset=utf-8').send(builtJson(app, call, output));
+  if (call.builtByDatabase) {
+    const json = builtJson(app, call, output);
+    if (isList(call)) void reply.header('X-Total-Count', String(JSON.parse(json).length));
+    return reply.type('application/json; charset=utf-8').send(json);
+  }
   if (call.list) {
     const { rows, total } = listed(output);
     return reply.header('X-Total-Count', String(total)).send(shape(app, call, rows));
   }
-  return reply.send(shape(app, call, output));
+  const whole = shape(app, call, output);
+  if (isList(call) && Array.isArray(whole)) void reply.header('X-Total-Count', String(whole.length));
+  return reply.send(whole);
 }
 
 /** Checks a reply against its schema, which also strips what is not declared; a failed check is our bug, never the caller's. */

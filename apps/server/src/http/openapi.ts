@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
-import { pathNames, type Call } from '@jornada/contract/call.ts';
+import { isList, pathNames, type Call } from '@jornada/contract/call.ts';
 import { calls } from '@jornada/contract/index.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { collectModels, isSchema, type Models, type Schema } from './openapi-models.ts';
@@ -174,7 +174,7 @@ function success({ models }: Described, name: string, call: Call): Schema {
           properties: { success: { const: true }, aggregates: output },
           required: ['success', 'aggregates'],
         };
-  const headers = call.list
+  const headers = isList(call)
     ? {
         headers: {
           'X-Total-Count': { description: 'How many rows the whole list has', schema: { type: 'integer' } },
