@@ -12,6 +12,7 @@ import { checks } from './check.ts';
 import { runSteps } from './steps.ts';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 const MOVED = pathToFileURL(join(import.meta.dirname, '..', 'e2e', 'moved.ts')).href;
 
 provide([
@@ -26,6 +27,12 @@ provide([
     packages: ['chromium', 'fonts-noto-core'],
     found: () => existsSync(CHROMIUM),
     otherwise: 'name it by CHROMIUM_PATH',
+  },
+  {
+    what: 'Firefox ESR',
+    packages: ['firefox-esr'],
+    found: () => existsSync(FIREFOX),
+    otherwise: 'name it by FIREFOX_PATH',
   },
   {
     what: 'poppler',
@@ -59,7 +66,12 @@ await runSteps([
     name: 'browser stories',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    env: { ...clock, CHROMIUM_PATH: CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: storyResults },
+    env: {
+      ...clock,
+      CHROMIUM_PATH: CHROMIUM,
+      FIREFOX_PATH: FIREFOX,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: storyResults,
+    },
   },
 ]);
 const unit = z
