@@ -21,6 +21,21 @@ const ApiKey = z.object({
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
+/** One change of one record, without its values. */
+const ChangeEvent = z.object({
+  n: z.number(),
+  at: z.string(),
+  /** The act, by the name of its call. */
+  type: z.string(),
+  entity: z.string(),
+  id: z.string(),
+  /** Code of its site; null for what is the company's. */
+  site: z.string().nullable(),
+  /** Counts the changes of this record. */
+  version: z.number(),
+});
+export type ChangeEvent = z.output<typeof ChangeEvent>;
+
 /** A webhook: another system that is notified of changes by a signed call (Standard Webhooks 1.0.0). */
 const Webhook = z.object({
   uuid: z.string(),
@@ -107,22 +122,17 @@ export const integrationCalls = {
       limit: z.coerce.number().int().min(1).max(1000).default(500),
     }),
     output: z.object({
-      events: z.array(
-        z.object({
-          n: z.number(),
-          at: z.string(),
-          /** The act, by the name of its call. */
-          type: z.string(),
-          entity: z.string(),
-          id: z.string(),
-          /** Code of its site; null for what is the company's. */
-          site: z.string().nullable(),
-          /** Counts the changes of this record. */
-          version: z.number(),
-        }),
-      ),
+      events: z.array(ChangeEvent),
       next: z.number(),
     }),
+  },
+  /** The newest changes of the feed, the last one first, for administrators to look at. */
+  'integration.latestEvents': {
+    method: 'GET',
+    path: '/api/v2/integration/latestEvents',
+    input: NoInput,
+    output: z.array(ChangeEvent),
+    about: ['integration'],
   },
   /** Ends a key at once. */
   'integration.revokeKey': {

@@ -64,6 +64,17 @@ test('what changed comes once, in order, with its version and nothing personal',
   expect(await feed(hr, { after: rest.next })).toEqual({ events: [], next: rest.next });
 });
 
+test('administrators see the newest changes, the last one first', async () => {
+  await change('seen-1', store.siteId);
+  await change('seen-2', store.siteId);
+  const { body } = await product.call('integration.latestEvents', {}, hr);
+  const latest = integrationCalls['integration.latestEvents'].output.parse(body);
+  expect(latest.slice(0, 2)).toMatchObject([
+    { id: 'seen-2', site: '0417', version: 1 },
+    { id: 'seen-1', site: '0417', version: 1 },
+  ]);
+});
+
 test('what is committed late is still to come: no reader has gone past it', async () => {
   const { next } = await feed(hr);
   const written = Promise.withResolvers<undefined>();

@@ -85,6 +85,16 @@ export async function listChanges(
   return { events, next: events.length === limit ? (events.at(-1)?.n ?? after) : Math.max(after, last) };
 }
 
+/** The newest changes, the last one first. */
+export async function listLatest(db: Db, limit: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select v.n::int as n, v.at, v.type, v.entity, v.entity_id as id, s.code as site, v.version
+    from change_event v left join site s on s.id = v.site_id order by v.n desc limit ${limit}::int`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Drops old changes of records that have changed since; the last one of each stays for good, so that a program that starts over misses nothing. */
 export async function forgetChanges(db: Db, now: Temporal.Instant): Promise<void> {
   await sql`

@@ -4,13 +4,16 @@ import { KEY_DAYS, heardCapabilities } from '@jornada/domain/access/api-keys.ts'
 import { appendLast } from '../audit/chain.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { listChanges, numberChanges } from './change-queries.ts';
+import { listChanges, listLatest, numberChanges } from './change-queries.ts';
 import { newKey } from './keys.ts';
 import { insertKey, listKeys, revokeKey, sitesOf } from './queries.ts';
 import { webhookHandlers } from './webhook-handlers.ts';
 
 /** Days end for keys as they end at the company's seat. */
 const SEAT = 'America/Mexico_City';
+
+/** As many events as are looked at on the page. */
+const LATEST = 8;
 
 export const integrationHandlers: Handlers<typeof integrationCalls> = {
   ...webhookHandlers,
@@ -62,6 +65,11 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
       sites: reach.everywhere ? null : reach.sites,
       capabilities: actor.apiKey === undefined ? null : heardCapabilities(actor.apiKey.scopes),
     });
+  },
+
+  'integration.latestEvents': async (_input, { db }) => {
+    await numberChanges(db);
+    return listLatest(db, LATEST);
   },
 
   'integration.revokeKey': async ({ uuid }, { db, now, record }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { heardCapabilities } from '@jornada/domain/access/api-keys.ts';
+import { ATTEMPT_WAITS } from '@jornada/domain/integration/attempts.ts';
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { openText } from '../outbox/sealing.ts';
@@ -19,9 +20,6 @@ import { listActive, listWaiting, setReached, setBusy, setIdle } from './deliver
 
 export const DELIVER = 'webhook.deliver';
 const SWEEP = 'webhook.sweep';
-
-/** Seconds from each failed attempt to the next (Standard Webhooks 1.0.0): at once, 5 s, 5 min, 30 min, then hours. */
-const WAITS = [0, 5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3600)];
 
 const CHANGES_AT_ONCE = 1000;
 
@@ -119,7 +117,7 @@ async function attempt(app: App, { id, url, secrets, due }: Attempt): Promise<bo
     await noteDelivery(db, due.id, { state: 'DELIVERED', ...answer, nextAt: app.now() });
     return true;
   }
-  const wait = WAITS[due.attempts];
+  const wait = ATTEMPT_WAITS[due.attempts];
   await noteDelivery(db, due.id, {
     state: wait === undefined ? 'FAILED' : 'WAITING',
     ...answer,

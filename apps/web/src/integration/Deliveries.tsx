@@ -1,4 +1,5 @@
 import { integrationCalls, type Webhook, type WebhookDelivery } from '@jornada/contract/integration.ts';
+import { ATTEMPT_WAITS } from '@jornada/domain/integration/attempts.ts';
 import { useState } from 'react';
 import { refresh, useAct, useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -13,6 +14,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import styles from './integration.module.css';
+import { Attempts } from './Attempts.tsx';
 import { texts } from './texts.ts';
 
 const SIZE = 50;
@@ -117,9 +119,11 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
     {
       key: 'attempts',
       header: t('hooks.attempts'),
-      align: 'right',
       narrow: true,
-      render: (row) => row.attempts,
+      render: (row) => (
+        <Attempts row={row} words={t('hooks.attempts.of', { n: row.attempts, most: ATTEMPT_WAITS.length })} />
+      ),
+      text: ({ attempts }) => String(attempts),
     },
     {
       key: 'answer',

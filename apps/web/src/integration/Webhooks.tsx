@@ -5,6 +5,7 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -12,6 +13,7 @@ import type { Column } from '../ui/table/columns.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { NewKey } from './NewKey.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
+import styles from './integration.module.css';
 import { texts } from './texts.ts';
 
 const TONE = { ACTIVE: 'active', OFF: 'paused', GONE: 'refused' } as const;
@@ -30,7 +32,12 @@ export function Webhooks() {
       <Section
         rule="ink"
         title={t('hooks.title')}
-        aside={<Button onClick={() => setForm('new')}>{t('hooks.create')}</Button>}
+        count={rows && t('hooks.count', { count: rows.length })}
+        aside={
+          <Button size="small" onClick={() => setForm('new')}>
+            {t('hooks.create')}
+          </Button>
+        }
       >
         <DataTable
           label={t('hooks.title')}
@@ -72,9 +79,25 @@ export function Webhooks() {
 
 function useColumns(): Column<Webhook>[] {
   const t = useTexts(texts);
+  const format = useFormat();
+  const stateWords = ({ state, waiting, lastAt }: Webhook): string => {
+    if (state !== 'ACTIVE') return t(`hooks.${state}`);
+    if (waiting > 0) return t('hooks.retrying', { count: waiting });
+    return lastAt === null ? t('hooks.ACTIVE') : t('hooks.current', { at: format.moment(lastAt) });
+  };
   return [
-    { key: 'name', header: t('hooks.name'), phone: 'title', render: ({ name }) => name },
-    { key: 'url', header: t('hooks.url'), phone: 'detail', render: ({ url }) => url },
+    {
+      key: 'name',
+      header: t('hooks.name'),
+      phone: 'title',
+      render: ({ name, url }) => (
+        <>
+          <b>{name}</b>
+          <span className={styles['address']}>{url.replace(/^https?:\/\//, '')}</span>
+        </>
+      ),
+      text: ({ name, url }) => `${name} ${url}`,
+    },
     {
       key: 'scopes',
       header: t('hooks.scopes'),
@@ -104,7 +127,12 @@ function useColumns(): Column<Webhook>[] {
       header: t('keys.state'),
       narrow: true,
       phone: 'aside',
-      render: ({ state }) => <Status tone={TONE[state]} label={t(`hooks.${state}`)} />,
+      render: (row) => (
+        <Status
+          tone={row.state === 'ACTIVE' && row.waiting > 0 ? 'ending' : TONE[row.state]}
+          label={stateWords(row)}
+        />
+      ),
     },
   ];
 }

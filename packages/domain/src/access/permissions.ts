@@ -98,6 +98,7 @@ export const permissions = {
   'integration.keys': roles(...ADMINS),
   'integration.createKey': roles(...ADMINS),
   'integration.events': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'integration.latestEvents': roles(...ADMINS),
   'integration.revokeKey': roles(...ADMINS),
   'integration.webhooks': roles(...ADMINS),
   'integration.createWebhook': roles(...ADMINS),

@@ -1,0 +1,51 @@
+import type { WebhookDelivery } from '@jornada/contract/integration.ts';
+import { ATTEMPT_WAITS } from '@jornada/domain/integration/attempts.ts';
+import styles from './integration.module.css';
+import { Spoken } from '../ui/marks/Spoken.tsx';
+
+const STEP = 22;
+const MIDDLE = 8;
+
+/** A delivery's attempts on one line: what failed crossed, what arrived filled, the next one ringed, the rest hollow. */
+export function Attempts({
+  row: { state, attempts },
+  words,
+}: {
+  readonly row: Pick<WebhookDelivery, 'state' | 'attempts'>;
+  readonly words: string;
+}) {
+  const failed = state === 'DELIVERED' ? attempts - 1 : attempts;
+  const at = (place: number): number => MIDDLE + place * STEP;
+  return (
+    <>
+      <svg
+        className={styles['attempts']}
+        width={at(ATTEMPT_WAITS.length - 1) + MIDDLE}
+        height={16}
+        aria-hidden
+      >
+        {attempts > 1 && <path className={styles['tried']} d={`M${at(0)} 8H${at(attempts - 1)}`} />}
+        {ATTEMPT_WAITS.map((wait, place) => {
+          const x = at(place);
+          if (place < failed)
+            return <path key={wait} className={styles['tried']} d={`M${x - 4} 4l8 8m0-8l-8 8`} />;
+          if (state === 'DELIVERED')
+            return (
+              place === failed && <circle key={wait} className={styles['arrived']} cx={x} cy={8} r={4} />
+            );
+          if (state === 'FAILED') return null;
+          return (
+            <circle
+              key={wait}
+              className={styles[place === attempts ? 'next' : 'later']}
+              cx={x}
+              cy={8}
+              r={place === attempts ? 4 : 3}
+            />
+          );
+        })}
+      </svg>
+      <Spoken>{words}</Spoken>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { integrationCalls, type ChangeEvent } from '@jornada/contract/integration.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useTexts } from '../texts.ts';
+import { figure, useFormat } from '../ui/format.ts';
+import { Section } from '../ui/layout/Section.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import styles from './integration.module.css';
+import { texts } from './texts.ts';
+
+/** The newest events of the change feed: what anyone who reads it gets, numbers and names alone. */
+export function Events() {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const read = useRead(integrationCalls['integration.latestEvents'], {});
+  const today = dayAt(Temporal.Now.instant());
+  const last = read.data?.[0]?.n;
+  return (
+    <Section rule="ink" title={t('events.title')} count={t('events.count')}>
+      <DataTable<ChangeEvent>
+        label={t('events.title')}
+        columns={[
+          {
+            key: 'n',
+            header: 'N',
+            align: 'right',
+            narrow: true,
+            phone: 'aside',
+            render: ({ n }) => figure(n),
+          },
+          {
+            key: 'at',
+            header: t('events.at'),
+            narrow: true,
+            phone: 'detail',
+            render: ({ at }) => (
+              <span className={styles['moment']}>
+                {dayAt(Temporal.Instant.from(at)) === today ? format.time(at) : format.moment(at)}
+              </span>
+            ),
+            text: ({ at }) => at,
+          },
+          {
+            key: 'type',
+            header: t('hooks.event'),
+            phone: 'title',
+            render: ({ type }) => <span className={styles['event']}>{type}</span>,
+            text: ({ type }) => type,
+          },
+          {
+            key: 'version',
+            header: t('events.version'),
+            align: 'right',
+            narrow: true,
+            render: ({ version }) => version,
+          },
+        ]}
+        rows={read.data}
+        rowKey={({ n }) => String(n)}
+        rowLabel={({ type }) => type}
+        error={
+          read.isError && <ReadFailed title={t('events.failed')} missing={t('events.failed')} read={read} />
+        }
+        empty={t('events.none')}
+      />
+      {last !== undefined && (
+        <p className={styles['after']}>{t('events.next', { path: `/api/v2/events?after=${last}` })}</p>
+      )}
+    </Section>
+  );
+}
