@@ -4,7 +4,7 @@ import { readTable, type BadCell, type ReadTable, type TableRow } from '@jornada
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CsvRecord } from '@jornada/domain/csv.ts';
 import { Transfer, type dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { appendAudit } from '../audit/chain.ts';
 import type { DataTransfer } from '../db/schema.ts';
@@ -26,7 +26,7 @@ import {
 import { exportRows } from './export-query.ts';
 import { resolveRow, type Signed } from './imports.ts';
 import { readKnown } from './known-queries.ts';
-import { put, takeBack, Trace, WRITTEN, type Put } from './put-queries.ts';
+import { put, takeBack, Trace, type Put, isSameAsStored } from './put-queries.ts';
 import {
   listTransfers,
   countTransfers,
@@ -238,24 +238,11 @@ async function compare({ db }: Context, good: readonly Good[]) {
   for (const { puts } of good) {
     const [first] = puts;
     if (first === undefined) continue;
-    const { table, cells } = first;
-    const kept = Object.fromEntries(Object.entries(cells).filter(([name]) => !SIGNATURE.includes(name)));
-    const names = sql.join(Object.keys(kept).map((name) => sql.ref(name)));
-    const { rows } = await sql<{ same: boolean }>`
-      select (select to_jsonb(x) from (select ${names} from ${sql.table(table)} t where ${sql.join(
-        WRITTEN[table].map((name) => sql`${sql.ref(name)}::text = ${String(cells[name])}`),
-        sql` and `,
-      )}) x) = (select to_jsonb(y) from (select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(kept)}::jsonb)) y) as same`.execute(
-      db,
-    );
-    const same = rows[0]?.same ?? null;
+    const same = await isSameAsStored(db, first);
     counts[same === null ? 'added' : same ? 'same' : 'changed'] += 1;
   }
   return counts;
 }
-
-/** Who wrote a row and when says nothing about whether it is the same. */
-const SIGNATURE: readonly string[] = ['changed_at', 'changed_by_name', 'version'];
 
 const badRows = (bad: readonly BadCell[]): number => new Set(bad.map(({ row }) => row)).size;
 

@@ -93,3 +93,20 @@ const named = (table: WrittenTable, row: Row): RawBuilder<boolean> =>
     WRITTEN[table].map((name) => sql`${sql.ref(name)}::text = ${String(row[name])}`),
     sql` and `,
   )}`;
+
+/** Whether a row says what is stored already; null where nothing is stored yet. */
+export async function isSameAsStored(db: Db, { table, cells }: Put): Promise<boolean | null> {
+  const kept = Object.fromEntries(Object.entries(cells).filter(([name]) => !SIGNATURE.includes(name)));
+  const names = sql.join(Object.keys(kept).map((name) => sql.ref(name)));
+  const { rows } = await sql<{ same: boolean }>`
+    select (select to_jsonb(x) from (select ${names} from ${sql.table(table)} t where ${sql.join(
+      WRITTEN[table].map((name) => sql`${sql.ref(name)}::text = ${String(cells[name])}`),
+      sql` and `,
+    )}) x) = (select to_jsonb(y) from (select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(kept)}::jsonb)) y) as same`.execute(
+    db,
+  );
+  return rows[0]?.same ?? null;
+}
+
+/** Who wrote a row and when says nothing about whether it is the same. */
+const SIGNATURE: readonly string[] = ['changed_at', 'changed_by_name', 'version'];

@@ -37,3 +37,28 @@ export async function ageAtStart(
     ? null
     : ageOn(person.birthdate, hire.effectiveDate ?? dayAt(now, hire.timeZone));
 }
+
+/** What fills the slots of a process, the newest last. */
+export const listFiled = (db: Db, id: string) =>
+  db
+    .selectFrom('document as d')
+    .innerJoin('stored_file as f', 'f.id', 'd.file_id')
+    .leftJoin('account as a', 'a.id', 'd.created_by')
+    .leftJoin('collaborator as c', 'c.id', 'd.collaborator_id')
+    .select([
+      'd.id',
+      'd.slot',
+      'd.created_at',
+      'd.created_by',
+      'f.original_name',
+      'f.media_type',
+      'f.size',
+      'a.name',
+      'c.full_name',
+    ])
+    .where('d.process_id', '=', id)
+    // What a newer paper of the file replaced is still what this hire had.
+    .where((is) => is.or([is('d.replaced_at', 'is', null), is('d.superseded', '=', true)]))
+    .where('d.generated', '=', false)
+    .orderBy('d.created_at')
+    .execute();

@@ -13,7 +13,7 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
 import type { Context } from '../http/context.ts';
-import { type Filed, filledSlots, ageAtStart } from './slot-queries.ts';
+import { type Filed, filledSlots, ageAtStart, listFiled } from './slot-queries.ts';
 
 /** Every slot of a hire with what lies in it; which must be filled hangs on the person's age on the start date. */
 export async function slotStates(
@@ -22,28 +22,7 @@ export async function slotStates(
   known?: { readonly age: number | null },
 ): Promise<SlotState[]> {
   const age = known === undefined ? await ageAtStart(context, hire) : known.age;
-  const rows = await context.db
-    .selectFrom('document as d')
-    .innerJoin('stored_file as f', 'f.id', 'd.file_id')
-    .leftJoin('account as a', 'a.id', 'd.created_by')
-    .leftJoin('collaborator as c', 'c.id', 'd.collaborator_id')
-    .select([
-      'd.id',
-      'd.slot',
-      'd.created_at',
-      'd.created_by',
-      'f.original_name',
-      'f.media_type',
-      'f.size',
-      'a.name',
-      'c.full_name',
-    ])
-    .where('d.process_id', '=', hire.id)
-    // What a newer paper of the file replaced is still what this hire had.
-    .where((is) => is.or([is('d.replaced_at', 'is', null), is('d.superseded', '=', true)]))
-    .where('d.generated', '=', false)
-    .orderBy('d.created_at')
-    .execute();
+  const rows = await listFiled(context.db, hire.id);
   const byslot = new Map(rows.map((row) => [row.slot, row]));
   const hasLetter = byslot.has('PROPOSAL_LETTER');
   return DOCUMENT_SLOT_NAMES.flatMap((slot) => {

@@ -7,6 +7,7 @@ import { exactMoment, momentText, sealSentence, zoneText } from './spanish.ts';
 import { loadSealKey } from './seal-key.ts';
 import { SEAL } from './sealing.ts';
 import type { SubjectType } from './subjects.ts';
+import { findTimeZone, acceptFor } from './seal-queries.ts';
 
 type Accepted = {
   readonly document: DocumentName;
@@ -35,11 +36,7 @@ export async function sealAccepted(
   accepted: Accepted,
 ): Promise<{ evidenceId: string; code: string }> {
   const { signer, acceptedAt, events, ...document } = accepted;
-  const { time_zone: zone } = await context.db
-    .selectFrom('site')
-    .select('time_zone')
-    .where('id', '=', accepted.siteId)
-    .executeTakeFirstOrThrow();
+  const { time_zone: zone } = await findTimeZone(context.db, accepted.siteId);
   return keepAccepted(context, {
     original: {
       ...document,
@@ -89,12 +86,7 @@ export async function keepAccepted(
 ): Promise<{ evidenceId: string; code: string }> {
   const kept = await keepFacts(context, original);
   for (const { party, at, channel } of signed)
-    await context.db
-      .updateTable('evidence_signer')
-      .set({ signed_at: at, method: 'ACCEPTED', channel })
-      .where('evidence_id', '=', kept.id)
-      .where('party', '=', party)
-      .execute();
+    await acceptFor(context.db, { at, channel, keptId: kept.id, party });
   await context.enqueue({ queue: SEAL, data: { id: kept.id }, key: kept.id });
   await appendEvents(
     context,

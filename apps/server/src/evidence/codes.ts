@@ -11,21 +11,17 @@ import type { Db } from '../db/connect.ts';
 import { newId } from '../ids.ts';
 import { sendCode as queueCode } from './messages.ts';
 import type { Signing } from './access.ts';
+import { findLastCode, insertOneTimeCode } from './code-queries.ts';
 
 export type KeptCode = SentCode & { readonly id: string; readonly codeHash: string };
 
 /** The last code that a signer was sent for this very document; one for another hash does not count. */
 export async function lastCode(db: Db, { evidence, signer }: Signing): Promise<KeptCode | undefined> {
-  const row = await db
-    .selectFrom('one_time_code')
-    .selectAll()
-    .where('evidence_id', '=', evidence.id)
-    .where('party', '=', signer.party)
-    .where('original_hash', '=', evidence.original_hash)
-    .where('batch_hash', 'is', null)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findLastCode(db, {
+    evidenceId: evidence.id,
+    party: signer.party,
+    originalHash: evidence.original_hash,
+  });
   if (row === undefined) return undefined;
   return {
     id: row.id,
@@ -52,19 +48,16 @@ export async function sendNewCode(context: Context, signing: Signing): Promise<{
   const { channel, recipient } = channelOf(signing);
   const id = newId(context.now);
   const code = newOneTimeCode();
-  await context.db
-    .insertInto('one_time_code')
-    .values({
-      id,
-      evidence_id: evidence.id,
-      party: signer.party,
-      original_hash: evidence.original_hash,
-      code_hash: await hashOfCode(code, saltOf(id, signing)),
-      channel,
-      sent_at: context.now.toString(),
-      expires_at: expiryOf({ sentAt: context.now }).toString(),
-    })
-    .execute();
+  await insertOneTimeCode(context.db, {
+    id,
+    evidence_id: evidence.id,
+    party: signer.party,
+    original_hash: evidence.original_hash,
+    code_hash: await hashOfCode(code, saltOf(id, signing)),
+    channel,
+    sent_at: context.now.toString(),
+    expires_at: expiryOf({ sentAt: context.now }).toString(),
+  });
   await queueCode(context, {
     recipient,
     language: signer.language,

@@ -5,8 +5,7 @@ import { signSigner, type TokenKeys } from '../auth/tokens.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { sha256 } from './events.ts';
-
-const MOST_TRIES = 10;
+import { findSignerByLink, countLinkTry } from './link-queries.ts';
 
 type Enter = (typeof evidenceCalls)['evidence.enter'];
 
@@ -20,22 +19,9 @@ export async function enterBySigningLink(
   { db, now }: Context,
 ): Promise<CallOutput<Enter>> {
   const hash = sha256(token);
-  const found = await db
-    .selectFrom('evidence_signer as s')
-    .innerJoin('evidence as e', 'e.id', 's.evidence_id')
-    .innerJoin('collaborator as c', 'c.id', 'e.collaborator_id')
-    .select(['s.evidence_id', 's.party', 's.link_serial', 'c.rfc', 's.link_expires_at'])
-    .where('s.link_hash', '=', hash)
-    .where('s.link_tries', '<', MOST_TRIES)
-    .where('e.voided_at', 'is', null)
-    .where('s.link_expires_at', '>', now.toString())
-    .executeTakeFirst();
+  const found = await findSignerByLink(db, { hash, now });
   if (found === undefined || found.rfc !== rfc) {
-    await db
-      .updateTable('evidence_signer')
-      .set((row) => ({ link_tries: row('link_tries', '+', 1) }))
-      .where('link_hash', '=', hash)
-      .execute();
+    await countLinkTry(db, hash);
     throw new Refused('SIGNING_LINK_NOT_VALID', { field: 'rfc' });
   }
   const party = found.party === 'TUTOR' ? 'TUTOR' : 'WORKER';

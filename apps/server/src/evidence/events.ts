@@ -6,11 +6,11 @@ import {
   type EventDetail,
   type EvidenceEventKind,
 } from '@jornada/domain/evidence/evidence-events.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { appendAudit } from '../audit/chain.ts';
 import type { Context } from '../http/context.ts';
 import type { Db } from '../db/connect.ts';
+import { findLastEvent, insertEvents, selectEvents, selectEventsOf } from './event-queries.ts';
 
 export type NewEvent = {
   readonly kind: EvidenceEventKind;
@@ -33,13 +33,7 @@ export async function appendEvents(
   events: readonly NewEvent[],
 ): Promise<void> {
   const { db } = context;
-  const last = await db
-    .selectFrom('evidence_event')
-    .select(['seq', 'hash'])
-    .where('evidence_id', '=', evidence.id)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await findLastEvent(db, evidence.id);
   let [seq, previous] = [last?.seq ?? 0, last?.hash ?? GENESIS];
   const rows = events.map((event) => {
     seq += 1;
@@ -65,18 +59,16 @@ export async function appendEvents(
     siteId: evidence.siteId,
     fields: [anchorOf(previous)],
   });
-  await db
-    .insertInto('evidence_event')
-    .values(
-      rows.map(({ previous: previousHash, detail, ...row }) => ({
-        ...row,
-        detail: JSON.stringify(detail),
-        previous_hash: previousHash,
-        evidence_id: evidence.id,
-        trail_seq: trail.seq,
-      })),
-    )
-    .execute();
+  await insertEvents(
+    db,
+    rows.map(({ previous: previousHash, detail, ...row }) => ({
+      ...row,
+      detail: JSON.stringify(detail),
+      previous_hash: previousHash,
+      evidence_id: evidence.id,
+      trail_seq: trail.seq,
+    })),
+  );
 }
 
 const Detail = z.object({
@@ -111,12 +103,7 @@ const Row = z.object({
 export type StoredEvent = z.output<typeof Row>;
 
 export async function listEvents(db: Db, evidenceId: string): Promise<StoredEvent[]> {
-  const rows = await db
-    .selectFrom('evidence_event')
-    .selectAll()
-    .where('evidence_id', '=', evidenceId)
-    .orderBy('seq')
-    .execute();
+  const rows = await selectEvents(db, evidenceId);
   return z.array(Row).parse(rows);
 }
 
@@ -125,13 +112,7 @@ export async function listEventsOf(
   db: Db,
   evidenceIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredEvent[]>> {
-  const rows = await db
-    .selectFrom('evidence_event')
-    .selectAll()
-    .where(sql<boolean>`evidence_id = any(${[...evidenceIds]}::uuid[])`)
-    .orderBy('evidence_id')
-    .orderBy('seq')
-    .execute();
+  const rows = await selectEventsOf(db, evidenceIds);
   const byEvidence = Map.groupBy(rows, ({ evidence_id }) => evidence_id);
   return new Map([...byEvidence].map(([id, events]) => [id, z.array(Row).parse(events)]));
 }

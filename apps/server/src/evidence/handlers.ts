@@ -11,7 +11,7 @@ import { sendBatchCode, signBatch } from './batch.ts';
 import { enterBySigningLink } from './enter.ts';
 import { appendEvents } from './events.ts';
 import { sendFile } from './file.ts';
-import { renewLink } from './links.ts';
+import { renewLink } from './renew-link-query.ts';
 import { sendLink } from './messages.ts';
 import {
   findEvidence,

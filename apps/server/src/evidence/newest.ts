@@ -6,6 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { mayHaveFile } from './access.ts';
 import { sendFile } from './file.ts';
 import { findEvidence } from './queries.ts';
+import { findNewest } from './stored-queries.ts';
 
 export const processDocumentHandlers: Handlers<typeof processDocumentCalls> = {
   'document.mutation': ({ id, training }, context) =>
@@ -26,16 +27,7 @@ async function newestOf(
   collaboratorId: string,
   { document, call }: { readonly document: DocumentName; readonly call: keyof typeof processDocumentCalls },
 ): Promise<Download> {
-  const row = await context.db
-    .selectFrom('evidence')
-    .select('id')
-    .where('collaborator_id', '=', collaboratorId)
-    .where('document', '=', document)
-    .where('voided_at', 'is', null)
-    .orderBy('superseded_at', (order) => order.desc().nullsFirst())
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findNewest(context.db, { collaboratorId, document });
   const evidence = row && (await findEvidence(context.db, { id: row.id }));
   if (evidence === undefined || !mayHaveFile(context, evidence)) throw new Refused('DOCUMENT_NOT_FOUND');
   return sendFile(context, {

@@ -13,6 +13,7 @@ import type { Context } from '../http/context.ts';
 import { newCode, newId } from '../ids.ts';
 import type { Evidence } from './queries.ts';
 import type { SubjectType } from './subjects.ts';
+import { insertEvidenceRow, insertSigners } from './original-queries.ts';
 
 export type Original = {
   readonly document: DocumentName;
@@ -196,7 +197,7 @@ async function insertEvidence(
     inputs: JSON.stringify(kept),
     created_at: now.toString(),
   };
-  await db.insertInto('evidence').values(row).execute();
+  await insertEvidenceRow(db, row);
   const signers = original.signers.map(async (signer) => ({
     evidence_id: id,
     party: signer.party,
@@ -207,10 +208,7 @@ async function insertEvidence(
     phone: signer.phone,
     language: await languageAt(db, signer.email),
   }));
-  await db
-    .insertInto('evidence_signer')
-    .values(await Promise.all(signers))
-    .execute();
+  await insertSigners(db, await Promise.all(signers));
 }
 
 /** What every page of a document shows: its code, where it is verified, the QR that leads there. */

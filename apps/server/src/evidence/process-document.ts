@@ -8,12 +8,13 @@ import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
 import { languageAt } from '../collaborators/language-queries.ts';
 import type { DocumentInputs, SignerFacts } from './inputs.ts';
-import { renewLink } from './links.ts';
+import { renewLink } from './renew-link-query.ts';
 import { sendLink, sendRequest } from './messages.ts';
 import { generated, keepOriginal, type Kept } from './originals.ts';
 import { listInForce, type Evidence } from './queries.ts';
 import { SEAL } from './sealing.ts';
 import type { SubjectType } from './subjects.ts';
+import { setScan, setSignedOnPaper, setVoided } from './original-queries.ts';
 
 /** The work that evidence does inside the transaction of another capability's command or job. */
 export type EvidenceContext = Pick<
@@ -131,17 +132,8 @@ async function fileScanOf(
   scan: { readonly id: string; readonly sha256: string },
 ): Promise<void> {
   const { db, now } = context;
-  await db
-    .updateTable('evidence')
-    .set({ scan_file_id: scan.id, scan_hash: scan.sha256, scanned_at: now.toString() })
-    .where('id', '=', evidence.id)
-    .execute();
-  await db
-    .updateTable('evidence_signer')
-    .set({ method: 'PAPER' })
-    .where('evidence_id', '=', evidence.id)
-    .where('signed_at', 'is', null)
-    .execute();
+  await setScan(db, { scanId: scan.id, sha256: scan.sha256, now, evidenceId: evidence.id });
+  await setSignedOnPaper(db, evidence.id);
   await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
   await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [
     { kind: 'SCAN_FILED', detail: { method: 'PAPER', sha256: scan.sha256 } },
@@ -161,11 +153,11 @@ export async function voidEvidence(
   for (const evidence of await listInForce(context.db, subjectId)) {
     const signed = evidence.status !== 'WAITING_FOR_SIGNATURES';
     const now = context.now.toString();
-    await context.db
-      .updateTable('evidence')
-      .set(signed ? { superseded_at: now } : { voided_at: now, voided_reason: reason })
-      .where('id', '=', evidence.id)
-      .execute();
+    await setVoided(
+      context.db,
+      evidence.id,
+      signed ? { superseded_at: now } : { voided_at: now, voided_reason: reason },
+    );
     await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [
       signed ? { kind: 'SUPERSEDED' } : { kind: 'VOIDED', detail: { reason } },
     ]);

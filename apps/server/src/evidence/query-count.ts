@@ -2,6 +2,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { sha256 } from './events.ts';
+import { addQueries, forgetQueries } from './query-count-queries.ts';
 
 /** Public queries of one network in one hour (parameter), so that codes cannot be tried one after the other. */
 const HOURLY = { code: 'EVIDENCE_QUERIES_PER_HOUR', standard: 20 };
@@ -14,17 +15,12 @@ export async function countQuery(
   const allowed = await numberParameter(db, HOURLY.code, HOURLY.standard);
   const hour = now.round({ smallestUnit: 'hour', roundingMode: 'floor' });
   const network = sha256(`${hour.toString()} ${networkOf(address)}`);
-  const { queries } = await db
-    .insertInto('public_query')
-    .values({ network_hash: network, hour: hour.toString(), queries: more })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['network_hash', 'hour'])
-        .doUpdateSet((row) => ({ queries: row('public_query.queries', '+', more) })),
-    )
-    .returning('queries')
-    .executeTakeFirstOrThrow();
-  if (queries <= 1) await db.deleteFrom('public_query').where('hour', '<', hour.toString()).execute();
+  const { queries } = await addQueries(db, more, {
+    network_hash: network,
+    hour: hour.toString(),
+    queries: more,
+  });
+  if (queries <= 1) await forgetQueries(db, hour);
   if (queries > allowed)
     throw new Refused('TOO_MANY_REQUESTS', {
       seconds: Math.ceil(now.until(hour.add({ hours: 1 })).total('seconds')),

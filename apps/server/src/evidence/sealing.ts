@@ -8,7 +8,7 @@ import { actAsSystem } from '../jobs/act.ts';
 import { announceEvidence } from './announce.ts';
 import { attachmentsOf, certificateOf, chainOf } from './certificate.ts';
 import { appendEvents, listEvents } from './events.ts';
-import { renewLink } from './links.ts';
+import { renewLink } from './renew-link-query.ts';
 import { sendSealedCopy } from './messages.ts';
 import {
   fileName,
@@ -30,6 +30,7 @@ import {
 } from './queries.ts';
 import { subjectOf } from './subjects.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
+import { setFiles, setSealed, insertSealed } from './seal-queries.ts';
 
 export const SEAL = 'evidence.seal';
 const SEAL_FORGOTTEN = 'evidence.sealForgotten';
@@ -89,7 +90,7 @@ async function setPages(app: App, evidence: Evidence): Promise<SetEvidence> {
     const found = await lockEvidence(db, id);
     if (found === undefined || isSet(found)) return;
     const files = await keepPages(context, { ...made, document, code });
-    await db.updateTable('evidence').set(files).where('id', '=', id).execute();
+    await setFiles(db, id, files);
     const { site_id: siteId, title, company } = found;
     const kept = { id, code, siteId, hash: files.original_hash, pages: files.pages, title, company };
     await appendEvents(context, kept, [generated(kept)]);
@@ -151,16 +152,12 @@ async function keepSealed(
     mediaType: 'application/pdf',
   });
   const { certificate, algorithm, fingerprint } = key;
-  await db
-    .updateTable('evidence')
-    .set({
-      final_file_id: file.id,
-      final_hash: file.sha256,
-      sealed_at: now.toString(),
-      seal: JSON.stringify({ certificate, algorithm, subject: key.subject, fingerprint }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await setSealed(db, id, {
+    final_file_id: file.id,
+    final_hash: file.sha256,
+    sealed_at: now.toString(),
+    seal: JSON.stringify({ certificate, algorithm, subject: key.subject, fingerprint }),
+  });
   if (subject.filed) await deliver(context, evidence, file.id);
   await appendEvents(context, { id, siteId: evidence.site_id }, [
     { kind: 'SEALED', detail: { sha256: file.sha256 } },
@@ -172,18 +169,15 @@ async function keepSealed(
 
 /** The copy joins the person's documents, and everyone who came by a link gets a fresh one to download it. */
 async function deliver(context: Context, evidence: Evidence, fileId: string): Promise<void> {
-  await context.db
-    .insertInto('document')
-    .values({
-      id: newId(context.now),
-      collaborator_id: evidence.collaborator_id,
-      process_id: evidence.subject_type === 'PROCESS' ? evidence.subject_id : null,
-      slot: evidence.document,
-      file_id: fileId,
-      generated: true,
-      created_at: context.now.toString(),
-    })
-    .execute();
+  await insertSealed(context.db, {
+    id: newId(context.now),
+    collaborator_id: evidence.collaborator_id,
+    process_id: evidence.subject_type === 'PROCESS' ? evidence.subject_id : null,
+    slot: evidence.document,
+    file_id: fileId,
+    generated: true,
+    created_at: context.now.toString(),
+  });
   for (const signer of evidence.signers.filter((one) => one.account_id === null)) {
     // Who signs the last is still on the page when the seal is made.
     const { address } = await renewLink(context, {

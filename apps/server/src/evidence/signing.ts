@@ -19,6 +19,7 @@ import { appendEvents, sha256, type NewEvent } from './events.ts';
 import { findEvidence, lockEvidence, type Evidence } from './queries.ts';
 import { SEAL } from './sealing.ts';
 import { subjectOf } from './subjects.ts';
+import { setPagesRead, setSigned, spendOneTimeCode, countCodeTry } from './signing-queries.ts';
 
 type Calls = typeof evidenceCalls;
 
@@ -51,12 +52,13 @@ export async function readPages(
         },
       ]
     : [];
-  await context.db
-    .updateTable('evidence_signer')
-    .set({ pages_read: all, opened_at: (signer.opened_at ?? context.now).toString() })
-    .where('evidence_id', '=', evidence.id)
-    .where('party', '=', signer.party)
-    .execute();
+  await setPagesRead(context.db, {
+    all,
+    openedAt: signer.opened_at,
+    now: context.now,
+    evidenceId: evidence.id,
+    party: signer.party,
+  });
   if (opened.length + read.length > 0) await appendEvents(context, placeOf(evidence), [...opened, ...read]);
   noted(context, evidence, ['pages_read']);
   return { pagesRead: all };
@@ -119,12 +121,11 @@ export async function putSignature(
   const drawing = signature.kind === 'drawn' ? JSON.stringify(signature.drawing) : null;
   const method = signature.kind === 'drawn' ? 'DRAWN' : 'TYPED';
   const { channel } = channelOf({ signer });
-  await context.db
-    .updateTable('evidence_signer')
-    .set({ signed_at: context.now.toString(), method, channel, drawing })
-    .where('evidence_id', '=', evidence.id)
-    .where('party', '=', signer.party)
-    .execute();
+  await setSigned(
+    context.db,
+    { evidenceId: evidence.id, party: signer.party },
+    { signed_at: context.now.toString(), method, channel, drawing },
+  );
   const status = evidenceStatus({
     voided: false,
     sealed: false,
@@ -186,16 +187,12 @@ async function spendCode(
   orRefuse(mayTry(kept, now));
   if (kept === undefined) return;
   if (await isCode(code, { kept, signing })) {
-    await db
-      .updateTable('one_time_code')
-      .set({ used_at: now.toString(), tries: kept.tries + 1 })
-      .where('id', '=', kept.id)
-      .execute();
+    await spendOneTimeCode(db, { now, tries: kept.tries, keptId: kept.id });
     return;
   }
   const { evidence, signer } = signing;
   const tries = kept.tries + 1;
-  await db.updateTable('one_time_code').set({ tries }).where('id', '=', kept.id).execute();
+  await countCodeTry(db, { tries, keptId: kept.id });
   await appendEvents(context, placeOf(evidence), [
     { kind: 'CODE_FAILED', initials: signer.initials, detail: { party: signer.party, tries } },
   ]);

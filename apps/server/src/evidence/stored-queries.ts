@@ -118,3 +118,19 @@ export async function pageOfNotifications(
     order by x.id`.execute(db);
   return rows;
 }
+
+/** The newest document of this kind that a person has; one that still counts before others. */
+export const findNewest = (
+  db: Db,
+  { collaboratorId, document }: { readonly collaboratorId: string; readonly document: string },
+) =>
+  db
+    .selectFrom('evidence')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('document', '=', document)
+    .where('voided_at', 'is', null)
+    .orderBy('superseded_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

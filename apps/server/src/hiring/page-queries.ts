@@ -1,3 +1,4 @@
+import { REHIRING_STEP_ACTS } from '@jornada/domain/hiring/rehiring.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -84,3 +85,13 @@ export async function readPage(
     from collaborator c where c.id = ${person}::uuid`.execute(db);
   return PageRow.parse(rows[0]);
 }
+
+/** What happened in the steps of a rehire. */
+export const listRehiringEvents = (db: Db, hireId: string) =>
+  db
+    .selectFrom('process_event')
+    .select(['act', 'payload'])
+    .where('process_id', '=', hireId)
+    .where('act', 'in', Object.values(REHIRING_STEP_ACTS))
+    .orderBy('seq')
+    .execute();

@@ -13,7 +13,7 @@ import { mayRead, type MayRead } from '../process/rights.ts';
 import type { KindFacts } from '../process/room.ts';
 import { doubtsOf } from './hire.ts';
 import { findKnown } from './known-queries.ts';
-import { readPage, type PageRow } from './page-queries.ts';
+import { readPage, type PageRow, listRehiringEvents } from './page-queries.ts';
 import { readHr } from './sections/hr.ts';
 import { readLabor, salaryBy } from './sections/labor.ts';
 import { addressLine } from './signing.ts';
@@ -23,13 +23,7 @@ import type { Labor } from './sections/labor-queries.ts';
 /** A rehire: who it was, and what each step that was confirmed changed. */
 export async function rehireFacts(context: Context, hire: Hire): Promise<KindFacts> {
   const facts = await hireFacts(context, hire);
-  const events = await context.db
-    .selectFrom('process_event')
-    .select(['act', 'payload'])
-    .where('process_id', '=', hire.id)
-    .where('act', 'in', Object.values(REHIRING_STEP_ACTS))
-    .orderBy('seq')
-    .execute();
+  const events = await listRehiringEvents(context.db, hire.id);
   const confirmed = HIRING_STEPS.flatMap((step) => {
     const last = events.findLast(({ act }) => act === REHIRING_STEP_ACTS[step]);
     if (last === undefined || !hire.passed.has(step)) return [];

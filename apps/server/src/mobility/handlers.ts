@@ -22,6 +22,7 @@ import {
   resolve,
   writeAnswer,
   type Asker,
+  findStateOf,
 } from './queries.ts';
 import { readableSite, type SitePlace } from '../access/queries.ts';
 
@@ -142,7 +143,7 @@ async function resolved({ db, now }: Context, { wish, fromDate, places, position
 async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityDashboard> {
   const { db, now } = context;
   const today = dayAt(now, site.timeZone);
-  const state = await db.selectFrom('site').select('state_code').where('id', '=', site.id).executeTakeFirst();
+  const state = await findStateOf(db, site.id);
   const vacancies = await vacanciesOf(context, { site, today });
   const people = await listAskers(db, { siteId: site.id, today });
   return {

@@ -179,3 +179,7 @@ export async function listDecisions(db: Db, siteId: number): Promise<MobilityDas
     where h.site_id = ${siteId} order by h.chosen_at desc, h.id desc limit 20`.execute(db);
   return rows;
 }
+
+/** The state of a site. */
+export const findStateOf = (db: Db, id: number) =>
+  db.selectFrom('site').select('state_code').where('id', '=', id).executeTakeFirst();

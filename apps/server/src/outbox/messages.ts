@@ -2,7 +2,7 @@ import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { findHabit } from '../push/queries.ts';
 import { sealText } from './sealing.ts';
-import { insertMessage } from './queries.ts';
+import { insertMessage } from './message-queries.ts';
 
 export const DELIVER = 'message.deliver';
 export const PUSH = 'message.push';

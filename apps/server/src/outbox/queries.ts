@@ -1,13 +1,12 @@
 import { statusesThat } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { WaitingWork } from '@jornada/contract/outbox.ts';
-import { sql, type RawBuilder, type Insertable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 import { SEAL } from '../evidence/sealing.ts';
 import { SEND } from '../outside/ask.ts';
 import { DELIVER, PUSH } from './messages.ts';
-import type { DB } from '../db/schema.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 
@@ -136,10 +135,6 @@ export const setAttempts = (
 /** Notes that no gateway takes a message. */
 export const setNoGateway = (db: Db, id: string) =>
   db.updateTable('message').set({ result: 'NO_GATEWAY' }).where('id', '=', id).execute();
-
-/** Adds a message to the outbox. */
-export const insertMessage = (db: Db, row: Insertable<DB['message']>) =>
-  db.insertInto('message').values(row).execute();
 
 /** What the mail server said, without the addresses that it may quote. */
 export async function noteFailure(app: App, id: string, error: unknown): Promise<void> {

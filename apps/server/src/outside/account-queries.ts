@@ -102,3 +102,9 @@ export async function closeAccount(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** E-mails that begin with a name, in a domain. */
+export const listTakenEmails = (
+  db: Db,
+  { stem, domain }: { readonly stem: string; readonly domain: string },
+) => db.selectFrom('account').select('email').where('email', 'like', `${stem}%@${domain}`).execute();

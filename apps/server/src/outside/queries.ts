@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.ts';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { type Answer, askingOf } from './asked.ts';
 import { sapFacts } from './sap-queries.ts';
 import { SYSTEMS, type OutsideRequest } from './system.ts';
@@ -137,3 +137,7 @@ async function factsOfProcess(
     .executeTakeFirstOrThrow();
   return askingOf(type, system).facts(db, processId);
 }
+
+/** Notes what became of a request. */
+export const updateRequest = (db: Db, requestId: string, changes: Updateable<DB['outside_request']>) =>
+  db.updateTable('outside_request').set(changes).where('id', '=', requestId).execute();

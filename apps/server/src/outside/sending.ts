@@ -4,7 +4,7 @@ import { httpSystem } from './http.ts';
 import { outsideSecret } from './signature.ts';
 import { standIn, startStandIn } from './stand-in.ts';
 import type { OutsideRequest, OutsideSystem } from './system.ts';
-import { takeRequest } from './queries.ts';
+import { takeRequest, updateRequest } from './queries.ts';
 
 const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer', SAP: 'sap.answer' } as const;
 
@@ -24,7 +24,7 @@ async function send(app: App, requestId: string): Promise<void> {
   if (request === undefined) return;
   const system = await systemFor(app, request.system);
   const note = (noted: { last_error: string } | { last_error: null; taken_at: string }) =>
-    db.updateTable('outside_request').set(noted).where('id', '=', requestId).execute();
+    updateRequest(db, requestId, noted);
   await system.ask(request).catch(async (error: unknown) => {
     const reason = error instanceof Error ? error.message : 'failed';
     await note({ last_error: reason.slice(0, 300) });

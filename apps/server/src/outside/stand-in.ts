@@ -3,6 +3,7 @@ import type { App } from '../http/app.ts';
 import { findParameter } from '../parameters/queries.ts';
 import { outsideSecret, signatureOf } from './signature.ts';
 import { SYSTEMS, type OutsideRequest, type OutsideSystem } from './system.ts';
+import { listTakenEmails } from './account-queries.ts';
 
 /** How the embedded stand-in behaves, by a parameter for each system (`OUTSIDE_OSMOS_STAND_IN`, `OUTSIDE_IDENTITY_STAND_IN`, `OUTSIDE_SAP_STAND_IN`). */
 const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'] as const;
@@ -103,11 +104,7 @@ async function identityAnswer(
   );
   const stem = `${name}.${surname}`;
   const domain = app.config.companyDomains[0] ?? 'empresa.example';
-  const taken = await app.database.db
-    .selectFrom('account')
-    .select('email')
-    .where('email', 'like', `${stem}%@${domain}`)
-    .execute();
+  const taken = await listTakenEmails(app.database.db, { stem, domain });
   const used = new Set(taken.map(({ email }) => email));
   const free = Array.from({ length: used.size + 1 }, (_, count) =>
     count === 0 ? stem : `${stem}${count + 1}`,

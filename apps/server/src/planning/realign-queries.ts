@@ -82,3 +82,55 @@ export async function findPlace(db: Db, teamId: number): Promise<TeamPlace> {
   if (team === undefined) throw new Error(`no team ${teamId}`);
   return team;
 }
+
+/** A planned period with where it belongs instead; null where it belongs nowhere. */
+export type Misplaced = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly teamId: number;
+  readonly date: string;
+  readonly toSite: number | null;
+  readonly toTeam: number | null;
+};
+
+/** Periods that no longer belong to the terms of their day. */
+export const listMisplaced = (
+  db: Db,
+  { collaboratorId, from }: { readonly collaboratorId: string; readonly from: string },
+) =>
+  sql<Misplaced>`
+    select p.id, p.site_id as "siteId", p.team_id as "teamId", p.work_date as date, t.site_id as "toSite", t.team_id as "toTeam"
+    from planning_period p left join lateral (
+      select lc.site_id, lc.team_id from labor_condition lc join contract c on c.id = lc.contract_id
+      where lc.collaborator_id = p.collaborator_id and p.work_date between lc.valid_from and coalesce(lc.valid_to, 'infinity')
+        and p.work_date between c.start_date and least(coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))
+      order by lc.valid_from desc limit 1) t on true
+    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date >= ${from}::date and t.team_id is distinct from p.team_id`.execute(
+    db,
+  );
+
+/** Periods of a person who is gone by then. */
+export const listToWithdraw = (
+  db: Db,
+  {
+    collaboratorId,
+    from,
+    to,
+  }: { readonly collaboratorId: string; readonly from: string; readonly to: string | null },
+) =>
+  sql<Misplaced>`
+    select p.id, p.site_id as "siteId", p.team_id as "teamId", p.work_date as date, null::int as "toSite", null::int as "toTeam"
+    from planning_period p
+    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date between ${from}::date and coalesce(${to}::date, 'infinity')`.execute(
+    db,
+  );
+
+/** Moves periods to their new place, or off the plan. */
+export const movePeriods = (db: Db, rows: readonly Misplaced[]) =>
+  sql`
+    with x as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, "siteId" int, date date, "toSite" int, "toTeam" int)),
+    gone as (delete from planning_period p using x where p.site_id = x."siteId" and p.work_date = x.date and p.id = x.id and x."toTeam" is null)
+    update planning_period p set site_id = x."toSite", team_id = x."toTeam" from x
+    where p.site_id = x."siteId" and p.work_date = x.date and p.id = x.id and x."toTeam" is not null`.execute(
+    db,
+  );

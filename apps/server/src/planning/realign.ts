@@ -1,6 +1,5 @@
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { figuresOf } from './recheck.ts';
 import type { PlanFigures } from './plan-week.ts';
@@ -12,6 +11,10 @@ import {
   type Week,
   withdrawNotifications,
   findPlace,
+  type Misplaced,
+  listMisplaced,
+  listToWithdraw,
+  movePeriods,
 } from './realign-queries.ts';
 
 type Ahead = { readonly collaboratorId: string; readonly from: string };
@@ -22,16 +25,7 @@ type Ahead = { readonly collaboratorId: string; readonly from: string };
  * are withdrawn. Does nothing where plan and terms agree; run again after terms were taken back, it undoes a move.
  */
 export async function realignPlan(context: Context, { collaboratorId, from }: Ahead): Promise<void> {
-  const { rows } = await sql<Misplaced>`
-    select p.id, p.site_id as "siteId", p.team_id as "teamId", p.work_date as date, t.site_id as "toSite", t.team_id as "toTeam"
-    from planning_period p left join lateral (
-      select lc.site_id, lc.team_id from labor_condition lc join contract c on c.id = lc.contract_id
-      where lc.collaborator_id = p.collaborator_id and p.work_date between lc.valid_from and coalesce(lc.valid_to, 'infinity')
-        and p.work_date between c.start_date and least(coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))
-      order by lc.valid_from desc limit 1) t on true
-    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date >= ${from}::date and t.team_id is distinct from p.team_id`.execute(
-    context.db,
-  );
+  const { rows } = await listMisplaced(context.db, { collaboratorId, from });
   await place(context, collaboratorId, rows);
 }
 
@@ -40,12 +34,7 @@ export async function closePlan(
   context: Context,
   { collaboratorId, from, to }: Ahead & { readonly to: string | null },
 ): Promise<void> {
-  const { rows } = await sql<Misplaced>`
-    select p.id, p.site_id as "siteId", p.team_id as "teamId", p.work_date as date, null::int as "toSite", null::int as "toTeam"
-    from planning_period p
-    where p.collaborator_id = ${collaboratorId}::uuid and p.work_date between ${from}::date and coalesce(${to}::date, 'infinity')`.execute(
-    context.db,
-  );
+  const { rows } = await listToWithdraw(context.db, { collaboratorId, from, to });
   await place(context, collaboratorId, rows);
 }
 
@@ -55,26 +44,10 @@ export async function checkWeeksAhead(context: Context, { collaboratorId, from }
   for (const week of weeks) await writeFigures(context, collaboratorId, week);
 }
 
-/** A planned period with where it belongs instead; null where it belongs nowhere. */
-type Misplaced = {
-  readonly id: string;
-  readonly siteId: number;
-  readonly teamId: number;
-  readonly date: string;
-  readonly toSite: number | null;
-  readonly toTeam: number | null;
-};
-
 async function place(context: Context, collaboratorId: string, rows: readonly Misplaced[]): Promise<void> {
   const { db, announce } = context;
   if (rows.length === 0) return;
-  await sql`
-    with x as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, "siteId" int, date date, "toSite" int, "toTeam" int)),
-    gone as (delete from planning_period p using x where p.site_id = x."siteId" and p.work_date = x.date and p.id = x.id and x."toTeam" is null)
-    update planning_period p set site_id = x."toSite", team_id = x."toTeam" from x
-    where p.site_id = x."siteId" and p.work_date = x.date and p.id = x.id and x."toTeam" is not null`.execute(
-    db,
-  );
+  await movePeriods(db, rows);
   const former = weeksOf(rows.map(({ siteId, teamId, date }) => ({ siteId, teamId, date })));
   const later = weeksOf(
     rows.flatMap(({ toSite, toTeam, date }) =>

@@ -4,7 +4,6 @@ import { isSigned, type Signature } from '@jornada/domain/process/signature.ts';
 import { stationsMovedBy } from '@jornada/domain/process/stations.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
-import { sql } from 'kysely';
 import { runAlong } from '../db/statement.ts';
 import type { Actor, Context } from '../http/context.ts';
 import { orRefuse } from '../http/refused.ts';
@@ -12,7 +11,14 @@ import { followPerson } from './person.ts';
 import type { Passing } from './queries.ts';
 import { factsOf, type Process } from './process.ts';
 import { writeTasks } from './task-queries.ts';
-import { updateProcess, deleteStations } from './write-queries.ts';
+import {
+  updateProcess,
+  deleteStations,
+  type Named,
+  nameOf,
+  insertEvent,
+  insertStations,
+} from './write-queries.ts';
 
 type Finished = {
   readonly act: string;
@@ -164,11 +170,18 @@ export async function noteEvent(
   { act, from = process.status, to = process.status, comment, payload }: Event,
 ): Promise<void> {
   const { id } = process;
-  const line = sql`
-    insert into process_event (process_id, seq, act, from_status, to_status, actor_id, actor_kind, actor_name, comment, payload, at)
-    select ${id}::uuid, coalesce(max(seq), 0) + 1, ${act}, ${from}, ${to}, ${actor.accountId}::uuid, ${actorKind(actor)}, ${nameOf(actor, process)},
-      ${comment ?? null}, ${payload === undefined ? null : JSON.stringify(payload)}::jsonb, ${now.toString()}::timestamptz
-    from process_event where process_id = ${id}::uuid`;
+  const line = insertEvent({
+    id,
+    act,
+    from,
+    to,
+    accountId: actor.accountId,
+    actor,
+    process,
+    comment: comment ?? null,
+    payload,
+    now,
+  });
   await runAlong(db, line.compile(db));
 }
 
@@ -183,17 +196,10 @@ async function passStations(
     passed_by_name: passing.name,
     doubts: JSON.stringify(passing.doubts),
   };
-  const write = db
-    .insertInto('process_station')
-    .values(stations.map((station) => ({ process_id: processId, station, ...row })))
-    .onConflict((conflict) =>
-      conflict.columns(['process_id', 'station']).doUpdateSet((station) => ({
-        passed_at: station.ref('excluded.passed_at'),
-        passed_by: station.ref('excluded.passed_by'),
-        passed_by_name: station.ref('excluded.passed_by_name'),
-        doubts: station.ref('excluded.doubts'),
-      })),
-    );
+  const write = insertStations(
+    db,
+    stations.map((station) => ({ process_id: processId, station, ...row })),
+  );
   await runAlong(db, write.compile());
 }
 
@@ -213,21 +219,6 @@ export function announce(
   if (toSiteId !== null)
     context.announce({ topic: 'processes', siteId: toSiteId, teamId: toTeamId, payload });
   context.announce({ topic: 'home', siteId, teamId });
-}
-
-type Named = Pick<Process, 'id' | 'status' | 'fullName' | 'rfc'>;
-
-/** Guests and signers have no account: histories call them by the name of the person. The product is the reader's word. */
-function nameOf({ system, guestOf, name }: Actor, { fullName, rfc }: Named): string {
-  if (system !== undefined) return '';
-  const person = fullName === '' ? rfc : fullName;
-  return guestOf !== null || name === '' ? person : name;
-}
-
-function actorKind({ system, accountId, signerOf }: Actor): string {
-  if (system !== undefined) return system;
-  if (accountId !== null) return 'PERSON';
-  return signerOf === null ? 'GUEST' : 'SIGNER';
 }
 
 /** What follows by itself is the product's own, no matter who did the act before. */

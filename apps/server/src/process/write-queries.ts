@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.ts';
-import type { Updateable, Insertable } from 'kysely';
-import type { Context } from '../http/context.ts';
+import { type Updateable, type Insertable, sql } from 'kysely';
+import type { Context, Actor } from '../http/context.ts';
 import type { Process } from './process.ts';
 import { writeTasks } from './task-queries.ts';
 import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
@@ -79,3 +79,62 @@ export async function noteDoubts(
     .where('station', '=', station)
     .execute();
 }
+
+export type Named = Pick<Process, 'id' | 'status' | 'fullName' | 'rfc'>;
+
+/** Guests and signers have no account: histories call them by the name of the person. The product is the reader's word. */
+export function nameOf({ system, guestOf, name }: Actor, { fullName, rfc }: Named): string {
+  if (system !== undefined) return '';
+  const person = fullName === '' ? rfc : fullName;
+  return guestOf !== null || name === '' ? person : name;
+}
+
+function actorKind({ system, accountId, signerOf }: Actor): string {
+  if (system !== undefined) return system;
+  if (accountId !== null) return 'PERSON';
+  return signerOf === null ? 'GUEST' : 'SIGNER';
+}
+
+/** One line of a process's history. */
+export const insertEvent = ({
+  id,
+  act,
+  from,
+  to,
+  accountId,
+  actor,
+  process,
+  comment,
+  payload,
+  now,
+}: {
+  readonly id: string;
+  readonly act: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly accountId: string | null;
+  readonly actor: Actor;
+  readonly process: Named;
+  readonly comment: string | null;
+  readonly payload: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  readonly now: Temporal.Instant;
+}) =>
+  sql`
+    insert into process_event (process_id, seq, act, from_status, to_status, actor_id, actor_kind, actor_name, comment, payload, at)
+    select ${id}::uuid, coalesce(max(seq), 0) + 1, ${act}, ${from}, ${to}, ${accountId}::uuid, ${actorKind(actor)}, ${nameOf(actor, process)},
+      ${comment}, ${payload === undefined ? null : JSON.stringify(payload)}::jsonb, ${now.toString()}::timestamptz
+    from process_event where process_id = ${id}::uuid`;
+
+/** Stations that a process has passed. */
+export const insertStations = (db: Db, rows: readonly Insertable<DB['process_station']>[]) =>
+  db
+    .insertInto('process_station')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['process_id', 'station']).doUpdateSet((station) => ({
+        passed_at: station.ref('excluded.passed_at'),
+        passed_by: station.ref('excluded.passed_by'),
+        passed_by_name: station.ref('excluded.passed_by_name'),
+        doubts: station.ref('excluded.doubts'),
+      })),
+    );

@@ -32,7 +32,7 @@ import {
   type PlannedPiece,
   type SiteWeek,
 } from './week-figures-query.ts';
-import { listTeams } from './week-figure-queries.ts';
+import { listTeams, findClosedDay } from './week-figure-queries.ts';
 
 const QUEUE = 'reports.figures';
 
@@ -210,15 +210,7 @@ async function countPeople(
 }
 
 async function hasClosedDays(db: Db, { siteId, weekStart }: SiteWeek): Promise<boolean> {
-  const row = await db
-    .selectFrom('presence_day')
-    .select('team_id')
-    .where('site_id', '=', siteId)
-    .where('work_date', '>=', weekStart)
-    .where('work_date', '<=', addDays(weekStart, 6))
-    .where('closed_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findClosedDay(db, { siteId, weekStart });
   return row !== undefined;
 }
 

@@ -18,6 +18,7 @@ import {
   insertRecord,
   listRecords,
   updateRecord,
+  findFullName,
 } from './queries.ts';
 
 export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
@@ -148,11 +149,7 @@ async function recheck(
     to,
   }: { readonly collaborator: { readonly uuid: string }; readonly from: string; readonly to: string | null },
 ): Promise<void> {
-  const { full_name } = await context.db
-    .selectFrom('collaborator')
-    .select('full_name')
-    .where('id', '=', collaborator.uuid)
-    .executeTakeFirstOrThrow();
+  const { full_name } = await findFullName(context.db, collaborator.uuid);
   const { siteId = null, teamId = null } = (await findCollaboratorPlace(context.db, collaborator.uuid)) ?? {};
   await recheckWeeks(context, {
     cause: 'RECORD',

@@ -140,3 +140,7 @@ const columnsOf = ({ from, to, weeklyMinutes, signedOn, hourLess, kind }: Facts)
   signed_on: kind === 'COMPLEMENTARY_PACT' ? signedOn : null,
   hour_less: kind === 'LACTATION' && hourLess,
 });
+
+/** The name of a person. */
+export const findFullName = (db: Db, uuid: string) =>
+  db.selectFrom('collaborator').select('full_name').where('id', '=', uuid).executeTakeFirstOrThrow();
