@@ -417,6 +417,8 @@ export const texts = {
   },
   'day.rest_one': { es: '{{count}} descansa', en: '{{count}} off' },
   'day.rest_other': { es: '{{count}} descansan', en: '{{count}} off' },
+  'day.unplanned_one': { es: '{{count}} sin planear', en: '{{count}} not planned' },
+  'day.unplanned_other': { es: '{{count}} sin planear', en: '{{count}} not planned' },
   'day.rest.call': { es: 'Dar turno a quien descansa', en: 'Give a shift to someone who is off' },
   'day.until': { es: 'hasta las {{time}}', en: 'until {{time}}' },
   'day.stayed': {
@@ -652,8 +654,6 @@ export const texts = {
     es: 'Toca a una persona para ver o cambiar su día. La tabla completa requiere una pantalla de 1024 px.',
     en: 'Tap a person to see or change their day. The full grid needs a 1024 px screen.',
   },
-  'days.resting_one': { es: '{{count}} descansa', en: '{{count}} off' },
-  'days.resting_other': { es: '{{count}} descansan', en: '{{count}} off' },
   'days.plan': { es: 'Planear el {{day}} de', en: 'Plan {{day}} for' },
   'days.notify': { es: 'Enviar', en: 'Send' },
   'days.from': { es: 'Entra', en: 'Starts' },

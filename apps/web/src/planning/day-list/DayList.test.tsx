@@ -43,7 +43,7 @@ test('who rests on the day that is shown alone can be given a shift there', asyn
   const user = userEvent.setup();
   const { board } = start();
   list(board, MONDAY);
-  await user.click(await screen.findByRole('button', { name: '1 descansa' }));
+  await user.click(await screen.findByRole('button', { name: '1 sin planear' }));
   await user.click(await screen.findByRole('menuitem', { name: 'valeria' }));
   await user.type(await screen.findByRole('textbox', { name: 'Horas' }), '12-20');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -59,7 +59,7 @@ test('someone still there from the evening before is named with until when, and 
   list(board, TUESDAY);
   expect(await screen.findByText('hasta las 06:00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'rodrigo' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '1 descansa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 sin planear' })).toBeVisible();
 });
 
 test('a change of a day says what it is now, and is taken back by one press', async () => {

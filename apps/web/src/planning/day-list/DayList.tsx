@@ -13,7 +13,8 @@ import { TimeBar } from '../../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../../ui/marks/typologies.ts';
 import { floorOf } from '../board/coverage/floor.ts';
 import { stretches } from '../board/week/hours.ts';
-import { restingOn } from '../board/store/arranged.ts';
+import { belongsOn, restingOn } from '../board/store/arranged.ts';
+import { useRestWords } from '../board/useRestWords.ts';
 import { comesAt, onDay, stayedUntil } from '../board/week/days.ts';
 import { readOnlyText } from '../board/week/editable.ts';
 import { worstOf } from '../board/week/checkedRow.ts';
@@ -88,7 +89,7 @@ export function DayList({
             aside={
               editable && (
                 <Resting
-                  rows={everyone.filter((row) => comesAt(row, on) === undefined)}
+                  rows={everyone.filter((row) => comesAt(row, on) === undefined && belongsOn(row, date))}
                   date={date}
                   onChoose={(uuid) => onOpen({ uuid, date })}
                 />
@@ -192,13 +193,14 @@ function Resting({
 }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const words = useRestWords();
   if (rows.length === 0) return null;
   return (
     <Menu
       align="end"
       trigger={
         <Button kind="plain" size="small">
-          {t('days.resting', { count: rows.length })}
+          {words(rows, date)}
         </Button>
       }
       groups={[

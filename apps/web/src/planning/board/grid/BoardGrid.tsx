@@ -339,6 +339,7 @@ export function BoardGrid(props: BoardGridProps) {
                 <RestLine
                   key={`rest ${line.team.uuid}`}
                   rows={line.keys.flatMap((key) => board.row(key) ?? [])}
+                  date={board.days[0] ?? ''}
                   top={start}
                   height={rowHeight}
                   editable={editable}

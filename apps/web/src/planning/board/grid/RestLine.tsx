@@ -1,12 +1,14 @@
 import { useTexts } from '../../../texts.ts';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { texts } from '../../texts.ts';
+import { useRestWords } from '../useRestWords.ts';
 import type { BoardRow } from '../week/rows.ts';
 import styles from '../board.module.css';
 import day from './day.module.css';
 
 type RestLineProps = {
   rows: readonly BoardRow[];
+  date: string;
   top: number;
   height: number;
   editable: boolean;
@@ -14,8 +16,9 @@ type RestLineProps = {
 };
 
 /** Under a team's bars: who rests that day. Choosing someone gives a row to draw a shift in. */
-export function RestLine({ rows, top, height, editable, onCall }: RestLineProps) {
+export function RestLine({ rows, date, top, height, editable, onCall }: RestLineProps) {
   const t = useTexts(texts);
+  const words = useRestWords()(rows, date);
   const names = rows.map(({ person }) => person.name).join(', ');
   return (
     <div
@@ -28,7 +31,7 @@ export function RestLine({ rows, top, height, editable, onCall }: RestLineProps)
           <Menu
             trigger={
               <button type="button" className={day['resting']} title={t('day.rest.call')}>
-                {t('day.rest', { count: rows.length })}
+                {words}
               </button>
             }
             groups={[
@@ -39,7 +42,7 @@ export function RestLine({ rows, top, height, editable, onCall }: RestLineProps)
             ]}
           />
         ) : (
-          t('day.rest', { count: rows.length })
+          words
         )}
       </div>
       <span role="gridcell" title={names}>

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { restingOn, useDayBoard } from './arranged.ts';
+import { belongsOn, isUnplanned, restingOn, useDayBoard } from './arranged.ts';
 import { dayScale, hoursOf } from '../grid/dayScale.ts';
 import { linesOf } from '../grid/lines.ts';
 import { newPeriod } from '../week/periods.ts';
@@ -154,4 +154,18 @@ test('a day no longer shows who has left', () => {
   board.reread(sampleWeek([], [sampleTeam('cycling', [samplePerson('late')]), sampleTeam('running', [])]));
   shown.again();
   expect(shown.board().order).toEqual(['late']);
+});
+
+test('who starts within the week rests on no day before, and with nothing planned yet on none after', () => {
+  const starter = samplePerson('starter', { periods: [] });
+  const weeks = starter.weeks.map((week) => ({ ...week, from: '2026-11-26' }));
+  const board = createBoard(sampleWeek([], [sampleTeam('cycling', [{ ...starter, weeks }])]), {
+    save: () => new Promise<never>(() => undefined),
+    readPerson: async () => undefined,
+    refused: () => undefined,
+  });
+  const shown = row(board, 'starter');
+  expect([belongsOn(shown, MONDAY), belongsOn(shown, '2026-11-26')]).toEqual([false, true]);
+  expect(isUnplanned(shown, '2026-11-26')).toBe(true);
+  expect(shown.checked.totals).toMatchObject({ planned: 0 });
 });

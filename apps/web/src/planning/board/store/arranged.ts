@@ -1,3 +1,4 @@
+import { mondayOf } from '@jornada/domain/time.ts';
 import { useMemo, useState } from 'react';
 import { comesAt } from '../week/days.ts';
 import { termsOn, type BoardRow } from '../week/rows.ts';
@@ -17,16 +18,19 @@ export function restingOn(board: Board, { uuid, people }: Board['week']['teams']
   const [date = ''] = board.days;
   return people.flatMap(({ collaboratorUuid }) => {
     const row = board.rowAt({ teamUuid: uuid, collaboratorUuid });
-    const terms = row && termsOn(row.person, date);
-    return row === undefined ||
-      terms === undefined ||
-      shown.has(row.key) ||
-      date < terms.from ||
-      date > terms.to
-      ? []
-      : [row];
+    return row === undefined || shown.has(row.key) || !belongsOn(row, date) ? [] : [row];
   });
 }
+
+/** Whether somebody belongs to the team on a day: who starts later or has left rests on none of its days. */
+export function belongsOn({ person }: BoardRow, date: string): boolean {
+  const terms = termsOn(person, date);
+  return terms !== undefined && terms.from <= date && date <= terms.to;
+}
+
+/** Whether nothing is planned in the whole week of a day: then nobody has decided that the person rests. */
+export const isUnplanned = ({ periods }: BoardRow, date: string): boolean =>
+  !periods.some((period) => mondayOf(period.date) === mondayOf(date));
 
 /** Who works on a day, team by team, by when they come; from the evening before on is work of the day too. */
 function workingOn(board: Board, rows: readonly BoardRow[], date: string): string[] {
