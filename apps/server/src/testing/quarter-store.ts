@@ -81,7 +81,7 @@ export async function insertQuarter(
     person,
     patronId,
     evidenceId,
-  }: { store: Store; person: Person; patronId: string; evidenceId: string },
+  }: { store: Store; person: Person; patronId: string; evidenceId: string | null },
 ): Promise<string> {
   await turnOn({ product, store }, 'QUARTERLY_NOTIFICATIONS');
   const { db } = product.app.database;
