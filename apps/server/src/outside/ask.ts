@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import type { Process } from '../process/process.ts';
 import type { Purpose } from './asked.ts';
 import type { System } from './system.ts';
-import { insertRequest } from './queries.ts';
+import { insertRequest } from './request-queries.ts';
 
 /** Each system has a queue of its own, so that one that is silent holds up nobody else's requests. */
 export const SEND = {

@@ -89,10 +89,6 @@ export const findNewest = (
     .limit(1)
     .executeTakeFirst();
 
-/** Notes a request to an outside system. */
-export const insertRequest = (db: Db, row: Insertable<DB['outside_request']>) =>
-  db.insertInto('outside_request').values(row).execute();
-
 export const SECRET_NAME = 'outside-secret';
 
 /** Stores the secret that outside systems sign with; the first stays. */

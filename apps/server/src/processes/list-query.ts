@@ -62,12 +62,12 @@ export async function listProcesses(
   if (filter.key) {
     const list = sql<{ id: string; total: number }>`select p.id, count(*) over ()::int as total ${found}`;
     const { rows, total } = await paged(context.db, { list, page });
-    return { rows: await rowsOf(context, ids(rows)), total };
+    return { rows: await rowsOf(context, idsOf(rows)), total };
   }
   const keys = await sql<{ id: string }>`select p.id ${found} ${pageOf(page)}`.execute(context.db);
   const whole = siteId === null ? wholeFamilies(context, family) : undefined;
   return {
-    rows: await rowsOf(context, ids(keys.rows)),
+    rows: await rowsOf(context, idsOf(keys.rows)),
     total:
       whole !== undefined &&
       Object.entries(filter).every(([name, value]) => value === undefined || NOTED.has(name))
@@ -80,7 +80,7 @@ export async function listProcesses(
 const pageOf = ({ number, size }: Asked['page']): RawBuilder<unknown> =>
   sql`limit ${sql.lit(size)}${number === 1 ? sql`` : sql` offset ${(number - 1) * size}`}`;
 
-const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Filters of which the totals are noted as they change; others are counted. */
 const NOTED: ReadonlySet<string> = new Set(['status', 'processType', 'open']);
