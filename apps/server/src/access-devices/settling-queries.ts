@@ -10,7 +10,7 @@ import { readPresenceWeek, type PresenceQuestion } from './presence-week.ts';
 import { questionOf } from './question-queries.ts';
 
 /** Notes what happened to days. */
-export const insertDayEvents = (db: Db, rows: readonly Insertable<DB['presence_day_event']>[]) =>
+const insertDayEvents = (db: Db, rows: readonly Insertable<DB['presence_day_event']>[]) =>
   db.insertInto('presence_day_event').values(rows).execute();
 
 export type OpenDay = { readonly question: PresenceQuestion; readonly person: PresencePerson };

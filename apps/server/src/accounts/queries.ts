@@ -70,7 +70,7 @@ export async function isAdministeredWithout(db: Db, accountUuid: string): Promis
 }
 
 /** The other active account that directs the zone of a site. */
-export async function findZoneDirectorOf(
+async function findZoneDirectorOf(
   db: Db,
   { siteId, but }: { siteId: number; but: string },
 ): Promise<{ name: string } | undefined> {

@@ -19,7 +19,7 @@ export type Day = z.output<typeof Day>;
 export const keyOf = ({ siteId, measure, date }: Pick<Day, 'siteId' | 'measure' | 'date'>): string =>
   `${siteId} ${measure} ${date}`;
 
-export const given = (days: readonly Day[]) =>
+const given = (days: readonly Day[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x("siteId" int, measure text, date date, total bigint, "halfHours" bigint[])`;
 
 /** The stored days among these, locked where they are about to be written. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 
 /** The tables that imports write, each with what names a row. */
-export const WRITTEN = {
+const WRITTEN = {
   collaborator: ['id'],
   contract: ['id'],
   labor_condition: ['contract_id', 'valid_from'],

@@ -10,7 +10,7 @@ export type Facts = {
 };
 
 /** Notes that a party accepted. */
-export const acceptFor = (
+const acceptFor = (
   db: Db,
   { collaboratorId, siteId }: { readonly collaboratorId: string; readonly siteId: number },
 ) =>

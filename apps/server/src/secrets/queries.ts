@@ -3,7 +3,7 @@ import { sealText } from '../outbox/sealing.ts';
 
 /** Keys that an installation made for itself: what signs tokens, seals documents, signs payment files, and opens PINs, and vouches for messages to devices. */
 const KEYS = ['token-key', 'seal-p12', 'payment-key', 'kiosk-key', 'push-key'] as const;
-export type KeyName = (typeof KEYS)[number];
+type KeyName = (typeof KEYS)[number];
 
 export type Sealed = { readonly id: string; readonly text: string };
 

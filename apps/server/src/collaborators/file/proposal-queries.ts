@@ -23,7 +23,7 @@ export type Row = {
   readonly reason: string | null;
 };
 
-export const SELECTED = sql`
+const SELECTED = sql`
   select p.id, p.collaborator_id, c.full_name, c.site_id, c.team_id, p.section, p.data, p.proposed_at, p.outcome, p.decided_at,
     p.decided_by_name, p.reason, json_build_object('code', s.code, 'name', s.name) as site
   from file_proposal p join collaborator c on c.id = p.collaborator_id join site s on s.id = c.site_id`;
