@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput, requiredDay, Uuid } from './common.ts';
+import { NoInput, required, requiredDay, Uuid } from './common.ts';
 import { BesidePeriod, Text } from './planned-week.ts';
 
 /** One day of a person as it is, and as it is proposed. */
@@ -69,7 +69,7 @@ export const ProposalRun = z.object({
 export type ProposalRun = z.output<typeof ProposalRun>;
 
 const api = (rest: string) => `/mx/planning/api/v2/auto-plan/${rest}` as const;
-const ofRun = z.strictObject({ runId: Uuid });
+const ofRun = z.strictObject({ runId: required('FIELD_REQUIRED', 60) });
 const about = ['planning', 'coverage'] as const;
 
 /** What weighs how much in a proposal, in force and by standard; a missing half hour weighs `under` and is no parameter. */

@@ -41,7 +41,7 @@ export async function askForEnd(
   await db
     .updateTable('auto_plan_run')
     .set({ cancel_asked: true })
-    .where('id', '=', id)
+    .where(sql`id::text`, '=', id)
     .where('account_id', '=', accountId)
     .execute();
 }
@@ -54,7 +54,7 @@ export async function findRun(
   const { rows } = await sql`
     select id as "runId", progress, seed, proposal,
       case when status = 'RUNNING' and beat_at < now() - make_interval(secs => ${SILENT_SECONDS}) then 'FAILED' else status end as status
-    from auto_plan_run where id = ${id}::uuid and account_id = ${accountId}::uuid`.execute(db);
+    from auto_plan_run where id::text = ${id} and account_id = ${accountId}::uuid`.execute(db);
   return rows[0] === undefined ? undefined : ProposalRun.parse(rows[0]);
 }
 

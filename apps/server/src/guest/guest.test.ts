@@ -393,6 +393,10 @@ describe('personal data', () => {
         exceptions: [
           { translationCode: 'TUTOR_NAME_REQUIRED', values: { field: 'tutor.name' } },
           { translationCode: 'EMAIL_FORMAT_NOT_VALID', values: { field: 'tutor.email' } },
+          {
+            translationCode: 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR',
+            values: { field: 'tutor.documentNumber' },
+          },
         ],
       },
     });

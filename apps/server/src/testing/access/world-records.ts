@@ -1001,6 +1001,28 @@ export async function insertArcoCase(
   return id;
 }
 
+/** The blocked data of a person, however often it is asked for. */
+export async function insertBlockedPerson(product: Product, collaboratorId: string): Promise<void> {
+  const { db } = product.app.database;
+  const file = await keepFile(
+    { ...product.app, db, now: product.clock.now },
+    { bytes: PDF, name: 'datos.zip', mediaType: 'application/zip' },
+  );
+  await db
+    .insertInto('blocked_person')
+    .values({
+      collaborator_id: collaboratorId,
+      case_id: await insertArcoCase(product, collaboratorId, true),
+      name: '',
+      rfc: '',
+      file_id: file.id,
+      blocked_on: '2026-11-19',
+      until: '2031-11-19',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** A file that came in; as if nothing of it were left to put in or to take back. */
 export async function insertTransfer(
   { app, clock }: Product,
