@@ -74,7 +74,7 @@ export const texts = {
     es: 'Uso de mi cuenta bancaria para pagarme',
     en: 'Use of my bank account to pay me',
   },
-  'own.consent.HEALTH': { es: 'Trato de mis datos de salud', en: 'Processing of my health data' },
+  'own.consent.HEALTH': { es: 'Tratamiento de mis datos de salud', en: 'Processing of my health data' },
   'own.consent.since': { es: 'Dado el {{day}}', en: 'Given on {{day}}' },
   'own.consent.none': { es: 'No lo has dado', en: 'Not given' },
   'own.consent.give': { es: 'Dar', en: 'Give' },

@@ -244,7 +244,10 @@ export const allTexts = {
   'all.in_other': { es: 'en {{count}} días', en: 'in {{count}} days' },
   'all.go': { es: 'Abrir', en: 'Open' },
   'all.yours.order': { es: 'por fecha', en: 'by date' },
-  'all.others.order': { es: 'primero lo que pasa de lo usual', en: 'first what takes longer than usual' },
+  'all.others.order': {
+    es: 'primero lo que tarda más de lo usual',
+    en: 'those taking longer than usual first',
+  },
   'all.scheduled.order': { es: 'no esperan a nadie', en: 'waiting for nobody' },
   'all.shown': { es: '{{shown}} de {{all}}', en: '{{shown}} of {{all}}' },
   'all.mark.yours': { es: 'te toca', en: 'yours' },
