@@ -33,11 +33,20 @@ export async function clearDemo(database: Database): Promise<void> {
   }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${KEPT}::text[])`.execute(
     database.db,
   );
+  await despiteDeadlocks(() =>
+    emptyTables(
+      database,
+      rows.map(({ name }) => name),
+    ),
+  );
+}
+
+async function emptyTables(database: Database, names: readonly string[]): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     // Figures are counted in the background from the rows that are cleared: a running count finishes first.
     await sql`lock table figure_week in access exclusive mode`.execute(tx);
     for (const table of TRAILS) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
-    await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
+    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(
       tx,
     );
     for (const table of TRAILS) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
@@ -45,4 +54,16 @@ export async function clearDemo(database: Database): Promise<void> {
     const jobs = await sql<{ found: string | null }>`select to_regclass('pgboss.job') as found`.execute(tx);
     if (jobs.rows[0]?.found != null) await sql`delete from pgboss.job`.execute(tx);
   });
+}
+
+const TRIES = 5;
+
+/** Background work of a running product locks tables in an order of its own; where the two wait for each other, one begins again. */
+async function despiteDeadlocks(run: () => Promise<void>): Promise<void> {
+  for (let left = TRIES; ; left -= 1)
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 1 || !(error instanceof Error && 'code' in error && error.code === '40P01')) throw error;
+    }
 }
