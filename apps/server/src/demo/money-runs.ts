@@ -210,7 +210,7 @@ async function playTimeExports(app: App, { sergio, nadia }: People): Promise<voi
     }
 }
 
-/** Hires, wages and leaves of the last two months, of whom all is known; the rest waits for HR. */
+/** Hires, wages and leaves of the last two months, for people whose data is complete; the others wait for HR. */
 async function playImss(app: App, { sergio, nadia }: People): Promise<void> {
   const play = playerOf(app, imssCalls, imssHandlers);
   const at = app.now().subtract({ hours: 30 });

@@ -46,7 +46,7 @@ export function refusalsOf(error: z.ZodError): Refusal[] {
 }
 
 /**
- * What of a refused input can be read: each field that fits its schema, parsed; any other stops whoever reads it. Looks
+ * What of a refused input can be read: each field that fits its schema, parsed; reading any other throws Unreadable. Looks
  * into objects, and into the one of several that the input says it is.
  */
 export async function readable(

@@ -8,15 +8,7 @@ import { askingOf, type Answer, type Purpose } from './asked.ts';
 import { sapAnswered } from './sap-queries.ts';
 import { isSigned, outsideSecret } from './signature.ts';
 import type { System } from './system.ts';
-import {
-  findRequest,
-  insertAnswer,
-  setAnswered,
-  insertSapAnswer,
-  setSapAnswered,
-  findAnsweredAt,
-  findNewest,
-} from './queries.ts';
+import { findRequest, insertAnswer, setAnswered, findAnsweredAt, findNewest } from './queries.ts';
 
 export type Effect = 'applied' | 'repeated' | 'late';
 
@@ -84,7 +76,7 @@ async function takeSapAnswer(
     request.answered_at === null
       ? await sapAnswered(context, { pendingId: request.pendingId, answer })
       : 'repeated';
-  await insertSapAnswer(db, {
+  await insertAnswer(db, {
     request_id: request.id,
     signature,
     answer: JSON.stringify(answer),
@@ -93,7 +85,7 @@ async function takeSapAnswer(
   });
   context.record({ entity: 'outside_request', id: request.id, siteId: request.site_id, fields: ['answer'] });
   context.announce({ topic: 'collaborators', siteId: request.site_id });
-  if (effect !== 'repeated') await setSapAnswered(db, { now, answer, requestId: request.id });
+  if (effect !== 'repeated') await setAnswered(db, { now, answer, requestId: request.id });
   return effect;
 }
 

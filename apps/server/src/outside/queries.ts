@@ -43,29 +43,6 @@ export const setAnswered = (
     .where('id', '=', requestId)
     .execute();
 
-/** Stores an answer of SAP; the same one once. */
-export const insertSapAnswer = (db: Db, row: Insertable<DB['outside_answer']>) =>
-  db
-    .insertInto('outside_answer')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
-/** Notes that a request to SAP is answered. */
-export const setSapAnswered = (
-  db: Db,
-  {
-    now,
-    answer,
-    requestId,
-  }: { readonly now: Temporal.Instant; readonly answer: Answer; readonly requestId: string },
-) =>
-  db
-    .updateTable('outside_request')
-    .set({ answered_at: now.toString(), answer: JSON.stringify(answer), last_error: null })
-    .where('id', '=', requestId)
-    .execute();
-
 /** When a request was answered. */
 export const findAnsweredAt = (db: Db, requestId: string) =>
   db

@@ -18,7 +18,7 @@ const SERVER = join(import.meta.dirname, '..');
 const OF_THESE =
   /^(extension|conversion|mutation|timebase|shiftReduction|hourChange|complementaryPact|leave|leaveReasons|notRehireableReasons|leaveOfAbsence|rehiring|hiring\.rehiringProcess|contractEnds|surveys?)\./;
 
-/** Codes that carry the name of a family, whoever raises them. */
+/** Codes named after a family, including those that shared code raises. */
 const NAMED =
   /^(CDI|CDD|CONTRACT_(END|DURATION|START|TYPE_REQUIRED)|SALARY|TIMEBASE|(ANNUAL|WEEKLY)_TIMEBASE|EXTENSION|CONVERSION|SHIFT_REDUCTION|HOUR_CHANGE|COMPLEMENTARY_PACT|MUTATION|TRAINING|TRIAL|REHIR|NOT_REHIR|COLLABORATOR_NOT_REHIREABLE|LEAVE|VOLUNTARY_LEAVE|STUDY_LEAVE|MATERNITY_LEAVE|FAMILY_CARE_LEAVE|CHECK_LIST|SAP_ALREADY)/;
 

@@ -106,20 +106,7 @@ export const changeTermsAfter = (
     .execute();
 
 /** Changes the terms that begin on a day. */
-export const replaceTerms = (
-  db: Db,
-  { contractId, validFrom }: { readonly contractId: string; readonly validFrom: string },
-  changes: Updateable<DB['labor_condition']>,
-) =>
-  db
-    .updateTable('labor_condition')
-    .set(changes)
-    .where('contract_id', '=', contractId)
-    .where('valid_from', '=', validFrom)
-    .execute();
-
-/** Lets terms end. */
-export const endTerms = (
+export const changeTermsOn = (
   db: Db,
   { contractId, validFrom }: { readonly contractId: string; readonly validFrom: string },
   changes: Updateable<DB['labor_condition']>,

@@ -3,8 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 import {
   changeTermsAfter,
-  replaceTerms,
-  endTerms,
+  changeTermsOn,
   insertTerms,
   listLaid,
   deleteTerms,
@@ -47,10 +46,10 @@ export async function layTerms(db: Db, { processId, collaboratorId, from, change
   if (Object.keys(change).length > 0) await changeTermsAfter(db, { collaboratorId, from }, change);
   const row = { ...current, ...change, valid_from: from, process_id: processId };
   if (current.valid_from === from) {
-    await replaceTerms(db, { contractId: current.contract_id, validFrom: current.valid_from }, row);
+    await changeTermsOn(db, { contractId: current.contract_id, validFrom: current.valid_from }, row);
     return;
   }
-  await endTerms(
+  await changeTermsOn(
     db,
     { contractId: current.contract_id, validFrom: current.valid_from },
     { valid_to: addDays(from, -1) },
