@@ -93,6 +93,7 @@ const starting = [
   'CONTRACT_NOT_FOUND',
   'PROCESS_NOT_APPLICABLE',
   'OWN_PROCESS',
+  'EMAIL_NOT_SENT',
 ] as const;
 
 const command = <const Name extends string, Input extends z.ZodRawShape>(name: Name, input: Input) =>

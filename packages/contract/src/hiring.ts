@@ -21,7 +21,7 @@ import {
   SlotState,
   StepWarning,
 } from './hiring-fields.ts';
-import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
+import { bothNames, Comment, documentRules, mailRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -408,18 +408,18 @@ export const hiringCalls = {
   /** Reminds by mail those the hire waits for. */
   'hiring.notifyHiringProcess': {
     ...act('hiring.notifyHiringProcess', {}),
-    errors: [...moved, 'MISSING_EMAIL_ADDRESS', 'REMINDER_TO_ONESELF'],
+    errors: [...moved, ...mailRules, 'REMINDER_TO_ONESELF'],
   },
   /** Mails the person a link that opens only the documents that are missing. */
   'hiring.askForDocuments': {
     ...act('hiring.askForDocuments', {}),
-    errors: [...moved, 'MISSING_EMAIL_ADDRESS', 'DOCUMENTS_COMPLETE'],
+    errors: [...moved, ...mailRules, 'DOCUMENTS_COMPLETE'],
     changes: ['processes', 'home', 'invitations'],
   },
   /** Mails the candidate again: the data link, or the contract that waits in the queue. */
   'hiring.sendEmailCollaboratorToken': {
     ...act('hiring.sendEmailCollaboratorToken', {}),
-    errors: sharedMoved,
+    errors: [...sharedMoved, ...mailRules],
   },
   /** Asks identity access for the person's account before its turn. */
   'hiring.createCollaboratorIdentityAccess': act('hiring.createCollaboratorIdentityAccess', {}),

@@ -55,6 +55,7 @@ export const invitationCalls = {
       'COLLABORATOR_ALREADY_HIRED',
       'PROCESS_NOT_APPLICABLE',
       'OWN_PROCESS',
+      'EMAIL_NOT_SENT',
     ],
     changes: ['invitations', 'processes', 'home'],
     perMinute: 60,

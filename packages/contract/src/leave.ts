@@ -7,7 +7,7 @@ import type { Calls } from './call.ts';
 import { code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
 import { Effect } from './effects.ts';
 import { absenceErrors, absenceInput, missingDay } from './leave-of-absence.ts';
-import { bothNames, Comment, ofProcess, ProcessState } from './process.ts';
+import { bothNames, Comment, mailRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -328,7 +328,7 @@ export const leaveCalls = {
     path: `${MANAGER}/leave.notify`,
     input: z.strictObject(ofProcess),
     output: state,
-    errors: [...moved, 'MISSING_EMAIL_ADDRESS'],
+    errors: [...moved, ...mailRules],
     changes: touches,
   },
   /** Typesets the papers of an exit to be signed by hand: the certificate of services, and what its reason asks for. */

@@ -190,9 +190,12 @@ export const ProcessState = z.object({
 });
 export type ProcessState = z.output<typeof ProcessState>;
 
+/** What writing to somebody may refuse: there is no address, or the mail server has refused it for good. */
+export const mailRules = ['MISSING_EMAIL_ADDRESS', 'EMAIL_NOT_SENT'] as const;
+
 /** What making and sending a document may refuse. */
 export const documentRules = [
-  'MISSING_EMAIL_ADDRESS',
+  ...mailRules,
   'PATRON_REQUIRED',
   'LEGAL_TUTOR_DATA_MISSING',
   'SIGNATURE_SERVICE_FAILURE',

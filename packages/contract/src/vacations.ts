@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
+import { mailRules } from './process.ts';
 import {
   code,
   optionalText,
@@ -268,7 +269,7 @@ const unplannable = [
 const ofPacts = ['VACATION_PACT_NOT_FOUND', 'VACATION_PACT_TRANSITION_NOT_ALLOWED', 'STALE_VERSION'] as const;
 const unsignable = [
   'CONTRACT_NOT_FOUND',
-  'MISSING_EMAIL_ADDRESS',
+  ...mailRules,
   'PATRON_REQUIRED',
   'LEGAL_TUTOR_DATA_MISSING',
   'DOCUMENT_TEXT_NOT_APPROVED',
@@ -535,7 +536,7 @@ export const vacationCalls = {
       'CONTRACT_NOT_FOUND',
       'PACT_NO_RIGHT',
       'PATRON_REQUIRED',
-      'MISSING_EMAIL_ADDRESS',
+      ...mailRules,
       'LEGAL_TUTOR_DATA_MISSING',
       'DOCUMENT_TEXT_NOT_APPROVED',
       'OWN_PROCESS',

@@ -1308,6 +1308,12 @@ export const errors = {
     en: 'the email address is missing',
     toast: 'prefix-collaborator-name',
   },
+  EMAIL_NOT_SENT: {
+    kind: 'rule',
+    es: 'no se ha podido enviar el correo electrónico: el servidor de correo rechazó la dirección. Corrígela e inténtalo de nuevo.',
+    en: 'the email could not be sent: the mail server refused the address. Correct it and try again.',
+    toast: 'prefix-collaborator-name',
+  },
   COMMENTS_MINIMUM_WORDS: {
     kind: 'rule',
     es: 'El comentario debe tener al menos 30 palabras',

@@ -2,18 +2,17 @@ import { sayDay } from '@jornada/domain/identity/days.ts';
 import type { Language } from '@jornada/domain/identity/said.ts';
 import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
-import { Refused } from '../http/refused.ts';
 import { sendLink, type Letter } from '../invitation/links.ts';
+import { reachable } from '../outbox/reachable.ts';
 import type { Process } from '../process/process.ts';
 
 /** Mails the person the link by which they confirm address and account (decisions §7). */
 export async function sendConfirmLink(context: Context, process: Process): Promise<void> {
   const { personalEmail, fullName } = process;
-  if (personalEmail === null || personalEmail === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
-  const language = await languageAt(context.db, personalEmail);
+  const email = await reachable(context.db, { email: personalEmail, collaboratorName: fullName });
+  const language = await languageAt(context.db, email);
   await sendLink(context, process, {
-    email: personalEmail,
+    email,
     name: fullName,
     letterOf: (link) => letterOf(process, { ...link, language }),
   });

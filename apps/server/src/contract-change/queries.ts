@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { tutorOn } from '../evidence/signers.ts';
-import { Refused } from '../http/refused.ts';
+import { reachable } from '../outbox/reachable.ts';
 import type { Process } from '../process/process.ts';
 import { termsOn, type Terms } from '../terms/queries.ts';
 
@@ -203,8 +203,7 @@ export async function workerOf(db: Db, { collaboratorId, fullName, effectiveDate
     .select(['c.curp', 'c.nss', 'c.birthdate', 'c.personal_email', 't.name', 't.surname', 't.email'])
     .where('c.id', '=', collaboratorId)
     .executeTakeFirstOrThrow();
-  if (person.personal_email === null || person.personal_email === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  const email = await reachable(db, { email: person.personal_email, collaboratorName: fullName });
   const tutor =
     person.name === null || person.email === null
       ? null
@@ -212,7 +211,7 @@ export async function workerOf(db: Db, { collaboratorId, fullName, effectiveDate
   return {
     curp: person.curp,
     nss: person.nss,
-    email: person.personal_email,
+    email,
     tutor:
       effectiveDate === null
         ? null

@@ -1114,6 +1114,7 @@ export interface Message {
   language: Generated<string>;
   last_error: string | null;
   recipient: string;
+  refused_at: string | null;
   result: string | null;
   site_id: number | null;
   subject: string;

@@ -4,9 +4,9 @@ import type { Language } from '@jornada/domain/identity/said.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
-import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { queueMessage } from '../outbox/messages.ts';
+import { reachable } from '../outbox/reachable.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { setLink } from '../process/write-queries.ts';
 import type { Process } from '../process/process.ts';
@@ -83,10 +83,10 @@ async function renewLink(
   process: Process,
   link: NewLink,
 ): Promise<{ id: string; address: string }> {
-  if (link.email === '')
-    throw new Refused('MISSING_EMAIL_ADDRESS', {
-      collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
-    });
+  await reachable(context.db, {
+    email: link.email,
+    collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
+  });
   await endRows(context, process, 'deleted_at');
   const id = newId(context.now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');

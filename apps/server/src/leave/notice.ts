@@ -4,16 +4,17 @@ import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
+import { reachable } from '../outbox/reachable.ts';
 import type { Process } from '../process/process.ts';
 import { readLeave, updateLeave } from './queries.ts';
 
 /** Mails the person that and when the work ends; the leave keeps what was sent, to whom and when. */
 export async function notifyPerson(context: Context, process: Process): Promise<void> {
   const { personalEmail, effectiveDate, fullName, siteName } = process;
-  if (!personalEmail || effectiveDate === null)
-    throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  if (effectiveDate === null) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  const recipient = await reachable(context.db, { email: personalEmail, collaboratorName: fullName });
   const { reason } = await readLeave(context.db, process.id);
-  const language = await languageAt(context.db, personalEmail);
+  const language = await languageAt(context.db, recipient);
   const day = sayDay(effectiveDate, language);
   const why = `${LEAVE_REASONS[reason][language]} (${LEAVE_REASONS[reason].source})`;
   const words = {
@@ -40,13 +41,13 @@ export async function notifyPerson(context: Context, process: Process): Promise<
   await queueMessage(context, {
     kind: 'leave-notice',
     channel: 'MAIL',
-    recipient: personalEmail,
+    recipient,
     language,
     siteId: process.siteId,
     subject: words.subject,
     body: text,
   });
   await updateLeave(context.db, process.id, {
-    notice: JSON.stringify({ sentAt: context.now.toString(), to: personalEmail, text }),
+    notice: JSON.stringify({ sentAt: context.now.toString(), to: recipient, text }),
   });
 }

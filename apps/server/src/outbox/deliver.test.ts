@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidate, openCompany, refusal } from '../hiring/fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { queueMessage } from './messages.ts';
 
 const received: string[] = [];
 const arrived = new EventTarget();
+const REFUSED = 'nadie@correo.example';
+let refusesAddress = true;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const unknown = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
+    done(refusesAddress && address === REFUSED ? unknown : null);
+  },
   onData: (stream, _session, done) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -74,4 +81,33 @@ test('a mail goes out over SMTP, unreadable in the database before and gone from
           .executeTakeFirstOrThrow(),
     )
     .toEqual({ body: null, attachment: null, result: 'DELIVERED' });
+});
+
+test('an address that the mail server refuses for good is not written to again before a mail has reached it', async () => {
+  const world = await openCompany(product);
+  const { rfc } = candidate();
+  const invite = () =>
+    product.call(
+      'invitations.create',
+      { personnelDivision: world.site.code, rfc, email: REFUSED },
+      world.as.director,
+    );
+  expect(await invite()).toMatchObject({ status: 200 });
+  const { db } = product.app.database;
+  const newest = () =>
+    db
+      .selectFrom('message')
+      .select(['id', 'refused_at', 'result'])
+      .where('recipient', '=', REFUSED)
+      .executeTakeFirstOrThrow();
+  await expect.poll(async () => (await newest()).refused_at, { timeout: 10_000 }).not.toBeNull();
+  expect(await invite()).toMatchObject(refusal(422, 'EMAIL_NOT_SENT'));
+
+  refusesAddress = false;
+  const { id } = await newest();
+  expect(await product.call('outbox.resend', { kind: 'MAIL', uuid: id }, world.as.admin)).toMatchObject({
+    status: 200,
+  });
+  await expect.poll(async () => (await newest()).result, { timeout: 10_000 }).toBe('DELIVERED');
+  expect(await invite()).toMatchObject({ status: 200 });
 });

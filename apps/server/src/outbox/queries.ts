@@ -136,15 +136,27 @@ export const setAttempts = (
 export const setNoGateway = (db: Db, id: string) =>
   db.updateTable('message').set({ result: 'NO_GATEWAY' }).where('id', '=', id).execute();
 
-/** What the mail server said, without the addresses that it may quote. */
+/** What the mail server said, without the addresses that it may quote, and whether it refused the address for good. */
 export async function noteFailure(app: App, id: string, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : 'failed';
   await app.database.db
     .updateTable('message')
-    .set({ last_error: reason.replaceAll(/\S+@\S+/g, '…').slice(0, 300) })
+    .set({
+      last_error: reason.replaceAll(/\S+@\S+/g, '…').slice(0, 300),
+      refused_at: isForGood(error) ? app.now().toString() : null,
+    })
     .where('id', '=', id)
     .execute();
 }
+
+/** A 5xx answer to the recipient's address is final (RFC 5321 §4.2.1); anything else may pass. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  'command' in error &&
+  error.command === 'RCPT TO';
 
 export async function done(
   app: App,

@@ -4,6 +4,7 @@ import type { SignerFacts } from '../evidence/inputs.ts';
 import { signersOf, tutorOn } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
+import { reachable } from '../outbox/reachable.ts';
 import { readAgreement } from './queries.ts';
 
 /** What every agreement on somebody's terms says of its parties, and who signs it. */
@@ -55,8 +56,8 @@ export async function partiesOn(
 ): Promise<Parties> {
   const found = await readAgreement(db, { collaboratorId, day });
   if (found === undefined) throw new Refused('CONTRACT_NOT_FOUND');
-  const { fullName, email, patron } = found;
-  if (email === null) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: fullName });
+  const { fullName, patron } = found;
+  const email = await reachable(db, { email: found.email, collaboratorName: fullName });
   if (patron === null) throw new Refused('PATRON_REQUIRED');
   const agreedOn = dayAt(now, found.timeZone);
   const tutor = tutorOn(day, found);
