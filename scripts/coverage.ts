@@ -1,4 +1,5 @@
-// `npm run coverage`: how much of the specification is served, counted from its tables where they lie beside the project.
+// `npm run coverage`: how much of the specification is served, counted from its tables where they lie beside the project,
+// and why each row that is left is left.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '../packages/contract/src/index.ts';
@@ -47,6 +48,8 @@ const reached: Readonly<Record<string, ReadonlySet<string>>> = {
   planning: new Set(PLANNING_STATUSES),
   signature: new Set([...EVIDENCE_STATUSES, ...Object.keys(signatures)]),
   'collaborator-situation': new Set(Object.keys(situations)),
+  // The switch of a feature at a site.
+  feature: new Set(['ENABLED', 'DISABLED']),
 };
 
 report(
@@ -94,12 +97,21 @@ function weight(feature: string): number {
 }
 
 function claims(): { feature: string; test: string }[] {
-  return read('scripts/features.tsv')
+  return ownTable('features.tsv').map(([feature, test]) => ({ feature, test }));
+}
+
+/** Why a row is left, by its name; the reasons stand in `left-out.tsv` beside this script. */
+function reasons(): Map<string, string> {
+  return new Map(ownTable('left-out.tsv'));
+}
+
+function ownTable(name: string): [string, string][] {
+  return read(`scripts/${name}`)
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-    .map(([feature = '', test = '']) => ({ feature, test }));
+    .map(([row = '', text = '']) => [row, text]);
 }
 
 /**
@@ -161,6 +173,6 @@ function read(file: string): string {
 function report(what: string, rows: readonly { name: string; done: boolean }[]): void {
   const done = rows.filter((row) => row.done).length;
   console.log(`${what}: ${done} of ${rows.length} (${Math.round((100 * done) / rows.length)} %)`);
-  if (process.argv.includes('--missing'))
-    for (const row of rows.filter((each) => !each.done)) console.log(`  ${row.name}`);
+  for (const { name } of rows.filter((row) => !row.done))
+    console.log(`  ${name}: ${reasons().get(name) ?? 'nothing claims it'}`);
 }
