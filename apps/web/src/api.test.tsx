@@ -38,7 +38,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 test('a list sends only the filters that hold something (specification §5)', async () => {
   answer = () => Response.json([], { headers: { 'X-Total-Count': '0' } });
   await apiList(collaboratorCalls['collaborators.deleted'], {
-    filter: { key: '', site: undefined },
+    filter: { key: '', personnelDivision: undefined },
     sort: 'name',
     page: { number: 1, size: 20 },
   });
