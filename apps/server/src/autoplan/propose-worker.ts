@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { teamModel } from '@jornada/contract/team-proposal.ts';
+import { teamModel } from '@jornada/contract/team-proposal/model.ts';
 import { solve } from '@jornada/domain/autoplan/solve.ts';
 import { openHighs } from './highs.ts';
 import type { FromWorker, ToWorker } from './runs.ts';

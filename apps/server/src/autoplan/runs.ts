@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { ProposalRun, TeamProposal } from '@jornada/contract/auto-plan.ts';
-import type { AskedProposal } from '@jornada/contract/team-proposal.ts';
+import type { AskedProposal } from '@jornada/contract/team-proposal/scene.ts';
 import type { Db } from '../db/connect.ts';
 import { insertRun, noteStep } from './queries.ts';
 

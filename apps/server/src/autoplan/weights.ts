@@ -1,5 +1,5 @@
 import { WEIGHT_NAMES } from '@jornada/contract/auto-plan.ts';
-import { PROPOSAL_WEIGHTS, type ProposalWeights } from '@jornada/contract/team-proposal.ts';
+import { PROPOSAL_WEIGHTS, type ProposalWeights } from '@jornada/contract/team-proposal/weights.ts';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
 

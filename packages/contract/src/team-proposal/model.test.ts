@@ -3,10 +3,12 @@ import { below, seeded, type Random } from '@jornada/domain/autoplan/random.ts';
 import { solve } from '@jornada/domain/autoplan/solve.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { describe, expect, test } from 'vitest';
-import type { TeamProposal } from './auto-plan.ts';
-import type { PlannedCollaborator, TeamWeek } from './planned-week.ts';
-import { PROPOSAL_WEIGHTS, teamModel, type AskedProposal } from './team-proposal.ts';
-import { weekToCheck } from './week-to-check.ts';
+import type { TeamProposal } from '../auto-plan.ts';
+import type { PlannedCollaborator, TeamWeek } from '../planned-week.ts';
+import { teamModel } from './model.ts';
+import type { AskedProposal } from './scene.ts';
+import { PROPOSAL_WEIGHTS } from './weights.ts';
+import { weekToCheck } from '../week-to-check.ts';
 
 const WEEK = '2026-12-07';
 const ORD = 'ord';
@@ -197,4 +199,87 @@ describe('an accepted proposal', () => {
     const { missingBefore, missingAfter } = proposalFor(team(seeded(seed)));
     expect(missingAfter).toBeLessThanOrEqual(missingBefore);
   });
+});
+
+/** One person of 24 hours a week, whom the store needs from ten to six on every day. */
+function alone(more: Partial<TeamWeek> = {}, records: PlannedCollaborator['records'] = []): TeamWeek {
+  const person = someone(0, seeded(2));
+  return {
+    ...team(seeded(1)),
+    typologies: [...TYPOLOGIES, COMPLEMENTARY],
+    people: [
+      {
+        ...person,
+        fullTime: false,
+        weeklyMinutes: 1440,
+        weeks: person.weeks.map((terms) => ({
+          ...terms,
+          fullTime: false,
+          weeklyMinutes: 1440,
+          notification: null,
+        })),
+        periods: [],
+        before: [],
+        records,
+      },
+    ],
+    coverage: Array.from({ length: 7 }, (_, day) => ({
+      date: addDays(WEEK, day),
+      hourTypologyUuid: null,
+      people: Array.from({ length: 48 }, (_half, half) => (half >= 20 && half < 36 ? 1 : 0)),
+    })),
+    ...more,
+  };
+}
+
+const COM = 'com';
+const COMPLEMENTARY: TeamWeek['typologies'][number] = {
+  ...typology,
+  uuid: COM,
+  abbreviation: 'COM',
+  name: { es: 'Complementaria', en: 'Complementary' },
+  kind: 'COMPLEMENTARY',
+  inTimebase: false,
+};
+const minutesOf = ({ days }: TeamProposal, uuid: string): number =>
+  days
+    .flatMap(({ after }) => after)
+    .filter(({ hourTypologyUuid }) => hourTypologyUuid === uuid)
+    .reduce((sum, { fromHour, toHour }) => sum + toHour - fromHour, 0);
+
+describe('hours above the base', () => {
+  const pact = {
+    kind: 'COMPLEMENTARY_PACT',
+    from: '2026-01-05',
+    signedOn: '2026-01-02',
+    weeklyMinutes: 300,
+  } as const;
+
+  test('are not proposed without a pact', () => {
+    const proposal = proposalFor(alone());
+    expect(minutesOf(proposal, ORD)).toBeLessThanOrEqual(1440);
+    expect(minutesOf(proposal, COM)).toBe(0);
+  });
+
+  test('are complementary ones under a signed pact, as many as it allows', () => {
+    const week = alone({}, [pact]);
+    const proposal = proposalFor(week);
+    expect([minutesOf(proposal, ORD), minutesOf(proposal, COM)]).toEqual([1440, 300]);
+    expect(proposal.errorsAfter).toBe(0);
+  });
+
+  test('wait for the signature', () => {
+    expect(minutesOf(proposalFor(alone({}, [{ ...pact, signedOn: undefined }])), COM)).toBe(0);
+  });
+});
+
+test('who comes from another team meets the need of those hours', () => {
+  const shifts = Array.from({ length: 7 }, (_, day) => ({
+    date: addDays(WEEK, day),
+    fromHour: 600,
+    toHour: 1080,
+  }));
+  const borrowed = [{ collaboratorUuid: 'ana', name: 'Ana', from: 'Caja', shifts }];
+  expect(proposalFor(alone()).missingBefore).toBe(56);
+  expect(proposalFor(alone({ borrowed })).missingBefore).toBe(0);
 });
