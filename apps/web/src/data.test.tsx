@@ -1,4 +1,5 @@
 import { parameterCalls } from '@jornada/contract/parameters.ts';
+import { processCalls } from '@jornada/contract/processes.ts';
 import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,4 +76,49 @@ test('a read that one stops waiting for can be tried again', async () => {
   server.answers = { 'GET /parameters/7': saved(3) };
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('48')).toBeVisible();
+});
+
+const process = (version: number) => ({
+  processUuid: 'p1',
+  collaboratorUuid: 'c1',
+  currentStatus: 'ONGOING',
+  version,
+});
+
+function TwoActs({ ends }: { ends: boolean }) {
+  const read = useRead(processCalls['contractProcesses.get'], { processUuid: 'p1' });
+  const first = useAct(processCalls['common.sendToSign'], { ends: () => ends });
+  const version = read.data?.version ?? 0;
+  return (
+    <>
+      <p>{`Versión ${version}`}</p>
+      <Button onClick={() => first.mutate({ processUuid: 'p1', version })}>Enviar a firma</Button>
+    </>
+  );
+}
+
+test('who acts again before anything was read goes on from their own act', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'GET /p1': process(3),
+    'POST common.sendToSign': { success: true, aggregates: { process: process(4) } },
+  };
+  open(<TwoActs ends={false} />, { path: '/', at: '/' });
+  await screen.findByText('Versión 3');
+  server.answers = { ...server.answers, 'GET /p1': new Promise(() => undefined) };
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Versión 4')).toBeVisible();
+});
+
+test('what ends one’s own way in reads nothing again', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'GET /p1': process(3),
+    'POST common.sendToSign': { success: true, aggregates: { process: process(4) } },
+  };
+  open(<TwoActs ends />, { path: '/', at: '/' });
+  await screen.findByText('Versión 3');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('Versión 4');
+  expect(server.asked.map((call) => call.split(' ')[0])).toEqual(['GET', 'POST']);
 });

@@ -95,6 +95,8 @@ function settings({ enabled = true, keepOld = false, staleMs }: ReadOptions) {
 
 type ActOptions<C extends Call> = {
   readonly onDone?: (output: CallOutput<C>) => void;
+  /** True when with it one's own way in has ended, as a guest's does: nothing can be read again. */
+  readonly ends?: (output: CallOutput<C>) => boolean;
   /** True when the screen has shown the refusal itself, on its fields or in its place; otherwise it becomes a toast. */
   readonly onRefused?: (error: ApiError) => boolean;
 };
@@ -121,7 +123,8 @@ export function useAct<C extends Call>(
     onSuccess: (output, input) => {
       // The second press of two that were too quick: the first has done it, and said so.
       if (!keys.current.delete(textOf(input))) return undefined;
-      const reads = refreshed(call.changes ?? []);
+      noteVersion(output);
+      const reads = options.ends?.(output) === true ? undefined : refreshed(call.changes ?? []);
       // Done now, it is no longer refused.
       void refusal.current?.then((takeAway) => takeAway());
       options.onDone?.(output);
@@ -136,6 +139,21 @@ export function useAct<C extends Call>(
     },
   });
 }
+
+/** What an act answers of its process counts at once: who is quick goes on from their own act, and not from before it. */
+function noteVersion(output: unknown): void {
+  if (!isRecord(output) || !isRecord(output['process'])) return;
+  const { processUuid, version } = output['process'];
+  if (typeof processUuid !== 'string' || typeof version !== 'number') return;
+  queryClient.setQueriesData<unknown>({ type: 'active' }, (known: unknown) =>
+    isRecord(known) && known['processUuid'] === processUuid && Number(known['version']) < version
+      ? { ...known, version }
+      : undefined,
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const asked = new WeakMap<object, string>();
 

@@ -28,6 +28,8 @@ type CallFormOptions<C extends Call, V> = {
   readonly start?: V | undefined;
   readonly input: (values: V) => Unfinished<CallInput<C>>;
   readonly onDone: (output: CallOutput<C>) => void;
+  /** True when with it one's own way in has ended: nothing can be read again. */
+  readonly ends?: (output: CallOutput<C>) => boolean;
   /** What the schema cannot see: field path → sentence. It is shown together with what the schema refuses. */
   readonly check?: (values: V) => Readonly<Record<string, string>>;
   /** What is typed is kept as a draft, so that leaving needs no question. */
@@ -65,6 +67,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
       isSaved.current = true;
       options.onDone(output);
     },
+    ...(options.ends && { ends: options.ends }),
     onRefused: (error) => {
       void refuse(error);
       return true;

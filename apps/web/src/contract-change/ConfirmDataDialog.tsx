@@ -32,9 +32,11 @@ export function ConfirmDataDialog(props: Props) {
 
 function DataForm({ known, onClose, onDone }: Props & { known: KnownData }) {
   const t = useTexts(changeTexts);
-  const { form, submit, busy } = useConfirmData(known, () => {
-    showToast({ kind: 'done', text: t('dialog.data.done') });
-    onDone();
+  const { form, submit, busy } = useConfirmData(known, {
+    onDone: () => {
+      showToast({ kind: 'done', text: t('dialog.data.done') });
+      onDone();
+    },
   });
   return (
     <FormDialog

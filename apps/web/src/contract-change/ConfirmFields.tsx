@@ -19,8 +19,14 @@ import styles from './change.module.css';
 
 export type KnownData = CallOutput<(typeof contractChangeCalls)['extension.knownData']>;
 
+type Confirming = {
+  readonly onDone: () => void;
+  /** The person's own link, which ends with it. */
+  readonly byLink?: true;
+};
+
 /** Address and account as the company knows them, in a form, for the person or the store to confirm. */
-export function useConfirmData(known: KnownData, onDone: () => void) {
+export function useConfirmData(known: KnownData, { onDone, byLink }: Confirming) {
   const language = useLanguage();
   const { processUuid, version } = known.process;
   return useCallForm(contractChangeCalls['common.confirmData'], {
@@ -32,6 +38,7 @@ export function useConfirmData(known: KnownData, onDone: () => void) {
       ...within('bank', blockingTexts(findBank(bank, language))),
     }),
     onDone,
+    ends: () => byLink === true,
   });
 }
 

@@ -40,9 +40,12 @@ function Confirm({ known }: { known: KnownData }) {
   const { date } = useFormat();
   const navigate = useNavigate();
   const { siteName, personnelDivision, endDate, fullName } = known;
-  const { form, submit, busy } = useConfirmData(known, () => {
-    keepFinish({ name: fullName, siteName, personnelDivision, email: '', missing: [], confirmed: true });
-    void navigate(finishedPath(personnelDivision), { replace: true });
+  const { form, submit, busy } = useConfirmData(known, {
+    byLink: true,
+    onDone: () => {
+      keepFinish({ name: fullName, siteName, personnelDivision, email: '', missing: [], confirmed: true });
+      void navigate(finishedPath(personnelDivision), { replace: true });
+    },
   });
   return (
     <Form onSubmit={submit}>

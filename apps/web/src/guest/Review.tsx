@@ -37,6 +37,7 @@ export function Review({ progress, bank, look }: ReviewProps) {
   const finish = useFinish(progress);
   const end = useAct(guestCalls['guest.finish'], {
     onDone: () => finish(missing.length === 0 ? 'whole' : 'papers'),
+    ends: () => true,
   });
   const missing = useWanting(progress.processUuid, progress.documents);
   const [first] = missing;

@@ -59,6 +59,7 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
     drafted: true,
     input: (values) => input(values, { processUuid: progress.processUuid, version }),
     check: (values) => blockingTexts(find(values, language)),
+    ends: ({ complete }: CallOutput<StepCall>) => complete,
     onDone: ({ process, complete }: CallOutput<StepCall>) => {
       draft.drop();
       setMoving('reads');
