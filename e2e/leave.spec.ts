@@ -39,7 +39,7 @@ test('an exit starts in the file, waits for its last day and is canceled with a 
   await page.goto('/mx/0422/leave/openLeaveProcesses');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await page.goto(file);
-  await page.getByRole('link', { name: 'Proceso abierto' }).click();
+  await page.getByRole('link', { name: 'Baja', exact: true }).click();
   await expect(page.getByText('En espera de inicio').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancelar baja' }).click();

@@ -54,7 +54,13 @@ export const deadlineCalls = {
     method: 'GET',
     path: path('deadlines'),
     input: z.strictObject({
-      filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}),
+      filter: z
+        .strictObject({
+          personnelDivision: SiteCode.optional(),
+          /** Only what falls due for this person. */
+          collaboratorUuid: Uuid.optional(),
+        })
+        .prefault({}),
       page: Page,
     }),
     output: z.array(Deadline),

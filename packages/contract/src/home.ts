@@ -3,7 +3,7 @@ import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
 import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { Page, SiteCode } from './common.ts';
+import { Page, SiteCode, Uuid } from './common.ts';
 
 /** One matter that waits for the person who asks; where it leads stands in its ids. */
 export const Waiting = z.object({
@@ -48,7 +48,13 @@ export const homeCalls = {
     method: 'GET',
     path: '/mx/api/v2/home/waiting',
     input: z.strictObject({
-      filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}),
+      filter: z
+        .strictObject({
+          personnelDivision: SiteCode.optional(),
+          /** Only what is about this person. */
+          collaboratorUuid: Uuid.optional(),
+        })
+        .prefault({}),
       page: Page,
     }),
     output: z.array(Waiting),

@@ -48,6 +48,12 @@ test('the end of a trial of 30 and of 180 days is seen 15 days ahead, and gone o
   await set(long.id, 180);
   expect(await of(short.id, director)).toContainEqual(['TRIAL_ENDS', '2026-12-03', false]);
   expect(await of(long.id, director)).toContainEqual(['TRIAL_ENDS', '2026-12-02', false]);
+  expect(
+    await product.call('deadlines.list', { filter: { collaboratorUuid: long.id } }, director),
+  ).toMatchObject({
+    headers: { 'x-total-count': '1' },
+    body: [{ kind: 'TRIAL_ENDS', collaboratorUuid: long.id }],
+  });
   expect(await done('TRIAL_ENDS', short.id, '2026-12-03', director)).toMatchObject({ status: 200 });
   expect((await of(short.id, director)).map(([kind]) => kind)).not.toContain('TRIAL_ENDS');
   expect(codesOf(await done('TRIAL_ENDS', long.id, '2026-12-01', director))).toEqual(['FIELD_NOT_VALID']);

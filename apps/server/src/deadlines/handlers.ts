@@ -12,16 +12,23 @@ import { listDeadlines, listItems } from './queries.ts';
 import { findPlaceOf, insertMark, insertItem, lockItem, updateItem } from './handler-queries.ts';
 
 export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
-  'deadlines.list': async ({ filter: { personnelDivision }, page }, { db, now, actor }) => {
+  'deadlines.list': async ({ filter: { personnelDivision, collaboratorUuid }, page }, { db, now, actor }) => {
     const site = personnelDivision === undefined ? undefined : await siteByCode(db, personnelDivision);
-    const { rows, total } = await listDeadlines(db, {
+    const found = await listDeadlines(db, {
       today: dayAt(now),
       actor,
       siteId: personnelDivision === undefined ? null : (site?.id ?? NO_SITE),
-      limit: page.number * page.size,
+      limit: collaboratorUuid === undefined ? page.number * page.size : MOST,
       whose: 'seen',
     });
-    return { rows: rows.slice((page.number - 1) * page.size), total };
+    const rows =
+      collaboratorUuid === undefined
+        ? found.rows
+        : found.rows.filter((row) => row.collaboratorUuid === collaboratorUuid);
+    return {
+      rows: rows.slice((page.number - 1) * page.size, page.number * page.size),
+      total: collaboratorUuid === undefined ? found.total : rows.length,
+    };
   },
 
   'deadlines.done': async ({ kind, collaboratorUuid, subject }, context) => {

@@ -15,18 +15,23 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       filter.personnelDivision === undefined
         ? undefined
         : await siteByCode(context.db, filter.personnelDivision);
+    const about = filter.collaboratorUuid;
     const query = {
       db: context.db,
       now: context.now,
       today,
       siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE),
       actor,
-      limit: page.number * page.size,
+      limit: about === undefined ? page.number * page.size : MOST_OF_A_SITE,
     };
-    const { rows, total } = await waitingFor(query);
+    const found = await waitingFor(query);
+    const rows =
+      about === undefined
+        ? found.rows
+        : found.rows.filter(({ collaboratorUuid }) => collaboratorUuid === about);
     return {
       rows: rows.slice((page.number - 1) * page.size, page.number * page.size),
-      total,
+      total: about === undefined ? found.total : rows.length,
     };
   },
 
@@ -59,6 +64,9 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     };
   },
 };
+
+/** So many of each kind are looked through for those about one person. */
+const MOST_OF_A_SITE = 2000;
 
 /** A site that is not there has nothing that waits, like one out of reach. */
 const NO_SITE = 0;

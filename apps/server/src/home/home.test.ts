@@ -168,6 +168,17 @@ test('what waits for a director is found however much waits in other stores, and
   ).toMatchObject([{ site: '0417', since: '2026-11-19', due: '2026-11-20' }]);
 });
 
+test('a file asks for what waits about its person alone, and counts no other', async () => {
+  const { product, director } = here();
+  const all = waitingIn(await product.call('home.waiting', {}, director));
+  const about = all.find(({ collaboratorUuid }) => collaboratorUuid !== null)?.collaboratorUuid ?? '';
+  const answer = await product.call('home.waiting', { filter: { collaboratorUuid: about } }, director);
+  const own = all.filter(({ collaboratorUuid }) => collaboratorUuid === about);
+  expect(waitingIn(answer)).toEqual(own);
+  expect(answer.headers['x-total-count']).toBe(String(own.length));
+  expect(own.length).toBeLessThan(all.length);
+});
+
 test('everything that waits is counted, and read page by page, the most urgent first', async () => {
   const { product } = here();
   const lawyer = await product.signIn({ role: 'LAWYER', name: 'Alejandra Robles' });

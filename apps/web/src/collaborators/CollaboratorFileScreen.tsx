@@ -1,21 +1,15 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
-import { extension } from '@jornada/domain/contract-change/kind.ts';
 import { privacyCalls } from '@jornada/contract/privacy.ts';
 import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
-import { mutation } from '@jornada/domain/mutation/kind.ts';
-import type { Permission } from '@jornada/domain/access/permissions.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { startRefusal } from '@jornada/domain/process/start.ts';
-import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
 import { useDownload } from '../files.ts';
-import { kindOfType, listPath } from '../processes/places.ts';
-import { can, useProfile, type Profile } from '../profile.ts';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { mayOpen, routes } from '../routes.ts';
-import { useLanguage, useTexts, type TextKey } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -59,13 +53,11 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
     );
   const file = read.data;
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
-  const acts = actsOn(file, profile);
   const may = {
     everything: can(profile, 'privacy.everything'),
     trail: can(profile, 'audit.list'),
     arco: can(profile, 'arco.open'),
     privacy: own && can(profile, 'arco.own'),
-    rehire: file.leftOn !== null && can(profile, 'hiring.startRehiringProcess', file.site.code),
   };
   const began = file.seniorityDate;
   const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
@@ -92,26 +84,8 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         )
       }
     >
-      {(file.openProcess !== null || acts.length > 0 || may.everything || may.privacy || may.rehire) && (
-        <nav aria-label={t('file.acts')} className={styles['acts']}>
-          {file.openProcess !== null && (
-            <LinkButton
-              kind="link"
-              to={`${listPath(kindOfType(file.openProcess.type), file.site.code)}/${file.openProcess.uuid}`}
-            >
-              {t('file.process')}
-            </LinkButton>
-          )}
-          {acts.map(({ path, label }) => (
-            <LinkButton key={path} kind="link" to={`${under}/${path}/${file.uuid}`}>
-              {t(label)}
-            </LinkButton>
-          ))}
-          {may.rehire && (
-            <LinkButton kind="link" to={`/mx/${file.site.code}/hiring?rfc=${file.rfc}`}>
-              {t('file.rehire')}
-            </LinkButton>
-          )}
+      {(may.trail || may.everything || may.privacy || may.arco) && (
+        <nav aria-label={t('file.also')} className={styles['acts']}>
           {may.trail && (
             <LinkButton kind="link" to={`/audit?person=${file.uuid}`}>
               {t('file.trail')}
@@ -146,7 +120,6 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
           )}
         </nav>
       )}
-      <LockedActs file={file} />
       <WholeFile person={file}>
         {file.leftOn === null && can(profile, 'vacations.get', file.site.code) && (
           <Balance collaboratorUuid={file.uuid} />
@@ -168,85 +141,6 @@ function useLength(): (from: string, to: string) => string {
     return years > 0 ? long : months > 0 ? rest : '';
   };
 }
-
-type Act = { readonly path: string; readonly label: TextKey<typeof texts> };
-
-/** What the reader may start for this person now. */
-function actsOn(file: CollaboratorFile, profile: Profile | undefined): Act[] {
-  if (file.leftOn !== null) return [];
-  const open = file.openProcess === null ? [] : [kindOfType(file.openProcess.type)];
-  const may = (call: Permission) => can(profile, call, file.site.code);
-  return [
-    ...(open.length === 0 && may('leave.startLeaveProcess') ? ALWAYS : []),
-    ...(file.contractType === 'CDD' && startRefusal(extension, open) === null && may('extension.startProcess')
-      ? FIXED_TERM
-      : []),
-    ...(startRefusal(mutation, open) === null && may('mutation.startMutationProcess') ? MOVES : []),
-  ];
-}
-
-/** What the reader might start for this person at another time, with the reason why not now. */
-function LockedActs({ file }: { file: CollaboratorFile }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const profile = useProfile();
-  const locked = lockedOn(file, profile);
-  if (locked.length === 0) return null;
-  const process = file.openProcess === null ? '' : kindOfType(file.openProcess.type).name[language];
-  return (
-    <details className={styles['locked']}>
-      <summary>{t('file.locked')}</summary>
-      <Rows dense>
-        {locked.map(({ label, why }) => (
-          <Row
-            key={label}
-            quiet
-            mark={<IconLock aria-hidden />}
-            title={t(label)}
-            detail={t(why, { process })}
-          />
-        ))}
-      </Rows>
-    </details>
-  );
-}
-
-type Why = 'file.locked.open' | 'file.locked.term' | 'file.locked.leave';
-
-function lockedOn(
-  file: CollaboratorFile,
-  profile: Profile | undefined,
-): { readonly label: Act['label']; readonly why: Why }[] {
-  if (file.leftOn !== null) return [];
-  const may = (call: Permission) => can(profile, call, file.site.code);
-  const offered = new Set(actsOn(file, profile).map(({ path }) => path));
-  const known: readonly (readonly [readonly Act[], Permission, Why])[] = [
-    [ALWAYS, 'leave.startLeaveProcess', 'file.locked.open'],
-    [MOVES, 'mutation.startMutationProcess', 'file.locked.open'],
-    [
-      FIXED_TERM,
-      'extension.startProcess',
-      file.contractType === 'CDD' ? 'file.locked.open' : 'file.locked.term',
-    ],
-    [REHIRES, 'hiring.startRehiringProcess', 'file.locked.leave'],
-  ];
-  return known.flatMap(([acts, call, why]) =>
-    may(call) ? acts.flatMap(({ path, label }) => (offered.has(path) ? [] : [{ label, why }])) : [],
-  );
-}
-
-const REHIRES: readonly Act[] = [{ path: 'rehire', label: 'file.rehire' }];
-const ALWAYS: readonly Act[] = [
-  { path: 'timebaseChange', label: 'file.hours' },
-  { path: 'complementaryPact', label: 'file.pact' },
-  { path: 'leaveOfAbsence', label: 'file.absence' },
-  { path: 'leave', label: 'file.leave' },
-];
-const FIXED_TERM: readonly Act[] = [
-  { path: 'extension', label: 'file.extension' },
-  { path: 'conversion', label: 'file.conversion' },
-];
-const MOVES: readonly Act[] = [{ path: 'mutation', label: 'file.mutation' }];
 
 /** The screen of a contract's document. */
 const DOCUMENT =

@@ -37,6 +37,8 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
     (_, at) => `${first + at}`,
   ).filter((year) => `${year}-01-01` >= range.from);
   const step = Math.ceil(years.length / 12);
+  // A line of a few months has no year to go by.
+  const months = years.length > 1 ? [] : monthsIn(range);
   const facts = placed(line.facts, place);
   const lanes = [
     ['contract', t('line.contract')],
@@ -53,7 +55,10 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
       case 'contract':
         return { title: t('line.begins'), detail: p(`contract.${fact.what.type}`) };
       case 'changed':
-        return { title: fact.what.names.map((name) => t(`line.${name}`)).join(', '), detail: '' };
+        return {
+          title: fact.what.names.map((name) => t(`line.${name}`)).join(', '),
+          detail: changeOf(fact.what, language),
+        };
       case 'ends':
         return { title: t('file.line.ends'), detail: '' };
       case 'left':
@@ -83,6 +88,11 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
                   {year}
                 </span>
               ))}
+            {months.map((month) => (
+              <span key={month} style={at(place(month))}>
+                {format.month(month)}
+              </span>
+            ))}
             <b className={classes(styles.today, place(today) > 50 && styles.before)} style={at(place(today))}>
               {t('line.today', { date: format.day(today) })}
             </b>
@@ -112,6 +122,12 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
                       <b>{title}</b>
                       <br />
                       {format.date(fact.day)}
+                      {detail !== '' && (
+                        <>
+                          <br />
+                          {detail}
+                        </>
+                      )}
                     </span>
                   )}
                 </span>
@@ -171,6 +187,33 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
 
 type Place = (day: string) => number;
 const at = (x: number): CSSProperties => ({ left: `${x}%` });
+
+/** What terms became, from what they were. */
+function changeOf(
+  { names, before, after }: Extract<Fact['what'], { kind: 'changed' }>,
+  language: 'es' | 'en',
+): string {
+  const said = {
+    site: after.site.name,
+    team: after.team.name,
+    position: after.position[language],
+    hours: `${hours(before.weeklyMinutes / 60)} → ${hours(after.weeklyMinutes / 60)} h`,
+    salary: after.salaryCentavos === null ? '' : money(after.salaryCentavos),
+  };
+  return names
+    .map((name) => said[name])
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The first days of the months within a range, at most seven of them. */
+function monthsIn({ from, to }: { from: string; to: string }): string[] {
+  const first = Temporal.PlainDate.from(from).with({ day: 1 }).add({ months: 1 });
+  const all = Array.from({ length: 24 }, (_, month) => first.add({ months: month }).toString()).filter(
+    (day) => day <= to,
+  );
+  return all.filter((_, month) => month % Math.ceil(all.length / 7) === 0);
+}
 
 /** Which row each fact's words stand in, so that none lies on another; null for a dot alone. */
 function placed(facts: readonly Fact[], place: Place): { fact: Fact; x: number; row: 1 | 2 | null }[] {

@@ -44,13 +44,15 @@ export function WeekOfPerson({ person, file }: { person: CollaboratorFile; file:
                 <span>–</span>
               ) : (
                 periods.map(({ from, to, code }) => (
-                  <span key={from} className={styles.time}>
+                  <span key={from}>
                     {code !== 'ORD' && (
                       <b className={styles.code} style={{ color: typologyLook(code).stroke }}>
                         {code}{' '}
                       </b>
                     )}
-                    {clock(from)}–{clock(to % 1440)}
+                    {clock(from)}–{/* A narrow day has the end under the start. */}
+                    <wbr />
+                    {clock(to % 1440)}
                   </span>
                 ))
               )}

@@ -1,25 +1,25 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { collaboratorFileCalls, type PersonFile } from '@jornada/contract/collaborator-file.ts';
-import { dayAt } from '@jornada/domain/time.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRead } from '../../data.ts';
 import { kindOfType } from '../../processes/places.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
 import { hours, money, useFormat } from '../../ui/format.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { can, useProfile } from '../../profile.ts';
+import { PersonPanel } from '../PersonPanel.tsx';
 import { texts } from '../texts.ts';
 import { FileChanges, FileProposals, FileSections } from './FileSections.tsx';
 import { Papers } from './Papers.tsx';
 import { TermsLine } from './TermsLine.tsx';
+import { TermsOn } from './TermsOn.tsx';
 import { WeekOfPerson } from './WeekOfPerson.tsx';
 import { fileTexts } from './texts.ts';
 
-/** All of a file: sections; beside them proposals, contracts, terms on any day, the timeline and who changed what. */
+/** All of a file: terms on any day and sections; papers, the week, contracts and history; beside them what to do. */
 export function WholeFile({ person, children }: { person: CollaboratorFile; children: ReactNode }) {
   const t = useTexts(texts);
   const profile = useProfile();
@@ -30,63 +30,23 @@ export function WholeFile({ person, children }: { person: CollaboratorFile; chil
   return (
     <>
       <TermsLine person={person} file={file} />
-      <Columns shape="halves">
+      <Columns shape={file.own ? 'halves' : 'process'}>
         <div>
+          <TermsOn person={person} />
           <FileSections file={file} />
         </div>
         <div>
+          {file.own && <PersonPanel person={person} file={file} />}
           <FileProposals file={file} />
           {(file.own || can(profile, 'document.ofPerson', person.site.code)) && <Papers person={person} />}
           <WeekOfPerson person={person} file={file} />
           {children}
-          <TermsOn person={person} />
           <TimeLine person={person} file={file} />
           <FileChanges file={file} />
         </div>
+        {!file.own && <PersonPanel person={person} file={file} />}
       </Columns>
     </>
-  );
-}
-
-/** The terms that were or will be in force on a day. */
-function TermsOn({ person }: { person: CollaboratorFile }) {
-  const t = useTexts(fileTexts);
-  const p = useTexts(texts);
-  const language = useLanguage();
-  const [day, setDay] = useState<string | null>(dayAt(Temporal.Now.instant()));
-  const found = person.contracts
-    .flatMap((contract) => contract.conditions.map((condition) => ({ contract, condition })))
-    .find(
-      ({ contract, condition }) =>
-        day !== null &&
-        condition.validFrom <= day &&
-        (condition.validTo === null || condition.validTo >= day) &&
-        (contract.endDate === null || contract.endDate >= day),
-    );
-  return (
-    <Section title={t('file.line.terms')}>
-      <DateField label={t('file.day')} value={day} onChange={setDay} width="date" />
-      {found === undefined ? (
-        <p>{t('file.day.none')}</p>
-      ) : (
-        <Rows>
-          <Row
-            title={`${p(`contract.${found.contract.type}`)}, ${found.condition.position[language]}`}
-            detail={p('file.terms', {
-              hours: hours(found.condition.weeklyMinutes / 60),
-              kind: p(found.condition.fullTime ? 'file.full' : 'file.part'),
-              team: found.condition.team.name,
-              site: found.condition.site.name,
-            })}
-            meta={
-              found.condition.salaryCentavos === null
-                ? p('file.hidden')
-                : money(found.condition.salaryCentavos)
-            }
-          />
-        </Rows>
-      )}
-    </Section>
   );
 }
 

@@ -57,10 +57,18 @@ test('a value that stays the same over two contracts is one stretch; the first c
     { from: '2022-02-01', to: '2024-07-14', text: '30' },
     { from: '2024-07-15', to: null, text: '40' },
   ]);
-  expect(facts.map(({ day, what }) => [day, what])).toEqual([
+  expect(facts.map(({ day, what }) => [day, what])).toMatchObject([
     ['2022-02-01', { kind: 'contract', type: 'CDD' }],
     ['2023-02-01', { kind: 'contract', type: 'CDI' }],
-    ['2024-07-15', { kind: 'changed', names: ['team', 'hours'] }],
+    [
+      '2024-07-15',
+      {
+        kind: 'changed',
+        names: ['team', 'hours'],
+        before: { weeklyMinutes: 1800 },
+        after: { weeklyMinutes: 2400 },
+      },
+    ],
   ]);
 });
 

@@ -14,7 +14,12 @@ export type Fact = {
   readonly what:
     | { readonly kind: 'process'; readonly type: string; readonly status: string }
     | { readonly kind: 'contract'; readonly type: 'CDI' | 'CDD' }
-    | { readonly kind: 'changed'; readonly names: readonly Changed[] }
+    | {
+        readonly kind: 'changed';
+        readonly names: readonly Changed[];
+        readonly before: Condition;
+        readonly after: Condition;
+      }
     | { readonly kind: 'ends' }
     | { readonly kind: 'left' };
 };
@@ -67,7 +72,9 @@ export function timeLineOf(
     if (before === undefined || stated(from) || inOrder.some(({ startDate }) => startDate === from))
       return [];
     const names = changesBetween(before, condition);
-    return names.length === 0 ? [] : [{ day: from, what: { kind: 'changed', names } }];
+    return names.length === 0
+      ? []
+      : [{ day: from, what: { kind: 'changed', names, before, after: condition } }];
   });
   const left: Fact[] = leftOn === null || stated(leftOn) ? [] : [{ day: leftOn, what: { kind: 'left' } }];
   const end = leftOn === null ? (inOrder.at(-1)?.endDate ?? null) : null;
