@@ -41,6 +41,23 @@ export const WEIGHT_NAMES = [
   'added',
 ] as const;
 
+/** What has to come true for a proposal to hold, beside the plan itself. */
+export const DependsOn = z.object({
+  /** The person's contract begins in the week; a signed pact pays hours above the base; another team lends the person. */
+  kind: z.enum(['START', 'PACT', 'LOAN']),
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  /** Proposed shifts of the person, or those that are lent. */
+  shifts: z.number(),
+  /** Complementary hours that the pact pays. */
+  hours: z.number().nullable(),
+  /** The first day under contract. */
+  date: z.string().nullable(),
+  /** The team or site that lends. */
+  from: z.string().nullable(),
+});
+export type DependsOn = z.output<typeof DependsOn>;
+
 export const TeamProposal = z.object({
   days: z.array(ProposedDay),
   missingBefore: z.number(),
@@ -53,6 +70,7 @@ export const TeamProposal = z.object({
   /** Wishes that the proposal does not meet. */
   wishes: z.array(z.object({ collaboratorUuid: z.string(), date: z.string() })),
   wishesAsked: z.number(),
+  dependsOn: z.array(DependsOn),
   /** People whose week stays as it is: accepted, closed, or broken before. */
   unchanged: z.array(z.string()),
 });

@@ -41,8 +41,8 @@ export function AskLoan({ site, onClose }: { site: string; onClose: () => void }
     teamUuid: search.get('team'),
     positionNumber: search.get('position'),
     date: search.get('date') ?? addDays(dayAt(Temporal.Now.instant()), 1),
-    from: '600',
-    to: '1080',
+    from: search.get('from') ?? '600',
+    to: search.get('to') ?? '1080',
     personUuid: '',
     reason: '',
   };

@@ -4,6 +4,7 @@ import { countsForTimebase, isWorked } from '@jornada/domain/planning/typologies
 import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
 import type { OpenGap, TeamProposal } from '../auto-plan.ts';
 import { candidatesFor } from '../candidates.ts';
+import { dependsOnOf } from '../depends-on.ts';
 import type { BesidePeriod, PlannedCollaborator } from '../planned-week.ts';
 import { proposedDaysOf, reasonsOf } from '../proposed.ts';
 import type { Member } from './members.ts';
@@ -33,12 +34,13 @@ export function answerOf(
         ).length,
       0,
     );
+  const days = after.flatMap(({ person, periods }) =>
+    proposedDaysOf(person.collaboratorUuid, { dates, before: inWeek(scene, person), after: periods }),
+  );
   const free = new Set(members.map(({ person }) => person.collaboratorUuid));
   const asking = availability.filter(({ wish, person }) => wish === 'AVOID' && free.has(person));
   return {
-    days: after.flatMap(({ person, periods }) =>
-      proposedDaysOf(person.collaboratorUuid, { dates, before: inWeek(scene, person), after: periods }),
-    ),
+    days,
     missingBefore: missingIn(floorsOf(scene, before)),
     missingAfter: missingIn(floors),
     errorsBefore: errors(({ own }) => own),
@@ -55,6 +57,7 @@ export function answerOf(
       )
       .map(({ person, date }) => ({ collaboratorUuid: person, date })),
     wishesAsked: asking.length,
+    dependsOn: dependsOnOf(week, { days, weekStart: scene.weekStart, dates }),
     unchanged: week.people.flatMap(({ collaboratorUuid }) =>
       free.has(collaboratorUuid) ? [] : [collaboratorUuid],
     ),

@@ -1,6 +1,10 @@
 import type { Column, Problem } from '@jornada/domain/autoplan/problem.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import type { TeamProposal } from '../auto-plan.ts';
+import type { TeamWeek } from '../planned-week.ts';
+import { needOn, typologyOf } from '../week-to-check.ts';
 import { answerOf } from './answer.ts';
+import { closingsByPerson } from './before.ts';
 import { memberOf, presentChoice, type Member } from './members.ts';
 import {
   DAYS,
@@ -9,7 +13,6 @@ import {
   HALVES,
   inWeek,
   plannedOf,
-  sceneOf,
   type AskedProposal,
   type Scene,
 } from './scene.ts';
@@ -40,6 +43,22 @@ export function teamModel(asked: AskedProposal): TeamModel {
   };
 }
 
+function sceneOf(asked: AskedProposal): Scene {
+  const { week, weekStart } = asked;
+  const dates = Array.from({ length: DAYS }, (_, day) => addDays(weekStart, day));
+  const closings = closingsByPerson(asked);
+  return {
+    ...asked,
+    dates,
+    ordinary: week.typologies.find(({ abbreviation }) => abbreviation === 'ORD'),
+    complementary: week.typologies.find(({ kind }) => kind === 'COMPLEMENTARY'),
+    typologies: new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)])),
+    hours: hoursWithNeed(week, dates),
+    closings,
+    closingsMean: [...closings.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, closings.size),
+  };
+}
+
 function problemOf(scene: Scene, members: readonly Member[]): Problem {
   const { dates, week, weights } = scene;
   const free = new Map(members.map((member) => [member.person.collaboratorUuid, member]));
@@ -61,5 +80,20 @@ function problemOf(scene: Scene, members: readonly Member[]): Problem {
     over: new Float64Array(cells).fill(weights.over),
     runs: dates.map((_, day) => day * HALVES),
     pricers: members.map(({ pricerWith, options }) => pricerWith(options)),
+  };
+}
+
+/** From when to when anybody is needed in the week, in whole half hours; the store's hours without a need. */
+function hoursWithNeed(
+  week: TeamWeek,
+  dates: readonly string[],
+): { readonly from: number; readonly to: number } {
+  const needed = dates
+    .flatMap((date) => needOn(week, date))
+    .flatMap(({ people }) => people.flatMap((count, half) => (count > 0 ? [half * HALF_HOUR] : [])));
+  const { opensAt, closesAt } = week.site;
+  return {
+    from: Math.min(...needed, Math.ceil(opensAt / HALF_HOUR) * HALF_HOUR),
+    to: Math.max(...needed.map((half) => half + HALF_HOUR), Math.floor(closesAt / HALF_HOUR) * HALF_HOUR),
   };
 }

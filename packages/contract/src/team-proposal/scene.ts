@@ -8,8 +8,7 @@ import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { faceMinutes, type PersonWeek, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from '../planned-week.ts';
-import { needOn, plannedPeriod, typologyOf } from '../week-to-check.ts';
-import { closingsByPerson } from './before.ts';
+import { needOn, plannedPeriod } from '../week-to-check.ts';
 import type { ProposalWeights } from './weights.ts';
 
 export const DAYS = 7;
@@ -42,22 +41,6 @@ export type Scene = AskedProposal & {
   readonly closings: ReadonlyMap<string, number>;
   readonly closingsMean: number;
 };
-
-export function sceneOf(asked: AskedProposal): Scene {
-  const { week, weekStart } = asked;
-  const dates = Array.from({ length: DAYS }, (_, day) => addDays(weekStart, day));
-  const closings = closingsByPerson(asked);
-  return {
-    ...asked,
-    dates,
-    ordinary: week.typologies.find(({ abbreviation }) => abbreviation === 'ORD'),
-    complementary: week.typologies.find(({ kind }) => kind === 'COMPLEMENTARY'),
-    typologies: new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)])),
-    hours: hoursWithNeed(week, dates),
-    closings,
-    closingsMean: [...closings.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, closings.size),
-  };
-}
 
 /** Periods as the rules read them. */
 export const plannedOf = ({ typologies }: Scene, periods: readonly BesidePeriod[]): PlannedPeriod[] =>
@@ -124,18 +107,3 @@ export function isWorse(after: readonly Finding[], before: readonly Finding[]): 
 
 const REFUSED: Finding = { code: 'PLANNING_PERIODS_OVERLAP', severity: 'error', marks: [], values: {} };
 const BORROWED = { code: 'CEX', kind: 'WORK' } as const;
-
-/** From when to when anybody is needed in the week, in whole half hours; the store's hours without a need. */
-function hoursWithNeed(
-  week: TeamWeek,
-  dates: readonly string[],
-): { readonly from: number; readonly to: number } {
-  const needed = dates
-    .flatMap((date) => needOn(week, date))
-    .flatMap(({ people }) => people.flatMap((count, half) => (count > 0 ? [half * HALF_HOUR] : [])));
-  const { opensAt, closesAt } = week.site;
-  return {
-    from: Math.min(...needed, Math.ceil(opensAt / HALF_HOUR) * HALF_HOUR),
-    to: Math.max(...needed.map((half) => half + HALF_HOUR), Math.floor(closesAt / HALF_HOUR) * HALF_HOUR),
-  };
-}

@@ -368,7 +368,12 @@ const WideBoard = memo(function WideBoard({
               {hours === undefined ? (
                 <>
                   {pattern === undefined && <WeekSum board={board} rows={rows} here={here} />}
-                  <CoverageRow board={board} rows={rows} here={date} />
+                  <CoverageRow
+                    board={board}
+                    rows={rows}
+                    here={date}
+                    preview={preview?.proposed === true ? preview : null}
+                  />
                 </>
               ) : (
                 <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />

@@ -3,30 +3,31 @@ import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 're
 import { Link } from 'react-router';
 import { useTexts } from '../../../texts.ts';
 import { clock, figure, hours, hoursDelta, useFormat } from '../../../ui/format.ts';
-import { SCALE } from '../../../ui/marks/scale.ts';
 import { texts } from '../../texts.ts';
 import { Beyond } from '../grid/Beyond.tsx';
 import { Candidates } from './Candidates.tsx';
+import { CoverageDay, people } from './CoverageDay.tsx';
 import { floorOf, type FloorDay } from './floor.ts';
 import { isEditable } from '../week/place.ts';
 import { isClosed, isCounting, type BoardRow } from '../week/rows.ts';
+import type { Ghost } from '../editing/useDrag.ts';
 import type { Board } from '../store/store.ts';
 import { biggestGap, useAskedGap } from './useAskedGap.ts';
 import { wholeHours } from '../week/hours.ts';
 import styles from './coverage.module.css';
-
-const FIRST = SCALE.from / 30;
-const LAST = SCALE.to / 30;
 
 /** Need as an ink line, the plan as a grey area, what is missing in solid ink: under every day, always in sight. */
 export const CoverageRow = memo(function CoverageRow({
   board,
   rows,
   here,
+  preview,
 }: {
   board: Board;
   rows: readonly BoardRow[];
   /** The day on which one stands. */ here: string;
+  /** A proposal over the plan: what it would cover is drawn over what the plan covers. */
+  preview: Ghost | null;
 }) {
   const t = useTexts(texts);
   const settled = useDeferredValue(rows);
@@ -37,15 +38,15 @@ export const CoverageRow = memo(function CoverageRow({
       aria-label={t('coverage.title')}
     >
       {isCounting(board, settled) ? (
-        <Legend board={board} />
+        <Legend board={board} proposed={false} />
       ) : (
-        <Coverage board={board} rows={settled} here={here} />
+        <Coverage board={board} rows={settled} here={here} preview={preview} />
       )}
     </section>
   );
 });
 
-function Legend({ board, children }: { board: Board; children?: ReactNode }) {
+function Legend({ board, proposed, children }: { board: Board; proposed: boolean; children?: ReactNode }) {
   const t = useTexts(texts);
   return (
     <div className={styles['legend']}>
@@ -54,6 +55,11 @@ function Legend({ board, children }: { board: Board; children?: ReactNode }) {
         <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')}{' '}
         <i data-key="short" /> {t('coverage.short')}
       </p>
+      {proposed && (
+        <p className={styles['keys']}>
+          <i data-key="filled" /> {t('coverage.filled')} <i data-key="surplus" /> {t('coverage.surplus')}
+        </p>
+      )}
       <p>
         {t('coverage.unit')}{' '}
         {board.week.teams.length === 1 && (
@@ -69,10 +75,22 @@ function Legend({ board, children }: { board: Board; children?: ReactNode }) {
   );
 }
 
-function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow[]; here: string }) {
+type CoverageProps = {
+  board: Board;
+  rows: readonly BoardRow[];
+  here: string;
+  preview: Ghost | null;
+};
+
+function Coverage({ board, rows, here, preview }: CoverageProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const days = useMemo(() => floorOf(board, { rows, dates: board.days }), [board, rows]);
+  const proposed = useMemo(
+    () =>
+      preview === null ? undefined : floorOf(board, { rows: withPreview(rows, preview), dates: board.days }),
+    [board, rows, preview],
+  );
   const { asked, ask, goOn } = useAskedGap(days, here);
   const mayAsk = isEditable(board);
   const closed = useMemo(() => closedDays(board.week.calendar), [board]);
@@ -91,7 +109,7 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
     .toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
   const tallest = Math.max(
     1,
-    ...days.flatMap(({ coverage }) =>
+    ...[...days, ...(proposed ?? [])].flatMap(({ coverage }) =>
       coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed)),
     ),
   );
@@ -100,7 +118,7 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
   const base = rows.reduce((sum, { checked }) => sum + (checked.totals.base ?? 0), 0);
   return (
     <>
-      <Legend board={board}>
+      <Legend board={board} proposed={proposed !== undefined}>
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
             {t('coverage.biggest')}{' '}
@@ -122,10 +140,11 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
           </p>
         )}
       </Legend>
-      {days.map((day) => (
-        <Day
+      {days.map((day, at) => (
+        <CoverageDay
           key={day.date}
           day={day}
+          after={proposed?.[at]?.coverage}
           isShut={closed.has(day.date)}
           tallest={tallest}
           onAsk={open.has(day.date) ? askWorst : undefined}
@@ -157,97 +176,15 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
   );
 }
 
-type DayProps = {
-  day: FloorDay;
-  /** The calendar closes the store. */ isShut: boolean;
-  tallest: number;
-  /** Asks who could take what is missing; absent where nobody may plan. */ onAsk:
-    | ((day: FloorDay) => void)
-    | undefined;
-};
-
-const Day = memo(function Day({ day, isShut, tallest, onAsk }: DayProps) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const { date, coverage } = day;
-  const slots = coverage.halfHours.slice(FIRST, LAST);
-  const y = (count: number) => 100 - (count / tallest) * 100;
-  const { worst } = coverage;
-  const spoken = t('coverage.day', {
-    day: format.longDay(date),
-    planned: hours(coverage.plannedHours),
-    need: hours(coverage.neededHours),
-    missing: hours(coverage.missingHours),
-  });
-  const worstText =
-    worst && t('coverage.worst.at', { time: clock(worst.from), count: people(worst.missing) });
-  return (
-    <div className={styles['day']}>
-      <svg viewBox={`0 0 ${LAST - FIRST} 100`} preserveAspectRatio="none" role="img" aria-label={spoken}>
-        <path
-          className={styles['plan']}
-          d={`M0 100${slots.map(({ planned }, at) => `V${y(planned)}H${at + 1}`).join('')}V100Z`}
-        />
-        <path
-          className={styles['short']}
-          d={slots
-            .map(({ missing, needed }, at) =>
-              missing > 0 ? `M${at} ${y(needed)}h1V${y(needed - missing)}h-1Z` : '',
-            )
-            .join('')}
-        />
-        <path
-          className={styles['need']}
-          vectorEffect="non-scaling-stroke"
-          d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`}
-        />
-      </svg>
-      <span className={styles['ticks']} aria-hidden>
-        {[10, 14, 18].map((hour) => (
-          <i
-            key={hour}
-            style={{ insetInlineStart: `${((hour * 60 - SCALE.from) / (SCALE.to - SCALE.from)) * 100}%` }}
-          >
-            {hour}
-          </i>
-        ))}
-      </span>
-      {coverage.neededHours === 0 ? (
-        <p>
-          <b>{hours(coverage.plannedHours)}</b> <span>{t(isShut ? 'coverage.shut' : 'coverage.none')}</span>
-        </p>
-      ) : (
-        <p>
-          <span>
-            <b>{hours(coverage.plannedHours)}</b>{' '}
-            <span>{t('coverage.of', { need: hours(coverage.neededHours) })}</span>
-          </span>
-          {coverage.missingHours > 0 ? (
-            <b className={styles['missing']}>
-              {t('coverage.missing', { hours: hours(coverage.missingHours) })}
-            </b>
-          ) : (
-            <span className={styles['missing']}>{t('coverage.full')}</span>
-          )}
-          {worst && (
-            <span className={styles['worst']} data-roomy>
-              <i>{t('coverage.worst')} </i>
-              {worstText}
-            </span>
-          )}
-        </p>
-      )}
-      {worst && onAsk && (
-        <button
-          type="button"
-          className={styles['ask']}
-          aria-label={t('coverage.ask', { day: format.longDay(date), worst: worstText ?? '' })}
-          onClick={() => onAsk(day)}
-        />
-      )}
-    </div>
-  );
-});
+/** The rows as a proposal would have them, with teams of their own: they are counted apart from the board's. */
+function withPreview(rows: readonly BoardRow[], { step }: Ghost): BoardRow[] {
+  const teams = new Map(rows.map(({ team }) => [team, { ...team }]));
+  return rows.map((row) => ({
+    ...row,
+    team: teams.get(row.team) ?? row.team,
+    periods: step.get(row.key) ?? row.periods,
+  }));
+}
 
 /** What the people's week comes to in the timebase, as the head names it in a fortnight. */
 const sumIn = (rows: readonly BoardRow[], monday: string): number =>
@@ -260,6 +197,3 @@ const sumIn = (rows: readonly BoardRow[], monday: string): number =>
 /** A thousand hours and more stand without decimals: three such figures share a column. */
 const MANY = 60_000;
 const roomy = (minutes: number): string => (minutes < MANY ? hours(minutes / 60) : figure(minutes / 60));
-
-/** Half hours may lack half a person. */
-const people = (count: number): string => figure(count, count % 1 === 0 ? 0 : 1);

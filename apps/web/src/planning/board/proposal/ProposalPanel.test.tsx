@@ -43,6 +43,7 @@ function show({ features = [] }: { features?: readonly string[] } = {}) {
     gaps: [],
     wishes: [],
     wishesAsked: 0,
+    dependsOn: [],
     unchanged: [],
   };
   const board = createBoard(sampleWeek([], [{ ...sampleTeam('team', people, [LATER]), coverage }]), IDLE);

@@ -1,4 +1,4 @@
-import type { OpenGap, ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
+import type { ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import {
   useEffect,
@@ -11,17 +11,18 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
-import { useLanguage, useTexts } from '../../../texts.ts';
+import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx';
-import { clock, figure, hours, range, useFormat } from '../../../ui/format.ts';
+import { figure, hours, useFormat } from '../../../ui/format.ts';
 import { sayDone } from '../store/sayDone.ts';
 import type { Board } from '../store/store.ts';
 import { dayText } from '../week/days.ts';
 import type { BoardRow } from '../week/rows.ts';
 import type { Ghost } from '../editing/useDrag.ts';
 import { accepting, previewOf, stateOf } from './accepting.ts';
+import { Dependencies, OpenGaps } from './ProposalReasons.tsx';
 import { proposalTexts } from './texts.ts';
 import { useFilling } from './useFilling.ts';
 import { isSame, useProposal, type Lock, type Proposing } from './useProposal.ts';
@@ -281,7 +282,7 @@ function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAga
           </ul>
         </section>
       )}
-      <Gaps proposal={proposal} />
+      <OpenGaps board={board} teamUuid={teamUuid} proposal={proposal} />
       {proposal.wishes.length > 0 && (
         <section className={styles['section']}>
           <h3>{t('proposal.bent')}</h3>
@@ -297,6 +298,7 @@ function Proposed({ board, teamUuid, proposal, running, source, onPreview, onAga
           </ul>
         </section>
       )}
+      <Dependencies proposal={proposal} />
       {locks !== undefined && locks.all.length > 0 && (
         <p className={styles['note']}>{t('proposal.locked', { count: locks.all.length })}</p>
       )}
@@ -362,61 +364,10 @@ function Change({ board, day, row, children }: ChangeProps) {
 
 const withoutBreak = (period: ProposedDay['after'][number]) => ({ ...period, break: null });
 
-const GAPS_SHOWN = 8;
-const REASONS_SHOWN = 2;
-
-/** What stays short, and the rules or lacks that keep most people from it. */
-function Gaps({ proposal }: { proposal: TeamProposal }) {
-  const t = useTexts(proposalTexts);
-  const format = useFormat();
-  const why = useWhy();
-  if (proposal.gaps.length === 0) return null;
-  const biggest = proposal.gaps.toSorted((a, b) => b.hours - a.hours).slice(0, GAPS_SHOWN);
-  return (
-    <section className={styles['section']}>
-      <h3>
-        {t('proposal.gaps')} <small>{`${hours(proposal.missingAfter)} h`}</small>
-      </h3>
-      <ul>
-        {biggest.map((gap) => (
-          <li key={`${gap.date} ${gap.from} ${gap.to}`} className={styles['gap']}>
-            <b>
-              {`${format.weekday(gap.date)} ${Number(gap.date.slice(8))}, ${range(clock(gap.from), clock(gap.to))}`}
-            </b>
-            <span>{`${hours(gap.hours)} h`}</span>
-            <p>
-              {gap.reasons
-                .slice(0, REASONS_SHOWN)
-                .map((each) => t('proposal.gap.people', { count: each.people, why: why(each) }))
-                .join('. ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className={styles['note']}>{t('proposal.hoursLeft', { hours: hours(proposal.hoursLeft) })}</p>
-    </section>
-  );
-}
-
-const LACKS = [
-  'ON_FLOOR',
-  'ABSENT',
-  'NOT_IN_TEAM',
-  'UNAVAILABLE',
-  'TYPOLOGY',
-  'BREAKS',
-  'SHIFT_TOO_SHORT',
-] as const;
-
-/** The title of the rule, or the lack in words. */
-function useWhy(): (why: OpenGap['reasons'][number]) => string {
-  const t = useTexts(proposalTexts);
-  const language = useLanguage();
-  return ({ reason, title }) => {
-    const lack = LACKS.find((one) => one === reason);
-    return title?.[language] ?? (lack === undefined ? reason : t(`proposal.why.${lack}`));
-  };
-}
+const HOW = {
+  plan: ['proposal.how.order', 'proposal.how.stays', 'proposal.how.repeat'],
+  candidates: ['proposal.how.candidates', 'proposal.how.candidatesStay'],
+} as const;
 
 function How({ source, site }: { source: Source; site: string }) {
   const t = useTexts(proposalTexts);
@@ -434,8 +385,3 @@ function How({ source, site }: { source: Source; site: string }) {
     </details>
   );
 }
-
-const HOW = {
-  plan: ['proposal.how.order', 'proposal.how.stays', 'proposal.how.repeat'],
-  candidates: ['proposal.how.candidates', 'proposal.how.candidatesStay'],
-} as const;

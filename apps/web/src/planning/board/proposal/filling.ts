@@ -5,6 +5,7 @@ import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { candidatesFor } from '@jornada/contract/candidates.ts';
 import type { TeamProposal } from '@jornada/contract/auto-plan.ts';
+import { dependsOnOf } from '@jornada/contract/depends-on.ts';
 import { proposedDaysOf, reasonsOf } from '@jornada/contract/proposed.ts';
 import { floorOf, type FloorDay, type TeamGap } from '../coverage/floor.ts';
 import { plannedWeekAs } from '../editing/fixing.ts';
@@ -156,6 +157,14 @@ function proposalFrom(board: Board, { before, after, dates, floorsOf, filling }:
       .filter(({ row, date }) => onDay(row, date).some((period) => isWork(board, period.hourTypologyUuid)))
       .map(({ row, date }) => ({ collaboratorUuid: row.person.collaboratorUuid, date })),
     wishesAsked: asked.length,
+    dependsOn: dependsOnOf(
+      {
+        people: after.map(({ person }) => person),
+        typologies: board.week.typologies,
+        borrowed: after[0]?.team.borrowed,
+      },
+      { days, weekStart: filling.weekStart, dates },
+    ),
     unchanged: [],
   };
 }

@@ -53,6 +53,19 @@ export const proposalTexts = {
   'proposal.gaps': { es: 'Qué no se pudo cubrir', en: 'What could not be covered' },
   'proposal.gap.people_one': { es: '{{count}} persona: {{why}}', en: '{{count}} person: {{why}}' },
   'proposal.gap.people_other': { es: '{{count}} personas: {{why}}', en: '{{count}} people: {{why}}' },
+  'proposal.gap.borrow': { es: 'Pedir a otro equipo', en: 'Ask another team' },
+  'proposal.depends': { es: 'De qué depende', en: 'What it depends on' },
+  'proposal.depends.who_one': { es: '{{name}}, {{count}} turno', en: '{{name}}, {{count}} shift' },
+  'proposal.depends.who_other': { es: '{{name}}, {{count}} turnos', en: '{{name}}, {{count}} shifts' },
+  'proposal.depends.START': {
+    es: 'Su contrato empieza el {{day}}.',
+    en: 'The contract begins on {{day}}.',
+  },
+  'proposal.depends.PACT': {
+    es: '{{hours}} h son complementarias y las paga su pacto firmado.',
+    en: '{{hours}} h are complementary and paid under the signed pact.',
+  },
+  'proposal.depends.LOAN': { es: 'Viene de {{from}}.', en: 'Comes from {{from}}.' },
   'proposal.hoursLeft': {
     es: 'Quedan {{hours}} h contratadas sin planear en el equipo.',
     en: '{{hours}} contracted hours of the team are still not planned.',

@@ -1,0 +1,105 @@
+import type { OpenGap, TeamProposal } from '@jornada/contract/auto-plan.ts';
+import { Link } from 'react-router';
+import { can, useProfile } from '../../../profile.ts';
+import { useLanguage, useTexts } from '../../../texts.ts';
+import { clock, hours, range, useFormat } from '../../../ui/format.ts';
+import type { Board } from '../store/store.ts';
+import { proposalTexts } from './texts.ts';
+import styles from './proposal.module.css';
+
+const GAPS_SHOWN = 8;
+const REASONS_SHOWN = 2;
+
+type OpenGapsProps = { board: Board; teamUuid: string; proposal: TeamProposal };
+
+/** What stays short, and the rules or lacks that keep most people from it. */
+export function OpenGaps({ board, teamUuid, proposal }: OpenGapsProps) {
+  const t = useTexts(proposalTexts);
+  const format = useFormat();
+  const profile = useProfile();
+  const why = useWhy();
+  const { code } = board.week.site;
+  const mayBorrow = can(profile, 'loans.request', code);
+  if (proposal.gaps.length === 0) return null;
+  const biggest = proposal.gaps.toSorted((a, b) => b.hours - a.hours).slice(0, GAPS_SHOWN);
+  return (
+    <section className={styles['section']}>
+      <h3>
+        {t('proposal.gaps')} <small>{`${hours(proposal.missingAfter)} h`}</small>
+      </h3>
+      <ul>
+        {biggest.map((gap) => (
+          <li key={`${gap.date} ${gap.from} ${gap.to}`} className={styles['gap']}>
+            <b>
+              {`${format.weekday(gap.date)} ${Number(gap.date.slice(8))}, ${range(clock(gap.from), clock(gap.to))}`}
+            </b>
+            <span>{`${hours(gap.hours)} h`}</span>
+            <p>
+              {gap.reasons
+                .slice(0, REASONS_SHOWN)
+                .map((each) => t('proposal.gap.people', { count: each.people, why: why(each) }))
+                .join('. ')}
+              {mayBorrow && (
+                <>
+                  {' '}
+                  <Link
+                    to={`/mx/${code}/loans?ask=1&team=${teamUuid}&date=${gap.date}&from=${gap.from}&to=${gap.to}`}
+                  >
+                    {t('proposal.gap.borrow')}
+                  </Link>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{t('proposal.hoursLeft', { hours: hours(proposal.hoursLeft) })}</p>
+    </section>
+  );
+}
+
+const LACKS = [
+  'ON_FLOOR',
+  'ABSENT',
+  'NOT_IN_TEAM',
+  'UNAVAILABLE',
+  'TYPOLOGY',
+  'BREAKS',
+  'SHIFT_TOO_SHORT',
+] as const;
+
+/** The title of the rule, or the lack in words. */
+function useWhy(): (why: OpenGap['reasons'][number]) => string {
+  const t = useTexts(proposalTexts);
+  const language = useLanguage();
+  return ({ reason, title }) => {
+    const lack = LACKS.find((one) => one === reason);
+    return title?.[language] ?? (lack === undefined ? reason : t(`proposal.why.${lack}`));
+  };
+}
+
+/** What has to come true for the proposal to hold. */
+export function Dependencies({ proposal: { dependsOn } }: { proposal: TeamProposal }) {
+  const t = useTexts(proposalTexts);
+  const format = useFormat();
+  if (dependsOn.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h3>{t('proposal.depends')}</h3>
+      <ul>
+        {dependsOn.map(({ kind, collaboratorUuid, name, shifts, hours: paid, date, from }) => (
+          <li key={`${kind} ${collaboratorUuid}`} className={styles['gap']}>
+            <b>{t('proposal.depends.who', { name, count: shifts })}</b>
+            <p>
+              {t(`proposal.depends.${kind}`, {
+                day: date === null ? '' : format.longDay(date),
+                hours: hours(paid ?? 0),
+                from: from ?? '',
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
