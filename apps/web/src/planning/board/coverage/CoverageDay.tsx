@@ -73,20 +73,22 @@ export const CoverageDay = memo(function CoverageDay({ day, after, isShut, talle
         <p>
           <b>{hours(coverage.plannedHours)}</b> <span>{t(isShut ? 'coverage.shut' : 'coverage.none')}</span>
         </p>
+      ) : after !== undefined && after.missingHours !== coverage.missingHours ? (
+        <p>
+          <b>
+            {t('coverage.change', {
+              before: hours(coverage.missingHours),
+              after: hours(after.missingHours),
+            })}
+          </b>
+        </p>
       ) : (
         <p>
           <span>
             <b>{hours(coverage.plannedHours)}</b>{' '}
             <span>{t('coverage.of', { need: hours(coverage.neededHours) })}</span>
           </span>
-          {after !== undefined && after.missingHours !== coverage.missingHours ? (
-            <b className={styles['missing']}>
-              {t('coverage.change', {
-                before: hours(coverage.missingHours),
-                after: hours(after.missingHours),
-              })}
-            </b>
-          ) : coverage.missingHours > 0 ? (
+          {coverage.missingHours > 0 ? (
             <b className={styles['missing']}>
               {t('coverage.missing', { hours: hours(coverage.missingHours) })}
             </b>
