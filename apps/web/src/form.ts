@@ -40,7 +40,8 @@ type CallFormOptions<C extends Call, V> = {
 
 /**
  * The one form pattern: the contract's own schema checks what is typed on leaving a field, the server checks again,
- * and both put their words on the right field. What is typed stays, whatever happens.
+ * and both put their words on the right field. A call that is checked whole goes out also where the schema refuses, so
+ * that what its rules say of the other fields is shown with it. What is typed stays, whatever happens.
  */
 export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   call: C,
@@ -73,10 +74,17 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
       return true;
     },
   });
+  /** What the schema had against what was sent to have the rest checked. */
+  const unfit = useRef<Readonly<Record<string, string>> | null>(null);
   const refuse = async (error: ApiError): Promise<void> => {
+    const bySchema = unfit.current;
     const { fields, rest } = await fieldRefusals(error);
-    form.setErrors(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOf(path), text])));
+    const byServer = Object.fromEntries(
+      Object.entries(fields).map(([path, text]) => [fieldOf(path), text] as const),
+    );
+    form.setErrors({ ...byServer, ...bySchema });
     setAttempt((count) => count + 1);
+    if (bySchema !== null && error.status === 0) return;
     if (rest.length > 0 || Object.keys(fields).length === 0) await showRefusal(error);
   };
   const fieldOf = (path: string): string =>
@@ -89,6 +97,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
     const values = form.getValues();
     const input = options.input(values);
     const found = options.check?.(values) ?? {};
+    unfit.current = null;
     if (isWhole(call, input) && Object.keys(found).length === 0) {
       form.clearErrors();
       act.mutate(input);
@@ -100,7 +109,15 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
         async (issue) => [fieldOf(issue.path.join('.')), await sentence(issue.message, issue.input)] as const,
       ),
     ).then((errors) => {
-      form.setErrors({ ...Object.fromEntries(errors.toReversed()), ...found });
+      const all = { ...Object.fromEntries(errors.toReversed()), ...found };
+      if (issues.length > 0 && call.checkedWhole === true) {
+        // What its rules have against the other fields comes with it, in one round.
+        unfit.current = all;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server refuses it by the same schema
+        act.mutate(input as CallInput<C>);
+        return;
+      }
+      form.setErrors(all);
       setAttempt((count) => count + 1);
     });
   };

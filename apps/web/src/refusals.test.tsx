@@ -55,8 +55,8 @@ test('a missing address is named with the person before it, a process with its l
     text: `Ana Ríos: ${errors.MISSING_EMAIL_ADDRESS.es}`,
     ms: NINE_SECONDS,
   });
-  expect(await toastOf('PROCESS_NOT_APPLICABLE', { processType: 'Contratación' })).toEqual({
-    text: `${errors.PROCESS_NOT_APPLICABLE.es}: Contratación`,
+  expect(await toastOf('PROCESS_NOT_APPLICABLE', { processType: 'MUTATION_PROCESS_MEX' })).toEqual({
+    text: `${errors.PROCESS_NOT_APPLICABLE.es}: Mutación`,
     ms: NINE_SECONDS,
   });
 });
@@ -80,4 +80,19 @@ test('a rule that is gone has no day to be named with', async () => {
     text: errors.PLANNING_RULE_NOT_FOUND.es,
     ms: NINE_SECONDS,
   });
+});
+
+test('of five refusals the first three are said in their order under one title, then how many more', async () => {
+  const { result } = renderHook(useToasts);
+  const codes = [
+    'PLANNING_RULE_COLLISION',
+    'OWN_PROCESS',
+    'COLLABORATOR_NOT_FOUND',
+    'SITE_NOT_FOUND',
+    'TEAM_NOT_FOUND',
+  ] as const;
+  await act(() => showExceptions(codes.map((code) => ({ code, values: {} }))));
+  expect(result.current.map(({ text }) => text)).toEqual(codes.slice(0, 3).map((code) => errors[code].es));
+  expect(result.current.map(({ andMore }) => andMore)).toEqual([0, 0, 2]);
+  expect(new Set(result.current.map(({ title }) => title))).toEqual(new Set(['Error']));
 });

@@ -4,7 +4,7 @@ import { language, translate } from './texts.ts';
 import { closeToast, showToast } from './ui/feedback/toasts.ts';
 
 const texts = {
-  'refusals.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
+  'refusals.title': { es: 'Error', en: 'Error' },
   'refusals.reference': { es: 'Referencia {{reference}}', en: 'Reference {{reference}}' },
 } as const;
 
@@ -27,41 +27,58 @@ export async function refusalText({ code, values }: Exception): Promise<string> 
 
 /** The same with the day, hours, typologies or person that its toast names (section 8), for where refusals are listed. */
 export async function refusalToastText(exception: Exception): Promise<string> {
-  return toastText((await table())(exception.code), exception);
+  return toastText((await table())(exception.code), await labelled(exception));
+}
+
+/** The same with the name of its kind of process in place of the code. */
+async function labelled(exception: Exception): Promise<Exception> {
+  const type = exception.values['processType'];
+  if (typeof type !== 'string') return exception;
+  const { kindOf } = await import('@jornada/domain/processes/kinds.ts');
+  const processType = kindOf(type)?.name[language()] ?? type;
+  return { ...exception, values: { ...exception.values, processType } };
 }
 
 /**
- * Refusals as toasts, as section 8 says: planning refusals with weekday, day and hours or typologies for 9 seconds,
- * e-mail ones with the person's name before them, process ones with its label behind; at most three, then "and n more".
- * Answers how they are taken away again.
+ * Refusals as toasts, as section 8 says: under the one title, planning refusals with weekday, day and hours or typologies
+ * for 9 seconds, e-mail ones with the person's name before them, process ones with its label behind; the first three in
+ * their order, then "and n more". Answers how they are taken away again.
  */
-export async function showRefusal(error: ApiError): Promise<() => void> {
-  const rowOf = await table();
-  const shown = error.exceptions.filter(({ code }) => rowOf(code).toast !== 'none');
-  const ids = shown.slice(0, MOST_TOASTS).map((exception) => {
-    const row = rowOf(exception.code);
-    const detail =
-      error.reference === undefined
-        ? undefined
-        : translate(texts, 'refusals.reference', { reference: error.reference });
-    const text = toastText(row, exception);
-    // Anyone who presses again sees it again, not twice.
-    return showToast({
-      kind: 'error',
-      text,
-      topic: text,
-      ...(detail === undefined ? {} : { detail }),
-      ...(isLong(row) ? { ms: LONG_MS } : {}),
-    });
-  });
-  if (shown.length > MOST_TOASTS)
-    ids.push(
-      showToast({
-        kind: 'error',
-        text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }),
-      }),
-    );
+export async function showRefusal({ exceptions, reference }: ApiError): Promise<() => void> {
+  const detail = reference === undefined ? undefined : translate(texts, 'refusals.reference', { reference });
+  const ids = await showAll(exceptions, detail);
   return () => ids.forEach(closeToast);
+}
+
+/** Refusals that came inside an accepted answer, such as one person's week among several that were saved. */
+export async function showExceptions(exceptions: readonly Exception[]): Promise<void> {
+  await showAll(exceptions, undefined);
+}
+
+async function showAll(exceptions: readonly Exception[], detail: string | undefined): Promise<number[]> {
+  const rowOf = await table();
+  const named = await Promise.all(exceptions.map(labelled));
+  const all = named
+    .filter(({ code }) => rowOf(code).toast !== 'none')
+    .map((exception) => {
+      const row = rowOf(exception.code);
+      return { text: toastText(row, exception), isLong: isLong(row) };
+    })
+    // What is refused of several in the same words is said once.
+    .filter(({ text }, at, said) => said.findIndex((one) => one.text === text) === at);
+  const shown = all.slice(0, MOST_TOASTS);
+  return shown.map((one, at) =>
+    showToast({
+      kind: 'error',
+      title: translate(texts, 'refusals.title'),
+      text: one.text,
+      // Anyone who presses again sees it again, not twice.
+      topic: one.text,
+      ...(detail === undefined ? {} : { detail }),
+      ...(one.isLong ? { ms: LONG_MS } : {}),
+      ...(at === shown.length - 1 ? { andMore: all.length - shown.length } : {}),
+    }),
+  );
 }
 
 /** Field path → sentence, for a form; what has no field stays for the toast. */
@@ -141,15 +158,4 @@ function day(date: unknown): string {
     day: 'numeric',
     month: 'short',
   });
-}
-
-/** Refusals that came inside an accepted answer, such as one person's week among several that were saved. */
-export async function showExceptions(exceptions: readonly Exception[]): Promise<void> {
-  const rowOf = await table();
-  for (const exception of exceptions.slice(0, MOST_TOASTS)) {
-    const row = rowOf(exception.code);
-    const text = toastText(row, exception);
-    // Anyone who presses again sees it again, not twice.
-    showToast({ kind: 'error', text, topic: text, ...(isLong(row) ? { ms: LONG_MS } : {}) });
-  }
 }

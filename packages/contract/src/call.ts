@@ -67,10 +67,10 @@ export type Call = {
   /** A POST that changes nothing: what it asks with is too much for a query, such as the input of an act that it previews. */
   readonly reads?: true;
   /**
-   * What its schema and what its rules refuse come back in one answer: its handler judges before it does anything, by
+   * What its schema and what its rules refuse come back in one answer: its handler checks before it does anything, by
    * rules that read no field they do not need. Never where a try is counted, as with a code.
    */
-  readonly judgedWhole?: true;
+  readonly checkedWhole?: true;
   /** Leaves no audit entry and takes no idempotency key: sign-in calls, whose tokens are never stored. */
   readonly ephemeral?: true;
 };

@@ -149,6 +149,7 @@ export const catalogueCalls = {
       kind: HourTypology.shape.kind,
       ...typology,
     }),
+    checkedWhole: true,
     output: z.object({ hourTypology: KnownTypology }),
     errors: [
       'HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID',
@@ -163,6 +164,7 @@ export const catalogueCalls = {
     method: 'POST',
     path: path('hourTypologies/edit'),
     input: z.strictObject({ ...known, ...typology }),
+    checkedWhole: true,
     output: z.object({ hourTypology: KnownTypology }),
     errors: [
       'HOUR_TYPOLOGY_NOT_FOUND',
@@ -203,6 +205,7 @@ export const catalogueCalls = {
     method: 'POST',
     path: path('groupingTypes/create'),
     input: z.strictObject(grouping),
+    checkedWhole: true,
     output: z.object({ groupingType: GroupingType }),
     errors: ['DUPLICATE_UNIQUE_KEY', 'GROUPING_TYPE_NOT_FOUND'],
     changes,
@@ -211,6 +214,7 @@ export const catalogueCalls = {
     method: 'POST',
     path: path('groupingTypes/edit'),
     input: z.strictObject({ ...known, ...grouping }),
+    checkedWhole: true,
     output: z.object({ groupingType: GroupingType }),
     errors: ['GROUPING_TYPE_NOT_FOUND', 'STALE_VERSION', 'DUPLICATE_UNIQUE_KEY'],
     changes,

@@ -167,7 +167,7 @@ const edit = (section: FileSection) =>
   ({
     method: 'POST',
     path: `/mx/api/v2/collaborators/edit.${PATHS[section]}`,
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject(editing(section)),
     output: Edited,
     errors: [

@@ -79,7 +79,7 @@ export const companyCalls = {
   'companySites.create': {
     method: 'POST',
     path: path('sites.create'),
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({
       code: z.string().regex(/^[0-9A-Z]{2,8}$/, { error: code('FIELD_NOT_VALID') }),
       ...site,
@@ -91,7 +91,7 @@ export const companyCalls = {
   'companySites.update': {
     method: 'POST',
     path: path('sites.update'),
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({ personnelDivision: SiteCode, version: Version, ...site }),
     output: z.object({ site: CompanySite }),
     errors: [

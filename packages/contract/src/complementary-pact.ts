@@ -49,7 +49,7 @@ export const pactFacts = {
 };
 
 export const pactCalls = {
-  /** What a pact would change; it is judged like the pact itself. */
+  /** What a pact would change; it is checked like the pact itself. */
   'complementaryPact.preview': {
     method: 'GET',
     path: `${MANAGER}/complementaryPact.preview`,
@@ -61,7 +61,7 @@ export const pactCalls = {
   'complementaryPact.startComplementaryPactProcess': {
     method: 'POST',
     path: `${MANAGER}/complementaryPact.startComplementaryPactProcess`,
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({ ...asked, signature: signedHow, comment: Comment }),
     output: state,
     errors: [...rules, ...documentRules, 'COMMENTS_MINIMUM_WORDS'],

@@ -208,7 +208,7 @@ export const contractChangeCalls = {
   },
   'extension.startProcess': {
     ...command('extension.startProcess', extensionInput),
-    judgedWhole: true,
+    checkedWhole: true,
     errors: extensionRefusals,
   },
   'extension.signOnPaper': {
@@ -283,7 +283,7 @@ export const contractChangeCalls = {
 
   'conversion.startProcess': {
     ...command('conversion.startProcess', conversionInput),
-    judgedWhole: true,
+    checkedWhole: true,
     errors: conversionRefusals,
   },
   'conversion.signOnPaper': {

@@ -64,7 +64,7 @@ export const employerCalls = {
   'companyEmployers.create': {
     method: 'POST',
     path: path('employers.create'),
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({ rfc: Rfc, ...employer, registry }),
     output: z.object({ employer: Employer }),
     errors: ['DUPLICATE_UNIQUE_KEY', 'RFC_REQUIRED', 'RFC_NOT_VALID', 'REGION_NOT_FOUND'],
@@ -73,7 +73,7 @@ export const employerCalls = {
   'companyEmployers.update': {
     method: 'POST',
     path: path('employers.update'),
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({
       rfc: required('RFC_REQUIRED', 13),
       version: Version,

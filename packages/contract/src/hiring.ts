@@ -77,7 +77,7 @@ const step = <const Name extends string, Fields extends z.ZodRawShape>(name: Nam
     input: z.strictObject({ ...ofProcess, ...fields }),
     output: stepDone,
     errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY'],
-    judgedWhole: true,
+    checkedWhole: true,
     changes: ['processes', 'home', 'invitations'],
   }) as const satisfies Call;
 
@@ -256,7 +256,7 @@ export const hiringCalls = {
   'hiring.startHiringProcess': {
     method: 'POST',
     path: `${MANAGER}/hiring.startHiringProcess`,
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({
       personnelDivision: SiteCode,
       rfc: personRfc,
@@ -367,7 +367,7 @@ export const hiringCalls = {
   },
   'common.insertHrData': {
     ...act('common.insertHrData', hrFields),
-    judgedWhole: true,
+    checkedWhole: true,
     errors: [...sharedMoved, ...documentRules],
   },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
@@ -381,7 +381,7 @@ export const hiringCalls = {
   'hiring.edit': {
     method: 'POST',
     path: `${MANAGER}/hiring.edit`,
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({
       ...ofProcess,
       change: z.discriminatedUnion('step', [

@@ -84,7 +84,7 @@ const start = <const Name extends string>(name: Name) =>
   ({
     ...manager(name),
     input: z.strictObject({ ...asked, signature: signedHow, comment: Comment }),
-    judgedWhole: true,
+    checkedWhole: true,
     errors: [...rules, ...documentRules, 'COMMENTS_MINIMUM_WORDS'],
   }) as const satisfies Call;
 
@@ -103,7 +103,7 @@ const cancel = <const Name extends string>(name: Name) =>
   }) as const satisfies Call;
 
 export const hoursCalls = {
-  /** What a change of hours would change; it is judged like the change itself. */
+  /** What a change of hours would change; it is checked like the change itself. */
   'timebase.preview': {
     method: 'GET',
     path: `${MANAGER}/timebase.preview`,

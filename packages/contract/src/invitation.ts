@@ -32,7 +32,7 @@ export const invitationCalls = {
   'invitations.create': {
     method: 'POST',
     path: '/mx/api/v2/createInvitation',
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({
       personnelDivision: z
         .string({ error: code('SITE_REQUIRED') })

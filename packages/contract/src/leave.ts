@@ -301,6 +301,7 @@ export const leaveCalls = {
       })
       .superRefine(checkStart),
     output: state,
+    checkedWhole: true,
     errors: [
       'COLLABORATOR_NOT_FOUND',
       'LEAVE_REASON_REQUIRED',

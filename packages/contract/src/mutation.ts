@@ -183,7 +183,7 @@ export const mutationCalls = {
   'mutation.startMutationProcess': {
     method: 'POST',
     path: `${MANAGER}/mutation.startMutationProcess`,
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({ collaboratorUuid: Uuid, ...asked }),
     output: state,
     errors: forSomebody,
@@ -192,7 +192,7 @@ export const mutationCalls = {
   /** Changes what was asked until it takes effect; documents that are out are void. */
   'mutation.updateMutationProcess': {
     ...act('mutation.updateMutationProcess', asked),
-    judgedWhole: true,
+    checkedWhole: true,
     errors: [...moved, ...refused],
   },
   /** Prints the documents to be signed by hand. */

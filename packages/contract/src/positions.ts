@@ -61,7 +61,7 @@ export const positionCalls = {
   'companyPositions.create': {
     method: 'POST',
     path: path('positions.create'),
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({ number: RowNumber.min(1, { error: code('FIELD_NOT_VALID') }), ...position }),
     output: z.object({ position: CompanyPosition }),
     errors: ['DUPLICATE_UNIQUE_KEY', 'FIELD_NOT_VALID'],
@@ -70,7 +70,7 @@ export const positionCalls = {
   'companyPositions.update': {
     method: 'POST',
     path: path('positions.update'),
-    judgedWhole: true,
+    checkedWhole: true,
     input: z.strictObject({ number: RowNumber, version: Version, ...position }),
     output: z.object({ position: CompanyPosition }),
     errors: ['POSITION_NOT_FOUND', 'STALE_VERSION', 'FIELD_NOT_VALID'],

@@ -1,4 +1,4 @@
-/** Thrown by a field of an input that does not fit its schema: a rule that asks for it cannot be judged. */
+/** Thrown by a field of an input that does not fit its schema: a rule that asks for it cannot be checked. */
 export class Unreadable extends Error {
   constructor(field: string) {
     super(`${field} does not fit its schema`);

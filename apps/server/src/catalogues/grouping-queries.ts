@@ -57,7 +57,7 @@ export const insertGrouping = (db: Db, row: Insertable<DB['grouping_type']>) =>
     .executeTakeFirst();
 
 /** Another group of the same name. */
-export const findNamesake = (db: Db, { es, id }: { readonly es: string; readonly id: number }) =>
+export const findNamesake = (db: Db, { es, id = 0 }: { readonly es: string; readonly id?: number }) =>
   db
     .selectFrom('grouping_type')
     .select('id')

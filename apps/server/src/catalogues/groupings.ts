@@ -27,11 +27,14 @@ export async function getGrouping(db: Db, uuid: string): Promise<GroupingType> {
 }
 
 export async function createGrouping(
-  { name, apartFrom }: Create,
+  input: Create,
   context: Context,
 ): Promise<{ groupingType: GroupingType }> {
   const { db } = context;
   await alone(db, 'grouping_type');
+  if ((await findNamesake(db, { es: input.name.es })) !== undefined)
+    throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
+  const { name, apartFrom } = input;
   const uuid = newId(context.now);
   const added = await insertGrouping(db, { uuid, name_es: name.es, name_en: name.en, ...signed(context) });
   if (added === undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
@@ -41,13 +44,15 @@ export async function createGrouping(
 }
 
 export async function editGrouping(
-  { uuid, version, name, apartFrom }: Create & Known,
+  input: Create & Known,
   context: Context,
 ): Promise<{ groupingType: GroupingType }> {
   const { db } = context;
+  const { uuid, version } = input;
   const id = await lockGrouping(db, { uuid, version });
-  const namesake = await findNamesake(db, { es: name.es, id });
+  const namesake = await findNamesake(db, { es: input.name.es, id });
   if (namesake !== undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
+  const { name, apartFrom } = input;
   await updateGrouping(db, id, {
     name_es: name.es,
     name_en: name.en,

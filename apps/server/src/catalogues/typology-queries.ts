@@ -44,13 +44,13 @@ export async function listHourParents(db: Db): Promise<HourParent[]> {
 
 export async function isTaken(
   db: Db,
-  { sapCode, butOf = 0 }: { sapCode: string; butOf?: number },
+  { by, value, butOf = 0 }: { by: 'sap_code' | 'abbreviation'; value: string; butOf?: number | undefined },
 ): Promise<boolean> {
   return (
     (await db
       .selectFrom('hour_typology')
       .select('id')
-      .where('sap_code', '=', sapCode)
+      .where(by, '=', value)
       .where('id', '<>', butOf)
       .executeTakeFirst()) !== undefined
   );

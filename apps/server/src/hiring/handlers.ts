@@ -1,4 +1,4 @@
-import { judged } from '@jornada/domain/hiring/numbers.ts';
+import { checkedOn } from '@jornada/domain/hiring/numbers.ts';
 import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -46,7 +46,7 @@ type Shared =
 export const hiringHandlers: Omit<Handlers<typeof hiringCalls>, Shared> = {
   'hiring.checkId': async ({ personnelDivision, rfc }, context) => {
     const site = await hiringSite(context, personnelDivision, PERMISSION);
-    const findings = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(rfc) });
+    const findings = checkedOn({ field: 'rfc', code: 'RFC_NOT_VALID', check: checkPersonRfc(rfc) });
     refuseAll(findings.refusals);
     const standing = await standingOf(context, rfc);
     // An open hire elsewhere is said, never where or how far it is.

@@ -1,4 +1,4 @@
-import { judged, refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
+import { checkedOn, refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
 import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { isCompanyAddress } from '@jornada/domain/hiring/personal.ts';
@@ -58,7 +58,7 @@ export function refuseOpening(
   opening: { readonly rfc: string; readonly email: string | null },
 ): void {
   const findings = together(
-    () => judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(opening.rfc) }),
+    () => checkedOn({ field: 'rfc', code: 'RFC_NOT_VALID', check: checkPersonRfc(opening.rfc) }),
     () =>
       where(opening.email !== null && isCompanyAddress(opening.email, config.companyDomains), () =>
         refusedOn('email', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),

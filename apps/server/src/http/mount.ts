@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { App } from './app.ts';
 import { commit } from './command.ts';
 import type { Context } from './context.ts';
-import { judgeRest } from './judge-rest.ts';
+import { checkRest } from './check-rest.ts';
 import { readable, refusalsOf, unkeepable } from './input.ts';
 import { readForm } from './multipart.ts';
 import { Refused, refuseAll } from './refused.ts';
@@ -94,7 +94,7 @@ function route(app: App, mounted: Mounted): void {
       const context = contextOf(app, { request, reply, session, reach });
       if (refusals.length > 0)
         throw new Refused(
-          await judgeRest(app, { context, refusals, run: (inside) => run(mounted, input, inside) }),
+          await checkRest(app, { context, refusals, run: (inside) => run(mounted, input, inside) }),
         );
       if (isRead(call) || call.ephemeral)
         return answer(app, mounted, reply, await run(mounted, input, context));
@@ -127,7 +127,7 @@ async function run({ handler }: Mounted, input: unknown, context: Context): Prom
   return handler(input as never, context);
 }
 
-/** The input by its schema. Where some of it does not fit, that is refused, or handed on with the rest to be judged with it. */
+/** The input by its schema. Where some of it does not fit, that is refused, or handed on with the rest to be checked with it. */
 async function parse(
   call: Call,
   request: FastifyRequest,
@@ -147,7 +147,7 @@ async function parse(
     return { input: parsed.data, refusals: [] };
   }
   const refusals = refusalsOf(parsed.error);
-  const known = call.judgedWhole === true ? await readable(call.input, typed) : null;
+  const known = call.checkedWhole === true ? await readable(call.input, typed) : null;
   if (known === null || unkeepable(typed).length > 0) throw new Refused(refusals);
   return { input: known.value, refusals };
 }

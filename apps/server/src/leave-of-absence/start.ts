@@ -9,6 +9,7 @@ import {
 } from '@jornada/domain/leave-of-absence/rules.ts';
 import type { Effect } from '@jornada/domain/process/effects.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { joined } from '@jornada/domain/unreadable.ts';
 import { previewEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
@@ -19,9 +20,9 @@ import { applyAbsence, closeDays } from './kind.ts';
 import { findLimits, findSeniority, insertAbsence, listEarlier } from './queries.ts';
 
 export type AbsenceInput = Omit<AbsenceAsked, 'reason' | 'startDate'> & {
+  readonly startDate?: string | undefined;
   readonly reasonName: AbsenceReason;
   readonly collaboratorUuid: string;
-  readonly startDate?: string | undefined;
 };
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -54,16 +55,12 @@ export async function previewAbsence(context: Context, input: AbsenceInput): Pro
 }
 
 /** The person and the absence that follows from what is asked, within reach and by all rules. */
-async function check(
-  context: Context,
-  { reasonName, collaboratorUuid, startDate, ...asked }: AbsenceInput,
-): Promise<Agreed> {
+async function check(context: Context, asked: AbsenceInput): Promise<Agreed> {
   const { db, now } = context;
-  const person = await findPerson(db, collaboratorUuid);
+  const person = await findPerson(db, asked.collaboratorUuid);
   if (person === undefined || person.fictitious || !within(context.reach, { siteId: person.site_id }))
     throw new Refused('COLLABORATOR_NOT_FOUND');
   if (context.actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
-  if (startDate === undefined) throw new Refused('LEAVE_OF_ABSENCE_DATE_REQUIRED', { field: 'startDate' });
   const contract = await latestContract(db, person.id);
   const seniorityDate = await findSeniority(db, person.id);
   if (person.left_on !== null || contract === null || seniorityDate === null)
@@ -73,7 +70,15 @@ async function check(
     });
   const absence = orRefuse(
     absenceOf(
-      { ...asked, reason: reasonName, startDate },
+      joined(asked, {
+        get reason() {
+          return asked.reasonName;
+        },
+        get startDate() {
+          if (asked.startDate !== undefined) return asked.startDate;
+          throw new Refused('LEAVE_OF_ABSENCE_DATE_REQUIRED', { field: 'startDate' });
+        },
+      }),
       {
         today: dayAt(now, person.time_zone),
         seniorityDate,

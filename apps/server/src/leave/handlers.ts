@@ -5,6 +5,7 @@ import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import { joined } from '@jornada/domain/unreadable.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import { printProcessDocuments } from '../evidence/process-document.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -58,13 +59,16 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     };
   },
 
-  'leave.startLeaveProcess': async ({ reasonName, ...input }, context) => ({
-    process: stateOf(
-      isAbsenceReason(reasonName)
-        ? await startAbsence(context, { ...input, reasonName })
-        : await startLeave(context, { ...input, reasonName }),
-    ),
-  }),
+  'leave.startLeaveProcess': async (input, context) => {
+    const { reasonName } = input;
+    return {
+      process: stateOf(
+        isAbsenceReason(reasonName)
+          ? await startAbsence(context, joined(input, { reasonName }))
+          : await startLeave(context, joined(input, { reasonName })),
+      ),
+    };
+  },
 
   'leave.notify': async (input, context) => {
     const process = await begin(context, { act: 'leave.notify', kinds: KINDS }, input);

@@ -1,6 +1,7 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { checkStart } from '@jornada/domain/leave/start.ts';
+import { joined } from '@jornada/domain/unreadable.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import type { Context } from '../http/context.ts';
@@ -14,27 +15,29 @@ import { cancelOthers } from './others.ts';
 import { insertLeave, latestContract, requireReason } from './queries.ts';
 import { leaverOf, leavingPerson } from './reasons.ts';
 
-type Start = CallParsed<(typeof leaveCalls)['leave.startLeaveProcess']> & {
+type Start = Omit<CallParsed<(typeof leaveCalls)['leave.startLeaveProcess']>, 'reasonName'> & {
   readonly reasonName: LeaveReason;
 };
 
 /** Starts a leave for a reason that fits the person, with the reason's own facts, the check-list and the way back. */
-export async function startLeave(
-  context: Context,
-  { reasonName, collaboratorUuid, lastDay, ...typed }: Start,
-): Promise<Process> {
+export async function startLeave(context: Context, asked: Start): Promise<Process> {
   const { db } = context;
-  const rehireable = typed.rehireable ?? null;
-  if (lastDay === undefined) throw new Refused('LEAVE_DATE_REQUIRED', { field: 'lastDay' });
-  if (rehireable === null) throw new Refused('REHIREABILITY_REQUIRED', { field: 'rehireable' });
-  const person = await leavingPerson(context, collaboratorUuid);
+  const person = await leavingPerson(context, asked.collaboratorUuid);
   if (context.actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
   if (person.left_on !== null) throw new Refused('LEAVE_ALREADY_MANAGED');
   const contract = await latestContract(db, person.id);
   const leaver = await leaverOf(context, person, contract);
-  if (contract === null || lastDay < leaver.today || lastDay < contract.startDate)
-    throw new Refused('LEAVE_DATE_NOT_COHERENT', { field: 'lastDay' });
-  const facts = orRefuse(checkStart({ reason: reasonName, lastDay, facts: typed.facts, leaver }));
+  const { lastDay, rehireable, facts } = orRefuse(
+    checkStart(
+      joined(asked, {
+        get reason() {
+          return asked.reasonName;
+        },
+      }),
+      { leaver, contractFrom: contract?.startDate ?? null },
+    ),
+  );
+  const { reasonName, ...typed } = asked;
   const notRehireableReason = rehireable ? null : typed.notRehireableReason;
   if (notRehireableReason !== null) await requireReason(db, notRehireableReason);
   const started = await startProcess(context, leave, {
@@ -46,7 +49,7 @@ export async function startLeave(
     changes: {
       effective_date: lastDay,
       position_id: person.position_id,
-      summary: JSON.stringify({ reason: reasonName, contractType: contract.type }),
+      summary: JSON.stringify({ reason: reasonName, contractType: contract?.type }),
     },
   });
   await insertLeave(db, {

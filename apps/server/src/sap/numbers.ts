@@ -27,13 +27,13 @@ export async function readNumbers({ db }: Pick<Context, 'db'>, bytes: Uint8Array
     db,
     rows.map(({ sapNumber }) => sapNumber),
   );
-  const judged = rows.map((row) =>
-    judge(row, { person: people.get(row.document), holder: holders.get(row.sapNumber) }),
+  const checked = rows.map((row) =>
+    checkRow(row, { person: people.get(row.document), holder: holders.get(row.sapNumber) }),
   );
   return {
-    good: judged.flatMap((one) => (one.kind === 'good' ? [one.good] : [])),
-    unchanged: judged.filter(({ kind }) => kind === 'same').length,
-    bad: [...bad, ...judged.flatMap((one) => (one.kind === 'bad' ? [one.bad] : []))].toSorted(
+    good: checked.flatMap((one) => (one.kind === 'good' ? [one.good] : [])),
+    unchanged: checked.filter(({ kind }) => kind === 'same').length,
+    bad: [...bad, ...checked.flatMap((one) => (one.kind === 'bad' ? [one.bad] : []))].toSorted(
       (one, other) => one.row - other.row,
     ),
   };
@@ -44,7 +44,7 @@ type Judged =
   | { readonly kind: 'same' }
   | { readonly kind: 'bad'; readonly bad: BadCell };
 
-function judge(
+function checkRow(
   row: SapRow,
   { person, holder }: { readonly person: Named | undefined; readonly holder: string | undefined },
 ): Judged {

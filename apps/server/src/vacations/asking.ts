@@ -35,7 +35,7 @@ import {
   type Weighing,
 } from './requests.ts';
 import { fileOf } from './summary.ts';
-import { judged, requestOf, stricter, weeksOf } from './year.ts';
+import { checkedPact, requestOf, stricter, weeksOf } from './year.ts';
 
 type Calls = typeof vacationCalls;
 type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
@@ -56,7 +56,7 @@ export async function ownVacations(context: Context): Promise<Output<'vacations.
     file: fileOf(person, around),
     requests: person.requests.map((request) => requestOf(person, request, around)).toReversed(),
     pacts: person.pacts.map((pact) => ({
-      ...judged(person, pact, vacations),
+      ...checkedPact(person, pact, vacations),
       room: pactRoom(inputOf(person, around), pact.year),
     })),
     maxAway: around.parameters.maxAway,

@@ -31,7 +31,7 @@ import {
 } from './queries.ts';
 import { readWeighing, type Weighing } from './requests.ts';
 import { readVacations } from './read.ts';
-import { blackoutOf, judged } from './year.ts';
+import { blackoutOf, checkedPact } from './year.ts';
 
 type Calls = typeof vacationCalls;
 type Side = 'PERSON' | 'EMPLOYER';
@@ -206,7 +206,7 @@ async function pactDone(
   context.record({ entity: 'vacationPact', id, siteId: person.siteId, fields });
   context.announce({ topic: 'planning', siteId: person.siteId, teamId: person.teamId });
   context.announce({ topic: 'home', siteId: person.siteId });
-  return { pact: judged(person, stored, vacations) };
+  return { pact: checkedPact(person, stored, vacations) };
 }
 
 async function pactDocument(

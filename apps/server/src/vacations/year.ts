@@ -142,13 +142,13 @@ function pactsOf(
 ): { pact: VacationPact | null; room: PactRoom | null } {
   const stored = person.pacts.find((pact) => pact.year === year);
   return {
-    pact: stored === undefined ? null : judged(person, stored, { around, off }),
+    pact: stored === undefined ? null : checkedPact(person, stored, { around, off }),
     room: pactRoom(inputOf(person, around), year),
   };
 }
 
 /** Returns a pact with what stands against it and where the plan differs. */
-export function judged(
+export function checkedPact(
   person: VacationPerson,
   stored: StoredPact,
   { around, off }: { readonly around: Around; readonly off: readonly OffWeek[] },

@@ -1,6 +1,6 @@
 import { ADULT_AGE, MINIMUM_AGE } from '../hiring/ages.ts';
 import { judgePay } from '../hiring/labor.ts';
-import { judged, NOTHING_FOUND, refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
+import { checkedOn, NOTHING_FOUND, refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
 import { isCompanyAddress } from '../hiring/personal.ts';
 import { judgeAddress, judgeFiscal } from '../hiring/residence.ts';
 import { checkClabe } from '../identity/clabe.ts';
@@ -77,7 +77,7 @@ function judgeField(name: string, row: FieldRow, file: FieldValues): Findings {
       name === 'nationality' || name === 'stateCode' ? NOT_LISTED[name] : 'FIELD_NOT_VALID',
     );
   if (row.kind === 'phone')
-    return judged({ field: name, code: 'PHONE_FORMAT_NOT_VALID', judgement: checkPhone(text) });
+    return checkedOn({ field: name, code: 'PHONE_FORMAT_NOT_VALID', check: checkPhone(text) });
   if (row.kind === 'link')
     return where(!/^https:\/\/[^\s/]+\.[^\s]+$/.test(text), () =>
       refusedOn(name, 'EXPEDIENT_LINK_NOT_VALID'),
@@ -153,11 +153,11 @@ const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> =
     together(
       () =>
         where(touches('clabe') && textIn(file, 'clabe') !== '', () =>
-          judged({ field: 'clabe', code: 'CLABE_NOT_VALID', judgement: checkClabe(textIn(file, 'clabe')) }),
+          checkedOn({ field: 'clabe', code: 'CLABE_NOT_VALID', check: checkClabe(textIn(file, 'clabe')) }),
         ),
       () =>
         where(touches('iban') && textIn(file, 'iban') !== '', () =>
-          judged({ field: 'iban', code: 'IBAN_NOT_VALID', judgement: checkIban(textIn(file, 'iban')) }),
+          checkedOn({ field: 'iban', code: 'IBAN_NOT_VALID', check: checkIban(textIn(file, 'iban')) }),
         ),
       () =>
         where(
@@ -240,19 +240,19 @@ function numbers(file: FieldValues, { today }: FileFacts, touches: Judging['touc
   return together(
     () =>
       where(given('curp') !== '', () =>
-        judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(given('curp'), person) }),
+        checkedOn({ field: 'curp', code: 'CURP_NOT_VALID', check: checkCurp(given('curp'), person) }),
       ),
     () =>
       where(given('rfc') !== '', () =>
-        judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(given('rfc'), person) }),
+        checkedOn({ field: 'rfc', code: 'RFC_NOT_VALID', check: checkPersonRfc(given('rfc'), person) }),
       ),
     () => pair(file, touches),
     () =>
       where(given('nss') !== '', () =>
-        judged({
+        checkedOn({
           field: 'nss',
           code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
-          judgement: checkNss(given('nss'), person, { today }),
+          check: checkNss(given('nss'), person, { today }),
         }),
       ),
   );
@@ -277,10 +277,10 @@ function knownOf(file: FieldValues): KnownPerson {
 function pair(file: FieldValues, touches: Judging['touches']): Findings {
   const [curp, rfc] = [textIn(file, 'curp'), textIn(file, 'rfc')];
   return where(touches('curp', 'rfc') && curp !== '' && rfc !== '', () =>
-    judged({
+    checkedOn({
       field: touches('rfc') ? 'rfc' : 'curp',
       code: touches('rfc') ? 'RFC_NOT_VALID' : 'CURP_NOT_VALID',
-      judgement: checkPair(curp, rfc).reasons,
+      check: checkPair(curp, rfc).reasons,
     }),
   );
 }

@@ -11,17 +11,17 @@ export type Findings = { readonly refusals: readonly Refusal[]; readonly doubts:
 
 export const NOTHING_FOUND: Findings = { refusals: [], doubts: [] };
 
-/** A judgement of one number on one field: one refusal that names the first blocking reason, and every doubt. */
-export function judged({
+/** What the check of one number says of one field: one refusal that names the first blocking reason, and every doubt. */
+export function checkedOn({
   field,
   code,
-  judgement,
+  check,
 }: {
   readonly field: string;
   readonly code: ErrorCode;
-  readonly judgement: IdentityCheck | readonly IdentityReason[];
+  readonly check: IdentityCheck | readonly IdentityReason[];
 }): Findings {
-  const reasons = 'reasons' in judgement ? judgement.reasons : judgement;
+  const reasons = 'reasons' in check ? check.reasons : check;
   const blocking = reasons.find((reason) => reasonTexts[reason.code].effect === 'blocks');
   const doubts = reasons
     .filter((reason) => reasonTexts[reason.code].effect === 'warns')
@@ -43,7 +43,7 @@ export function judged({
   };
 }
 
-/** All findings of several judgements, in order. One that is given to be made finds nothing where it asks for a field that cannot be read. */
+/** All findings of several checks, in order. One that is given to be made finds nothing where it asks for a field that cannot be read. */
 export function together(...all: readonly (Findings | (() => Findings))[]): Findings {
   const found = all.map((one) => (typeof one === 'function' ? (ifReadable(one) ?? NOTHING_FOUND) : one));
   return {

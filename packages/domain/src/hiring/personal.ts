@@ -13,7 +13,7 @@ import { ageOn } from '../time.ts';
 import { ifReadable } from '../unreadable.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
 import { isTutorDocument, type TutorDocument } from './tutor-documents.ts';
-import { judged, NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
+import { checkedOn, NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
 
 export type TutorData = {
   readonly name: string;
@@ -106,10 +106,10 @@ function listed(data: PersonalData): Findings {
 function numbers(data: PersonalData, { today, hireRfc }: PersonalFacts): Findings {
   const person = knownOf(data);
   const curp = together(() =>
-    judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(data.curp, person) }),
+    checkedOn({ field: 'curp', code: 'CURP_NOT_VALID', check: checkCurp(data.curp, person) }),
   );
   const rfc = together(() =>
-    judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(data.rfc, person) }),
+    checkedOn({ field: 'rfc', code: 'RFC_NOT_VALID', check: checkPersonRfc(data.rfc, person) }),
   );
   const fits = curp.refusals.length === 0 && rfc.refusals.length === 0;
   return together(
@@ -117,14 +117,14 @@ function numbers(data: PersonalData, { today, hireRfc }: PersonalFacts): Finding
     rfc,
     () =>
       where(fits, () =>
-        judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPair(data.curp, data.rfc).reasons }),
+        checkedOn({ field: 'rfc', code: 'RFC_NOT_VALID', check: checkPair(data.curp, data.rfc).reasons }),
       ),
     () => where(data.rfc !== hireRfc, () => refusedOn('rfc', 'RFC_NOT_OF_INVITATION')),
     () =>
-      judged({
+      checkedOn({
         field: 'nss',
         code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
-        judgement: checkNss(data.nss, person, { today }),
+        check: checkNss(data.nss, person, { today }),
       }),
   );
 }
@@ -146,10 +146,10 @@ function knownOf(data: PersonalData): KnownPerson {
 function contact(data: PersonalData, { companyDomains }: PersonalFacts): Findings {
   return together(
     () =>
-      judged({
+      checkedOn({
         field: 'personalPhone',
         code: 'PHONE_FORMAT_NOT_VALID',
-        judgement: checkPhone(data.personalPhone),
+        check: checkPhone(data.personalPhone),
       }),
     () =>
       where(isCompanyAddress(data.personalEmail, companyDomains), () =>
@@ -211,7 +211,7 @@ function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
       ),
     () =>
       where(of.phone !== '', () =>
-        judged({ field: 'tutor.phone', code: 'PHONE_FORMAT_NOT_VALID', judgement: checkPhone(of.phone) }),
+        checkedOn({ field: 'tutor.phone', code: 'PHONE_FORMAT_NOT_VALID', check: checkPhone(of.phone) }),
       ),
   );
 }

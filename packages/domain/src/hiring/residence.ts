@@ -4,7 +4,7 @@ import { states } from '../identity/states.ts';
 import { findRow } from '../reference/row.ts';
 import { FISCAL_REGIMES } from '../reference/labor.ts';
 import { STREET_TYPES } from '../reference/personal.ts';
-import { judged, refusedOn, together, where, type Findings } from './numbers.ts';
+import { checkedOn, refusedOn, together, where, type Findings } from './numbers.ts';
 
 /** The regime of those who live on wages (spec §9, SAT c_RegimenFiscal). */
 export const WAGES_REGIME = '605';
@@ -58,10 +58,10 @@ export function judgeBank(data: {
 }): Findings {
   const shares = (): number => data.beneficiaries.reduce((sum, { share }) => sum + share, 0);
   return together(
-    () => judged({ field: 'clabe', code: 'CLABE_NOT_VALID', judgement: checkClabe(data.clabe) }),
+    () => checkedOn({ field: 'clabe', code: 'CLABE_NOT_VALID', check: checkClabe(data.clabe) }),
     () =>
       where(data.iban !== '', () =>
-        judged({ field: 'iban', code: 'IBAN_NOT_VALID', judgement: checkIban(data.iban) }),
+        checkedOn({ field: 'iban', code: 'IBAN_NOT_VALID', check: checkIban(data.iban) }),
       ),
     () => where(shares() !== 100, () => refusedOn('beneficiaries', 'BENEFICIARY_SHARES_NOT_WHOLE')),
   );

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../planning/records/records.ts';
 import { accept, refuse, type Refusal, type Result } from '../result.ts';
+import { ifReadable } from '../unreadable.ts';
 import { addDays, addMonths, daysBetween } from '../time.ts';
 import { ABSENCE_REASONS, CARE_GROUNDS, type AbsenceReason, type CareGround } from './reasons.ts';
 
@@ -82,8 +83,12 @@ export function absenceOf(
   person: AbsencePerson,
   limits: AbsenceLimits = ABSENCE_LIMITS,
 ): Result<Absence> {
-  const span = spanOf(asked);
-  if (!span.ok) return span;
+  const span = ifReadable(() => spanOf(asked));
+  if (span?.ok !== true) {
+    // What is wrong with the first day comes with what is wrong with the others.
+    const refusals = [...(span?.refusals ?? []), ...datesAgainst({ from: asked.startDate }, person)];
+    return refusals.length === 0 ? spanOf(asked) : { ok: false, refusals };
+  }
   const absence = span.value;
   const refusals = [
     ...datesAgainst(absence, person),
@@ -145,7 +150,7 @@ function maternityOf({ startDate: from, birthDate, adoption, hospital }: Absence
 
 const between = (earliest: string, latest: string) => ({ field: 'startDate', earliest, latest });
 
-function datesAgainst({ from }: Absence, { today, contract }: AbsencePerson): Refusal[] {
+function datesAgainst({ from }: Pick<Absence, 'from'>, { today, contract }: AbsencePerson): Refusal[] {
   const outside = from < today || from < contract.from || (contract.to !== null && from > contract.to);
   return outside ? [{ code: 'LEAVE_OF_ABSENCE_DATES_NOT_VALID', values: { field: 'startDate' } }] : [];
 }

@@ -1,5 +1,6 @@
 import { accept, type Refusal, type Result } from '../result.ts';
 import { addMonths } from '../time.ts';
+import { ifReadable } from '../unreadable.ts';
 import { reasonRow, type Leaver, type LeaveReason, type ReasonField } from './reasons.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -9,28 +10,57 @@ export type ReasonFacts = Readonly<Record<string, string | boolean | null>>;
 /** The notice of a dismissal reaches the court within five working days (LFT 47). */
 export const NOTICE_WORKING_DAYS = 5;
 
-type Start = {
+type Asked = {
   readonly reason: LeaveReason;
-  readonly lastDay: string;
+  readonly lastDay?: string | undefined;
+  readonly rehireable?: boolean | null | undefined;
+  readonly notRehireableReason: string | null;
   readonly facts: ReasonFacts;
-  readonly leaver: Leaver;
 };
+type Agreed = { readonly lastDay: string; readonly rehireable: boolean; readonly facts: ReasonFacts };
+/** Who leaves, and since when the contract runs; null where there is none. */
+type Leaving = { readonly leaver: Leaver; readonly contractFrom: string | null };
 
 /**
  * Whether an exit may start for this reason on this last day, with its facts in order; all that is wrong comes
- * together. The trial has a code of its own; the last day of a term is the contract's end (spec §8).
+ * together, also where a field cannot be read. The trial has a code of its own; the last day of a term is the contract's
+ * end (spec §8).
  */
-export function checkStart({ reason, lastDay, facts, leaver }: Start): Result<ReasonFacts> {
-  const known = factsOf(reason, facts);
+export function checkStart(asked: Asked, { leaver, contractFrom }: Leaving): Result<Agreed> {
   const refusals = [
-    ...reasonRefusals({ reason, lastDay, leaver }),
-    ...known.refusals,
-    ...noticeRefusals(known.facts, lastDay),
-  ];
-  return refusals.length === 0 ? accept(known.facts) : { ok: false, refusals };
+    () => dayRefusals(asked.lastDay, { today: leaver.today, contractFrom }),
+    () => rehireableRefusals(asked),
+    () => (asked.lastDay === undefined ? [] : reasonRefusals(asked.reason, asked.lastDay, leaver)),
+    () => factsOf(asked.reason, asked.facts).refusals,
+    () => (asked.lastDay === undefined ? [] : noticeRefusals(asked.facts, asked.lastDay)),
+  ].flatMap((check) => ifReadable(check) ?? []);
+  if (refusals.length > 0) return { ok: false, refusals };
+  // What could not be read and broke nothing stops here.
+  const { lastDay = '', rehireable, reason, facts } = asked;
+  return accept({ lastDay, rehireable: rehireable === true, facts: factsOf(reason, facts).facts });
 }
 
-function reasonRefusals({ reason, lastDay, leaver }: Omit<Start, 'facts'>): Refusal[] {
+function rehireableRefusals({
+  rehireable,
+  notRehireableReason,
+}: Pick<Asked, 'rehireable' | 'notRehireableReason'>): Refusal[] {
+  if (rehireable == null) return [{ code: 'REHIREABILITY_REQUIRED', values: { field: 'rehireable' } }];
+  const refusal = rehireRefusal({ rehireable, notRehireableReason });
+  return refusal === null ? [] : [refusal];
+}
+
+function dayRefusals(
+  lastDay: string | undefined,
+  { today, contractFrom }: { today: string; contractFrom: string | null },
+): Refusal[] {
+  const values = { field: 'lastDay' };
+  if (lastDay === undefined) return [{ code: 'LEAVE_DATE_REQUIRED', values }];
+  return contractFrom === null || lastDay < today || lastDay < contractFrom
+    ? [{ code: 'LEAVE_DATE_NOT_COHERENT', values }]
+    : [];
+}
+
+function reasonRefusals(reason: LeaveReason, lastDay: string, leaver: Leaver): Refusal[] {
   const { trialEnds, endDate } = leaver.contract;
   if (reason === 'trialPeriodNotPassed')
     return reasonRow(reason).locked?.(leaver) || trialEnds === null || lastDay > trialEnds

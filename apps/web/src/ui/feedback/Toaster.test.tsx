@@ -28,6 +28,14 @@ test('of five the newest three are shown, and how many more', async () => {
   expect(screen.getByText('y 1 más')).toBeInTheDocument();
 });
 
+test('what came with a message and is not shown is counted in the one line', () => {
+  renderUi(null);
+  act(() => void showToast({ kind: 'error', title: 'Error', text: 'uno', andMore: 2, ms: null }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^uno$/);
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(screen.getByText('y 2 más')).toBeInTheDocument();
+});
+
 test('a newer message on the same topic stands instead of the older', () => {
   renderUi(null);
   act(() => ['uno', 'dos'].forEach((text) => void showToast({ text, topic: 'board', ms: null })));

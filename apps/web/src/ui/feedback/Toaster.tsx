@@ -8,19 +8,19 @@ import styles from './Toaster.module.css';
 
 const SHOWN = 3;
 
-/** Slabs at the bottom centre: the newest three, then "y n más". Mounted once by UiProvider. */
+/** Slabs at the bottom centre: the newest three, then once "y n más". Mounted once by UiProvider. */
 export function Toaster() {
   const t = useUi();
   const toasts = useToasts();
   const shown = toasts.slice(-SHOWN);
-  const more = toasts.length - shown.length;
+  const more = toasts.length - shown.length + toasts.reduce((sum, { andMore }) => sum + andMore, 0);
   useActionKeys(shown);
   return (
     <section className={styles.toaster} aria-label={t('ui.messages')}>
-      {more > 0 && <p className={styles.more}>{t('ui.messagesMore', { count: more })}</p>}
       {shown.map((each) => (
         <Slab key={each.id} toast={each} />
       ))}
+      {more > 0 && <p className={styles.more}>{t('ui.messagesMore', { count: more })}</p>}
     </section>
   );
 }
@@ -51,10 +51,13 @@ function Slab({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <KindMark kind={toast.kind} />
-      <p className={styles.text} role={isUrgent(toast.kind) ? 'alert' : 'status'}>
-        {toast.text}
-        {toast.detail !== null && <span className={styles.detail}>{toast.detail}</span>}
-      </p>
+      <div className={styles.text}>
+        {toast.title !== null && <p className={styles.title}>{toast.title}</p>}
+        <p role={isUrgent(toast.kind) ? 'alert' : 'status'}>
+          {toast.text}
+          {toast.detail !== null && <span className={styles.detail}>{toast.detail}</span>}
+        </p>
+      </div>
       {action && (
         <button type="button" className={styles.action} onClick={act}>
           {action.label}

@@ -12,22 +12,28 @@ type ToastAction = {
 export type Toast = {
   id: number;
   text: ReactNode;
+  /** Over the text, as what is refused has it. */
+  title: string | null;
   /** Quiet second line: a reference, when. */
   detail: ReactNode;
   kind: ToastKind;
   action: ToastAction | null;
   topic: string | null;
+  /** How many of its kind came with it and are not shown. */
+  andMore: number;
   /** Milliseconds on screen; null stays until closed. */
   ms: number | null;
 };
 
 export type ToastInput = {
   text: ReactNode;
+  title?: string | undefined;
   detail?: ReactNode;
   kind?: ToastKind | undefined;
   action?: ToastAction | undefined;
   /** A newer one on the same topic stands instead of the older. */
   topic?: string | undefined;
+  andMore?: number | undefined;
   /** Milliseconds on screen, 6 s by default; null stays until closed. */
   ms?: number | null | undefined;
 };
@@ -42,10 +48,20 @@ const listeners = new Set<() => void>();
 export function showToast(input: ToastInput): number {
   const id = nextId;
   nextId += 1;
-  const { text, detail = null, kind = 'plain', action = null, topic = null, ms = DEFAULT_MS } = input;
+  const { topic = null } = input;
   publish([
     ...toasts.filter((each) => topic === null || each.topic !== topic),
-    { id, text, detail, kind, action, topic, ms },
+    {
+      id,
+      text: input.text,
+      title: input.title ?? null,
+      detail: input.detail ?? null,
+      kind: input.kind ?? 'plain',
+      action: input.action ?? null,
+      topic,
+      andMore: input.andMore ?? 0,
+      ms: input.ms === undefined ? DEFAULT_MS : input.ms,
+    },
   ]);
   return id;
 }

@@ -205,3 +205,60 @@ test('employer, position and site: what is missing, beside what is taken or does
     'timeZone FIELD_NOT_VALID',
   ]);
 });
+
+test('an exit: no day and no word on hiring again, beside a cause of its reason that is not given', async () => {
+  const person = await employ(product, { store, name: 'Carla' });
+  const start = (reasonName: string, more: Readonly<Record<string, unknown>>) =>
+    product.call(
+      'leave.startLeaveProcess',
+      { reasonName, collaboratorUuid: person.id, lastDay: '2026-12-18', rehireable: true, ...more },
+      hr,
+    );
+  expect(refusedBy(await start('contractEnd', { lastDay: '', rehireable: null }))).toEqual([
+    'lastDay FIELD_NOT_VALID',
+    'rehireable REHIREABILITY_REQUIRED',
+  ]);
+  expect(refusedBy(await start('justifiedDismissal', { lastDay: '2026-11-01', rehireable: 'no' }))).toEqual(
+    expect.arrayContaining(['lastDay LEAVE_DATE_NOT_COHERENT', 'rehireable REHIREABILITY_REQUIRED']),
+  );
+  expect(
+    refusedBy(await start('voluntaryLeave', { lastDay: undefined, startDate: '2026-11-01', endDate: 'x' })),
+  ).toEqual(['endDate FIELD_NOT_VALID', 'startDate LEAVE_OF_ABSENCE_DATES_NOT_VALID']);
+});
+
+test('a type of hours and a group: a name that is missing, beside what is taken or unknown', async () => {
+  const group = (name: { es: string; en: string }) =>
+    product.call('groupingTypes.create', { name, apartFrom: [] }, hr);
+  expect((await group({ es: 'Noches', en: 'Nights' })).status).toBe(200);
+  expect(refusedBy(await group({ es: 'Noches', en: '' }))).toEqual([
+    'name.en FIELD_REQUIRED',
+    'name.es DUPLICATE_UNIQUE_KEY',
+  ]);
+  expect(
+    refusedBy(
+      await product.call(
+        'hourTypologies.create',
+        {
+          abbreviation: 'ORD',
+          kind: 'WORK',
+          sapCode: '1',
+          name: { es: '', en: 'Nights' },
+          groupingTypeUuid: store.teamUuid,
+          hourParentUuid: store.teamUuid,
+          inTimebase: false,
+          restricted: true,
+        },
+        hr,
+      ),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      'abbreviation DUPLICATE_UNIQUE_KEY',
+      'groupingTypeUuid GROUPING_TYPE_NOT_FOUND',
+      'hourParentUuid HOUR_PARENT_NOT_FOUND',
+      'inTimebase FIELD_NOT_VALID',
+      'name.es FIELD_REQUIRED',
+      'sapCode HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID',
+    ]),
+  );
+});

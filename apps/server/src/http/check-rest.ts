@@ -17,10 +17,10 @@ type Rest = {
 
 /**
  * Everything against an input of which some fields do not fit their schema (decisions §1.2): what the schema refuses, and
- * what the rules refuse that ask for the other fields alone. The handler runs up to its judgement, in a transaction that
+ * what the rules refuse that ask for the other fields alone. The handler runs its checks, in a transaction that
  * is undone whatever comes of it. Only what is said of a field counts: right, state and version are for a whole input.
  */
-export async function judgeRest(app: App, { context, refusals, run }: Rest): Promise<readonly Refusal[]> {
+export async function checkRest(app: App, { context, refusals, run }: Rest): Promise<readonly Refusal[]> {
   const known = new Set(refusals.map(fieldOf));
   const byRules = await rulesBroken(app, context, run);
   return [

@@ -1,0 +1,55 @@
+import { catalogueCalls } from '@jornada/contract/catalogues.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useCallForm } from './form.ts';
+import { open, refusedFor, standIn } from './testing/standIn.tsx';
+import { TextField } from './ui/fields/TextField.tsx';
+import { Form } from './ui/layout/FormLayout.tsx';
+
+const server = standIn();
+
+function GroupForm() {
+  const { form, submit } = useCallForm(catalogueCalls['groupingTypes.create'], {
+    values: { es: '', en: '' },
+    within: 'name',
+    input: (name) => ({ name, apartFrom: [] }),
+    onDone: () => undefined,
+  });
+  return (
+    <Form onSubmit={submit}>
+      <TextField label="Nombre" {...form.getInputProps('es')} />
+      <TextField label="Name" {...form.getInputProps('en')} />
+      <button type="submit">Guardar</button>
+    </Form>
+  );
+}
+
+const fill = async () => {
+  const user = userEvent.setup();
+  open(<GroupForm />, { path: '/', at: '/' });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Noches');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+};
+
+test('what the schema and what the rules refuse stand on their fields after one press', async () => {
+  server.answers = {
+    'POST groupingTypes/create': refusedFor('DUPLICATE_UNIQUE_KEY', { field: 'name.es' }),
+  };
+  await fill();
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+  expect(server.sent).toHaveLength(1);
+});
+
+test('without a connection what the schema refuses is said all the same', async () => {
+  server.answers = {
+    'POST groupingTypes/create': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
+  await fill();
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
