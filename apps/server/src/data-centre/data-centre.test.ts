@@ -391,3 +391,88 @@ describe('an export', () => {
       expect(seen(await preview('posts', body))).toMatchObject({ added: 0, changed: 0, bad: [] });
   });
 });
+
+describe('earlier terms', () => {
+  const TERMS = ['RFC', 'TIENDA', 'EQUIPO', 'PUESTO', 'DESDE', 'HORAS SEMANA', 'SALARIO MENSUAL'];
+
+  /** Somebody under contract since 2 March 2020, of whom one row of terms is known. */
+  async function employed(name: string) {
+    const { id } = await hire(product, { store, name });
+    const rfc = `${name.slice(0, 4).toUpperCase()}900101AB1`;
+    const { db } = product.app.database;
+    await db.updateTable('collaborator').set({ rfc }).where('id', '=', id).execute();
+    const known = await db
+      .selectFrom('labor_condition')
+      .selectAll()
+      .where('collaborator_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('contract')
+      .set({ start_date: '2020-03-02' })
+      .where('id', '=', known.contract_id)
+      .execute();
+    await db
+      .updateTable('labor_condition')
+      .set({ valid_from: '2020-03-02', position_id: await adviser(), salary_centavos: 1_200_000 })
+      .where('contract_id', '=', known.contract_id)
+      .execute();
+    const timeline = () =>
+      db
+        .selectFrom('labor_condition')
+        .select(['valid_from', 'valid_to', 'weekly_minutes'])
+        .where('collaborator_id', '=', id)
+        .orderBy('valid_from')
+        .execute();
+    const line = (from: string, hours: string, salary = '12000') => [
+      rfc,
+      '0417',
+      'Ciclismo',
+      'Asesoría',
+      from,
+      hours,
+      salary,
+    ];
+    return { id, timeline, line, hours: String(known.weekly_minutes / 60), contractId: known.contract_id };
+  }
+  const adviser = async () =>
+    (
+      await product.app.database.db
+        .selectFrom('position')
+        .select('id')
+        .where('name_es', '=', 'Asesoría')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test('fill the time before those that hold today, and go out again', async () => {
+    const { timeline, line, hours } = await employed('Berta');
+    const before = await timeline();
+    const rows = [line('02/03/2020', '20'), line('06/06/2022', '30'), line('08/01/2024', hours)];
+    const { uuid, added, changed, bad } = seen(await preview('terms', csvBytes([TERMS, ...rows])));
+    expect({ added, changed, bad }).toEqual({ added: 2, changed: 1, bad: [] });
+    expect(await apply(uuid, 3)).toMatchObject({ status: 200 });
+    expect(await timeline()).toEqual([
+      { valid_from: '2020-03-02', valid_to: '2022-06-05', weekly_minutes: 1200 },
+      { valid_from: '2022-06-06', valid_to: '2024-01-07', weekly_minutes: 1800 },
+      { valid_from: '2024-01-08', valid_to: null, weekly_minutes: Number(hours) * 60 },
+    ]);
+    expect(await undo(uuid)).toMatchObject({ status: 200 });
+    expect(await timeline()).toEqual(before);
+  });
+
+  test('never change what holds today, what comes, or what a process agreed', async () => {
+    const { line, hours, contractId } = await employed('Carla');
+    const reasons = async (...rows: string[][]) =>
+      seen(await preview('terms', csvBytes([TERMS, ...rows]))).bad.map(
+        ({ cell, reason }) => `${cell} ${reason}`,
+      );
+    expect(await reasons(line('02/03/2020', '20'))).toEqual(['E2 NEEDS_PROCESS']);
+    expect(await reasons(line('08/01/2024', hours), line('04/01/2027', hours))).toEqual(['E3 NEEDS_PROCESS']);
+    expect(await reasons(line('01/02/2020', hours))).toEqual(['E2 NO_CONTRACT']);
+    await product.app.database.db
+      .updateTable('labor_condition')
+      .set({ process_id: contractId })
+      .where('contract_id', '=', contractId)
+      .execute();
+    expect(await reasons(line('08/01/2024', hours))).toEqual(['E2 NEEDS_PROCESS']);
+  });
+});

@@ -23,6 +23,7 @@ import {
   takeDemandBack,
   type DemandRow,
 } from './demand.ts';
+import { fitTerms } from './terms.ts';
 import { exportRows } from './export-query.ts';
 import { resolveRow, type Signed } from './imports.ts';
 import { readKnown } from './known-queries.ts';
@@ -208,8 +209,19 @@ async function look(
       good.push({ row: row.row, puts: await inPlace({ db }, resolved.puts) });
     }
   }
-  return { table, good, bad: bad.toSorted((one, other) => one.row - other.row) };
+  if (dataset !== 'terms') return { table, good, bad: inOrder(bad) };
+  const said = good.flatMap(({ row, puts: [first] }) =>
+    first === undefined ? [] : [{ row, cells: first.cells }],
+  );
+  const fitted = await fitTerms(db, said, signed.today);
+  const unfit = fitted.bad.flatMap(({ row, reason }) => {
+    const read = table.rows.find((one) => one.row === row);
+    return read === undefined ? [] : [cellOf(table, read, records, { column: 'from', reason })];
+  });
+  return { table, good: fitted.good, bad: inOrder([...bad, ...unfit]) };
 }
+
+const inOrder = (bad: readonly BadCell[]): BadCell[] => bad.toSorted((one, other) => one.row - other.row);
 
 async function lookAtDemand(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -226,7 +238,7 @@ async function lookAtDemand(
   return {
     table,
     good: good.map((demand) => ({ row: demand.row, puts: [], demand })),
-    bad: [...table.bad, ...cells].toSorted((one, other) => one.row - other.row),
+    bad: inOrder([...table.bad, ...cells]),
   };
 }
 

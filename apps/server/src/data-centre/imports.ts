@@ -61,7 +61,6 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
       textOf(row, 'firstSurname'),
       String(row['secondSurname'] ?? ''),
     ];
-    const minutes = Math.round(Number(row['weeklyHours']) * 60);
     const workEmail = workEmailOf(row, known);
     return {
       key: rfc,
@@ -110,15 +109,38 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
             site_id: place.siteId,
             team_id: place.teamId,
             position_id: place.positionId,
-            full_time: minutes > PART_TIME_MINUTES,
-            weekly_minutes: minutes,
-            annual_minutes: minutes * WEEKS,
+            ...hoursOf(row),
             workday_type: DAY_SHIFT,
             salary_centavos: Math.round(Number(row['salary']) * 100),
             pay_period: FORTNIGHTLY,
           },
         },
         ...accountOf({ email: workEmail, collaboratorId: id, siteId: place.siteId, signed, row }),
+      ],
+    };
+  },
+
+  terms: (row, known) => {
+    const person = known.person(textOf(row, 'person'));
+    if (person === undefined) throw new Bad('person', 'UNKNOWN_PERSON');
+    const { siteId, teamId, positionId } = placeOf(row, known);
+    const [from, to] = [textOf(row, 'from'), row['to'] ?? null];
+    if (to !== null && String(to) < from) throw new Bad('to', 'END_BEFORE_START');
+    return {
+      key: `${person.id} ${from}`,
+      puts: [
+        {
+          table: 'labor_condition',
+          cells: {
+            collaborator_id: person.id,
+            site_id: siteId,
+            team_id: teamId,
+            position_id: positionId,
+            valid_from: from,
+            ...hoursOf(row),
+            salary_centavos: Math.round(Number(row['salary']) * 100),
+          },
+        },
       ],
     };
   },
@@ -200,6 +222,15 @@ const WEEKS = 52;
 /** SAT c_TipoJornada 01 and c_PeriodicidadPago 04: what most contracts have. */
 const DAY_SHIFT = '01';
 const FORTNIGHTLY = '04';
+
+function hoursOf(row: Cells): { full_time: boolean; weekly_minutes: number; annual_minutes: number } {
+  const minutes = Math.round(Number(row['weeklyHours']) * 60);
+  return {
+    full_time: minutes > PART_TIME_MINUTES,
+    weekly_minutes: minutes,
+    annual_minutes: minutes * WEEKS,
+  };
+}
 
 const textOf = (row: Cells, key: string): string => String(row[key] ?? '');
 

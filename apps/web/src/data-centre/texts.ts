@@ -106,6 +106,11 @@ export const texts = {
     en: 'No employer has that registry number',
   },
   'reason.END_BEFORE_START': { es: 'Termina antes de empezar', en: 'Ends before it starts' },
+  'reason.NO_CONTRACT': { es: 'No tenía contrato ese día', en: 'No contract on that day' },
+  'reason.NEEDS_PROCESS': {
+    es: 'Cambia lo vigente: hazlo con su proceso',
+    en: 'Changes the terms in force: use the process for it',
+  },
   'reason.ALREADY_THERE': { es: 'Ya es de alguien', en: 'Already belongs to someone' },
   'reason.REPEATED': { es: 'Repite una fila anterior', en: 'Repeats an earlier row' },
 } as const;

@@ -14,7 +14,24 @@ const POSITION = { key: 'position', header: 'PUESTO', also: ['POSITION'], kind: 
 const COUNT = { kind: 'number', minimum: 0, maximum: 10_000_000, whole: true, optional: true } as const;
 const PERSON = { key: 'person', header: 'RFC', also: ['CURP'], kind: 'text' } as const;
 
-/** What comes in and goes out as a spreadsheet, each with its columns. People, their terms and plans go out whole. */
+const WEEKLY_HOURS = {
+  key: 'weeklyHours',
+  header: 'HORAS SEMANA',
+  also: ['HORAS SEM'],
+  kind: 'number',
+  minimum: 1,
+  maximum: 48,
+} as const;
+const SALARY = {
+  key: 'salary',
+  header: 'SALARIO MENSUAL',
+  also: ['SALARIO'],
+  kind: 'number',
+  minimum: 0,
+  maximum: 1_000_000,
+} as const;
+
+/** What comes in and goes out as a spreadsheet, each with its columns. Plans come back by the week's or the month's roster. */
 export const DATASETS = {
   people: {
     es: 'Personas y contratos',
@@ -44,39 +61,25 @@ export const DATASETS = {
       { key: 'contractType', header: 'CONTRATO', kind: 'choice', choices: ['CDI', 'CDD'] },
       { key: 'start', header: 'INICIO', kind: 'day' },
       { key: 'end', header: 'FIN', kind: 'day', optional: true },
-      {
-        key: 'weeklyHours',
-        header: 'HORAS SEMANA',
-        also: ['HORAS SEM'],
-        kind: 'number',
-        minimum: 1,
-        maximum: 48,
-      },
-      {
-        key: 'salary',
-        header: 'SALARIO MENSUAL',
-        also: ['SALARIO'],
-        kind: 'number',
-        minimum: 0,
-        maximum: 1_000_000,
-      },
+      WEEKLY_HOURS,
+      SALARY,
       { key: 'registry', header: 'REGISTRO PATRONAL', kind: 'text' },
     ],
   },
   terms: {
     es: 'Condiciones laborales',
     en: 'Terms of employment',
-    imports: false,
+    imports: true,
     columns: [
       PERSON,
-      { key: 'name', header: 'NOMBRE', kind: 'text' },
+      { key: 'name', header: 'NOMBRE', kind: 'text', optional: true },
       SITE,
       TEAM,
       POSITION,
       { key: 'from', header: 'DESDE', kind: 'day' },
       { key: 'to', header: 'HASTA', kind: 'day', optional: true },
-      { key: 'weeklyHours', header: 'HORAS SEMANA', kind: 'number' },
-      { key: 'salary', header: 'SALARIO MENSUAL', kind: 'number' },
+      WEEKLY_HOURS,
+      SALARY,
     ],
   },
   absences: {
