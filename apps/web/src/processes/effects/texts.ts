@@ -14,6 +14,7 @@ export const effectTexts = {
     es: 'No se pudo revisar qué cambiará. Puedes continuar.',
     en: "Couldn't check what will change. You can continue.",
   },
+  'effects.refused': { es: 'Así no se puede iniciar:', en: "It can't start like this:" },
   'effect.TERMS_BEGIN': { es: 'Nuevas condiciones desde el {{day}}', en: 'New terms from {{day}}' },
   'effect.CONTRACT_ENDS': { es: 'El contrato termina el {{day}}', en: 'The contract ends on {{day}}' },
   'effect.CONTRACT_GOES_ON': {
