@@ -77,6 +77,7 @@ export const CollaboratorFile = CollaboratorRow.extend({
       uuid: z.string(),
       type: z.enum(['CDI', 'CDD']),
       startDate: z.string(),
+      /** As agreed, or earlier where it ended or another contract follows it. */
       endDate: z.string().nullable(),
       trialDays: z.number().nullable(),
       employer: z.string(),

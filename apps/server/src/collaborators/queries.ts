@@ -36,6 +36,10 @@ export type StoredFileOfPerson = CollaboratorFile & {
   readonly teamId: number | null;
 };
 
+/** The last day of contract x: as agreed, or earlier where it ended or another one follows it. */
+const lastDay = sql`least(x.end_date, x.ended_on,
+  (select min(n.start_date) - 1 from contract n where n.collaborator_id = x.collaborator_id and n.start_date > x.start_date))`;
+
 /** A person's whole file with the dated terms of every contract, before anything is hidden from the reader. */
 export async function findCollaborator(
   db: Db,
@@ -58,7 +62,7 @@ export async function findCollaborator(
         'postalCode', a.postal_code, 'municipality', a.municipality, 'state', coalesce(st.name, a.state_code))
         from collaborator_address a left join state st on st.code = a.state_code where a.collaborator_id = c.id) as address,
       (select json_build_object('bankCode', b.bank_code, 'clabe', b.clabe) from collaborator_bank b where b.collaborator_id = c.id) as bank,
-      coalesce((select json_agg(json_build_object('uuid', x.id, 'type', x.type, 'startDate', x.start_date, 'endDate', x.end_date, 'trialDays', x.trial_days,
+      coalesce((select json_agg(json_build_object('uuid', x.id, 'type', x.type, 'startDate', x.start_date, 'endDate', ${lastDay}, 'trialDays', x.trial_days,
         'employer', e.legal_name, 'evidenceCode', (select v.code from evidence v where v.id = x.evidence_id),
         'conditions', (select json_agg(json_build_object('validFrom', lc.valid_from, 'validTo', lc.valid_to,
             'site', json_build_object('code', ls.code, 'name', ls.name), 'team', json_build_object('uuid', lt.uuid, 'name', lt.name),

@@ -534,6 +534,15 @@ describe('a conversion', () => {
       { valid_to: '2026-11-30', weekly_minutes: 1800, salary_centavos: 1_000_000 },
       { valid_from: '2026-12-01', valid_to: null, weekly_minutes: 2400, salary_centavos: 1_100_000 },
     ]);
+    // The term that it replaced ended the day before, whatever was agreed.
+    expect(await product.call('collaborators.get', { id: person.id }, await director())).toMatchObject({
+      body: {
+        contracts: [
+          { type: 'CDI', endDate: null },
+          { type: 'CDD', endDate: '2026-11-30' },
+        ],
+      },
+    });
     expect(
       await change.act('conversion.cancelProcess', { comment: COMMENT }, await director()),
     ).toMatchObject(refusal(409, 'CONVERSION_PROCESS_TRANSITION_NOT_ALLOWED'));

@@ -1,4 +1,5 @@
 import type { KnownPerson } from '@jornada/contract/hiring.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { FactList } from '../../ui/layout/FactList.tsx';
@@ -32,7 +33,7 @@ export function KnownFacts({ known }: { known: KnownPerson }) {
             {
               label: t('known.seniority'),
               value:
-                seniority === null
+                seniority === null || seniority.ifBy < dayAt(Temporal.Now.instant())
                   ? t('known.seniority.new')
                   : t('known.seniority.counts', {
                       since: format.date(seniority.since),
