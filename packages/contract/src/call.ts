@@ -71,6 +71,8 @@ export type Call = {
    * rules that read no field they do not need. Never where a try is counted, as with a code.
    */
   readonly checkedWhole?: true;
+  /** A system signs the bytes of its body, in the headers X-Jornada-Timestamp and X-Jornada-Signature. */
+  readonly signed?: true;
   /** Leaves no audit entry and takes no idempotency key: sign-in calls, whose tokens are never stored. */
   readonly ephemeral?: true;
 };

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { Uuid } from './common.ts';
 
-/**
- * How other systems answer what they were asked (decisions §6). `timestamp` is seconds since 1970, at most five
- * minutes old; `signature` is the hexadecimal HMAC-SHA256, under the shared secret, of `timestamp`, a full stop and
- * the other fields as JSON with sorted names. The same answer again has no second effect.
- */
-const signed = { timestamp: z.number().int(), signature: z.string().regex(/^[0-9a-f]{64}$/) };
-
 const taken = z.object({ requestUuid: z.string(), effect: z.enum(['applied', 'repeated', 'late']) });
 
+/**
+ * How other systems answer what they were asked (decisions §6). The header X-Jornada-Timestamp is seconds since 1970, at
+ * most five minutes old; X-Jornada-Signature is the hexadecimal HMAC-SHA256, under the shared secret, of the timestamp,
+ * a full stop and the body byte for byte. The same answer again has no second effect.
+ */
 export const outsideCalls = {
   'outside.osmosAnswer': {
     method: 'POST',
@@ -19,10 +17,10 @@ export const outsideCalls = {
       requestUuid: Uuid,
       answer: z.enum(['OK', 'NOK']),
       message: z.string().max(500),
-      ...signed,
     }),
     output: taken,
     errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
+    signed: true,
     changes: ['processes'],
     perMinute: 600,
   },
@@ -34,10 +32,10 @@ export const outsideCalls = {
       requestUuid: Uuid,
       answer: z.enum(['OK', 'NOK']),
       message: z.string().max(500),
-      ...signed,
     }),
     output: taken,
     errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
+    signed: true,
     changes: ['collaborators'],
     perMinute: 600,
   },
@@ -48,10 +46,10 @@ export const outsideCalls = {
       requestUuid: Uuid,
       username: z.string().min(1).max(80),
       professionalEmail: z.email().max(120),
-      ...signed,
     }),
     output: taken,
     errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
+    signed: true,
     changes: ['processes', 'collaborators'],
     perMinute: 600,
   },

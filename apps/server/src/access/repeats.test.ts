@@ -36,13 +36,17 @@ const brokenOf = (name: CommandName): readonly number[] =>
 const EMPLOYMENT = /^(extension|conversion|mutation|leave|rehiring|common)\.|rehiring/i;
 
 let calledFrom = 0;
-function send(name: CommandName, { input, as }: Pick<Scene, 'input' | 'as'>, key?: string): Promise<Answer> {
+function send(
+  name: CommandName,
+  { input, as, headers }: Pick<Scene, 'input' | 'as' | 'headers'>,
+  key?: string,
+): Promise<Answer> {
   calledFrom += 1;
   return request(product.app, {
     call: calls[name],
     input,
     as,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
+    headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     address: `10.2.${calledFrom >> 8}.${calledFrom & 255}`,
   });
 }

@@ -1,3 +1,4 @@
+import type { SignedBody } from './signed-body.ts';
 import type { Caller, Reach } from '@jornada/domain/access/reach.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { Topic } from '@jornada/contract/call.ts';
@@ -66,6 +67,8 @@ export type Context = {
   readonly address: string;
   /** The caller's program as it names itself; empty where it does not. */
   readonly agent: string;
+  /** Of a call that a system signs: the bytes and their signature; absent where the headers carry none. */
+  readonly signed?: SignedBody | undefined;
   /** Name and port by which the caller reached the product. */
   readonly host: string;
   /** The caller sits at this very machine, with no proxy between. */

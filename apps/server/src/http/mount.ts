@@ -12,6 +12,7 @@ import { checkRest } from './check-rest.ts';
 import { readable, refusalsOf, unkeepable } from './input.ts';
 import { readForm } from './multipart.ts';
 import { Refused, refuseAll } from './refused.ts';
+import { keepBytes, signedBodyOf } from './signed-body.ts';
 import { isOnThisMachine } from './this-machine.ts';
 import { withOpenRows } from '../access/site-opens.ts';
 import { identify, type Session } from '../auth/session.ts';
@@ -76,6 +77,7 @@ function route(app: App, mounted: Mounted): void {
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
+    ...(call.signed ? { preParsing: keepBytes } : {}),
     config: { call: mounted.name },
     handler: async (request, reply) => {
       void reply.header('Cache-Control', 'no-store'); // tokens and personal data belong in no cache on the way
@@ -177,6 +179,7 @@ function contextOf(
     log: request.log,
     address: request.ip,
     agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+    signed: signedBodyOf(request),
     host: request.host,
     onThisMachine: isOnThisMachine(request),
     record: outside,

@@ -103,6 +103,7 @@ function operation(described: Described, name: string, call: Call): Schema {
           }))
         : []),
       ...(call.method === 'GET' || call.ephemeral || call.reads ? [] : [REPEAT_KEY]),
+      ...(call.signed ? SIGNED : []),
     ],
     ...(call.method === 'GET' || rest.length === 0
       ? {}
@@ -118,6 +119,23 @@ const REPEAT_KEY = {
   description: 'The same key gives the first answer again for 24 hours',
   schema: { type: 'string', maxLength: 200 },
 };
+
+const SIGNED = [
+  {
+    name: 'X-Jornada-Timestamp',
+    in: 'header',
+    required: true,
+    description: 'Seconds since 1970, at most five minutes old',
+    schema: { type: 'integer' },
+  },
+  {
+    name: 'X-Jornada-Signature',
+    in: 'header',
+    required: true,
+    description: 'HMAC-SHA256 of the timestamp, a full stop and the bytes of the body; hexadecimal',
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
+];
 
 /** `hiring.checkId` → `HiringCheckId`. */
 const modelName = (name: string): string => name.split(/[.-]/).map(capital).join('');

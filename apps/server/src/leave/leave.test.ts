@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COMMENT, PATIENCE, refusal, standInBehaves, stateIn } from '../hiring/fixtures.ts';
-import { outsideSecret, signatureOf } from '../outside/signature.ts';
+import { signedHeaders } from '../testing/outside.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { hire, openStore, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -101,13 +101,12 @@ async function answer(
 ) {
   const question = (await asked(leave)).findLast((one) => one.system === system);
   const fields = { requestUuid: question?.id ?? '', ...said };
-  const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000);
-  const signature = signatureOf(await outsideSecret(product.app.database.db, ''), { timestamp, fields });
-  const answered = await product.call(system === 'OSMOS' ? 'outside.osmosAnswer' : 'outside.identityAnswer', {
-    ...fields,
-    timestamp,
-    signature,
-  });
+  const answered = await product.call(
+    system === 'OSMOS' ? 'outside.osmosAnswer' : 'outside.identityAnswer',
+    fields,
+    undefined,
+    await signedHeaders(product, fields),
+  );
   expect(answered).toMatchObject({ status: 200 });
 }
 const osmosSays = (leave: Leave, verdict: 'OK' | 'NOK', message = '') =>

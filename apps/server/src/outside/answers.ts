@@ -14,8 +14,6 @@ export type Effect = 'applied' | 'repeated' | 'late';
 
 type Taken = {
   readonly system: System;
-  readonly timestamp: number;
-  readonly signature: string;
   readonly answer: Answer;
 };
 
@@ -24,15 +22,16 @@ type Taken = {
  * effect, a second has none, and one that comes after force-complete or an end is late.
  */
 export async function takeAnswer(context: Context, taken: Taken): Promise<Effect> {
-  const { db, now, config } = context;
-  const { system, timestamp, signature, answer } = taken;
-  if (
-    !isSigned(await outsideSecret(db, config.outside.secret), { timestamp, signature, fields: answer, now })
-  )
-    throw new Refused('OUTSIDE_SIGNATURE_NOT_VALID');
+  const { db, now } = context;
+  const { system, answer } = taken;
+  const signature = await checkedSignature(context);
   const request = await findRequest(db, { requestUuid: answer.requestUuid, system });
   if (request !== undefined && request.process_id === null)
-    return takeSapAnswer(context, { ...request, pendingId: request.sap_pending_id ?? '' }, taken);
+    return takeSapAnswer(
+      context,
+      { ...request, pendingId: request.sap_pending_id ?? '' },
+      { signature, answer },
+    );
   const process =
     request === undefined || request.process_id === null
       ? undefined
@@ -60,6 +59,13 @@ export async function takeAnswer(context: Context, taken: Taken): Promise<Effect
   return effect;
 }
 
+/** The signature of the call, which names the very message. */
+async function checkedSignature({ db, config, signed, now }: Context): Promise<string> {
+  if (signed === undefined || !isSigned(await outsideSecret(db, config.outside.secret), signed, now))
+    throw new Refused('OUTSIDE_SIGNATURE_NOT_VALID');
+  return signed.signature;
+}
+
 /** SAP's answer about a row of its list. */
 async function takeSapAnswer(
   context: Context,
@@ -69,7 +75,7 @@ async function takeSapAnswer(
     readonly pendingId: string;
     readonly answered_at: string | null;
   },
-  { signature, answer }: Taken,
+  { signature, answer }: { readonly signature: string; readonly answer: Answer },
 ): Promise<Effect> {
   const { db, now } = context;
   const effect =

@@ -3,18 +3,18 @@ import type { Handlers } from '../http/mount.ts';
 import { takeAnswer } from './answers.ts';
 
 export const outsideHandlers: Handlers<typeof outsideCalls> = {
-  'outside.osmosAnswer': async ({ timestamp, signature, ...answer }, context) => ({
+  'outside.osmosAnswer': async (answer, context) => ({
     requestUuid: answer.requestUuid,
-    effect: await takeAnswer(context, { system: 'OSMOS', timestamp, signature, answer }),
+    effect: await takeAnswer(context, { system: 'OSMOS', answer }),
   }),
 
-  'outside.identityAnswer': async ({ timestamp, signature, ...answer }, context) => ({
+  'outside.identityAnswer': async (answer, context) => ({
     requestUuid: answer.requestUuid,
-    effect: await takeAnswer(context, { system: 'IDENTITY_ACCESS', timestamp, signature, answer }),
+    effect: await takeAnswer(context, { system: 'IDENTITY_ACCESS', answer }),
   }),
 
-  'outside.sapAnswer': async ({ timestamp, signature, ...answer }, context) => ({
+  'outside.sapAnswer': async (answer, context) => ({
     requestUuid: answer.requestUuid,
-    effect: await takeAnswer(context, { system: 'SAP', timestamp, signature, answer }),
+    effect: await takeAnswer(context, { system: 'SAP', answer }),
   }),
 };

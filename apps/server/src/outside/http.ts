@@ -1,4 +1,4 @@
-import { bodySignature } from './signature.ts';
+import { signatureOf } from './signature.ts';
 import type { OutsideSystem } from './system.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -25,7 +25,7 @@ export function httpSystem({ url, secret, answerTo, now }: Address): OutsideSyst
           'content-type': 'application/json',
           'idempotency-key': requestUuid,
           'x-jornada-timestamp': String(timestamp),
-          'x-jornada-signature': bodySignature(secret, { timestamp, body }),
+          'x-jornada-signature': signatureOf(secret, { timestamp, body }),
         },
         body,
         redirect: 'error',

@@ -15,7 +15,8 @@ import {
   type HireUnderTest,
   type World,
 } from '../hiring/fixtures.ts';
-import { bodySignature, outsideSecret, signatureOf } from './signature.ts';
+import { signedHeaders } from '../testing/outside.ts';
+import { signatureOf } from './signature.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -57,15 +58,14 @@ const answersTo = (hire: HireUnderTest) =>
     .where('r.process_id', '=', hire.processUuid)
     .execute();
 
+type Call = 'outside.osmosAnswer' | 'outside.identityAnswer' | 'outside.sapAnswer';
+
 /** An answer as the system itself would send it. */
-async function signedAnswer(
+const answerAs = async (
+  call: Call,
   fields: Record<string, string>,
-  { secondsAgo = 0, secret }: { secondsAgo?: number; secret?: string } = {},
-) {
-  const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000) - secondsAgo;
-  const key = secret ?? (await outsideSecret(product.app.database.db, ''));
-  return { ...fields, timestamp, signature: signatureOf(key, { timestamp, fields }) };
-}
+  signing: { secondsAgo?: number; secret?: string } = {},
+) => product.call(call, fields, undefined, await signedHeaders(product, fields, signing));
 
 describe('the stand-in', () => {
   test('answers at once: OSMOS, then identity, then the date', async () => {
@@ -122,22 +122,20 @@ describe('the stand-in', () => {
     const [osmos, identity] = await requests(hire);
     expect(
       accepted(
-        await product.call(
-          'outside.osmosAnswer',
-          await signedAnswer({ requestUuid: osmos?.id ?? '', answer: 'NOK', message: 'tarde' }),
-        ),
+        await answerAs('outside.osmosAnswer', {
+          requestUuid: osmos?.id ?? '',
+          answer: 'NOK',
+          message: 'tarde',
+        }),
       ),
     ).toMatchObject({ effect: 'late' });
     expect(
       accepted(
-        await product.call(
-          'outside.identityAnswer',
-          await signedAnswer({
-            requestUuid: identity?.id ?? '',
-            username: 'tarde',
-            professionalEmail: 'tarde@anahuac.example',
-          }),
-        ),
+        await answerAs('outside.identityAnswer', {
+          requestUuid: identity?.id ?? '',
+          username: 'tarde',
+          professionalEmail: 'tarde@anahuac.example',
+        }),
       ),
     ).toMatchObject({ effect: 'late' });
     expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE');
@@ -216,40 +214,36 @@ describe('an answer from outside', () => {
     const [request] = await requests(hire);
     const ok = { requestUuid: request?.id ?? '', answer: 'OK', message: '' };
     const forged = refusal(401, 'OUTSIDE_SIGNATURE_NOT_VALID');
-    expect(
-      await product.call('outside.osmosAnswer', await signedAnswer(ok, { secret: 'otro' })),
-    ).toMatchObject(forged);
-    expect(
-      await product.call('outside.osmosAnswer', { ...(await signedAnswer(ok)), answer: 'NOK' }),
-    ).toMatchObject(forged);
-    expect(
-      await product.call('outside.osmosAnswer', await signedAnswer(ok, { secondsAgo: 301 })),
-    ).toMatchObject(forged);
+    expect(await answerAs('outside.osmosAnswer', ok, { secret: 'otro' })).toMatchObject(forged);
     expect(
       await product.call(
         'outside.osmosAnswer',
-        await signedAnswer({ ...ok, requestUuid: crypto.randomUUID() }),
+        { ...ok, answer: 'NOK' },
+        undefined,
+        await signedHeaders(product, ok),
       ),
-    ).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
+    ).toMatchObject(forged);
+    expect(await answerAs('outside.osmosAnswer', ok, { secondsAgo: 301 })).toMatchObject(forged);
+    expect(await answerAs('outside.osmosAnswer', { ...ok, requestUuid: crypto.randomUUID() })).toMatchObject(
+      refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'),
+    );
     // A request to one system is not answered by the other.
     expect(
-      await product.call(
-        'outside.identityAnswer',
-        await signedAnswer({
-          requestUuid: ok.requestUuid,
-          username: 'x',
-          professionalEmail: 'x@anahuac.example',
-        }),
-      ),
+      await answerAs('outside.identityAnswer', {
+        requestUuid: ok.requestUuid,
+        username: 'x',
+        professionalEmail: 'x@anahuac.example',
+      }),
     ).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
     expect(await hire.status()).toBe('WAITING_FOR_OSMOS_RESPONSE');
 
-    const answer = await signedAnswer(ok, { secondsAgo: 299 });
-    expect(accepted(await product.call('outside.osmosAnswer', answer))).toMatchObject({ effect: 'applied' });
-    expect(accepted(await product.call('outside.osmosAnswer', answer))).toMatchObject({ effect: 'repeated' });
-    expect(
-      accepted(await product.call('outside.osmosAnswer', await signedAnswer({ ...ok, answer: 'NOK' }))),
-    ).toMatchObject({ effect: 'repeated' });
+    const headers = await signedHeaders(product, ok, { secondsAgo: 299 });
+    const answer = () => product.call('outside.osmosAnswer', ok, undefined, headers);
+    expect(accepted(await answer())).toMatchObject({ effect: 'applied' });
+    expect(accepted(await answer())).toMatchObject({ effect: 'repeated' });
+    expect(accepted(await answerAs('outside.osmosAnswer', { ...ok, answer: 'NOK' }))).toMatchObject({
+      effect: 'repeated',
+    });
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
   });
 
@@ -260,10 +254,7 @@ describe('an answer from outside', () => {
     const [request] = await requests(hire);
     const answers = await Promise.all(
       ['OK', 'NOK'].map(async (answer) =>
-        product.call(
-          'outside.osmosAnswer',
-          await signedAnswer({ requestUuid: request?.id ?? '', answer, message: '' }),
-        ),
+        answerAs('outside.osmosAnswer', { requestUuid: request?.id ?? '', answer, message: '' }),
       ),
     );
     expect(answers.map((answer) => accepted(answer)['effect'])).toEqual(
@@ -282,24 +273,22 @@ describe('an answer from outside', () => {
       .select('email')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const taken = await product.call(
-      'outside.identityAnswer',
-      await signedAnswer({ requestUuid: request?.id ?? '', username: 'alguien', professionalEmail: email }),
-    );
+    const taken = await answerAs('outside.identityAnswer', {
+      requestUuid: request?.id ?? '',
+      username: 'alguien',
+      professionalEmail: email,
+    });
     expect(taken).toMatchObject(refusal(422, 'DUPLICATE_PROFESSIONAL_EMAIL', { field: 'professionalEmail' }));
     await product.app.database.db
       .updateTable('account')
       .set({ username: 'ya.ocupado' })
       .where('email', '=', email)
       .execute();
-    const sameUser = await product.call(
-      'outside.identityAnswer',
-      await signedAnswer({
-        requestUuid: request?.id ?? '',
-        username: 'ya.ocupado',
-        professionalEmail: 'otra@anahuac.example',
-      }),
-    );
+    const sameUser = await answerAs('outside.identityAnswer', {
+      requestUuid: request?.id ?? '',
+      username: 'ya.ocupado',
+      professionalEmail: 'otra@anahuac.example',
+    });
     expect(sameUser).toMatchObject(refusal(422, 'DUPLICATE_USERNAME', { field: 'username' }));
     expect(await hire.status()).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
     expect(
@@ -395,19 +384,13 @@ describe('the real protocol', () => {
       const sentAt = Number(second?.headers['x-jornada-timestamp']);
       expect(Math.abs(sentAt * 1000 - outside.clock.now.epochMilliseconds)).toBeLessThan(1000);
       expect(second?.headers['x-jornada-signature']).toBe(
-        bodySignature('compartido', { timestamp: sentAt, body: second?.text ?? '' }),
+        signatureOf('compartido', { timestamp: sentAt, body: second?.text ?? '' }),
       );
-      const timestamp = Math.floor(outside.clock.now.epochMilliseconds / 1000);
       const fields = { requestUuid: String(second?.body['requestUuid']), answer: 'OK', message: '' };
-      expect(
-        accepted(
-          await outside.call('outside.osmosAnswer', {
-            ...fields,
-            timestamp,
-            signature: signatureOf('compartido', { timestamp, fields }),
-          }),
-        ),
-      ).toMatchObject({ effect: 'applied' });
+      const headers = await signedHeaders(outside, fields, { secret: 'compartido' });
+      expect(accepted(await outside.call('outside.osmosAnswer', fields, undefined, headers))).toMatchObject({
+        effect: 'applied',
+      });
     } finally {
       await outside.stop();
       server.close();

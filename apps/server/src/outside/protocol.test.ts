@@ -15,20 +15,19 @@ const listsOfPage = [...page.matchAll(/```json\n(\[[^]*?\n\])\n```/g)].map(([, l
 const requests = z
   .array(z.object({ timestamp: z.number(), body: z.string(), signature: z.string() }))
   .parse(listsOfPage[0]);
-const vectors = z
-  .array(z.object({ timestamp: z.number(), fields: z.record(z.string(), z.string()), signature: z.string() }))
+const answers = z
+  .array(z.object({ timestamp: z.number(), body: z.string(), signature: z.string() }))
   .parse(listsOfPage[1]);
 
-test('every test vector of docs/integrations.md is signed as it says, and no other second or byte is', () => {
-  expect(vectors).toHaveLength(3);
-  for (const { timestamp, fields, signature } of vectors) {
+test('every answer of docs/integrations.md is signed as it says, and no other second or byte is', () => {
+  expect(answers).toHaveLength(3);
+  for (const { timestamp, body: text, signature } of answers) {
     const now = Temporal.Instant.fromEpochMilliseconds(timestamp * 1000);
-    expect(isSigned(secret, { timestamp, signature, fields, now })).toBe(true);
-    expect(isSigned(secret, { timestamp: timestamp + 1, signature, fields, now })).toBe(false);
-    expect(isSigned(secret, { timestamp, signature, fields: { ...fields, more: '' }, now })).toBe(false);
-    // As somebody else would compute it, from the words of the page.
-    const names = Object.keys(fields).toSorted();
-    const text = `{${names.map((name) => `${JSON.stringify(name)}:${JSON.stringify(fields[name])}`).join(',')}}`;
+    const body = Buffer.from(text);
+    expect(isSigned(secret, { timestamp, signature, body }, now)).toBe(true);
+    expect(isSigned(secret, { timestamp: timestamp + 1, signature, body }, now)).toBe(false);
+    expect(isSigned(secret, { timestamp, signature, body: Buffer.from(`${text} `) }, now)).toBe(false);
+    expect(isSigned(secret, { timestamp, signature, body }, now.add({ minutes: 6 }))).toBe(false);
     expect(createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')).toBe(signature);
   }
 });

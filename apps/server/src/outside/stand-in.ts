@@ -63,14 +63,19 @@ export async function startStandIn(app: App): Promise<void> {
   });
   await app.jobs.work(STAND_IN, async ({ system, answer, time }) => {
     await mounted;
-    const fields: Record<string, string | number> = JSON.parse(String(answer));
+    const body = String(answer);
     // Seconds apart, so that a second answer is another message and not the same one again.
     const timestamp = Math.floor(app.now().epochMilliseconds / 1000) - Number(time);
     const secret = await outsideSecret(app.database.db, app.config.outside.secret);
     const response = await app.server.inject({
       method: 'POST',
       url: PATHS[SYSTEMS.find((known) => known === system) ?? 'OSMOS'],
-      payload: { ...fields, timestamp, signature: signatureOf(secret, { timestamp, fields }) },
+      headers: {
+        'content-type': 'application/json',
+        'x-jornada-timestamp': String(timestamp),
+        'x-jornada-signature': signatureOf(secret, { timestamp, body }),
+      },
+      payload: body,
     });
     if (response.statusCode !== 200)
       throw new Error(`the product answered ${response.statusCode} to its stand-in`);

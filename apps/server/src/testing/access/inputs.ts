@@ -296,7 +296,6 @@ function plainValues(): Record<string, unknown> {
     biweekly: 'true',
     hash: sha256('nothing'),
     snapshotHash: sha256('nothing'),
-    signature: sha256('nothing'),
     token: 'a'.repeat(43),
     sapNumber: '1234567',
     registryNumber: 'A1234567890',

@@ -7,6 +7,7 @@ import type { Product } from '../product.ts';
 export type Scene = {
   readonly input: Record<string, unknown>;
   readonly as: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly other: Record<string, unknown> | null;
 };
 

@@ -56,7 +56,7 @@ import {
 } from './world-records.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../contract-change.ts';
 import { departed, newRehire, rehireLabor, type RehireUnderTest } from '../rehire.ts';
-import { outsideSecret, signatureOf } from '../../outside/signature.ts';
+import { signedHeaders } from '../outside.ts';
 import {
   hire as employ,
   openStore,
@@ -2093,15 +2093,12 @@ async function requestOf(
 }
 
 /** An answer as the system itself would sign it. */
-async function answered({ product }: Stage, fields: Record<string, string>): Promise<Scene> {
-  const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000);
-  const signature = signatureOf(await outsideSecret(product.app.database.db, ''), { timestamp, fields });
-  return {
-    input: { ...fields, timestamp, signature },
-    as: undefined,
-    other: { ...fields, timestamp, signature: '0'.repeat(64) },
-  };
-}
+const answered = async ({ product }: Stage, fields: Record<string, string>): Promise<Scene> => ({
+  input: fields,
+  as: undefined,
+  headers: await signedHeaders(product, fields),
+  other: { ...fields, requestUuid: randomUUID() },
+});
 
 const WEEK = '2026-11-30';
 const HALF_HOURS = Array.from({ length: 48 }, () => 2);
