@@ -1,3 +1,4 @@
+import { MAIL_KIND_NAMES } from '@jornada/domain/notifications/mail-kinds.ts';
 import { NOTIFY_BY } from '@jornada/domain/notifications/quiet.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
@@ -24,6 +25,14 @@ const base64url = (bytes: number) =>
       },
     );
 
+/** One kind of mail as somebody chooses it. */
+const MailChoice = z.object({
+  kind: z.enum(MAIL_KIND_NAMES),
+  each: z.boolean().nullable(),
+  by: z.enum(NOTIFY_BY).nullable(),
+});
+export type MailChoice = z.output<typeof MailChoice>;
+
 export const noticeSettingsCalls = {
   /** How one is notified, on which devices, and the key under which a device subscribes (RFC 8292). */
   'noticeSettings.get': {
@@ -34,6 +43,8 @@ export const noticeSettingsCalls = {
       /** Each notice when it comes, not one digest a day. */
       each: z.boolean(),
       by: z.enum(NOTIFY_BY),
+      /** The kinds that one gets, each with what was chosen for it alone; null: as for all. */
+      kinds: z.array(MailChoice),
       publicKey: z.string(),
       devices: z.array(NoticeDevice),
     }),
@@ -46,6 +57,15 @@ export const noticeSettingsCalls = {
     input: z.strictObject({ each: z.boolean(), by: z.enum(NOTIFY_BY) }),
     output: z.object({}),
     errors: ['ACTOR_NOT_FOUND'],
+    changes: ['session'],
+  },
+  /** Chooses when and where one kind comes; null: as for all. What is fixed of a kind is refused. */
+  'noticeSettings.changeKind': {
+    method: 'POST',
+    path: '/api/v2/actor/noticeSettings/changeKind',
+    input: z.strictObject(MailChoice.shape),
+    output: z.object({}),
+    errors: ['ACTOR_NOT_FOUND', 'NOTICE_KIND_FIXED'],
     changes: ['session'],
   },
   /** What the browser answers to a subscription: where its messages go, and the keys that only it reads with. */

@@ -300,6 +300,11 @@ export const errors = {
     es: 'El navegador dio una dirección que no sirve para avisos',
     en: 'The browser gave an address that notices cannot go to',
   },
+  NOTICE_KIND_FIXED: {
+    kind: 'rule',
+    es: 'Este tipo de aviso no se puede cambiar así',
+    en: "This kind of notice can't be changed that way",
+  },
   PUSH_DEVICES_TOO_MANY: {
     kind: 'rule',
     es: 'Ya recibes avisos en {maximum} dispositivos; quita uno primero',

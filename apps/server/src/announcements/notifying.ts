@@ -40,8 +40,12 @@ function notifyBatch(app: Notifying): Promise<number> {
       urgent.map(({ collaboratorId }) => collaboratorId),
     );
     for (const one of urgent) {
-      const recipient = addresses.get(one.collaboratorId)?.recipient;
-      if (recipient) await queueMessage(asCommand(app, tx), urgentMail(one, recipient, app.config.publicUrl));
+      const address = addresses.get(one.collaboratorId);
+      if (address?.recipient)
+        await queueMessage(asCommand(app, tx), {
+          ...urgentMail(one, address.recipient, app.config.publicUrl),
+          accountId: address.accountId,
+        });
     }
     await queueNotices(
       tx,

@@ -147,6 +147,7 @@ async function tellStarter(context: Context, process: Process, comment: string):
     recipient: starter.email,
     language,
     siteId: process.siteId,
+    accountId: starter.accountId,
     subject: words.subject,
     body: [
       ...words.text,

@@ -108,7 +108,7 @@ export function starterOf(db: Db, processId: string) {
   return db
     .selectFrom('process as p')
     .innerJoin('account as a', 'a.id', 'p.created_by')
-    .select(['a.name', 'a.email'])
+    .select(['a.id as accountId', 'a.name', 'a.email'])
     .where('p.id', '=', processId)
     .where('a.active', '=', true)
     .executeTakeFirst();

@@ -1191,6 +1191,13 @@ export interface Notice {
   subject: string;
 }
 
+export interface NoticeChoice {
+  account_id: string;
+  notice_kind: string;
+  notify_by: string | null;
+  notify_each: boolean | null;
+}
+
 export interface NotRehireableReason {
   code: string;
   name_en: string;
@@ -2298,6 +2305,7 @@ export interface DB {
   municipality: Municipality;
   not_rehireable_reason: NotRehireableReason;
   notice: Notice;
+  notice_choice: NoticeChoice;
   one_time_code: OneTimeCode;
   open_shift: OpenShift;
   open_shift_ask: OpenShiftAsk;

@@ -56,7 +56,7 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
   const recipients = waitedFor.filter(({ accountId }) => accountId !== context.actor.accountId);
   if (waitedFor.length > 0 && recipients.length === 0) throw new Refused('REMINDER_TO_ONESELF');
   const who = nameOf(hire);
-  for (const { name, email, says } of recipients) {
+  for (const { accountId, name, email, says } of recipients) {
     const language = await languageAt(context.db, email);
     const status = hiringStatuses[hire.status][language];
     const words = {
@@ -77,6 +77,7 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
       recipient: email,
       language,
       siteId: hire.siteId,
+      accountId,
       subject: words.subject,
       body: [words.greeting, '', words.text, '', says[language]].join('\n'),
     });

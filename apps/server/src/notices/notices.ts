@@ -1,9 +1,10 @@
-import { noticeDue } from '@jornada/domain/notifications/quiet.ts';
+import { habitOf, mailKindOf } from '@jornada/domain/notifications/mail-kinds.ts';
+import { noticeDue, type NotifyBy } from '@jornada/domain/notifications/quiet.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import { newId } from '../ids.ts';
-import { listAddresses } from '../notifications/queries.ts';
+import { listAddresses, type Address } from '../notifications/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import {
   claimNotices,
@@ -11,6 +12,7 @@ import {
   insertNotices,
   listHabits,
   readDigestTimes,
+  type Habits,
   type StoredNotice,
 } from './queries.ts';
 
@@ -23,18 +25,27 @@ export type Notice = {
   readonly words: (language: 'es' | 'en') => { subject: string; body: string; link: string };
 };
 
+/** When and where somebody wants notices of a kind. */
+function habitFor(kind: string, all: Habits | undefined): { readonly each: boolean; readonly by: NotifyBy } {
+  const habit = { each: all?.each ?? false, by: all?.by ?? 'MAIL' };
+  const choosable = mailKindOf(kind);
+  return choosable === undefined
+    ? habit
+    : habitOf(choosable, { all: habit, own: all?.chosen?.get(choosable) });
+}
+
 /** Keeps notices until the mail that takes them: now, where the person has had none today, else with the next day's. */
 export async function queueNotices(tx: Db, now: Temporal.Instant, notices: readonly Notice[]): Promise<void> {
   const people = notices.map(({ collaboratorId }) => collaboratorId);
-  const [addresses, habits] = [await listAddresses(tx, people), await listHabits(tx, people)];
+  const [addresses, known] = [await listAddresses(tx, people), await listHabits(tx, people)];
   const times = await readDigestTimes(tx);
   await insertNotices(
     tx,
     notices.flatMap(({ collaboratorId, site, kind, neededBy, words }) => {
       const language = addresses.get(collaboratorId)?.recipient?.language;
       if (language === undefined) return [];
-      const habit = habits.get(collaboratorId);
-      const waits = habit?.each !== true && habit?.lastDay === dayAt(now, site.timeZone);
+      const person = known.get(collaboratorId);
+      const waits = !habitFor(kind, person).each && person?.lastDay === dayAt(now, site.timeZone);
       const due = noticeDue(now, { ...times, timeZone: site.timeZone, waits, neededBy });
       return [
         {
@@ -95,34 +106,49 @@ export async function sendNotices(app: Notifying): Promise<number> {
   }
 }
 
+/** One mail for each person, and one more where some of it is to come elsewhere. */
 async function mailAll(
   app: Notifying,
   tx: Db,
   claimed: ReadonlyMap<string, readonly StoredNotice[]>,
 ): Promise<void> {
-  const addresses = await listAddresses(tx, [...claimed.keys()]);
+  const people = [...claimed.keys()];
+  const [addresses, habits] = [await listAddresses(tx, people), await listHabits(tx, people)];
   for (const [person, notices] of claimed) {
     const address = addresses.get(person);
-    const [first] = notices;
-    if (first === undefined || !address?.recipient) continue;
-    const { email, language } = address.recipient;
-    const { kind, subject } =
-      notices.length === 1 ? first : { kind: 'digest', subject: MANY[language](notices.length) };
-    await queueMessage(asCommand(app, tx), {
-      kind,
-      channel: 'MAIL',
-      recipient: email,
-      language,
-      siteId: first.siteId,
-      accountId: address.accountId,
-      subject,
-      body: [
-        GREETING[language](address.name),
-        '',
-        ...(notices.length === 1 ? [first.body, '', first.link] : linesOf(notices)),
-      ].join('\n'),
-    });
+    if (address === undefined) continue;
+    const places = Map.groupBy(notices, ({ kind }) => habitFor(kind, habits.get(person)).by);
+    for (const [by, together] of places) await mailTogether(app, tx, { address, by, notices: together });
   }
+}
+
+type Together = {
+  readonly address: Address;
+  readonly by: NotifyBy;
+  readonly notices: readonly StoredNotice[];
+};
+
+async function mailTogether(app: Notifying, tx: Db, { address, by, notices }: Together): Promise<void> {
+  const [first] = notices;
+  if (first === undefined || !address.recipient) return;
+  const { email, language } = address.recipient;
+  const { kind, subject } =
+    notices.length === 1 ? first : { kind: 'digest', subject: MANY[language](notices.length) };
+  await queueMessage(asCommand(app, tx), {
+    kind,
+    channel: 'MAIL',
+    recipient: email,
+    language,
+    siteId: first.siteId,
+    accountId: address.accountId,
+    by,
+    subject,
+    body: [
+      GREETING[language](address.name),
+      '',
+      ...(notices.length === 1 ? [first.body, '', first.link] : linesOf(notices)),
+    ].join('\n'),
+  });
 }
 
 /** Several notices in one mail, each with its heading and its link. */

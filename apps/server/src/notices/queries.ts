@@ -1,7 +1,8 @@
-import { DIGEST_HOUR, type DigestTimes } from '@jornada/domain/notifications/quiet.ts';
+import { DIGEST_HOUR, type DigestTimes, type NotifyBy } from '@jornada/domain/notifications/quiet.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isQuietAt, readQuietHours } from '../notifications/queries.ts';
+import { listChoices, type Choices } from '../push/queries.ts';
 import { numberParameter } from '../parameters/queries.ts';
 
 /** What HR has set of the hours at which people are notified. */
@@ -41,18 +42,31 @@ export async function insertNotices(db: Db, notices: readonly StoredNotice[]): P
     .execute();
 }
 
-/** How people want it: the last day on which they had a mail, if any, and who wants each notice when it comes. */
+export type Habits = {
+  readonly lastDay: string | null;
+  readonly each: boolean;
+  readonly by: NotifyBy;
+  readonly chosen: Choices | undefined;
+};
+
+/** What people have chosen: for all, and for some kinds alone; and the last day on which they had a mail, if any. */
 export async function listHabits(
   db: Db,
   collaboratorIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly lastDay: string | null; readonly each: boolean }>> {
-  const { rows } = await sql<{ id: string; lastDay: string | null; each: boolean }>`
-    select c.id, coalesce(a.notify_each, false) as each, greatest(
+): Promise<ReadonlyMap<string, Habits>> {
+  const { rows } = await sql<Omit<Habits, 'chosen'> & { id: string; accountId: string | null }>`
+    select c.id, a.id as "accountId", coalesce(a.notify_each, false) as each, coalesce(a.notify_by, 'MAIL') as by, greatest(
       (select max(n.sent_on) from notice n where n.collaborator_id = c.id),
       (select max(d.day) from digest d where d.account_id = a.id and d.mailed))::text as "lastDay"
     from collaborator c left join account a on a.collaborator_id = c.id and a.active
     where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, ...habit }) => [id, habit]));
+  const chosen = await listChoices(
+    db,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  );
+  return new Map(
+    rows.map(({ id, accountId, ...habit }) => [id, { ...habit, chosen: chosen.get(accountId ?? '') }]),
+  );
 }
 
 /** Takes all waiting notices of each person with one that is due, outside quiet hours; each notice exactly once. */

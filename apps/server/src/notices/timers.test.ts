@@ -23,14 +23,14 @@ async function openIn(timeZone: string, at: string): Promise<void> {
 }
 beforeEach(() => openIn('America/Mexico_City', '2026-11-20T16:00:00Z')); // Friday, 10:00
 
-async function notice(subject: string, neededBy?: string): Promise<void> {
+async function notice(subject: string, neededBy?: string, kind = 'announcement'): Promise<void> {
   const { timeZone } = await timeZoneOf();
   await product.app.database.db.transaction().execute((tx) =>
     queueNotices(tx, product.clock.now, [
       {
         collaboratorId: ana.id,
         site: { id: store.siteId, timeZone },
-        kind: 'announcement',
+        kind,
         ...(neededBy === undefined ? {} : { neededBy: Temporal.Instant.from(neededBy) }),
         words: () => ({ subject, body: `${subject}.`, link: `https://jornada.example/${subject}` }),
       },
@@ -120,6 +120,26 @@ test('who wants each notice gets it when it comes', async () => {
   await mailsAt('2026-11-20T16:00:00Z');
   await notice('Dos');
   expect(await mailsAt('2026-11-20T16:15:00Z')).toEqual(['Uno', 'Dos']);
+});
+
+test('a kind chosen to come at once does, while the others wait for the digest', async () => {
+  await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: ana.name });
+  const { id } = await product.app.database.db
+    .selectFrom('account')
+    .select('id')
+    .where('collaborator_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  await product.app.database.db
+    .insertInto('notice_choice')
+    .values({ account_id: id, notice_kind: 'REMINDER', notify_each: true, notify_by: null })
+    .execute();
+  await notice('Uno');
+  await mailsAt('2026-11-20T16:00:00Z');
+  await notice('Dos');
+  expect(await mailsAt('2026-11-20T16:15:00Z')).toEqual(['Uno']);
+  await notice('Responde', undefined, 'weekly-notification-reminder');
+  // One mail goes anyway, so what waits goes along.
+  expect(await mailsAt('2026-11-20T16:30:00Z')).toEqual(['Uno', '2 avisos para ti']);
 });
 
 test('two servers that send at once send one mail', async () => {

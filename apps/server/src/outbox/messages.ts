@@ -1,6 +1,7 @@
+import type { NotifyBy } from '@jornada/domain/notifications/quiet.ts';
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
-import { findHabit } from '../push/queries.ts';
+import { findMessageHabit } from '../push/queries.ts';
 import { sealText } from './sealing.ts';
 import { insertMessage } from './message-queries.ts';
 
@@ -21,6 +22,8 @@ export type Message = {
   readonly siteId?: number | null;
   /** Whose notice it is, where the person may have it on a device of theirs instead, or as well. */
   readonly accountId?: string | null;
+  /** Where it comes, if that is known already: for a digest, whose notices agree about it. */
+  readonly by?: NotifyBy;
   /** Waits until then, where people are not to be disturbed before. */
   readonly notBefore?: Temporal.Instant;
 };
@@ -51,8 +54,11 @@ export async function queueMessage(
   });
   const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
   const later = waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {};
-  const habit = message.accountId ? await findHabit(context.db, message.accountId) : undefined;
-  const isPushed = habit?.hasDevice === true && habit.by !== 'MAIL';
+  const habit = message.accountId
+    ? await findMessageHabit(context.db, { accountId: message.accountId, message: message.kind })
+    : undefined;
+  const by = message.by ?? habit?.by;
+  const isPushed = habit?.hasDevice === true && by !== 'MAIL';
   if (isPushed)
     await context.enqueue({
       queue: PUSH,
@@ -60,12 +66,11 @@ export async function queueMessage(
         id,
         account: message.accountId ?? '',
         link: /^https?:\S+$/m.exec(message.body)?.[0] ?? context.config.publicUrl,
-        only: habit.by === 'PUSH' ? 1 : 0,
+        only: by === 'PUSH' ? 1 : 0,
       },
       key: id,
       ...later,
     });
-  if (!isPushed || habit.by === 'BOTH')
-    await context.enqueue({ queue: DELIVER, data: { id }, key: id, ...later });
+  if (!isPushed || by === 'BOTH') await context.enqueue({ queue: DELIVER, data: { id }, key: id, ...later });
   return id;
 }

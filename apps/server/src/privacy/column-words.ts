@@ -266,6 +266,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   notice: 'aviso',
   notice_version: 'versión del aviso',
   notified_at: 'avisado el',
+  notice_kind: 'tipo de aviso',
   notify_by: 'por qué medio se avisa',
   notify_each: 'avisar de cada cambio',
   nss: 'NSS',

@@ -126,6 +126,7 @@ export const PERSONAL_TABLES = {
   account_role: deleted('Roles', 'Roles', 'account_id'),
   directory_group_member: deleted('Grupos del directorio', 'Directory groups', 'account_id'),
   push_subscription: deleted('Dispositivos con avisos', 'Devices that take notices', 'account_id'),
+  notice_choice: deleted('Avisos por tipo', 'Notices by kind', 'account_id'),
   session_family: stays('TRAIL', 'Sesiones', 'Sessions', 'account_id'),
 } as const satisfies Partial<Record<keyof DB, PersonalTable>>;
 

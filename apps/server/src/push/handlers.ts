@@ -1,10 +1,19 @@
 import type { noticeSettingsCalls } from '@jornada/contract/notice-settings.ts';
+import { canChoose, mailKindsOf } from '@jornada/domain/notifications/mail-kinds.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { isOutsideUrl } from '../integration/post-outside.ts';
-import { findHabit, listDevices, removeDevice, saveDevice, saveHabit } from './queries.ts';
+import {
+  findHabit,
+  listChoices,
+  listDevices,
+  removeDevice,
+  saveChoice,
+  saveDevice,
+  saveHabit,
+} from './queries.ts';
 import { publicKeyOf, pushKey } from './vapid.ts';
 
 /** More devices nobody carries. */
@@ -17,9 +26,14 @@ export const noticeSettingsHandlers: Handlers<typeof noticeSettingsCalls> = {
     const habit = await findHabit(context.db, accountId);
     if (habit === undefined) throw new Refused('ACTOR_NOT_FOUND');
     const devices = await listDevices(context.db, accountId);
+    const chosen = (await listChoices(context.db, [accountId])).get(accountId);
     return {
       each: habit.each,
       by: habit.by,
+      kinds: mailKindsOf({
+        isPerson: context.actor.collaboratorId !== null,
+        leads: context.actor.roles.some(({ role }) => role !== 'COLLABORATOR'),
+      }).map((kind) => ({ kind, ...(chosen?.get(kind) ?? { each: null, by: null }) })),
       publicKey: publicKeyOf(await pushKey(context)),
       devices: devices.map((one) => ({
         uuid: one.id,
@@ -34,6 +48,14 @@ export const noticeSettingsHandlers: Handlers<typeof noticeSettingsCalls> = {
     const accountId = accountOf(context);
     await saveHabit(context.db, { accountId, each, by });
     context.record({ entity: 'account', id: accountId, fields: ['notify_each', 'notify_by'] });
+    return {};
+  },
+
+  'noticeSettings.changeKind': async (choice, context) => {
+    const accountId = accountOf(context);
+    if (!canChoose(choice.kind, choice)) throw new Refused('NOTICE_KIND_FIXED', { field: 'kind' });
+    await saveChoice(context.db, { accountId, ...choice });
+    context.record({ entity: 'account', id: accountId, fields: ['notice_choice'] });
     return {};
   },
 

@@ -195,6 +195,22 @@ test('both means both, and who has no device gets mail whatever they chose', asy
   await expect.poll(async () => (await messageOf(other.ana))?.result).toBe('KEPT');
 });
 
+test('one kind alone comes to the device, and nobody changes what is fixed', async () => {
+  const { ana, asAna } = await person();
+  const choose = (input: Record<string, unknown>) => product.call('noticeSettings.changeKind', input, asAna);
+  await product.call('noticeSettings.addDevice', { endpoint: `${endpoint}kind`, ...browser().keys }, asAna);
+  expect(codesOf(await choose({ kind: 'REMINDER', each: true, by: 'PUSH' }))).toEqual([]);
+  await notified(ana);
+  await expect.poll(async () => (await messageOf(ana))?.result).toBe('PUSHED');
+  expect(codesOf(await choose({ kind: 'SCHEDULE', each: false, by: null }))).toEqual(['NOTICE_KIND_FIXED']);
+  expect(codesOf(await choose({ kind: 'SIGNING', each: null, by: 'PUSH' }))).toEqual(['NOTICE_KIND_FIXED']);
+  const kinds = z.object({ kinds: z.array(z.object({ kind: z.string(), by: z.string().nullable() })) });
+  const read = async () => kinds.parse((await product.call('noticeSettings.get', {}, asAna)).body).kinds;
+  expect((await read()).filter(({ by }) => by !== null)).toMatchObject([{ kind: 'REMINDER', by: 'PUSH' }]);
+  await choose({ kind: 'REMINDER', each: null, by: null });
+  expect((await read()).filter(({ by }) => by !== null)).toEqual([]);
+});
+
 test('an address inside the company’s network is no address, nor is a key that is none', async () => {
   const { asAna } = await person();
   const add = (input: Record<string, unknown>) => product.call('noticeSettings.addDevice', input, asAna);

@@ -11,6 +11,11 @@ test('a person chooses where and when, and takes a device off', async () => {
   const settings = {
     each: false,
     by: 'MAIL',
+    kinds: [
+      { kind: 'SCHEDULE', each: null, by: null },
+      { kind: 'ANNOUNCEMENT', each: null, by: null },
+      { kind: 'SIGNING', each: null, by: null },
+    ],
     publicKey: 'BA',
     devices: [
       {
@@ -41,4 +46,46 @@ test('a person chooses where and when, and takes a device off', async () => {
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
   expect(await screen.findByText('Ningún dispositivo recibe avisos todavía.')).toBeVisible();
   expect(screen.getByText('Mientras ningún dispositivo reciba avisos, llegan por correo.')).toBeVisible();
+});
+
+test('one kind differs from the others; what is fixed says why', async () => {
+  const user = userEvent.setup();
+  const settings = {
+    each: false,
+    by: 'BOTH',
+    kinds: [
+      { kind: 'SCHEDULE', each: null, by: null },
+      { kind: 'ANNOUNCEMENT', each: null, by: null },
+      { kind: 'SIGNING', each: null, by: null },
+    ],
+    publicKey: 'BA',
+    devices: [],
+  };
+  server.answers = {
+    '/actor/noticeSettings': () => settings,
+    'POST /actor/noticeSettings/changeKind': () => {
+      settings.kinds = settings.kinds.map((one) =>
+        one.kind === 'ANNOUNCEMENT' ? Object.assign(one, server.sent.at(-1)) : one,
+      );
+      return { success: true, aggregates: {} };
+    },
+  };
+  open(<NoticeSettings />, { path: '/notices', at: '/notices' });
+  const when = await screen.findByRole('combobox', { name: 'Cuándo: Comunicados' });
+  expect(when).toHaveDisplayValue('Como todo: en el resumen');
+  await user.selectOptions(when, 'al momento');
+  expect(server.sent.at(-1)).toEqual({ kind: 'ANNOUNCEMENT', each: true, by: null });
+  expect(await screen.findByRole('combobox', { name: 'Cuándo: Comunicados' })).toHaveDisplayValue(
+    'al momento',
+  );
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Por dónde: Comunicados' }),
+    'mis dispositivos',
+  );
+  expect(server.sent.at(-1)).toEqual({ kind: 'ANNOUNCEMENT', each: true, by: 'PUSH' });
+  expect(screen.queryByRole('combobox', { name: 'Cuándo: Tu horario' })).toBeNull();
+  expect(
+    screen.getByText('El plazo para responder corre desde que se envía.', { exact: false }),
+  ).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Por dónde: Firmas y seguridad' })).toBeNull();
 });

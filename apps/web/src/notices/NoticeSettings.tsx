@@ -14,6 +14,8 @@ import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { subscribe, takesNotices } from './device.ts';
+import { KindSettings } from './KindSettings.tsx';
+import styles from './kinds.module.css';
 import { texts } from './texts.ts';
 
 type Settings = CallOutput<(typeof noticeSettingsCalls)['noticeSettings.get']>;
@@ -56,6 +58,7 @@ function Choices({ settings }: { settings: Settings }) {
         onChange={(value) => change.mutate({ each: value === 'each', by })}
       />
       <p>{t('notices.when.quiet')}</p>
+      <KindSettings kinds={settings.kinds} all={{ each, by }} />
       <Devices settings={settings} />
     </>
   );
@@ -75,23 +78,25 @@ function Devices({ settings: { publicKey, devices } }: { settings: Settings }) {
     else add.mutate(subscribed);
   };
   return (
-    <Section title={t('notices.devices')}>
-      {devices.length === 0 ? (
-        <p>{t('notices.devices.none')}</p>
-      ) : (
-        <Rows>
-          {devices.map((device) => (
-            <Device key={device.uuid} device={device} />
-          ))}
-        </Rows>
-      )}
-      {takesNotices() ? (
-        <Button busy={asking || add.isPending} onClick={() => void turnOn()}>
-          {t('notices.add')}
-        </Button>
-      ) : (
-        <p>{t('notices.add.cannot')}</p>
-      )}
+    <Section title={t('notices.devices')} rule="ink">
+      <div className={styles['devices']}>
+        {devices.length === 0 ? (
+          <p>{t('notices.devices.none')}</p>
+        ) : (
+          <Rows>
+            {devices.map((device) => (
+              <Device key={device.uuid} device={device} />
+            ))}
+          </Rows>
+        )}
+        {takesNotices() ? (
+          <Button busy={asking || add.isPending} onClick={() => void turnOn()}>
+            {t('notices.add')}
+          </Button>
+        ) : (
+          <p>{t('notices.add.cannot')}</p>
+        )}
+      </div>
     </Section>
   );
 }

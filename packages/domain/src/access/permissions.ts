@@ -113,6 +113,7 @@ export const permissions = {
   'sessions.endOthers': signedIn,
   'noticeSettings.get': signedIn,
   'noticeSettings.change': signedIn,
+  'noticeSettings.changeKind': signedIn,
   'noticeSettings.addDevice': signedIn,
   'noticeSettings.removeDevice': signedIn,
 

@@ -170,6 +170,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     as: await product.signIn({ role: 'COLLABORATOR' }),
     other: { each: false, by: 'BOTH' },
   }),
+  'noticeSettings.changeKind': async ({ product }) => ({
+    input: { kind: 'SIGNING', each: null, by: null },
+    as: await product.signIn({ role: 'COLLABORATOR' }),
+    other: { kind: 'REMINDER', each: true, by: 'BOTH' },
+  }),
   'noticeSettings.addDevice': async ({ product }) => ({
     input: aPushAddress(),
     as: await product.signIn({ role: 'COLLABORATOR' }),
