@@ -84,7 +84,7 @@ async function checkCompany(): Promise<void> {
     await loadSealKey({ db: database.db, config, demo: false, now: Temporal.Now.instant() });
 }
 
-/** Prints who can sign in, then typesets the contracts that the demo's hires wait for, and plays a quarter, payments and files. */
+/** Prints who can sign in, then typesets the contracts that the demo's hires wait for, and plays a quarter, payments, files and other systems. */
 async function introduceDemo(): Promise<void> {
   const { demoAccounts } = await import('./oidc/account-queries.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
@@ -97,6 +97,8 @@ async function introduceDemo(): Promise<void> {
   await playDemoQuarters(app);
   const { playDemoMoney } = await import('./demo/money-runs.ts');
   await playDemoMoney(app);
+  const { playDemoIntegration } = await import('./demo/integration.ts');
+  await playDemoIntegration(app);
 }
 
 function settings(): Config {

@@ -17,6 +17,9 @@ const ApiKey = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  /** Calls in its fullest minute of the last hour, of so many that it may make. */
+  peak: z.number(),
+  perMinute: z.number(),
   state: z.enum(['VALID', 'EXPIRED', 'REVOKED']),
 });
 export type ApiKey = z.output<typeof ApiKey>;
@@ -65,6 +68,9 @@ const WebhookDelivery = z.object({
   type: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** Code of its site; null for what is the company's. */
+  site: z.string().nullable(),
+  version: z.number(),
   state: z.enum(['WAITING', 'DELIVERED', 'FAILED']),
   attempts: z.number(),
   nextAt: z.string(),
@@ -72,6 +78,8 @@ const WebhookDelivery = z.object({
   /** What the last attempt was answered; null where nothing answered. */
   status: z.number().nullable(),
   error: z.string().nullable(),
+  /** The beginning of what it said, below its status line. */
+  answer: z.string().nullable(),
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
@@ -207,6 +215,16 @@ export const integrationCalls = {
     output: z.array(WebhookDelivery),
     list: true,
     about: ['integration'],
+  },
+  /** Sends everything at once that a webhook did not take and that waits for its next attempt, under its own ids. */
+  'integration.replayWaiting': {
+    method: 'POST',
+    path: '/api/v2/integration/webhooks/replayWaiting',
+    input: z.strictObject({ webhook: Uuid }),
+    output: z.object({ count: z.number() }),
+    errors: ['WEBHOOK_NOT_FOUND'],
+    changes: ['integration'],
+    perMinute: 30,
   },
   /** Sends a delivery again under its own id, so that a receiver that has it does nothing. */
   'integration.replayDelivery': {

@@ -2128,6 +2128,7 @@ export interface Webhook {
 }
 
 export interface WebhookDelivery {
+  answer: string | null;
   at: string;
   attempts: Generated<number>;
   entity: string;

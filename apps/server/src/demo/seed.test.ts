@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
 import { clearDemo } from './clear.ts';
 import { prepareDemoContracts } from './contract-papers.ts';
+import { playDemoIntegration } from './integration.ts';
 import { playDemoMoney } from './money-runs.ts';
 import { playDemoQuarters } from './quarters.ts';
 import { seedDemo } from './seed.ts';
@@ -468,6 +469,24 @@ describe('payments and files', () => {
     expect(await count(sql`select count(distinct kind) from imss_export`)).toBe(3);
     await playDemoMoney(app);
     expect(await count(sql`select count(*) from payment_run`)).toBe(runs.length);
+  });
+});
+
+describe('other systems', () => {
+  test('are connected once: some take every event, one is down, one wants no more', async () => {
+    const { app } = product;
+    expect(await playDemoIntegration(app)).toBe(4);
+    expect(await playDemoIntegration(app)).toBe(0);
+    const hooks = z.array(z.object({ name: z.string(), state: z.string(), waiting: z.number() }));
+    const admin = await as('helena.cruz@anahuac.example');
+    const { body } = await product.call('integration.webhooks', {}, admin);
+    expect(hooks.parse(body).map(({ name, state, waiting }) => [name, state, waiting > 0])).toEqual([
+      ['Acceso OSMOS', 'ACTIVE', true],
+      ['Expediente digital', 'GONE', expect.anything()],
+      ['Nómina SAP', 'ACTIVE', false],
+      ['Tablero de ventas', 'ACTIVE', false],
+    ]);
+    expect((await product.call('integration.keys', {}, admin)).body).toHaveLength(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { integrationCalls } from '@jornada/contract/integration.ts';
-import { KEY_DAYS, heardCapabilities } from '@jornada/domain/access/api-keys.ts';
+import { KEY_CALLS_PER_MINUTE, KEY_DAYS, heardCapabilities } from '@jornada/domain/access/api-keys.ts';
 import { appendLast } from '../audit/chain.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -18,8 +18,8 @@ const LATEST = 8;
 export const integrationHandlers: Handlers<typeof integrationCalls> = {
   ...webhookHandlers,
 
-  'integration.keys': async (_input, { db, now }) => {
-    const rows = await listKeys(db, now);
+  'integration.keys': async (_input, { db, now, config }) => {
+    const rows = await listKeys(db, { now, perMinute: KEY_CALLS_PER_MINUTE * config.limitFactor });
     return { rows, total: rows.length };
   },
 

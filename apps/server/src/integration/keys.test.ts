@@ -78,6 +78,10 @@ describe('a program calls with its key', () => {
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     });
+    const most = KEY_CALLS_PER_MINUTE * product.app.config.limitFactor;
+    expect((await product.call('integration.keys', {}, hr)).body).toContainEqual(
+      expect.objectContaining({ uuid, peak: most + 1, perMinute: most }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { request as plain } from 'node:http';
+import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -60,14 +60,62 @@ const isThisMachine = (host: string): boolean =>
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
+/** What a receiver answered: its status, and in words what an administrator reads of it. */
+export type Answered = { readonly status: number; readonly text: string };
+
+/** So much of an answer is read; a receiver that sends more is not listened to. */
+const MOST_TEXT = 400;
+
+type Post = Rules & { headers: Record<string, string>; body: string | Uint8Array };
+
+/** Sends a body by POST and answers the status; the rest is not read. */
+export const postOutside = async (text: string, post: Post): Promise<number> =>
+  send(text, post, (response) => {
+    response.destroy();
+    return Promise.resolve(response.statusCode ?? 0);
+  });
+
+/** Sends a body by POST and answers the status with the beginning of what is said. */
+export const askOutside = (text: string, post: Post): Promise<Answered> =>
+  send(text, post, async (response) => {
+    const status = response.statusCode ?? 0;
+    return { status, text: answerText(response, await beginning(response)) };
+  });
+
+/** The status line, when to come again, and the body's beginning. */
+function answerText({ statusCode, statusMessage, headers }: IncomingMessage, body: string): string {
+  const again = headers['retry-after'];
+  return [
+    `${statusCode ?? 0} ${statusMessage ?? ''}`.trim(),
+    ...(again === undefined ? [] : [`Retry-After: ${again}`]),
+    ...(body === '' ? [] : [body]),
+  ].join('\n');
+}
+
+/** The first characters of an answer that is text, however it ends; what cannot be stored is left out. */
+async function beginning(response: IncomingMessage): Promise<string> {
+  let bytes = Buffer.alloc(0);
+  try {
+    for await (const chunk of response) {
+      bytes = Buffer.concat([bytes, Buffer.from(chunk)]);
+      if (bytes.length >= MOST_TEXT) break;
+    }
+  } catch {
+    // It broke off: what came is shown.
+  }
+  response.destroy();
+  return bytes.subarray(0, MOST_TEXT).toString('utf8').replaceAll('\0', '').trim();
+}
+
 /**
- * Sends a body by POST and answers the status. A redirect is not followed, and the address is looked at when the name
- * is resolved for this very connection, so that no name can turn to a private one between a check and the call.
+ * Sends a body by POST. A redirect is not followed, and the address is looked at when the name is resolved for this very
+ * connection, so that no name can turn to a private one between a check and the call.
  */
-export async function postOutside(
+async function send<T>(
   text: string,
-  { headers, body, ...rules }: Rules & { headers: Record<string, string>; body: string | Uint8Array },
-): Promise<number> {
+  { headers, body, ...rules }: Post,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
   if (!isOutsideUrl(text, rules)) throw new Error('the address is not allowed');
   const url = new URL(text);
   const open = url.protocol === 'https:' ? secure : plain;
@@ -87,8 +135,8 @@ export async function postOutside(
         },
       },
       (response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy(); // what it says beside the status is not read
+        response.on('error', () => undefined); // after its beginning nothing of it counts
+        read(response).then(resolve, reject);
       },
     );
     request.on('error', reject);

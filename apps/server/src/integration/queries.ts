@@ -35,11 +35,17 @@ export async function touchKey(db: Db, id: string, now: Temporal.Instant): Promi
 }
 
 /** All keys, the newest first. */
-export async function listKeys(db: Db, now: Temporal.Instant): Promise<ApiKey[]> {
+export async function listKeys(
+  db: Db,
+  { now, perMinute }: { readonly now: Temporal.Instant; readonly perMinute: number },
+): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
     select k.id as uuid, k.name, k.ending, k.scopes, a.name as account,
       coalesce((select json_agg(t.code order by t.code) from api_key_site s join site t on t.id = s.site_id where s.api_key_id = k.id), '[]') as sites,
       k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
+      coalesce((select max(n.calls) from call_count n
+        where n.caller = 'key ' || k.id and n.minute > ${now.subtract({ minutes: 60 }).toString()}::timestamptz), 0) as peak,
+      ${perMinute}::int as "perMinute",
       case when k.revoked_at is not null then 'REVOKED' when k.expires_at <= ${now.toString()}::timestamptz then 'EXPIRED' else 'VALID' end as state
     from api_key k join account a on a.id = k.account_id order by k.created_at desc, k.id`.execute(db);
   return rows;

@@ -13,6 +13,7 @@ import {
   listDeliveries,
   listWebhooks,
   replayDelivery,
+  replayWaiting,
   rotateSecret,
   switchWebhook,
   updateWebhook,
@@ -28,7 +29,7 @@ type WebhookCalls = Pick<
   typeof integrationCalls,
   Extract<keyof typeof integrationCalls, `${string}ebhook${string}`>
 > &
-  Pick<typeof integrationCalls, 'integration.replayDelivery'>;
+  Pick<typeof integrationCalls, 'integration.replayDelivery' | 'integration.replayWaiting'>;
 
 export const webhookHandlers: Handlers<WebhookCalls> = {
   'integration.webhooks': async (_input, { db, now }) => {
@@ -121,6 +122,14 @@ export const webhookHandlers: Handlers<WebhookCalls> = {
 
   'integration.webhookDeliveries': ({ webhook, page }, { db }) =>
     listDeliveries(db, { webhook, offset: (page.number - 1) * page.size, limit: page.size }),
+
+  'integration.replayWaiting': async ({ webhook }, { db, now, record, enqueue }) => {
+    found((await findWebhook(db, webhook)) !== undefined);
+    const count = await replayWaiting(db, webhook, now);
+    record({ entity: 'webhook', id: webhook, fields: ['delivery'] });
+    await enqueue({ queue: DELIVER, data: { webhook } });
+    return { count };
+  },
 
   'integration.replayDelivery': async ({ delivery }, { db, now, record, enqueue }) => {
     const webhook = await replayDelivery(db, delivery, now);

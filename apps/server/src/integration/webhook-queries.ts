@@ -29,7 +29,7 @@ export async function listDeliveries(
   { webhook, offset, limit }: { webhook: string; offset: number; limit: number },
 ): Promise<{ rows: WebhookDelivery[]; total: number }> {
   const { rows } = await sql<WebhookDelivery>`
-    select id as uuid, n, at, type, entity, entity_id as "entityId", state, attempts, next_at as "nextAt", last_at as "lastAt", status, error
+    select id as uuid, n, at, type, entity, entity_id as "entityId", site, version, state, attempts, next_at as "nextAt", last_at as "lastAt", status, error, answer
     from webhook_delivery where webhook_id = ${webhook}::uuid order by at desc, n desc nulls last, id
     limit ${limit}::int offset ${offset}::bigint`.execute(db);
   const counted = await sql<{ total: number }>`
@@ -156,42 +156,55 @@ export async function takeWebhook(
 }
 
 /**
- * The next delivery that is due, counted as one more attempt; one of a killed server comes again after `until`. A change
- * waits while an earlier one of the same record does.
+ * The next deliveries that are due, the oldest first, each counted as one more attempt; those of a killed server come again
+ * after `until`. A change waits while an earlier one of the same record does.
  */
-export async function takeDelivery(
+export async function takeDeliveries(
   db: Db,
-  { webhook, now, until }: { webhook: string; now: Temporal.Instant; until: Temporal.Instant },
-): Promise<Due | undefined> {
+  {
+    webhook,
+    now,
+    until,
+    limit,
+  }: { webhook: string; now: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update webhook_delivery set attempts = attempts + 1, last_at = ${now.toString()}::timestamptz, next_at = ${until.toString()}::timestamptz
-    where id = (
+    where id in (
       select d.id from webhook_delivery d
       where d.webhook_id = ${webhook}::uuid and d.state = 'WAITING' and d.next_at <= ${now.toString()}::timestamptz
         and not exists (
           select from webhook_delivery e where e.webhook_id = d.webhook_id and e.state = 'WAITING'
             and e.entity = d.entity and e.entity_id = d.entity_id and e.n < d.n)
-      order by d.n nulls first limit 1)
+      order by d.n nulls first limit ${limit}::int)
     returning id, n, at, type, entity, entity_id as "entityId", site, version, attempts`.execute(db);
-  return rows[0];
+  return rows.toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
 }
 
-/** Writes down what an attempt brought. */
-export async function noteDelivery(
-  db: Db,
-  id: string,
-  noted: {
-    state: 'WAITING' | 'DELIVERED' | 'FAILED';
-    status: number | null;
-    error: string | null;
-    nextAt: Temporal.Instant;
-  },
-): Promise<void> {
-  await db
-    .updateTable('webhook_delivery')
-    .set({ state: noted.state, status: noted.status, error: noted.error, next_at: noted.nextAt.toString() })
-    .where('id', '=', id)
-    .execute();
+export type Noted = {
+  readonly id: string;
+  readonly state: 'WAITING' | 'DELIVERED' | 'FAILED';
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly answer: string | null;
+  readonly nextAt: string;
+};
+
+/** Writes down what attempts brought. */
+export async function noteDeliveries(db: Db, noted: readonly Noted[]): Promise<void> {
+  await sql`
+    update webhook_delivery d set state = x.state, status = x.status, error = x.error, answer = x.answer, next_at = x."nextAt"
+    from json_to_recordset(${JSON.stringify(noted)}::json)
+      as x(id uuid, state text, status int, error text, answer text, "nextAt" timestamptz)
+    where d.id = x.id`.execute(db);
+}
+
+/** Lets everything that failed and waits go out at once, under its own ids; answers how many those are. */
+export async function replayWaiting(tx: Db, webhook: string, now: Temporal.Instant): Promise<number> {
+  const { rows } = await sql`
+    update webhook_delivery set next_at = ${now.toString()}::timestamptz
+    where webhook_id = ${webhook}::uuid and state = 'WAITING' and attempts > 0 returning id`.execute(tx);
+  return rows.length;
 }
 
 /** Lets a delivery go out again at once, under its own id; answers its webhook. */

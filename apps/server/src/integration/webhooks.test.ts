@@ -267,6 +267,32 @@ test('a dead endpoint gives up after ten attempts and keeps no other waiting; a 
   expect(received[1]?.headers['webhook-id']).toBe(failed?.uuid);
 });
 
+test('who looks sees each attempt without loading again: what was answered, and what is sent again at once', async () => {
+  const { uuid } = await subscribe();
+  const heard = () =>
+    product.app.database.db
+      .selectFrom('live_event')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('topic', '=', 'integration')
+      .executeTakeFirstOrThrow();
+  answer = () => 503;
+  await change('late');
+  const { count: before } = await heard();
+  await deliver(uuid);
+  expect(Number((await heard()).count)).toBeGreaterThan(Number(before));
+  expect(await deliveries(uuid)).toMatchObject([
+    { state: 'WAITING', status: 503, answer: '503 Service Unavailable' },
+  ]);
+  answer = () => 200;
+  expect(await product.call('integration.replayWaiting', { webhook: uuid }, hr)).toMatchObject({
+    status: 200,
+    body: { aggregates: { count: 1 } },
+  });
+  await vi.waitFor(async () =>
+    expect(await deliveries(uuid)).toMatchObject([{ state: 'DELIVERED', attempts: 2, answer: '200 OK' }]),
+  );
+});
+
 test('a redirect is not followed; 410 turns it off, and turned on again it gets what it missed', async () => {
   const { uuid } = await subscribe();
   answer = () => 302;

@@ -3,17 +3,20 @@ import { heardCapabilities } from '@jornada/domain/access/api-keys.ts';
 import { ATTEMPT_WAITS } from '@jornada/domain/integration/attempts.ts';
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
+import { announceNow } from '../live/events.ts';
 import { openText } from '../outbox/sealing.ts';
 import { listChanges, numberChanges } from './change-queries.ts';
-import { postOutside } from './post-outside.ts';
+import { playedReceiver } from './played.ts';
+import { askOutside } from './post-outside.ts';
 import {
   holdWebhook,
   insertDeliveries,
-  noteDelivery,
+  noteDeliveries,
   switchWebhook,
-  takeDelivery,
+  takeDeliveries,
   takeWebhook,
   type Due,
+  type Noted,
 } from './webhook-queries.ts';
 import { signedHeaders } from './webhook-signature.ts';
 import { listActive, listWaiting, setReached, setBusy, setIdle } from './delivery-queries.ts';
@@ -71,6 +74,12 @@ async function takeOver(app: App, id: string): Promise<boolean> {
   });
 }
 
+/** Who looks at the page sees what happens, at most so often. */
+const SAID_MS = 1000;
+
+/** Once an endpoint takes what it gets, it gets twice as many side by side, up to so many. */
+const MOST_TOGETHER = 32;
+
 /** Delivers what is due to one endpoint, until it does not take something. */
 export async function deliverTo(app: App, id: string): Promise<void> {
   const { db } = app.database;
@@ -80,56 +89,93 @@ export async function deliverTo(app: App, id: string): Promise<void> {
   const secrets = [webhook.secret, webhook.previous].flatMap((text) =>
     text === null ? [] : [openText(app.config, text)],
   );
+  let [said, news] = [0, false];
+  const say = async (): Promise<void> => {
+    if (news) await announceNow(db, app.now(), { topic: 'integration' });
+    [said, news] = [performance.now(), false];
+  };
   try {
-    for (;;) {
-      const due = await takeDelivery(db, { webhook: id, now: app.now(), until: lease() });
-      if (due === undefined || !(await attempt(app, { id, url: webhook.url, secrets, due }))) return;
+    for (let together = 1; ; together = Math.min(together * 2, MOST_TOGETHER)) {
+      const due = await takeDeliveries(db, { webhook: id, now: app.now(), until: lease(), limit: together });
+      if (due.length === 0) return;
+      const taken = await Promise.all(
+        due.map((one) => attempt(app, { url: webhook.url, secrets, due: one })),
+      );
+      news = true;
+      if (!(await settle(app, id, taken))) return;
       await setBusy(db, id, { busy_until: lease().toString() });
+      if (performance.now() - said >= SAID_MS) await say();
     }
   } finally {
     await setIdle(db, id);
+    await say();
   }
 }
 
-type Attempt = { id: string; url: string; secrets: readonly string[]; due: Due };
+/** Notes what attempts brought and when those that failed come again; answers whether all were taken. */
+async function settle(app: App, id: string, taken: readonly Noted[]): Promise<boolean> {
+  await noteDeliveries(app.database.db, taken);
+  if (taken.some(({ status }) => status === GONE)) {
+    await actAsSystem(app, 'integration.webhookGone', async ({ db: tx, record }) => {
+      await switchWebhook(tx, { id, active: false, gone: true });
+      record({ entity: 'webhook', id, fields: ['active'] });
+    });
+    return false;
+  }
+  const again = taken.filter(({ state }) => state === 'WAITING').map(({ nextAt }) => nextAt);
+  for (const at of new Set(again))
+    await later(app, id, Math.max(0, Math.ceil(app.now().until(at).total('seconds'))));
+  return taken.every(({ state }) => state === 'DELIVERED');
+}
 
-/** One attempt; answers whether it was taken. */
-async function attempt(app: App, { id, url, secrets, due }: Attempt): Promise<boolean> {
+/** The receiver wants nothing more. */
+const GONE = 410;
+
+type Attempt = { url: string; secrets: readonly string[]; due: Due };
+
+/** One attempt, and what it brought. */
+async function attempt(app: App, { url, secrets, due }: Attempt): Promise<Noted> {
   const body = JSON.stringify({
     type: due.type,
     timestamp: due.at,
     data: { n: due.n, entity: due.entity, id: due.entityId, site: due.site, version: due.version },
   });
   const seconds = Math.floor(app.now().epochMilliseconds / 1000);
-  const answer = await postOutside(url, {
+  const answer = await ask(app, url, {
     headers: signedHeaders(secrets, { id: due.id, seconds, body }),
     body,
-    thisMachine: app.demo,
-  }).then(
-    (status) => ({ status, error: null }),
+  });
+  const { status } = answer;
+  if (status !== null && status >= 200 && status < 300)
+    return { id: due.id, state: 'DELIVERED', ...answer, nextAt: app.now().toString() };
+  const wait = ATTEMPT_WAITS[due.attempts];
+  return {
+    id: due.id,
+    state: wait === undefined ? 'FAILED' : 'WAITING',
+    ...answer,
+    nextAt: app
+      .now()
+      .add({ seconds: wait ?? 0 })
+      .toString(),
+  };
+}
+
+/** Posts to the receiver; the demonstration's own receivers are played by the product. */
+async function ask(
+  app: App,
+  url: string,
+  post: { readonly headers: Record<string, string>; readonly body: string },
+): Promise<Pick<Noted, 'status' | 'error' | 'answer'>> {
+  const played = app.demo ? playedReceiver(url) : undefined;
+  if (played !== undefined) return { status: played.status, answer: played.text, error: null };
+  return askOutside(url, { ...post, thisMachine: app.demo }).then(
+    ({ status, text }) => ({ status, answer: text, error: null }),
     (error: unknown) => ({
       status: null,
+      answer: null,
       error: (error instanceof Error ? error.message : 'failed').slice(0, 300),
     }),
   );
-  const { db } = app.database;
-  if (answer.status !== null && answer.status >= 200 && answer.status < 300) {
-    await noteDelivery(db, due.id, { state: 'DELIVERED', ...answer, nextAt: app.now() });
-    return true;
-  }
-  const wait = ATTEMPT_WAITS[due.attempts];
-  await noteDelivery(db, due.id, {
-    state: wait === undefined ? 'FAILED' : 'WAITING',
-    ...answer,
-    nextAt: app.now().add({ seconds: wait ?? 0 }),
-  });
-  if (answer.status === 410)
-    await actAsSystem(app, 'integration.webhookGone', async ({ db: tx, record }) => {
-      await switchWebhook(tx, { id, active: false, gone: true });
-      record({ entity: 'webhook', id, fields: ['active'] });
-    });
-  else if (wait !== undefined) await later(app, id, wait);
-  return false;
 }
 
 const later = (app: App, webhook: string, seconds: number): Promise<void> =>

@@ -11,11 +11,17 @@ export const deleteKeys = (db: Db, now: () => Temporal.Instant) =>
     .where('created_at', '<', now().subtract({ hours: KEY_HOURS }).toString())
     .execute();
 
-/** Forgets how often calls were made. */
+/** Forgets how often calls were made; of programs' keys administrators see the last hour. */
 export const deleteCounts = (db: Db, now: () => Temporal.Instant) =>
   db
     .deleteFrom('call_count')
     .where('minute', '<', now().subtract({ minutes: 5 }).toString())
+    .where((eb) =>
+      eb.or([
+        eb('caller', 'not like', 'key %'),
+        eb('minute', '<', now().subtract({ minutes: 65 }).toString()),
+      ]),
+    )
     .execute();
 
 /** Forgets live events that everybody has seen. */

@@ -15,6 +15,7 @@ import { Pager } from '../ui/table/Pager.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import styles from './integration.module.css';
 import { Attempts } from './Attempts.tsx';
+import { LastAnswer } from './LastAnswer.tsx';
 import { texts } from './texts.ts';
 
 const SIZE = 50;
@@ -47,6 +48,15 @@ export function Deliveries({
       refresh(['integration']);
     },
   });
+  const replayAll = useAct(integrationCalls['integration.replayWaiting'], {
+    onDone: () => showToast({ kind: 'done', text: t('hooks.replayed') }),
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rows = list.data?.rows;
+  const shown =
+    rows?.find(({ uuid }) => uuid === chosen) ??
+    rows?.find(({ state, attempts }) => state === 'WAITING' && attempts > 0) ??
+    rows?.[0];
   const active = webhook.state === 'ACTIVE';
   return (
     <Section
@@ -87,15 +97,31 @@ export function Deliveries({
       <DataTable
         label={t('hooks.deliveries')}
         columns={useColumns(active)}
-        rows={list.data?.rows}
+        rows={rows}
         rowKey={({ uuid }) => uuid}
         rowLabel={({ type }) => type}
+        onOpen={({ uuid }) => setChosen(uuid)}
+        currentKey={shown?.uuid}
+        caption={t('hooks.scale')}
         error={
           list.isError && <ReadFailed title={t('hooks.failed')} missing={t('hooks.failed')} read={list} />
         }
         empty={<EmptyState title={t('hooks.quiet')}>{t('hooks.quiet.lead')}</EmptyState>}
       />
       <Pager page={page} total={list.data?.total ?? 0} size={SIZE} onPage={setPage} />
+      {shown !== undefined && <LastAnswer row={shown} />}
+      {active && webhook.waiting > 0 && (
+        <div className={styles['again']}>
+          <p>{t('hooks.replayAll.lead')}</p>
+          <Button
+            kind="primary"
+            busy={replayAll.isPending}
+            onClick={() => replayAll.mutate({ webhook: webhook.uuid })}
+          >
+            {t('hooks.replayAll', { count: webhook.waiting })}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -6,8 +6,12 @@ import { useTexts } from '../texts.ts';
 import { figure, useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { Status } from '../ui/marks/Status.tsx';
 import styles from './integration.module.css';
 import { texts } from './texts.ts';
+
+/** An id as people compare it: its beginning and its end. */
+const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id);
 
 /** The newest events of the change feed: what anyone who reads it gets, numbers and names alone. */
 export function Events() {
@@ -17,7 +21,12 @@ export function Events() {
   const today = dayAt(Temporal.Now.instant());
   const last = read.data?.[0]?.n;
   return (
-    <Section rule="ink" title={t('events.title')} count={t('events.count')}>
+    <Section
+      rule="ink"
+      title={t('events.title')}
+      count={t('events.count')}
+      aside={<Status tone="active" label={t('events.live')} />}
+    >
       <DataTable<ChangeEvent>
         label={t('events.title')}
         columns={[
@@ -47,6 +56,16 @@ export function Events() {
             phone: 'title',
             render: ({ type }) => <span className={styles['event']}>{type}</span>,
             text: ({ type }) => type,
+          },
+          {
+            key: 'of',
+            header: t('events.of'),
+            render: ({ entity, id }) => (
+              <span className={styles['event']}>
+                {entity} <span className={styles['quiet']}>{shortId(id)}</span>
+              </span>
+            ),
+            text: ({ entity, id }) => `${entity} ${id}`,
           },
           {
             key: 'version',

@@ -14,9 +14,16 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { CreateKey } from './CreateKey.tsx';
 import { NewKey } from './NewKey.tsx';
+import styles from './integration.module.css';
+import { KeyLimits } from './KeyLimits.tsx';
 import { texts } from './texts.ts';
 
 const TONE = { VALID: 'active', EXPIRED: 'progress', REVOKED: 'refused' } as const;
+
+/** A key that ends this soon stands out. */
+const SOON_DAYS = 21;
+const daysTo = (moment: string): number =>
+  Temporal.Now.instant().until(Temporal.Instant.from(moment)).total('hours') / 24;
 
 /** The keys with which other systems call; one is shown whole only when it is created. */
 export function Keys() {
@@ -47,7 +54,9 @@ export function Keys() {
             <Key key={row.uuid} row={row} onRevoke={() => setEnding(row)} />
           ))}
         </Rows>
+        {rows !== undefined && rows.length > 0 && <p className={styles['after']}>{t('keys.never')}</p>}
       </Section>
+      {rows !== undefined && <KeyLimits rows={rows} />}
       {creating && (
         <CreateKey
           onClose={() => setCreating(false)}
@@ -71,6 +80,7 @@ function Key({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
   const used = lastUsedAt === null ? t('keys.unused') : t('keys.used.at', { at: format.moment(lastUsedAt) });
   // A key ends with its last day: at the midnight behind it.
   const until = format.date(dayAt(Temporal.Instant.from(expiresAt).subtract({ seconds: 1 })));
+  const near = state === 'VALID' && daysTo(expiresAt) <= SOON_DAYS;
   const words = [
     scopes.map((scope) => t(`keys.scope.${scope}`)).join(', '),
     sites.length === 0 ? t('keys.sites.every') : t('keys.sites.some', { sites: sites.join(', ') }),
@@ -87,7 +97,7 @@ function Key({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
       detail={words.join(' · ')}
       meta={
         state === 'VALID' ? (
-          t('keys.expires', { day: until })
+          <span className={near ? styles['near'] : undefined}>{t('keys.expires', { day: until })}</span>
         ) : (
           <Status tone={TONE[state]} label={t(`keys.${state}`)} />
         )

@@ -26,13 +26,25 @@ export function Webhooks() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const rows = list.data?.rows;
-  const open = rows?.find(({ uuid }) => uuid === chosen);
+  // Whose attempts fail is what somebody comes for.
+  const open =
+    rows?.find(({ uuid }) => uuid === chosen) ?? rows?.find(({ waiting }) => waiting > 0) ?? rows?.[0];
+  const summary = (all: readonly Webhook[]): string =>
+    [
+      t('hooks.count', { count: all.length }),
+      ...(['retrying', 'off'] as const).flatMap((what) => {
+        const count = all.filter(({ state, waiting }) =>
+          what === 'off' ? state !== 'ACTIVE' : state === 'ACTIVE' && waiting > 0,
+        ).length;
+        return count === 0 ? [] : [t(`hooks.some.${what}`, { count })];
+      }),
+    ].join(', ');
   return (
     <>
       <Section
         rule="ink"
         title={t('hooks.title')}
-        count={rows && t('hooks.count', { count: rows.length })}
+        count={rows && summary(rows)}
         aside={
           <Button size="small" onClick={() => setForm('new')}>
             {t('hooks.create')}
@@ -46,7 +58,7 @@ export function Webhooks() {
           rowKey={({ uuid }) => uuid}
           rowLabel={({ name }) => name}
           onOpen={({ uuid }) => setChosen(uuid)}
-          currentKey={chosen ?? undefined}
+          currentKey={open?.uuid}
           error={
             list.isError && <ReadFailed title={t('hooks.failed')} missing={t('hooks.failed')} read={list} />
           }

@@ -16,8 +16,9 @@ export const KEY_RESOURCES = {
   processes: ['processes', 'contractProcesses', 'leaveProcesses', 'leaveOfAbsenceProcesses'],
 } as const;
 
-/** Capabilities whose acts the change feed gives with a resource, beside those that it opens: a key that reads processes receives each of their acts. */
+/** Capabilities whose acts the change feed gives with a resource, beside those that it opens: a key that reads processes receives each of their acts, one that reads plans that they were sent and answered. */
 export const HEARD_WITH: Readonly<Partial<Record<KeyResource, readonly string[]>>> = {
+  planning: ['notifications', 'quarterlyNotification'],
   processes: [
     'hiring',
     'rehiring',

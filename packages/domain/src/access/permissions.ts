@@ -107,6 +107,7 @@ export const permissions = {
   'integration.rotateWebhookSecret': roles(...ADMINS),
   'integration.testWebhook': roles(...ADMINS),
   'integration.webhookDeliveries': roles(...ADMINS),
+  'integration.replayWaiting': roles(...ADMINS),
   'integration.replayDelivery': roles(...ADMINS),
   'sessions.list': signedIn,
   'sessions.end': signedIn,

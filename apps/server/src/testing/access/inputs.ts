@@ -396,6 +396,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'integration.rotateWebhookSecret': () => ({ webhook: NOBODYS }),
   'integration.testWebhook': () => ({ webhook: NOBODYS }),
   'integration.webhookDeliveries': () => ({ webhook: NOBODYS }),
+  'integration.replayWaiting': () => ({ webhook: NOBODYS }),
   'integration.replayDelivery': () => ({ delivery: NOBODYS }),
   'zoneDirectors.updateSites': () => ({ sites: [] }),
   'collaborators.identificationDocumentVerification': () => ({ identificationDocument: 'X1234567L' }),

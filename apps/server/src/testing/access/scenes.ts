@@ -156,6 +156,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'integration.switchWebhook': ({ product, company }) =>
     webhookScene(product, company.as.hr, { active: false }),
   'integration.testWebhook': ({ product, company }) => webhookScene(product, company.as.hr),
+  'integration.replayWaiting': ({ product, company }) => webhookScene(product, company.as.hr),
   'integration.replayDelivery': async ({ product, company }) =>
     commanded({ delivery: await insertDelivery(product) }, company.as.hr, {
       delivery: await insertDelivery(product),
