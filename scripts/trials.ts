@@ -5,21 +5,26 @@ import { drains, starts } from './trials/ends.ts';
 import { punches } from './trials/punches.ts';
 import { quarters } from './trials/quarters.ts';
 import { takeovers } from './trials/takeover.ts';
+import { kiosks } from './trials/kiosks.ts';
+import { webhooks } from './trials/webhooks.ts';
 import type { Figure } from './trials/figures.ts';
 
-const TRIALS: Readonly<Record<string, readonly [about: string, run: (ground: Ground) => Promise<Figure[]>]>> =
-  {
-    kills: ['PostgreSQL crashes or terminates its connections, under load', kills],
-    silence: ['PostgreSQL is silent for 30 s, under load', silence],
-    locks: ['twelve writers wait for one row', locks],
-    crowd: ['PostgreSQL has no free connection', crowd],
-    deafness: ['the line that listens breaks in silence', deafness],
-    drains: ['servers are asked to end, under load', drains],
-    takeovers: ['a server is killed while it delivers a mail', takeovers],
-    punches: ['a file of punches with a million rows', punches],
-    quarters: ['a quarter is sent, answered and sealed by a server that is killed', quarters],
-    starts: ['three servers start at once on an empty database', starts],
-  };
+type Trial = readonly [about: string, run: (ground: Ground) => Promise<Figure[]>, sites?: number];
+
+const TRIALS: Readonly<Record<string, Trial>> = {
+  kills: ['PostgreSQL crashes or terminates its connections, under load', kills],
+  silence: ['PostgreSQL is silent for 30 s, under load', silence],
+  locks: ['twelve writers wait for one row', locks],
+  crowd: ['PostgreSQL has no free connection', crowd],
+  deafness: ['the line that listens breaks in silence', deafness],
+  drains: ['servers are asked to end, under load', drains],
+  takeovers: ['a server is killed while it delivers a mail', takeovers],
+  punches: ['a file of punches with a million rows', punches],
+  quarters: ['a quarter is sent, answered and sealed by a server that is killed', quarters],
+  webhooks: ['a hundred changes a second go to twenty systems, one of them dead', webhooks],
+  kiosks: ['2,000 people clock in at 100 kiosks, a tenth of them offline for an hour', kiosks, 34],
+  starts: ['three servers start at once on an empty database', starts],
+};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in TRIALS));
@@ -29,10 +34,10 @@ if (unknown.length > 0) {
 }
 
 const missed: string[] = [];
-for (const [name, [about, run]] of Object.entries(TRIALS)) {
+for (const [name, [about, run, sites = 8]] of Object.entries(TRIALS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   say(`\n${name}: ${about}`);
-  const ground = await prepareGround({ sites: 8, weeks: 6 });
+  const ground = await prepareGround({ sites, weeks: 6 });
   try {
     for (const { what, goal, measured, kept } of await run(ground)) {
       say(

@@ -207,7 +207,7 @@ export const integrationCalls = {
     changes: ['integration'],
     perMinute: 30,
   },
-  /** The deliveries of a webhook, the newest first. */
+  /** The deliveries of a webhook: what failed and waits first, then the newest. */
   'integration.webhookDeliveries': {
     method: 'GET',
     path: '/api/v2/integration/webhooks/deliveries',

@@ -130,7 +130,7 @@ async function playDeliveries(app: App): Promise<void> {
   await sql`
     with placed as (
       select d.id, w.url, abs(hashtext(d.id::text)) % 12 as chance,
-        row_number() over (partition by d.webhook_id order by d.n desc) as place
+        row_number() over (partition by d.webhook_id order by d.at desc, d.n desc) as place
       from webhook_delivery d join webhook w on w.id = d.webhook_id where d.attempts = 0),
     played as (
       select *, case

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
-import { request as plain, type IncomingMessage } from 'node:http';
-import { request as secure } from 'node:https';
+import { Agent as PlainAgent, request as plain, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const TIMEOUT_MS = 15_000;
@@ -66,7 +66,12 @@ export type Answered = { readonly status: number; readonly text: string };
 /** So much of an answer is read; a receiver that sends more is not listened to. */
 const MOST_TEXT = 400;
 
-type Post = Rules & { headers: Record<string, string>; body: string | Uint8Array };
+/** Connections that are kept while one receiver gets many calls; each was looked at when it was opened. */
+export const keptConnections = (text: string): PlainAgent =>
+  text.startsWith('https:') ? new SecureAgent(KEPT) : new PlainAgent(KEPT);
+const KEPT = { keepAlive: true, maxSockets: 32 };
+
+type Post = Rules & { agent?: PlainAgent; headers: Record<string, string>; body: string | Uint8Array };
 
 /** Sends a body by POST and answers the status; the rest is not read. */
 export const postOutside = async (text: string, post: Post): Promise<number> =>
@@ -103,7 +108,7 @@ async function beginning(response: IncomingMessage): Promise<string> {
   } catch {
     // It broke off: what came is shown.
   }
-  response.destroy();
+  if (!response.complete) response.destroy();
   return bytes.subarray(0, MOST_TEXT).toString('utf8').replaceAll('\0', '').trim();
 }
 
@@ -113,7 +118,7 @@ async function beginning(response: IncomingMessage): Promise<string> {
  */
 async function send<T>(
   text: string,
-  { headers, body, ...rules }: Post,
+  { headers, body, agent, ...rules }: Post,
   read: (response: IncomingMessage) => Promise<T>,
 ): Promise<T> {
   if (!isOutsideUrl(text, rules)) throw new Error('the address is not allowed');
@@ -124,7 +129,7 @@ async function send<T>(
       url,
       {
         method: 'POST',
-        agent: false,
+        agent: agent ?? false,
         lookup: lookupOutside(rules),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {

@@ -23,14 +23,14 @@ export async function listWebhooks(db: Db, now: Temporal.Instant): Promise<Webho
   return rows;
 }
 
-/** A webhook's deliveries, the newest first. */
+/** A webhook's deliveries: what failed and waits first, then the newest. */
 export async function listDeliveries(
   db: Db,
   { webhook, offset, limit }: { webhook: string; offset: number; limit: number },
 ): Promise<{ rows: WebhookDelivery[]; total: number }> {
   const { rows } = await sql<WebhookDelivery>`
     select id as uuid, n, at, type, entity, entity_id as "entityId", site, version, state, attempts, next_at as "nextAt", last_at as "lastAt", status, error, answer
-    from webhook_delivery where webhook_id = ${webhook}::uuid order by at desc, n desc nulls last, id
+    from webhook_delivery where webhook_id = ${webhook}::uuid order by (state = 'WAITING' and attempts > 0) desc, at desc, n desc nulls last, id
     limit ${limit}::int offset ${offset}::bigint`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from webhook_delivery where webhook_id = ${webhook}::uuid`.execute(db);

@@ -272,7 +272,7 @@ test('who looks sees each attempt without loading again: what was answered, and 
   const heard = () =>
     product.app.database.db
       .selectFrom('live_event')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<string>().as('count'))
       .where('topic', '=', 'integration')
       .executeTakeFirstOrThrow();
   answer = () => 503;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
 import { heardCapabilities } from '@jornada/domain/access/api-keys.ts';
 import { ATTEMPT_WAITS } from '@jornada/domain/integration/attempts.ts';
 import type { App } from '../http/app.ts';
@@ -7,7 +8,7 @@ import { announceNow } from '../live/events.ts';
 import { openText } from '../outbox/sealing.ts';
 import { listChanges, numberChanges } from './change-queries.ts';
 import { playedReceiver } from './played.ts';
-import { askOutside } from './post-outside.ts';
+import { askOutside, keptConnections } from './post-outside.ts';
 import {
   holdWebhook,
   insertDeliveries,
@@ -94,12 +95,13 @@ export async function deliverTo(app: App, id: string): Promise<void> {
     if (news) await announceNow(db, app.now(), { topic: 'integration' });
     [said, news] = [performance.now(), false];
   };
+  const agent = keptConnections(webhook.url);
   try {
     for (let together = 1; ; together = Math.min(together * 2, MOST_TOGETHER)) {
       const due = await takeDeliveries(db, { webhook: id, now: app.now(), until: lease(), limit: together });
       if (due.length === 0) return;
       const taken = await Promise.all(
-        due.map((one) => attempt(app, { url: webhook.url, secrets, due: one })),
+        due.map((one) => attempt(app, { url: webhook.url, agent, secrets, due: one })),
       );
       news = true;
       if (!(await settle(app, id, taken))) return;
@@ -107,6 +109,7 @@ export async function deliverTo(app: App, id: string): Promise<void> {
       if (performance.now() - said >= SAID_MS) await say();
     }
   } finally {
+    agent.destroy();
     await setIdle(db, id);
     await say();
   }
@@ -131,10 +134,10 @@ async function settle(app: App, id: string, taken: readonly Noted[]): Promise<bo
 /** The receiver wants nothing more. */
 const GONE = 410;
 
-type Attempt = { url: string; secrets: readonly string[]; due: Due };
+type Attempt = { url: string; agent: Agent; secrets: readonly string[]; due: Due };
 
 /** One attempt, and what it brought. */
-async function attempt(app: App, { url, secrets, due }: Attempt): Promise<Noted> {
+async function attempt(app: App, { url, agent, secrets, due }: Attempt): Promise<Noted> {
   const body = JSON.stringify({
     type: due.type,
     timestamp: due.at,
@@ -142,6 +145,7 @@ async function attempt(app: App, { url, secrets, due }: Attempt): Promise<Noted>
   });
   const seconds = Math.floor(app.now().epochMilliseconds / 1000);
   const answer = await ask(app, url, {
+    agent,
     headers: signedHeaders(secrets, { id: due.id, seconds, body }),
     body,
   });
@@ -164,7 +168,7 @@ async function attempt(app: App, { url, secrets, due }: Attempt): Promise<Noted>
 async function ask(
   app: App,
   url: string,
-  post: { readonly headers: Record<string, string>; readonly body: string },
+  post: { readonly agent: Agent; readonly headers: Record<string, string>; readonly body: string },
 ): Promise<Pick<Noted, 'status' | 'error' | 'answer'>> {
   const played = app.demo ? playedReceiver(url) : undefined;
   if (played !== undefined) return { status: played.status, answer: played.text, error: null };

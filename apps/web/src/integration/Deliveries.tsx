@@ -18,7 +18,8 @@ import { Attempts } from './Attempts.tsx';
 import { LastAnswer } from './LastAnswer.tsx';
 import { texts } from './texts.ts';
 
-const SIZE = 50;
+/** Few enough that what one answered stands below them. */
+const SIZE = 10;
 const TONE = { WAITING: 'progress', DELIVERED: 'active', FAILED: 'refused' } as const;
 
 /** What was sent to one system, and what can be done with it. */

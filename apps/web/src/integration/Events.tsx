@@ -54,18 +54,12 @@ export function Events() {
             key: 'type',
             header: t('hooks.event'),
             phone: 'title',
-            render: ({ type }) => <span className={styles['event']}>{type}</span>,
-            text: ({ type }) => type,
-          },
-          {
-            key: 'of',
-            header: t('events.of'),
-            render: ({ entity, id }) => (
+            render: ({ type, entity, id }) => (
               <span className={styles['event']}>
-                {entity} <span className={styles['quiet']}>{shortId(id)}</span>
+                {type} <span className={styles['of']}>{`${entity} ${shortId(id)}`}</span>
               </span>
             ),
-            text: ({ entity, id }) => `${entity} ${id}`,
+            text: ({ type, entity, id }) => `${type} ${entity} ${id}`,
           },
           {
             key: 'version',

@@ -85,22 +85,26 @@ function Key({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
     scopes.map((scope) => t(`keys.scope.${scope}`)).join(', '),
     sites.length === 0 ? t('keys.sites.every') : t('keys.sites.some', { sites: sites.join(', ') }),
     t('keys.rights', { account }),
-    used,
   ];
   return (
     <Row
       title={
         <>
-          {name} <code>jk_…{ending}</code>
+          {name} <code className={styles['quiet']}>jk_…{ending}</code>
         </>
       }
-      detail={words.join(' · ')}
-      meta={
-        state === 'VALID' ? (
-          <span className={near ? styles['near'] : undefined}>{t('keys.expires', { day: until })}</span>
-        ) : (
-          <Status tone={TONE[state]} label={t(`keys.${state}`)} />
-        )
+      detail={
+        <>
+          <span className={styles['of']}>{words.join(' · ')}</span>
+          <span className={styles['of']}>
+            {used} ·{' '}
+            {state === 'VALID' ? (
+              <span className={near ? styles['near'] : undefined}>{t('keys.expires', { day: until })}</span>
+            ) : (
+              <Status tone={TONE[state]} label={t(`keys.${state}`)} />
+            )}
+          </span>
+        </>
       }
       action={
         state !== 'REVOKED' && (

@@ -132,7 +132,7 @@ function useColumns(): Column<Webhook>[] {
       header: t('hooks.waiting'),
       align: 'right',
       narrow: true,
-      render: ({ waiting }) => waiting,
+      render: ({ state, waiting }) => (state === 'ACTIVE' ? waiting : 0),
     },
     {
       key: 'state',

@@ -160,7 +160,6 @@ export const texts = {
     es: 'Reenviar usa el mismo id, así que quien ya lo tiene no lo repite. Tras 10 intentos se detiene y queda aquí.',
     en: 'Resending uses the same id, so a receiver that has it does nothing twice. After 10 attempts it stops and stays here.',
   },
-  'events.of': { es: 'De', en: 'Of' },
   'events.live': { es: 'en vivo', en: 'live' },
   'keys.never': {
     es: 'Una llave nunca puede más que quien la creó. Se ve completa una sola vez; aquí solo su final.',

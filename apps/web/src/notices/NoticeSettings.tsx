@@ -41,23 +41,25 @@ function Choices({ settings }: { settings: Settings }) {
   });
   return (
     <>
-      <RadioList
-        label={t('notices.by')}
-        options={NOTIFY_BY.map((value) => ({ value, label: t(`notices.by.${value}`) }))}
-        value={by}
-        onChange={(value) => change.mutate({ each, by: NOTIFY_BY.find((one) => one === value) ?? by })}
-      />
-      {by !== 'MAIL' && devices.length === 0 && <p>{t('notices.by.none')}</p>}
-      <RadioList
-        label={t('notices.when')}
-        options={[
-          { value: 'digest', label: t('notices.when.digest') },
-          { value: 'each', label: t('notices.when.each') },
-        ]}
-        value={each ? 'each' : 'digest'}
-        onChange={(value) => change.mutate({ each: value === 'each', by })}
-      />
-      <p>{t('notices.when.quiet')}</p>
+      <div className={styles['general']}>
+        <RadioList
+          label={t('notices.by')}
+          options={NOTIFY_BY.map((value) => ({ value, label: t(`notices.by.${value}`) }))}
+          value={by}
+          onChange={(value) => change.mutate({ each, by: NOTIFY_BY.find((one) => one === value) ?? by })}
+        />
+        {by !== 'MAIL' && devices.length === 0 && <p>{t('notices.by.none')}</p>}
+        <RadioList
+          label={t('notices.when')}
+          options={[
+            { value: 'digest', label: t('notices.when.digest') },
+            { value: 'each', label: t('notices.when.each') },
+          ]}
+          value={each ? 'each' : 'digest'}
+          onChange={(value) => change.mutate({ each: value === 'each', by })}
+        />
+        <p>{t('notices.when.quiet')}</p>
+      </div>
       <KindSettings kinds={settings.kinds} all={{ each, by }} />
       <Devices settings={settings} />
     </>

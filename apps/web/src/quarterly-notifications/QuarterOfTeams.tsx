@@ -4,15 +4,14 @@ import {
 } from '@jornada/contract/quarterly-notifications.ts';
 import { addQuarters, quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { useNavigate, useParams } from 'react-router';
-import { useAct, useRead } from '../data.ts';
+import { useParams } from 'react-router';
+import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Figures } from '../ui/layout/Figures.tsx';
@@ -21,6 +20,7 @@ import { isReady, standingOf } from './counts.ts';
 import { quarterOfPath, quarterPath, signPath } from './links.ts';
 import { QuarterTable } from './QuarterTable.tsx';
 import { texts } from './texts.ts';
+import { useSendQuarter } from './useSendQuarter.ts';
 
 /** A quarter of a store or of one team: who was sent what, who is blocked and why, and one act for everyone who is ready (picture 22). */
 export default function QuarterOfTeams() {
@@ -40,7 +40,10 @@ function OfSite({ site, ...quarter }: Asked) {
     personnelDivision: site,
     ...quarter,
   });
-  const send = useSend(signPath(site, quarter), quarterlyNotificationCalls['quarterlyNotification.sendSite']);
+  const send = useSendQuarter(
+    signPath(site, quarter),
+    quarterlyNotificationCalls['quarterlyNotification.sendSite'],
+  );
   return (
     <Board
       site={site}
@@ -54,7 +57,7 @@ function OfSite({ site, ...quarter }: Asked) {
 
 function OfTeam({ site, teamUuid, ...quarter }: Asked & { readonly teamUuid: string }) {
   const read = useRead(quarterlyNotificationCalls['quarterlyNotification.byTeam'], { teamUuid, ...quarter });
-  const send = useSend(
+  const send = useSendQuarter(
     signPath(site, { ...quarter, teamUuid }),
     quarterlyNotificationCalls['quarterlyNotification.sendTeam'],
   );
@@ -68,25 +71,6 @@ function OfTeam({ site, teamUuid, ...quarter }: Asked & { readonly teamUuid: str
       onSend={() => send.mutate({ teamUuid, ...quarter })}
     />
   );
-}
-
-/** Prepares, and goes on to the signature where the reader signs for the employer. */
-function useSend<
-  C extends (typeof quarterlyNotificationCalls)[
-    | 'quarterlyNotification.sendSite'
-    | 'quarterlyNotification.sendTeam'],
->(sign: string, call: C) {
-  const t = useTexts(texts);
-  const navigate = useNavigate();
-  const profile = useProfile();
-  return useAct(call, {
-    onDone: ({ prepared, blocked }) => {
-      showToast({ kind: 'done', text: t('quarter.prepared', { count: prepared.length }) });
-      if (blocked.length > 0)
-        showToast({ kind: 'company', text: t('quarter.blocked', { count: blocked.length }) });
-      if (prepared.length > 0 && can(profile, 'quarterlyNotification.signBatch')) void navigate(sign);
-    },
-  });
 }
 
 type BoardProps = Asked & {
@@ -181,11 +165,16 @@ function StatusFigures({ data }: { data: Quarters }) {
   const t = useTexts(texts);
   const people = data.teams.flatMap((team) => team.people);
   const toSend = people.filter((person) => standingOf(person) === 'toSend');
-  const state = (of: 'blocked' | 'asks' | 'incomplete') => ({
-    label: t(`quarter.status.${of}`),
-    value: String(toSend.filter((person) => person.state === of).length),
-    ...(of === 'blocked' ? { tone: 'law' as const } : of === 'asks' ? { tone: 'policy' as const } : {}),
-  });
+  const TONES = { blocked: 'law', asks: 'policy', incomplete: undefined } as const;
+  const state = (of: keyof typeof TONES) => {
+    const count = toSend.filter((person) => person.state === of).length;
+    const tone = count > 0 ? TONES[of] : undefined;
+    return {
+      label: t(`quarter.status.${of}`),
+      value: String(count),
+      ...(tone === undefined ? {} : { tone }),
+    };
+  };
   return (
     <Figures
       figures={[

@@ -1,15 +1,20 @@
-import type {
-  QuarterOfTeams,
-  QuarterPerson,
-  QuarterTeam,
+import {
+  quarterlyNotificationCalls,
+  type QuarterOfTeams,
+  type QuarterPerson,
+  type QuarterTeam,
 } from '@jornada/contract/quarterly-notifications.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { hours, useFormat } from '../ui/format.ts';
-import { isDone, isException, isReady, lookOf, standingOf } from './counts.ts';
-import { quarterPath } from './links.ts';
+import { isDone, isException, isReady, lookOf, standingOf, unplannedWeeks } from './counts.ts';
+import { quarterPath, signPath } from './links.ts';
 import { SituationOf } from './SituationOf.tsx';
 import { texts } from './texts.ts';
+import { useSendQuarter } from './useSendQuarter.ts';
 import styles from './quarter.module.css';
 
 type QuarterTableProps = {
@@ -98,7 +103,10 @@ const minutesIn = (people: readonly QuarterPerson[], weekStart: string): number 
 
 function TeamRows({ team, data, single }: { team: QuarterTeam; data: QuarterOfTeams; single: boolean }) {
   const { year, quarter, site } = data;
-  const shown = single ? team.people : team.people.filter(isException);
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  const exceptions = single ? team.people : team.people.filter(isException);
+  const shown = single || open ? exceptions.map((person): Alike => [person]) : alike(exceptions);
   return (
     <>
       <tr className={styles['team']}>
@@ -113,15 +121,23 @@ function TeamRows({ team, data, single }: { team: QuarterTeam; data: QuarterOfTe
           </td>
         ))}
         <td>
-          <TeamSituation team={team} />
+          <TeamSituation team={team} data={data} single={single} />
         </td>
       </tr>
-      {shown.map((person) => (
+      {shown.map(([person, ...others]) => (
         <tr key={person.collaboratorUuid} className={styles['person']}>
           <th scope="row">
             <Link to={quarterPath(site.code, { year, quarter, person: person.collaboratorUuid })}>
               {person.name}
             </Link>
+            {others.length > 0 && (
+              <>
+                {' '}
+                <Button kind="link" size="small" onClick={() => setOpen(true)}>
+                  {t('quarter.others', { count: others.length })}
+                </Button>
+              </>
+            )}
           </th>
           {data.weeks.map(({ weekStart }) => (
             <td key={weekStart}>
@@ -135,6 +151,23 @@ function TeamRows({ team, data, single }: { team: QuarterTeam; data: QuarterOfTe
       ))}
     </>
   );
+}
+
+type Alike = [QuarterPerson, ...QuarterPerson[]];
+
+/** Those without a plan in the same weeks stand on one row. */
+function alike(people: readonly QuarterPerson[]): Alike[] {
+  const rows = new Map<string, Alike>();
+  for (const person of people) {
+    const key =
+      person.state === 'incomplete' && standingOf(person) === 'toSend'
+        ? unplannedWeeks(person).join(' ')
+        : person.collaboratorUuid;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [person]);
+    else row.push(person);
+  }
+  return [...rows.values()];
 }
 
 function Cell({ person, weekStart }: { person: QuarterPerson; weekStart: string }) {
@@ -181,8 +214,21 @@ const ORDER = [
   'blocked',
 ] as const;
 
-function TeamSituation({ team: { people } }: { team: QuarterTeam }) {
+function TeamSituation({
+  team: { uuid, people },
+  data: { year, quarter, site, past },
+  single,
+}: {
+  team: QuarterTeam;
+  data: QuarterOfTeams;
+  single: boolean;
+}) {
   const t = useTexts(texts);
+  const profile = useProfile();
+  const send = useSendQuarter(
+    signPath(site.code, { year, quarter, teamUuid: uuid }),
+    quarterlyNotificationCalls['quarterlyNotification.sendTeam'],
+  );
   const open = people.filter((person) => standingOf(person) === 'toSend');
   const count = (of: QuarterPerson['state']) => open.filter(({ state }) => state === of).length;
   const waiting = people.filter((person) => standingOf(person) === 'waiting').length;
@@ -197,5 +243,20 @@ function TeamSituation({ team: { people } }: { team: QuarterTeam }) {
     ...(count('asks') > 0 ? [t('quarter.asks', { count: count('asks') })] : []),
     ...(count('incomplete') > 0 ? [t('quarter.incomplete', { count: count('incomplete') })] : []),
   ];
-  return <>{parts.join(', ')}</>;
+  const ready = people.filter(isReady).length;
+  const maySend = !single && !past && ready > 0 && can(profile, 'quarterlyNotification.sendTeam', site.code);
+  return (
+    <span className={styles['situation']}>
+      <span>{parts.join(', ')}</span>
+      {maySend && (
+        <Button
+          kind="link"
+          busy={send.isPending}
+          onClick={() => send.mutate({ teamUuid: uuid, year, quarter })}
+        >
+          {t('quarter.sendTeam', { count: ready })}
+        </Button>
+      )}
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { planLink } from '../planning/views.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
-import { standingOf } from './counts.ts';
+import { runsOf, standingOf } from './counts.ts';
 import { FixButton } from './FixButton.tsx';
 import { quarterPath } from './links.ts';
 import { texts } from './texts.ts';
@@ -70,8 +70,12 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
       <Line
         text={t('quarter.unplanned', {
           count: unplanned.length,
-          weeks: unplanned
-            .map(({ weekStart }) => data.weeks.findIndex((week) => week.weekStart === weekStart) + 1)
+          weeks: runsOf(
+            unplanned.map(
+              ({ weekStart }) => data.weeks.findIndex((week) => week.weekStart === weekStart) + 1,
+            ),
+          )
+            .map(({ from, to }) => (from === to ? String(from) : t('quarter.run', { from, to })))
             .join(', '),
         })}
         act={t('quarter.plan')}

@@ -23,6 +23,21 @@ export const isException = (person: QuarterPerson): boolean => {
   return notification?.status === 'REJECTED' || notification?.overdue === true;
 };
 
+/** The weeks in which somebody has no plan, by their Mondays. */
+export const unplannedWeeks = ({ weeks }: QuarterPerson): string[] =>
+  weeks.filter(({ unplanned }) => unplanned).map(({ weekStart }) => weekStart);
+
+/** Numbers in order as runs of those that follow each other: 2, 3, 4, 9 is 2 to 4 and 9. */
+export function runsOf(numbers: readonly number[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && number === last.to + 1) last.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  return runs;
+}
+
 /** What the bar of a week shows. */
 export type Look =
   | NonNullable<QuarterPerson['notification']>['status']

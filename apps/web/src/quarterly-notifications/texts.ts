@@ -27,6 +27,9 @@ export const texts = {
   'quarter.sendTeam': { es: 'Enviar {{count}}', en: 'Send {{count}}' },
   'quarter.sendPerson': { es: 'Enviar a {{name}}', en: 'Send to {{name}}' },
   'quarter.sendAgain': { es: 'Enviar de nuevo', en: 'Send again' },
+  'quarter.others_one': { es: 'y {{count}} más', en: 'and {{count}} more' },
+  'quarter.others_other': { es: 'y {{count}} más', en: 'and {{count}} more' },
+  'quarter.run': { es: '{{from}} a {{to}}', en: '{{from}} to {{to}}' },
   'quarter.send.none': { es: 'Nadie está listo para enviar', en: 'Nobody is ready to send' },
   'quarter.sign': { es: 'Firmar y enviar ({{count}})', en: 'Sign and send ({{count}})' },
   'quarter.prepared_one': {
