@@ -92,6 +92,10 @@ async function openAll(database: Database): Promise<Kiosk[]> {
     `insert into clock_pin (collaborator_id, pin_hash, set_at, wrong) select id, $1, now(), 0 from collaborator`,
     [await hashPin(PIN)],
   );
+  await database.pool.query(
+    `insert into site_feature (site_id, feature, enabled, version, since, changed_at, changed_by_name)
+     select id, 'ACCESS_DEVICES', true, 1, current_date - 30, now(), 'RH' from site`,
+  );
   const sites = await database.pool.query<{ id: number; people: string[] }>(
     `select site_id as id, array_agg(sap_number order by sap_number) as people
      from (select * from collaborator order by sap_number limit $1) c group by site_id order by site_id`,
@@ -178,6 +182,8 @@ async function send(port: number, { device: { token, agent }, outcomes, punches 
     const outcome = await call(port, { path: '/mx/api/kiosk/punch', agent, body });
     outcomes.push(outcome);
     if (outcome.status === 200) time += 1;
+    else if (typeof outcome.status === 'number' && outcome.status < 500)
+      throw new Error(`${outcome.status} ${outcome.body.slice(0, 300)}`);
     else await setTimeout(500);
   }
 }

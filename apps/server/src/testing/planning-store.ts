@@ -11,8 +11,10 @@ export type PlanningStore = {
 };
 
 /** What tests of the plan begin with: a product with the company's typologies, one store with a team, and who plans it. */
-export async function openPlanningStore(): Promise<PlanningStore> {
-  const product = await startProduct();
+export async function openPlanningStore(
+  options: Parameters<typeof startProduct>[0] = {},
+): Promise<PlanningStore> {
+  const product = await startProduct(options);
   const codes = await seedTypologies(product);
   const store = await openStore(product, '0417');
   const director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });

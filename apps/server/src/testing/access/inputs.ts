@@ -328,6 +328,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'vacationRequests.create': () => aDayAlone(),
   'vacationRequests.propose': () => aDayAlone(),
   'vacationWeeks.save': () => ({ scope: 'TEAM', kind: 'CLOSED', ...aDayAlone() }),
+  'noticeSettings.changeKind': () => ({ kind: 'REMINDER', each: true, by: 'PUSH' }),
   'noticeSettings.addDevice': () => aPushAddress(),
   'coverageNeed.undoImport': () => ({ dates: [] }),
   'vacationPacts.propose': () => ({ weeks: [], version: 0 }),
