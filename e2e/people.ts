@@ -2,6 +2,8 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { MOMENT, PACE, setClock } from './clock.ts';
 
 export const PHONE = { width: 390, height: 844 };
+/** The narrowest that is supported. */
+export const SMALL_PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
 type Visitor = {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { as, codeTo, linkIn, newVisitor, PHONE, signInByEmail } from './people.ts';
+import { as, codeTo, linkIn, newVisitor, PHONE, signInByEmail, SMALL_PHONE } from './people.ts';
 import { pressTwice } from './twice.ts';
 
 /* A team's quarter is signed by the director, read and accepted on a phone, and verified by anybody. */
@@ -24,37 +24,61 @@ test('a quarter is signed for the company, accepted on the phone and verified', 
   await expect(director.getByRole('heading', { level: 1, name: 'Trimestre 4, 2026' })).toBeVisible();
 
   // Each person reads it week by week and answers with one tap.
-  const { recipient, body } = await quarterMail(director);
+  const [mail, other] = await quarterMails(director);
   const phone = await newVisitor(browser, { viewport: PHONE });
-  await signInByEmail(phone, recipient);
-  await phone.goto(linkIn(body));
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(phone);
+  await openQuarter(phone, mail);
   await pressTwice(phone, phone.getByRole('button', { name: 'Aceptar trimestre' }), () =>
     expect(phone.getByText(/^Aceptaste/).first()).toBeVisible(),
   );
   await phone.locator('main a[href^="/verify/"]').first().click();
   await expect(phone.getByText(/aceptó el horario/).first()).toBeVisible();
 
-  // The director sees the answer without asking for it.
-  await expect(director.getByText(/^1 de \d+ respondieron$/).first()).toBeVisible();
+  // On the narrowest phone, in English, somebody else cannot work one of the weeks.
+  const narrow = await newVisitor(browser, { viewport: SMALL_PHONE, language: 'en', dark: true });
+  await openQuarter(narrow, other);
+  await narrow.getByRole('button', { name: 'Reject', exact: true }).click();
+  await narrow.getByLabel('Reason').fill('Exam that week');
+  await narrow.getByRole('checkbox').last().check();
+  await expectAccessible(narrow);
+  await pressTwice(narrow, narrow.getByRole('button', { name: 'Reject quarter' }), () =>
+    expect(narrow.getByText(/^You rejected it/).first()).toBeVisible(),
+  );
+
+  // The director sees both answers without asking for them.
+  await expect(director.getByText(/Exam that week/).first()).toBeVisible();
+  await expect(director.getByText(/^1 de \d+ respondieron/).first()).toBeVisible();
 });
 
-/** The newest mail about a quarter to somebody who can sign in. */
-async function quarterMail(page: Page): Promise<{ recipient: string; body: string }> {
-  let found: { recipient: string; subject: string; body: string | null } | undefined;
+type Mail = { readonly recipient: string; readonly subject: string; readonly body: string | null };
+
+/** The quarter as its mail opens it, without scrolling sideways. */
+async function openQuarter(phone: Page, { recipient, body }: Mail): Promise<void> {
+  await signInByEmail(phone, recipient);
+  await phone.goto(linkIn(body ?? ''));
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(phone);
+  expect(
+    await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+}
+
+/** The newest mails about a quarter to two people who can sign in. */
+async function quarterMails(page: Page): Promise<[Mail, Mail]> {
+  let found: Mail[] = [];
   await expect
     .poll(async () => {
       const response = await page.request.get('/mx/api/v2/outbox/demo', {
         params: { 'page[size]': '50' },
       });
-      const messages: NonNullable<typeof found>[] = await response.json();
-      found = messages.find(
+      const messages: Mail[] = await response.json();
+      found = messages.filter(
         ({ recipient, subject }) =>
           /trimestre 4|quarter 4/.test(subject) && recipient.endsWith('@anahuac.example'),
       );
-      return found?.body ?? '';
+      return found.length;
     })
-    .not.toBe('');
-  return { recipient: found?.recipient ?? '', body: found?.body ?? '' };
+    .toBeGreaterThan(1);
+  const [one, other] = found;
+  if (one === undefined || other === undefined) throw new Error('there are no two mails');
+  return [one, other];
 }

@@ -4,7 +4,7 @@ import { texts as mine } from '../apps/web/src/myweek/texts.ts';
 import { texts as notify } from '../apps/web/src/notifications/texts.ts';
 import { texts as board } from '../apps/web/src/planning/texts.ts';
 import { expectAccessible } from './axe.ts';
-import { as, linkIn, mailTo, PHONE, signInByEmail, newVisitor } from './people.ts';
+import { as, linkIn, mailTo, PHONE, SMALL_PHONE, signInByEmail, newVisitor } from './people.ts';
 import { pressTwice } from './twice.ts';
 import { beginningOf, inWords, type Text } from './words.ts';
 
@@ -12,8 +12,22 @@ const DIRECTOR = 'Mónica Garza';
 
 /* From a planned week to its answer, seen by who planned it: in Spanish it is accepted, in English and dark it is rejected with a reason. */
 const STORIES = [
-  { language: 'es', dark: false, person: 'Rodrigo Salinas', mailbox: 'rodrigo.salinas', answer: 'accepts' },
-  { language: 'en', dark: true, person: 'Óscar Quintana', mailbox: 'oscar.quintana', answer: 'rejects' },
+  {
+    language: 'es',
+    dark: false,
+    viewport: PHONE,
+    person: 'Rodrigo Salinas',
+    mailbox: 'rodrigo.salinas',
+    answer: 'accepts',
+  },
+  {
+    language: 'en',
+    dark: true,
+    viewport: SMALL_PHONE,
+    person: 'Óscar Quintana',
+    mailbox: 'oscar.quintana',
+    answer: 'rejects',
+  },
 ] as const;
 const WIDE = { width: 1920, height: 1080 };
 const REASON = 'Clase hasta las 14:00';
@@ -23,7 +37,7 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-for (const { language, dark, person, mailbox, answer } of STORIES)
+for (const { language, dark, viewport, person, mailbox, answer } of STORIES)
   test(`a week is planned, checked while typing, sent; the person ${answer} it on the phone and the director sees it (${language})`, async ({
     browser,
   }) => {
@@ -81,7 +95,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
     let loads = 0;
     director.on('load', () => (loads += 1));
 
-    const phone = await newVisitor(browser, { viewport: PHONE, language, dark });
+    const phone = await newVisitor(browser, { viewport, language, dark });
     await signInByEmail(phone, `${mailbox}@anahuac.example`);
     await phone.goto(linkIn(await mailTo(phone, mailbox, /semana|week/i)));
     await expect(

@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { useFormat } from '../ui/format.ts';
+import { capitalized, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { isDue } from './flags.ts';
 import { PresenceRows } from './PresenceRows.tsx';
@@ -55,7 +55,7 @@ export default function PresenceDay() {
   const planTeam = team ?? teams[0]?.[0];
   return (
     <Page
-      title={format.longDay(date, { year: true })}
+      title={capitalized(format.longDay(date, { year: true }))}
       lead={t('presence.week', { week: weekNumber(date) })}
       path={[{ label: t('presence.title') }]}
       actions={

@@ -45,6 +45,9 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const step = (event: KeyboardEvent): void => {
+      // The proposal shows its key, so the key works before anything has the focus.
+      if (event.key === 'Enter' && document.activeElement === document.body)
+        table.current?.querySelector<HTMLButtonElement>('[data-proposes] button')?.click();
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       const { activeElement } = document;
       if (

@@ -77,7 +77,7 @@ export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: 
         />
       </div>
       {!isClosed && (
-        <div className={styles['acts']}>
+        <div className={styles['acts']} data-proposes={(proposal !== null && !day.settled) || undefined}>
           {proposal !== null && !day.settled && (
             <Button
               kind="primary"

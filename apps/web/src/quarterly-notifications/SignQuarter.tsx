@@ -52,6 +52,9 @@ export default function SignQuarter() {
     );
   const { rows, company, batchHash, maySign } = read.data;
   const batch = { ...scope, ...filter, batchHash };
+  const preparedBy = ({ preparedBy: who, preparedAt }: (typeof rows)[number]): string =>
+    t('person.preparedBy', { who, moment: format.moment(preparedAt, read.data.site.timeZone) });
+  const prepared = new Set(rows.map(preparedBy));
   return (
     <Page
       title={title}
@@ -63,7 +66,10 @@ export default function SignQuarter() {
         <EmptyState title={t('sign.none')}>{t('sign.none.lead')}</EmptyState>
       ) : (
         <>
-          <Section title={t('quarter.people', { count: rows.length })}>
+          <Section
+            title={t('quarter.people', { count: rows.length })}
+            count={prepared.size === 1 ? [...prepared][0] : undefined}
+          >
             <ul className={styles['list']}>
               {rows.map((row) => (
                 <li key={row.uuid}>
@@ -71,11 +77,7 @@ export default function SignQuarter() {
                     <b>{row.name}</b> {row.team.name}
                   </span>
                   <span>
-                    {hours(row.plannedMinutes / 60)} h ·{' '}
-                    {t('person.preparedBy', {
-                      who: row.preparedBy,
-                      moment: format.moment(row.preparedAt, read.data.site.timeZone),
-                    })}
+                    {hours(row.plannedMinutes / 60)} h{prepared.size > 1 && ` · ${preparedBy(row)}`}
                   </span>
                 </li>
               ))}

@@ -99,7 +99,7 @@ const rounded = (value: number, decimals: number): number => Number(value.toFixe
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Names = { weekdays: string[]; months: string[]; longWeekdays: string[]; longMonths: string[] };
 const namesOf = new Map<Language, Names>();
