@@ -8,6 +8,17 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
+test('a browser older than the supported ones says which are, and nothing else runs', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'es-MX' })).newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  await page.goto('/login');
+  await expect(
+    page.getByRole('heading', { name: 'Este navegador es muy antiguo para Jornada' }),
+  ).toBeVisible();
+  await expect(page.getByText(/Safari 17\.4/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a home that could not be read claims no zeros, says what is safe, and comes back with one press', async ({
   browser,
 }) => {

@@ -16,6 +16,7 @@ import Fastify, {
 import { loadTokenKeys } from '../auth/keys.ts';
 import type { TokenKeys } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
+import { pageScripts } from './pages.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...pageScripts()],
         styleSrc: ["'self'", "'unsafe-inline'"], // the component library writes its variables into a style element
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

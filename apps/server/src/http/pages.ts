@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -10,6 +11,15 @@ const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
 
 /** No screen's path ends like a file: who asks for one that is not there gets no page in its place. */
 const FILE = /^[^?]*\.[a-z0-9]{2,5}(\?|$)/;
+
+/** What the content policy allows of the page's own script, which speaks to browsers that are too old: its hash. */
+export function pageScripts(): string[] {
+  if (!existsSync(`${DIST}/index.html`)) return [];
+  const scripts = readFileSync(`${DIST}/index.html`, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
 
 /** Serves the built web application: assets for ever, the page itself never from a cache, every screen's path the same page. */
 export async function servePages(app: App): Promise<void> {

@@ -63,7 +63,11 @@ export function DayList({
     <Page
       title={placeName(board)}
       count={format.days(board.days[0] ?? '', board.days.at(-1) ?? '')}
-      lead={t(editable ? 'days.lead' : readOnlyText(profile, board.week.site.code))}
+      lead={
+        <span className={styles['hint']}>
+          {t(editable ? 'days.lead' : readOnlyText(profile, board.week.site.code))}
+        </span>
+      }
       actions={<DayListActs board={board} rows={everyone} editable={editable} />}
     >
       {state.kind === 'away' && (
