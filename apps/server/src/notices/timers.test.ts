@@ -92,7 +92,14 @@ test('what would come too late with the next digest does not wait for it, and ta
 
 test.each([
   ['America/Tijuana', '2026-11-21T04:30:00Z', '2026-11-21T16:00:00Z'],
+  ['America/Hermosillo', '2026-11-21T06:30:00Z', '2026-11-21T15:00:00Z'],
+  ['America/Mexico_City', '2026-11-21T05:30:00Z', '2026-11-21T14:00:00Z'],
   ['America/Cancun', '2026-11-21T05:00:00Z', '2026-11-21T13:00:00Z'],
+  // The border turns its clocks; its neighbor in Sonora does not.
+  ['America/Tijuana', '2026-11-01T06:30:00Z', '2026-11-01T16:00:00Z'],
+  ['America/Tijuana', '2027-03-14T07:30:00Z', '2027-03-14T15:00:00Z'],
+  ['America/Hermosillo', '2026-11-01T06:30:00Z', '2026-11-01T15:00:00Z'],
+  ['America/Hermosillo', '2027-03-14T06:30:00Z', '2027-03-14T15:00:00Z'],
 ])('at night in %s it waits for the morning there', async (zone, night, morning) => {
   await openIn(zone, night);
   await notice('Uno');

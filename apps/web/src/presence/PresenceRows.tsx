@@ -46,8 +46,13 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
   useEffect(() => {
     const step = (event: KeyboardEvent): void => {
       // The proposal shows its key, so the key works before anything has the focus.
-      if (event.key === 'Enter' && document.activeElement === document.body)
-        table.current?.querySelector<HTMLButtonElement>('[data-proposes] button')?.click();
+      const proposed = table.current?.querySelector('[data-proposes] button');
+      if (
+        event.key === 'Enter' &&
+        document.activeElement === document.body &&
+        proposed instanceof HTMLButtonElement
+      )
+        proposed.click();
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       const { activeElement } = document;
       if (
@@ -65,7 +70,7 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
     };
     document.addEventListener('keydown', step);
     return () => document.removeEventListener('keydown', step);
-  }, [rows, open]);
+  }, [rows, open, table]);
   return (
     <table ref={table} className={styles['rows']}>
       <thead>

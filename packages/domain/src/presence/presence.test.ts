@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../time.ts';
+import { addDays, mondayOf } from '../time.ts';
 import { PRESENCE_STANDARDS, type Direction, type PresenceInput } from './input.ts';
 import { checkFile } from './presence-file.ts';
 import { readPresence } from './presence.ts';
@@ -278,4 +278,34 @@ test('a case that cannot be read is named', () => {
   ]);
   expect(checked?.results).toMatchObject([{ id: 'good', days: [] }]);
   expect(checked?.skipped).toEqual(['case bad, punches 0: cannot be read: "25:00"']);
+});
+
+describe('a night around midnight', () => {
+  const night = (timeZone: string, date: string, out = '06:00') =>
+    read({
+      site: { code: '0417', timeZone },
+      weekStart: mondayOf(date),
+      plan: [planned(date, '22:00-30:00')],
+      punches: [...punched(date, 'IN 22:00'), ...punched(addDays(date, 1), `OUT ${out}`)],
+    }).days.map((one) => [one.date, one.workedMinutes, one.flags.map(({ code }) => code)]);
+
+  test.each([
+    ['America/Tijuana', 540, 420],
+    ['America/Hermosillo', 480, 480],
+    ['America/Mexico_City', 480, 480],
+    ['America/Cancun', 480, 480],
+  ])(
+    'belongs to the day on which it began in %s, and lasts as long as the clock there really ran',
+    (zone, autumn, spring) => {
+      expect(night(zone, '2026-11-28')).toEqual([['2026-11-28', 480, []]]);
+      expect(night(zone, '2026-10-31')[0]?.slice(0, 2)).toEqual(['2026-10-31', autumn]);
+      expect(night(zone, '2027-03-13')[0]?.slice(0, 2)).toEqual(['2027-03-13', spring]);
+    },
+  );
+
+  test('a punch in the hour that Tijuana repeats is named; nowhere else is there such an hour', () => {
+    expect(night('America/Tijuana', '2026-10-31', '01:30')[0]?.[2]).toContain('CLOCK_CHANGE');
+    for (const zone of ['America/Hermosillo', 'America/Mexico_City', 'America/Cancun'])
+      expect(night(zone, '2026-10-31', '01:30')[0]?.[2]).not.toContain('CLOCK_CHANGE');
+  });
 });
