@@ -4,11 +4,12 @@ import { DOCUMENTS_MAILED } from '../process/documents.ts';
 import { finish } from '../process/finish.ts';
 import { findProcess } from '../process/queries.ts';
 
-const LOOK_AGAIN_SECONDS = 30;
+/** A mail is usually out within a second; where the mail server is away it is looked at more and more rarely. */
+const LONGEST_WAIT_SECONDS = 30;
 
 export async function documentsMailed(
   app: App,
-  { processId, messages }: { processId: string; messages: readonly string[] },
+  { processId, messages, wait }: { processId: string; messages: readonly string[]; wait: number },
 ): Promise<void> {
   await actAsSystem(app, 'processes.mailSent', async (context) => {
     const process = await findProcess(context.db, processId, { lock: 'update' });
@@ -25,8 +26,8 @@ export async function documentsMailed(
     if (waiting.length > 0) {
       await context.enqueue({
         queue: DOCUMENTS_MAILED,
-        data: { processId, messages: messages.join(',') },
-        startAfterSeconds: app.demo ? 1 : LOOK_AGAIN_SECONDS,
+        data: { processId, messages: messages.join(','), wait: Math.min(2 * wait, LONGEST_WAIT_SECONDS) },
+        startAfterSeconds: wait,
       });
       return;
     }
