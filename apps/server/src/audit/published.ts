@@ -14,7 +14,11 @@ const FIRST = '0'.repeat(64);
 
 /** What was published, or an error where a line was changed, taken out or put in. */
 export async function readPublished(file: string): Promise<Published[]> {
-  const lines = await readLines(file);
+  return parsePublished(await readLines(file), file);
+}
+
+/** The same of the lines of a file that was read elsewhere; `file` names it in errors. */
+export function parsePublished(lines: readonly string[], file: string): Published[] {
   return lines.map((line, at) => {
     const read = Published.safeParse(JSON.parse(line));
     if (!read.success || read.data.previous !== hashOfLine(lines[at - 1]))
@@ -24,9 +28,10 @@ export async function readPublished(file: string): Promise<Published[]> {
 }
 
 export async function readLines(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line !== '');
+  return linesOf(await readFile(file, 'utf8').catch(() => ''));
 }
+
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 export const hashOfLine = (line: string | undefined): string =>
   line === undefined ? FIRST : createHash('sha256').update(line).digest('hex');

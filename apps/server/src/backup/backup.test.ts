@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendAudit } from '../audit/chain.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -111,6 +111,16 @@ test.each(['postgres', ON_DISK, 'embedded'])(
     await expect(restoreBackup(elsewhere, backup)).rejects.toThrow(/is there already|with tables in it/);
   },
 );
+
+test('a restore is tried beside the product: the heads that it publishes stay as they are', async () => {
+  const { backup, config } = await backedUp('postgres');
+  const published = `${readFileSync(config.audit.headsFile, 'utf8')}later\n`;
+  const elsewhere = await emptyPlace('postgres');
+  mkdirSync(dirname(elsewhere.audit.headsFile), { recursive: true });
+  writeFileSync(elsewhere.audit.headsFile, published);
+  expect(await restoreBackup(elsewhere, backup)).toEqual({ documents: 1 });
+  expect(readFileSync(elsewhere.audit.headsFile, 'utf8')).toBe(published);
+});
 
 describe('a backup', () => {
   test('holds no document in clear and no secret', async () => {

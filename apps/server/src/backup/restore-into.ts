@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { verifyChains, verifyPublished } from '../audit/chain.ts';
-import { readPublished } from '../audit/published.ts';
+import { linesOf, parsePublished } from '../audit/published.ts';
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { hasTables, listStoredHashes } from '../files/queries.ts';
@@ -37,15 +37,16 @@ export async function restoreBackup(config: Config, folder: string): Promise<{ d
   for (const { key } of manifest.files) {
     await outside.put(key, await readFile(storagePath(join(folder, 'files'), key)));
   }
-  if (manifest.auditHeads !== null) {
+  // Where the heads are published already, as on the machine that a restore is tried on, that file is the later one.
+  if (manifest.auditHeads !== null && !existsSync(config.audit.headsFile)) {
     await mkdir(dirname(config.audit.headsFile), { recursive: true, mode: 0o700 });
-    await writeFile(config.audit.headsFile, manifest.auditHeads, { mode: 0o600, flag: 'wx' });
+    await writeFile(config.audit.headsFile, manifest.auditHeads, { mode: 0o600 });
   }
   const database = await connect(
     config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl },
   );
   try {
-    return { documents: await verifyRestored(config, database) };
+    return { documents: await verifyRestored(config, database, manifest) };
   } finally {
     await database.close();
   }
@@ -76,7 +77,7 @@ async function restoreDatabase(config: Config, file: string): Promise<void> {
 }
 
 /** Opens every document and compares it with the hash of what was filed; answers how many there are. */
-async function verifyRestored(config: Config, { db }: Database): Promise<number> {
+async function verifyRestored(config: Config, { db }: Database, { auditHeads }: Manifest): Promise<number> {
   const storage = storageOf({ config, db });
   const stored = await listStoredHashes(db);
   for (const { key, sha256 } of stored) {
@@ -87,7 +88,10 @@ async function verifyRestored(config: Config, { db }: Database): Promise<number>
       throw new Error(`document ${key} is not the one that was filed`);
   }
   const broken = (await verifyChains(db)).find(({ brokenAt }) => brokenAt !== null);
-  const [lost] = await verifyPublished(db, await readPublished(config.audit.headsFile));
+  const [lost] = await verifyPublished(
+    db,
+    parsePublished(linesOf(auditHeads ?? ''), 'the published heads of the backup'),
+  );
   if (broken !== undefined || lost !== undefined)
     throw new Error(`the audit chain ${broken?.chain ?? lost?.chain} is broken`);
   return stored.length;

@@ -248,12 +248,16 @@ describe('an extension', () => {
     const change = await newChange(world, 'extension');
     await change.toMail();
     await signing(change.processUuid);
-    await db()
-      .updateTable('process')
-      .set({ status: 'QUEUED_SEND_EMAIL_PENDING' })
-      .where('id', '=', change.processUuid)
-      .execute();
+    const queued = () =>
+      db()
+        .updateTable('process')
+        .set({ status: 'QUEUED_SEND_EMAIL_PENDING' })
+        .where('id', '=', change.processUuid)
+        .execute();
+    await queued();
     expect(await change.must('hiring.sendEmailCollaboratorToken')).toBe('QUEUED_SEND_EMAIL_PENDING');
+    await signing(change.processUuid);
+    await queued();
     expect(await change.must('hiring.rectify')).toBe('WAITING_FOR_COLLABORATOR_DATA');
     await change.must('common.confirmData', { address: ADDRESS, bank: BANK });
     await change.must('extension.signOnPaper');
