@@ -273,6 +273,7 @@ export const collaboratorFileCalls = {
     errors: ['COLLABORATOR_NOT_FOUND', 'NOT_AUTHORIZED'],
     changes: ['collaborators', 'home'],
   },
+  /** Changes that people propose to their file, the newest first. */
   'collaborators.proposals': {
     method: 'GET',
     path: '/mx/api/v2/collaborators/proposals',

@@ -96,6 +96,7 @@ export const DeletedRow = CollaboratorRow.extend({
 export type DeletedRow = z.output<typeof DeletedRow>;
 
 export const collaboratorCalls = {
+  /** The people of one team. Whole: a team has a few dozen. */
   'collaborators.byTeam': {
     method: 'GET',
     path: '/mx/api/v2/getCollaboratorsByTeam/{teamUuid}',

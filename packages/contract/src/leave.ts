@@ -407,7 +407,7 @@ export const leaveCalls = {
     changes: ['processes'],
     perMinute: 30,
   },
-  /** The exits whose survey nobody has answered, for staff who type one on behalf. */
+  /** The exits whose survey nobody has answered, for staff who type one on behalf: the last hundred. */
   'leave.surveysToType': {
     method: 'GET',
     path: '/mx/api/v2/sites/{personnelDivision}/leave.surveys',

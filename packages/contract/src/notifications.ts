@@ -374,6 +374,7 @@ export const notificationCalls = {
     changes: ['notifications'],
     perMinute: 60,
   },
+  /** All of a quarter. The answer board reads them by week; these three are for other systems, which ask as the specification names them. */
   'notifications.weeklyInQuarter': {
     method: 'GET',
     path: '/mx/planning/api/notifications/weeklyNotificationsInQuarter',

@@ -34,7 +34,7 @@ const answer = z.object({ collaborator: FictitiousCollaborator });
 const changes = ['planning', 'collaborators'] as const;
 
 export const planningFictitiousCalls = {
-  /** Those of a store that have not ended, by name. */
+  /** Those of a store that have not ended, by name. Whole: each stands for one vacancy. */
   'fictitiousCollaborators.list': {
     method: 'GET',
     path: path('sites/{personnelDivision}/fictitiousCollaborators'),

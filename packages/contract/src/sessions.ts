@@ -16,7 +16,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>;
 
 export const sessionCalls = {
-  /** One's own open sessions, the last used first; an administrator's filter names somebody else's account. */
+  /** One's own open sessions, the last used first; an administrator's filter names somebody else's account. Whole: they are devices. */
   'sessions.list': {
     method: 'GET',
     path: '/api/v2/actor/sessions',
