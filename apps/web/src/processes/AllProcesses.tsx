@@ -3,48 +3,47 @@ import type { ProcessRow } from '@jornada/contract/process.ts';
 import { waitsForItsDay } from '@jornada/domain/process/stations.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
+import { IconArchive, IconDownload, IconPlus } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
+import { saveFile } from '../files.ts';
+import { sheetOf, workbookOf } from '../list/sheet.ts';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Menu } from '../ui/floating/Menu.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { AllFilters } from './AllFilters.tsx';
 import { aboutOf } from './about.ts';
 import { MiniProgress } from './MiniProgress.tsx';
 import { passedOf } from './passed.ts';
 import { kindOfType, listPath, taskTextsOf } from './places.ts';
-import { nextOf } from './statuses.ts';
 import { daysOf, StepDays } from './StepDays.tsx';
 import { allTexts, texts } from './texts.ts';
+import { arranged, lateBy, nameOf, useAllView, whoseTurn, type AllView } from './useAllView.ts';
 import styles from './AllProcesses.module.css';
 
 const MOST = 500;
-type Type = (typeof KINDS)[number]['type'];
-const isType = (text: string | null): text is Type => KINDS.some(({ type }) => type === text);
 
-/** Open processes of all kinds (picture 21): what waits for the reader, what waits for others, what waits for its day. */
+/** Processes of all kinds (picture 21): what waits for the reader, what waits for others, what waits for its day; or those that are closed. */
 export default function AllProcesses() {
   const t = useTexts(allTexts);
   const language = useLanguage();
   const { personnelDivision } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const type = search.get('type');
-  const key = search.get('key') ?? '';
+  const view = useAllView();
   const site = personnelDivision === undefined ? {} : { personnelDivision };
   const counts = useRead(processCalls['processes.counts'], { filter: site }).data ?? [];
   const asked = {
-    filter: {
-      open: 'true' as const,
-      ...(isType(type) ? { processType: type } : {}),
-      ...(key === '' ? {} : { key }),
-    },
-    sort: 'startDate' as const,
+    filter: view.filter,
+    sort: view.closed ? ('-statusSince' as const) : ('startDate' as const),
     page: { number: 1, size: MOST },
   };
   const isSite = personnelDivision !== undefined;
@@ -55,49 +54,48 @@ export default function AllProcesses() {
   );
   const global = useList(processCalls['processes.list'], asked, { enabled: !isSite });
   const read = isSite ? bySite : global;
-  const put = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const all = counts.reduce((sum, { open }) => sum + open, 0);
   const yours = counts.reduce((sum, one) => sum + one.yours, 0);
-  const rows = read.data?.rows ?? [];
-  const groups = useGroups(rows);
-  const columns = useColumns(personnelDivision);
+  const rows = arranged(read.data?.rows ?? [], view, dayAt(Temporal.Now.instant()));
+  const groups = useGroups(rows, view);
+  const columns = useColumns(personnelDivision, view.closed);
+  const narrowed = view.key !== '' || [view.team, view.next, view.within, view.type].some(Boolean);
   return (
-    <Page title={t('all.title')} lead={t('all.lead', { open: all, yours })}>
+    <Page
+      title={t('all.title')}
+      lead={t('all.lead', { open: all, yours })}
+      actions={<Acts view={view} columns={columns} rows={rows} />}
+    >
       <nav className={styles.kinds} aria-label={t('all.kinds')}>
-        <Kind label={t('all.every')} count={all} current={!isType(type)} to="" />
-        {counts.map(({ processType, open }) => (
-          <Kind
-            key={processType}
-            label={kindOfType(processType).name[language]}
-            count={open}
-            current={type === processType}
-            to={processType}
-          />
-        ))}
+        <Kind label={t('all.every')} count={view.closed ? null : all} view={view} to={undefined} />
+        {(view.closed ? KINDS.map(({ type }) => ({ processType: type, open: null })) : counts).map(
+          ({ processType, open }) => (
+            <Kind
+              key={processType}
+              label={kindOfType(processType).name[language]}
+              count={open}
+              view={view}
+              to={processType}
+            />
+          ),
+        )}
       </nav>
-      <div className={styles.search}>
-        <TextField
-          label={t('all.search')}
-          value={key}
-          onChange={(value: string) => put('key', value)}
-          autoComplete="off"
-        />
-      </div>
+      <AllFilters rows={read.data?.rows ?? []} view={view} />
       {read.isError ? (
         <ReadFailed title={t('all.failed')} read={read} />
       ) : read.data === undefined ? (
         <Waiting label={t('all.title')} rows={10} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('all.empty')} />
+        <EmptyState
+          title={t(narrowed ? 'all.none' : view.closed ? 'all.closed.empty' : 'all.empty')}
+          action={
+            narrowed && (
+              <Button kind="link" onClick={view.clear}>
+                {t('all.every')}
+              </Button>
+            )
+          }
+        />
       ) : (
         <>
           {groups.map((group) => (
@@ -107,14 +105,16 @@ export default function AllProcesses() {
               count={group.rows.length}
               aside={<small className={styles.order}>{group.order}</small>}
             >
-              <DataTable
-                label={group.name}
-                columns={columns}
-                rows={group.rows}
-                rowKey={({ processUuid }) => processUuid}
-                rowLabel={({ collaborator }) => collaborator.fullName || collaborator.rfc}
-                rowHref={(row) => pathOf(row, personnelDivision)}
-              />
+              <div className={styles.table}>
+                <DataTable
+                  label={group.name}
+                  columns={columns}
+                  rows={group.rows}
+                  rowKey={({ processUuid }) => processUuid}
+                  rowLabel={nameOf}
+                  rowHref={(row) => pathOf(row, personnelDivision)}
+                />
+              </div>
             </Section>
           ))}
           <p className={styles.legend}>
@@ -132,24 +132,86 @@ export default function AllProcesses() {
   );
 }
 
+/** Closed ones or open ones, the rows as a spreadsheet, and where a process is started. */
+function Acts({
+  view,
+  columns,
+  rows,
+}: {
+  view: AllView;
+  columns: readonly Column<ProcessRow>[];
+  rows: readonly ProcessRow[];
+}) {
+  const t = useTexts(allTexts);
+  const narrow = useNarrow();
+  const profile = useProfile();
+  const { personnelDivision } = useParams();
+  const under = `/mx/${personnelDivision ?? ''}`;
+  const starts =
+    personnelDivision === undefined
+      ? []
+      : [
+          ...(can(profile, 'hiring.startHiringProcess', personnelDivision)
+            ? [{ label: t('all.start.hire'), to: `${under}/hiring` }]
+            : []),
+          ...(can(profile, 'extension.startProcess', personnelDivision)
+            ? [{ label: t('all.start.ends'), to: `${under}/contractEnds` }]
+            : []),
+          ...(can(profile, 'leave.startLeaveProcess', personnelDivision)
+            ? [{ label: t('all.start.person'), to: `${under}/collaborators` }]
+            : []),
+        ];
+  const file = [t('all.title'), personnelDivision, dayAt(Temporal.Now.instant())]
+    .filter((part) => part !== undefined)
+    .join(' ');
+  return (
+    <>
+      <Button
+        kind="plain"
+        icon={<IconArchive />}
+        onClick={() => view.put('closed', view.closed ? null : '1')}
+      >
+        {t(view.closed ? 'all.open' : 'all.closed')}
+      </Button>
+      {!narrow && (
+        <Button
+          kind="plain"
+          icon={<IconDownload />}
+          locked={rows.length === 0 ? t('all.none') : null}
+          onClick={() => saveFile(workbookOf(sheetOf(columns, rows), t('all.title')), `${file}.xlsx`)}
+        >
+          {t('all.sheet')}
+        </Button>
+      )}
+      {starts.length > 0 && (
+        <Menu
+          align="end"
+          trigger={<Button icon={<IconPlus />}>{t('all.start')}</Button>}
+          groups={[{ items: starts }]}
+        />
+      )}
+    </>
+  );
+}
+
 const pathOf = (row: ProcessRow, personnelDivision: string | undefined): string =>
   `${listPath(kindOfType(row.processType), personnelDivision)}/${row.processUuid}`;
 
-/** What waits for the reader, what waits for others, what waits for its day; those of no rows are left out. */
-function useGroups(rows: readonly ProcessRow[]) {
+type Group = { readonly name: string; readonly order: string; readonly rows: readonly ProcessRow[] };
+
+/** What waits for the reader, what waits for others, what waits for its day, those of no rows left out; one list in any other order. */
+function useGroups(rows: readonly ProcessRow[], { order, closed }: AllView): Group[] {
   const t = useTexts(allTexts);
   const today = dayAt(Temporal.Now.instant());
-  const lateBy = (row: ProcessRow): number => {
-    const { days, usual } = daysOf(row, today);
-    return usual === null ? 0 : Math.max(0, days - usual);
-  };
+  if (closed) return [{ name: t('all.closed'), order: t('all.closed.order'), rows }];
+  if (order !== 'mine') return [{ name: t('all.open'), order: t(`all.order.${order}`), rows }];
   const others = rows.filter((row) => !row.yourTurn && !isScheduled(row));
   return [
     { name: t('all.yours'), order: t('all.yours.order'), rows: rows.filter(({ yourTurn }) => yourTurn) },
     {
       name: t('all.others'),
       order: t('all.others.order'),
-      rows: others.toSorted((one, other) => lateBy(other) - lateBy(one)),
+      rows: others.toSorted((one, other) => lateBy(other, today) - lateBy(one, today)),
     },
     {
       name: t('all.scheduled'),
@@ -163,10 +225,17 @@ const isScheduled = ({ processType, currentStatus, tasks, passed }: ProcessRow):
   tasks.length === 0 &&
   waitsForItsDay(kindOfType(processType), { status: currentStatus, passed: passedOf(passed) });
 
-function Kind({ label, count, current, to }: { label: string; count: number; current: boolean; to: string }) {
+type KindProps = { label: string; count: number | null; view: AllView; to: string | undefined };
+
+/** One kind to look at, with how many are open; the other filters stay. */
+function Kind({ label, count, view, to }: KindProps) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  if (to === undefined) next.delete('type');
+  else next.set('type', to);
   return (
-    <Link to={to === '' ? '?' : `?type=${to}`} aria-current={current ? 'page' : undefined} replace>
-      <b>{count}</b> {label}
+    <Link to={`?${next.toString()}`} aria-current={view.type === to ? 'page' : undefined} replace>
+      {count !== null && <b>{count}</b>} {label}
     </Link>
   );
 }
@@ -183,7 +252,7 @@ function NextStep({ row }: { row: ProcessRow }) {
   const language = useLanguage();
   const kind = kindOfType(row.processType);
   const status = kind.statuses[row.currentStatus]?.[language] ?? row.currentStatus;
-  const next = nextOf(kind, row);
+  const next = whoseTurn(row);
   const act = goOf(row, language)?.toLowerCase() ?? '';
   if (row.yourTurn)
     return (
@@ -201,7 +270,7 @@ function NextStep({ row }: { row: ProcessRow }) {
 }
 
 /** The same columns in every group, as wide in each. */
-function useColumns(personnelDivision: string | undefined): Column<ProcessRow>[] {
+function useColumns(personnelDivision: string | undefined, closed: boolean): Column<ProcessRow>[] {
   const t = useTexts(allTexts);
   const p = useTexts(texts);
   const language = useLanguage();
@@ -212,57 +281,70 @@ function useColumns(personnelDivision: string | undefined): Column<ProcessRow>[]
       key: 'fullName',
       header: t('all.person'),
       phone: 'title',
-      width: '18%',
-      render: ({ collaborator }) => <b>{collaborator.fullName || collaborator.rfc}</b>,
-      text: ({ collaborator }) => collaborator.fullName || collaborator.rfc,
+      width: '17%',
+      render: (row) => <b>{nameOf(row)}</b>,
+      text: nameOf,
     },
     {
       key: 'kind',
       header: t('all.kind'),
       phone: 'detail',
-      width: '23%',
+      width: personnelDivision === undefined ? '18%' : '22%',
       render: (row) => (
         <>
           {kindOfType(row.processType).name[language]}
           <span className={styles.about}>{aboutOf(row, language)}</span>
         </>
       ),
+      text: (row) =>
+        [kindOfType(row.processType).name[language], aboutOf(row, language)]
+          .filter((part) => part !== '')
+          .join(', '),
     },
     ...(personnelDivision === undefined
-      ? [{ key: 'site', header: p('processes.site'), render: (row: ProcessRow) => row.siteName }]
+      ? [{ key: 'site', header: p('processes.site'), width: '9%', render: (row: ProcessRow) => row.siteName }]
       : []),
-    { key: 'progress', header: t('all.progress'), width: '19%', render: (row) => <MiniProgress row={row} /> },
+    {
+      key: 'progress',
+      header: t('all.progress'),
+      // Thirteen stations and their count.
+      width: '256px',
+      render: (row) => <MiniProgress row={row} />,
+      text: (row) => kindOfType(row.processType).statuses[row.currentStatus]?.[language] ?? row.currentStatus,
+    },
     {
       key: 'next',
-      header: t('all.next'),
+      header: t(closed ? 'all.status' : 'all.next'),
       phone: 'aside',
-      width: '17%',
       render: (row) => <NextStep row={row} />,
+      text: (row) => p(row.yourTurn ? 'processes.you' : `next.${whoseTurn(row)}`),
     },
     {
       key: 'days',
       header: p('processes.days'),
-      width: '12%',
+      width: '142px',
       render: (row) =>
         isScheduled(row) && row.startDate !== null && row.startDate > today ? (
           <span className={styles.next}>{t('all.in', { count: daysBetween(today, row.startDate) })}</span>
         ) : (
           <StepDays row={row} today={today} />
         ),
+      text: (row) => daysOf(row, today).days,
     },
     {
       key: 'startDate',
       header: t('all.date'),
       align: 'right',
       phone: 'aside2',
-      width: '8%',
+      width: '96px',
       render: ({ startDate }) => (startDate === null ? '–' : format.date(startDate)),
+      text: ({ startDate }) => startDate,
     },
     {
       key: 'go',
       header: '',
       align: 'right',
-      width: '7%',
+      width: '84px',
       render: (row) =>
         row.yourTurn ? (
           <Link className={styles.go} to={pathOf(row, personnelDivision)}>

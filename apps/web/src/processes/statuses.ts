@@ -11,7 +11,17 @@ export function toneOf(kind: AnyKind, status: string): StatusTone {
   return status.startsWith('SCHEDULED') ? 'ending' : 'progress';
 }
 
-export type Next = 'candidate' | 'direction' | 'both' | 'legal' | 'hr' | 'signers' | 'system' | 'nobody';
+export const NEXTS = [
+  'candidate',
+  'direction',
+  'both',
+  'legal',
+  'hr',
+  'signers',
+  'system',
+  'nobody',
+] as const;
+export type Next = (typeof NEXTS)[number];
 
 /** Whose turn a process is, where a list has room for a word. Without a task of staff the guest is at it, signers, or other systems. */
 export function nextOf(
