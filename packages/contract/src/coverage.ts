@@ -143,6 +143,27 @@ export const PlanningAnalysis = z.object({
 });
 export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
 
+/** A team's week by day, in minutes: need, plan, what of it is the person's, and what is missing with and without these. */
+const MovedWeek = z.object({
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  site: z.object({ code: z.string(), name: z.string() }),
+  /** `LEAVES`: the minutes are in the plan and go; `ENTERS`: they would come. */
+  way: z.enum(['LEAVES', 'ENTERS']),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      needed: z.number(),
+      planned: z.number(),
+      moved: z.number(),
+      missing: z.number(),
+      missingAfter: z.number(),
+    }),
+  ),
+  /** The half hour that lacks most people afterwards; null where nobody is missing. */
+  worst: z.object({ date: z.string(), from: z.number(), people: z.number() }).nullable(),
+});
+export type MovedWeek = z.output<typeof MovedWeek>;
+
 const TeamProductivity = z.object({
   perPersonHour: z.number().nullable(),
   version: z.number(),
@@ -347,6 +368,29 @@ export const coverageCalls = {
     output: PlanningAnalysis,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'],
     about: ['planning', 'coverage', 'catalogues'],
+    perMinute: 120,
+  },
+  /**
+   * What a team's week lacks once somebody's hours are gone, and another's once they are there: the first whole week from
+   * the day on, or the last before it in which the person is planned.
+   */
+  'coverageNeed.afterMove': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/coverageNeed.afterMove',
+    input: z.strictObject({
+      filter: z.strictObject({
+        collaboratorUuid: Uuid,
+        from: requiredDay('FIELD_REQUIRED'),
+        toTeamUuid: Uuid.optional(),
+      }),
+    }),
+    output: z.object({
+      /** Null where the person was never planned. */
+      weekStart: z.string().nullable(),
+      weeks: z.array(MovedWeek),
+    }),
+    errors: ['COLLABORATOR_NOT_FOUND', 'TEAM_NOT_FOUND'],
+    about: ['planning', 'coverage'],
     perMinute: 120,
   },
   /** Who of a team could take some hours of a date, best first, and why the others cannot (issue: who could take this?). */

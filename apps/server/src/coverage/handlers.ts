@@ -22,6 +22,7 @@ import { listTypologies } from '../planning/read-queries.ts';
 import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
 import { listPolyvalences } from '../polyvalences/queries.ts';
 import { listTeams } from '../sites/queries.ts';
+import { afterMove } from './after-move.ts';
 import { analyse } from './analysis-query.ts';
 import { withWorked } from './worked.ts';
 import { importNeed, undoImport } from './import.ts';
@@ -171,6 +172,8 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       ...answer,
     };
   },
+
+  'coverageNeed.afterMove': async ({ filter }, context) => afterMove(filter, context),
 
   'planning.whoCouldTake': async (
     { filter: { teamUuid, date, fromHour, toHour, hourTypologyUuid } },

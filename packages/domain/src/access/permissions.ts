@@ -423,6 +423,8 @@ export const permissions = {
   'coverageNeed.importFromCSV': roles(...PLANNERS),
   'coverageNeed.undoImport': roles(...PLANNERS),
   'planningAnalysis.get': roles(...PLAN_READERS),
+  // Of those who start mutations and exits
+  'coverageNeed.afterMove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planning.whoCouldTake': roles(...PLANNERS),
 
   // The record of working time: one's own to confirm, and for an inspection (LFT 132-XXXIV)
