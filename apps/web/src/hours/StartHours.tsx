@@ -13,6 +13,7 @@ import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
+import { useKeptForm, useStartDraft } from '../record/useKeptForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -86,6 +87,7 @@ function StartForm({
     signature: 'ELECTRONIC',
     comment: '',
   };
+  const draft = useStartDraft<Values>(`hours:${kind}:${file.uuid}`);
   const state = useCallForm(CALLS[kind], {
     values: initial,
     drafted: true,
@@ -95,10 +97,12 @@ function StartForm({
       comment: values.comment,
     }),
     onDone: ({ process }) => {
+      draft.drop();
       showToast({ kind: 'done', text: t('hours.started') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
+  const kept = useKeptForm(draft, state, initial);
   const { form } = state;
   const { values } = form;
   const bind = (name: keyof Values) => ({ ...form.getInputProps(name), id: recordField(name) });
@@ -131,6 +135,7 @@ function StartForm({
         { label: t('hours.start') },
       ]}
       state={state}
+      kept={kept}
       labels={labels}
       back={back}
       act={t('hours.start')}

@@ -1,16 +1,18 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { leaveCalls, type ApplicableReason } from '@jornada/contract/leave.ts';
 import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
-import { dayAt } from '@jornada/domain/time.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { texts as peopleTexts } from '../collaborators/texts.ts';
 import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectList } from '../processes/effects/EffectList.tsx';
+import { MovedShortage } from '../processes/effects/MovedPlan.tsx';
 import { effectTexts } from '../processes/effects/texts.ts';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
+import { useKeptForm, useStartDraft } from '../record/useKeptForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -78,6 +80,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       ? `/leaveOfAbsence/${file.uuid}`
       : `/mx/${personnelDivision}/leaveOfAbsence/${file.uuid}`;
   const reasons = useReasons(file.uuid);
+  const draft = useStartDraft<Values>(`leave:${file.uuid}`);
   const state = useCallForm(leaveCalls['leave.startLeaveProcess'], {
     values: NOTHING,
     drafted: true,
@@ -99,10 +102,12 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       ...(rehireable === null ? { rehireable: s('rehire.missing') } : {}),
     }),
     onDone: ({ process }) => {
+      draft.drop();
       showToast({ kind: 'done', text: t('leave.started') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
+  const kept = useKeptForm(draft, state, NOTHING);
   const { form } = state;
   const { values } = form;
   const { reasonName } = values;
@@ -129,6 +134,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
         { label: t('leave.start') },
       ]}
       state={state}
+      kept={kept}
       labels={labels}
       back={back}
       act={t('leave.start')}
@@ -280,6 +286,7 @@ function Consequences({ file, values }: { file: CollaboratorFile; values: Values
         {preview.data && <p>{t('leave.start.what.after', { time: `${preview.data.handoverHour}:00` })}</p>}
       </Section>
       {preview.data && <PlanCloses plan={preview.data.plan} />}
+      {lastDay !== null && <MovedShortage collaboratorUuid={file.uuid} from={addDays(lastDay, 1)} />}
       {effects.length > 0 && (
         <Section title={e('effects.ahead')} count={effects.length}>
           <EffectList effects={effects} />

@@ -2,6 +2,7 @@ import type { MutationOptions } from '@jornada/contract/mutation.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CallForm } from '../form.ts';
+import { MovedPlan } from '../processes/effects/MovedPlan.tsx';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -17,7 +18,7 @@ import { mutationTexts } from './texts.ts';
 
 type MutationFormProps = Pick<
   ComponentProps<typeof RecordForm>,
-  'title' | 'lead' | 'path' | 'back' | 'act'
+  'title' | 'lead' | 'path' | 'back' | 'act' | 'kept'
 > & {
   readonly options: MutationOptions;
   readonly state: CallForm<MutationValues>;
@@ -68,6 +69,13 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
         from={effectiveDate === null ? '' : t('sides.from', { day: format.date(effectiveDate) })}
         rows={useRows({ options, state, bind })}
       />
+      {effectiveDate !== null && form.values.newTeamUuid !== null && (
+        <MovedPlan
+          collaboratorUuid={options.collaboratorUuid}
+          from={effectiveDate}
+          toTeamUuid={form.values.newTeamUuid}
+        />
+      )}
       <MoneyField
         {...bind('salaryCentavos')}
         optional

@@ -6,12 +6,13 @@ import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { familyPath } from '../processes/places.ts';
 import { RecordRead } from '../record/RecordRead.tsx';
+import { useKeptForm, useStartDraft } from '../record/useKeptForm.ts';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { hours } from '../ui/format.ts';
 import { MutationForm } from './MutationForm.tsx';
 import { mutationTexts } from './texts.ts';
-import { inputOf, previewOf, valuesOf } from './values.ts';
+import { inputOf, previewOf, valuesOf, type MutationValues } from './values.ts';
 
 /** Starts a mutation: where to, from when, on which terms. */
 export default function StartMutation() {
@@ -34,15 +35,20 @@ function StartForm({ options }: { options: MutationOptions }) {
   const people =
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${options.collaboratorUuid}`;
+  const initial = valuesOf(options);
+  const draft = useStartDraft<MutationValues>(`mutation:${options.collaboratorUuid}`);
   const state = useCallForm(mutationCalls['mutation.startMutationProcess'], {
-    values: valuesOf(options),
+    values: initial,
     input: (values) => ({ collaboratorUuid: options.collaboratorUuid, ...inputOf(values) }),
+    drafted: true,
     onDone: ({ process }) => {
+      draft.drop();
       setSent(true);
       showToast({ kind: 'done', text: t('start.done') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
+  const kept = useKeptForm(draft, state, initial);
   // Once it is sent there is nothing left to preview.
   const asked = state.busy || sent ? null : previewOf(state.form.values, options);
   return (
@@ -66,6 +72,7 @@ function StartForm({ options }: { options: MutationOptions }) {
         />
       }
       state={state}
+      kept={kept}
       back={back}
       act={t('start.act')}
     />

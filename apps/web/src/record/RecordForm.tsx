@@ -4,12 +4,14 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { useFormat } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { HeldContext } from './held.ts';
 import { StaleBanner } from './StaleBanner.tsx';
 import { recordTexts } from './texts.ts';
+import type { Kept } from './useKeptForm.ts';
 
 type RecordFormProps<V extends Record<string, unknown>> = Pick<
   ComponentProps<typeof Page>,
@@ -23,6 +25,8 @@ type RecordFormProps<V extends Record<string, unknown>> = Pick<
   readonly act?: string | undefined;
   /** Left of the acts: deleting it, with a way back. */
   readonly remove?: { readonly run: () => void; readonly busy: boolean } | undefined;
+  /** What is typed is kept on this device: said beside the acts, with a way to throw it away. */
+  readonly kept?: Kept | undefined;
   readonly consequences?: ReactNode;
   readonly children: ReactNode;
 };
@@ -36,11 +40,13 @@ export function RecordForm<V extends Record<string, unknown>>({
   back,
   act,
   remove,
+  kept,
   consequences,
   children,
   ...page
 }: RecordFormProps<V>) {
   const t = useTexts(recordTexts);
+  const format = useFormat();
   const { form, submit, busy, attempt, error } = state;
   const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined);
   const { setTyped, takeTheirs } = use(HeldContext);
@@ -68,10 +74,20 @@ export function RecordForm<V extends Record<string, unknown>>({
         </FormLayout>
         <ActionBar
           note={
-            remove && (
+            remove ? (
               <Button kind="link" busy={remove.busy} onClick={remove.run}>
                 {t('record.delete')}
               </Button>
+            ) : (
+              kept !== undefined &&
+              kept.at !== null && (
+                <>
+                  {t(kept.isFound ? 'record.draft.found' : 'record.draft', { when: format.moment(kept.at) })}{' '}
+                  <Button kind="link" onClick={kept.discard}>
+                    {t('record.draft.discard')}
+                  </Button>
+                </>
+              )
             )
           }
         >

@@ -2,6 +2,15 @@ export const recordTexts = {
   'record.save': { es: 'Guardar', en: 'Save' },
   'record.saved': { es: 'Guardado', en: 'Saved' },
   'record.cancel': { es: 'Cancelar', en: 'Cancel' },
+  'record.draft': {
+    es: 'Borrador guardado en este equipo, {{when}}.',
+    en: 'Draft kept on this device, {{when}}.',
+  },
+  'record.draft.found': {
+    es: 'Sigues tu borrador del {{when}}.',
+    en: 'You continue your draft of {{when}}.',
+  },
+  'record.draft.discard': { es: 'Descartar borrador', en: 'Discard draft' },
   'record.delete': { es: 'Eliminar', en: 'Delete' },
   'record.undo': { es: 'Deshacer', en: 'Undo' },
   'record.failed': { es: 'No se pudo cargar', en: "Couldn't load it" },

@@ -56,7 +56,8 @@ function useSentence(): (effect: Effect) => string {
           : t('effect.CONTRACT_GOES_ON', { day: format.date(effect.until), before });
       }
       case 'WEEK_CHANGES_HANDS':
-        return t('effect.WEEK_CHANGES_HANDS', {
+        // Stores have teams of the same name.
+        return t(effect.from === effect.to ? 'effect.WEEK_CHANGES_HANDS.same' : 'effect.WEEK_CHANGES_HANDS', {
           week: week(effect.weekStart),
           hours: hours(effect.minutes / 60),
           from: effect.from,

@@ -25,6 +25,10 @@ export const effectTexts = {
     es: 'El contrato sigue sin fecha de término (antes {{before}})',
     en: 'The contract continues with no end date (before: {{before}})',
   },
+  'effect.WEEK_CHANGES_HANDS.same': {
+    es: 'Semana {{week}}: {{hours}} h pasan al equipo {{to}} de la otra tienda',
+    en: "Week {{week}}: {{hours}} h pass to the other store's team {{to}}",
+  },
   'effect.WEEK_CHANGES_HANDS': {
     es: 'Semana {{week}}: {{hours}} h pasan de {{from}} a {{to}}',
     en: 'Week {{week}}: {{hours}} h move from {{from}} to {{to}}',
@@ -81,4 +85,39 @@ export const effectTexts = {
   'terms.full': { es: 'completa', en: 'full time' },
   'terms.part': { es: 'parcial', en: 'part time' },
   'terms.pay': { es: 'salario mensual {{from}} → {{to}}', en: 'monthly pay {{from}} → {{to}}' },
+  'moved.title': { es: 'Qué se mueve en el plan', en: 'What moves in the plan' },
+  'moved.week': {
+    es: 'semana {{week}}, {{days}}, horas por día',
+    en: 'week {{week}}, {{days}}, hours per day',
+  },
+  'moved.never': {
+    es: 'Esta persona no tiene horas en el plan.',
+    en: 'This person has no hours in the plan.',
+  },
+  'moved.note': {
+    es: 'En el destino entra su horario de hoy como propuesta; su responsable lo ajusta en la planeación.',
+    en: "The destination gets today's hours as a proposal; its planner adjusts them.",
+  },
+  'moved.place': { es: '{{site}}, {{team}}', en: '{{site}}, {{team}}' },
+  'moved.hours': { es: '{{planned}} de {{needed}} h', en: '{{planned}} of {{needed}} h' },
+  'moved.mark.need': { es: 'Necesidad', en: 'Need' },
+  'moved.mark.plan': { es: 'Plan', en: 'Plan' },
+  'moved.mark.LEAVES': { es: 'sale', en: 'leaves' },
+  'moved.mark.ENTERS': { es: 'entra', en: 'enters' },
+  'moved.mark.missing': { es: 'Falta', en: 'Missing' },
+  'moved.cover': { es: 'Cobertura después', en: 'Coverage afterwards' },
+  'moved.same': { es: '{{team}} queda con la misma cobertura.', en: '{{team}} keeps the same coverage.' },
+  'moved.short': {
+    es: '{{team}} queda corta: faltan {{before}} → {{after}} h.',
+    en: '{{team}} runs short: {{before}} → {{after}} h missing.',
+  },
+  'moved.short.week': { es: 'Semana {{week}}.', en: 'Week {{week}}.' },
+  'moved.worst_one': {
+    es: ' Lo peor, {{day}} a las {{hour}}: falta {{count}} persona.',
+    en: ' Worst on {{day}} at {{hour}}: {{count}} person missing.',
+  },
+  'moved.worst_other': {
+    es: ' Lo peor, {{day}} a las {{hour}}: faltan {{count}} personas.',
+    en: ' Worst on {{day}} at {{hour}}: {{count}} people missing.',
+  },
 } as const satisfies Texts;

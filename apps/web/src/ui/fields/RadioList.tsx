@@ -1,4 +1,5 @@
 import { useUncontrolled } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -45,6 +46,7 @@ export function RadioList(props: RadioListProps) {
                 onChange={() => setValue(option.value)}
                 onBlur={onBlur}
               />
+              {option.disabled === true && <IconLock aria-hidden className={styles.lock} />}
               <span className={styles.label}>{option.label}</span>
               {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
             </label>

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../../testing/standIn.tsx';
+import { MovedPlan, MovedShortage } from './MovedPlan.tsx';
+
+/* Need and plan of both teams, and what the one left lacks in a sentence. */
+const server = standIn();
+const day = (date: string, more: object = {}) => ({
+  date,
+  needed: 960,
+  planned: 960,
+  moved: 0,
+  missing: 0,
+  missingAfter: 0,
+  ...more,
+});
+const week = (name: string, way: string, first: object) => ({
+  team: { uuid: name, name },
+  site: { code: '0417', name: 'Santa Fe' },
+  way,
+  days: [
+    day('2026-12-07', first),
+    ...['08', '09', '10', '11', '12', '13'].map((one) => day(`2026-12-${one}`)),
+  ],
+  worst: { date: '2026-12-07', from: 1020, people: 2 },
+});
+const asked = { collaboratorUuid: '11111111-1111-4111-8111-111111111111', from: '2026-12-07' };
+const leaves = week('Caja', 'LEAVES', { moved: 480, missingAfter: 480 });
+
+test('what leaves is gone from its day, and what enters is there', async () => {
+  server.answers = {
+    '/coverageNeed.afterMove': {
+      weekStart: '2026-12-07',
+      weeks: [leaves, week('Taller', 'ENTERS', { planned: 480, moved: 480, missing: 480 })],
+    },
+  };
+  open(<MovedPlan {...asked} />, { path: '/', at: '/' });
+  expect(await screen.findByRole('table', { name: /Santa Fe, Caja.*104\.0 de 112\.0 h/ })).toBeVisible();
+  expect(screen.getByRole('table', { name: /Santa Fe, Taller.*112\.0 de 112\.0 h/ })).toBeVisible();
+  expect(screen.getByText('−8.0')).toBeVisible();
+});
+
+test('the shortage is said with its worst half hour', async () => {
+  server.answers = { '/coverageNeed.afterMove': { weekStart: '2026-12-07', weeks: [leaves] } };
+  open(<MovedShortage {...asked} />, { path: '/', at: '/' });
+  expect(await screen.findByText('Caja queda corta: faltan 0.0 → 8.0 h.')).toBeVisible();
+  expect(screen.getByText(/lun 7 dic a las 17:00: faltan 2 personas/)).toBeVisible();
+});
