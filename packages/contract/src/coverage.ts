@@ -380,7 +380,7 @@ export const coverageCalls = {
     input: z.strictObject({
       filter: z.strictObject({
         collaboratorUuid: Uuid,
-        from: requiredDay('FIELD_REQUIRED'),
+        startDateInterval: requiredDay('FIELD_REQUIRED'),
         toTeamUuid: Uuid.optional(),
       }),
     }),

@@ -59,7 +59,7 @@ const read = async (filter: object) =>
 test('the team left lacks what the person covered, half hour by half hour, and the other gains the same hours', async () => {
   const { weekStart, weeks } = await read({
     collaboratorUuid: gone.id,
-    from: '2026-11-18',
+    startDateInterval: '2026-11-18',
     toTeamUuid: running.teamUuid,
   });
   expect(weekStart).toBe('2026-11-23');
@@ -74,12 +74,12 @@ test('the team left lacks what the person covered, half hour by half hour, and t
 });
 
 test('where nothing is planned from the day on, the last planned week speaks; nobody planned has none', async () => {
-  expect(await read({ collaboratorUuid: gone.id, from: '2027-03-01' })).toMatchObject({
+  expect(await read({ collaboratorUuid: gone.id, startDateInterval: '2027-03-01' })).toMatchObject({
     weekStart: '2026-11-23',
     weeks: [{ way: 'LEAVES' }],
   });
   const never = await hire(product, { store, name: 'Nora' });
-  expect(await read({ collaboratorUuid: never.id, from: '2026-11-18' })).toEqual({
+  expect(await read({ collaboratorUuid: never.id, startDateInterval: '2026-11-18' })).toEqual({
     weekStart: null,
     weeks: [],
   });
@@ -87,14 +87,14 @@ test('where nothing is planned from the day on, the last planned week speaks; no
 
 test('somebody of another store answers like nobody', async () => {
   const away = await hire(product, { store: other, name: 'Lejos' });
-  expect(codesOf(await ask({ collaboratorUuid: away.id, from: '2026-11-18' }))).toEqual([
+  expect(codesOf(await ask({ collaboratorUuid: away.id, startDateInterval: '2026-11-18' }))).toEqual([
     'COLLABORATOR_NOT_FOUND',
   ]);
   expect(
     codesOf(
       await ask({
         collaboratorUuid: gone.id,
-        from: '2026-11-18',
+        startDateInterval: '2026-11-18',
         toTeamUuid: '00000000-0000-4000-8000-000000000000',
       }),
     ),

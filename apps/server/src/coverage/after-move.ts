@@ -11,7 +11,7 @@ type Answer = CallOutput<(typeof coverageCalls)['coverageNeed.afterMove']>;
 
 /** Need and plan of the team that somebody leaves, and of the one they come to with the same hours, in one week. */
 export async function afterMove(
-  { collaboratorUuid, from, toTeamUuid }: Asked,
+  { collaboratorUuid, startDateInterval: from, toTeamUuid }: Asked,
   { db, reach }: Pick<Context, 'db' | 'reach'>,
 ): Promise<Answer> {
   const person = await findMover(db, collaboratorUuid);

@@ -1,6 +1,4 @@
-import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
-import { floorCells } from '../coverage/floor-cells-query.ts';
 import { reaches } from '../db/reach.ts';
 import type { Question } from '../reports/question.ts';
 
@@ -39,13 +37,4 @@ export async function teamIds({ db, scope }: Question): Promise<number[]> {
     db,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Hours that the plan of the running week lacks. */
-export async function shortThisWeek({ db, today }: Question, teams: readonly number[]): Promise<number> {
-  const monday = mondayOf(today);
-  const { rows } = await sql<{ short: number }>`
-    with ${floorCells({ teams, first: monday, last: addDays(monday, 6) })}
-    select coalesce(sum(missing), 0)::int as short from cell`.execute(db);
-  return (rows[0]?.short ?? 0) / 60;
 }

@@ -14,7 +14,7 @@ import { lastWeek, settleWeeks } from '../reports/week-figures.ts';
 import { weekReport, weeksOf, type WeekReport } from '../reports/weeks.ts';
 import { readVacations } from '../vacations/read.ts';
 import { summaryOf } from '../vacations/summary.ts';
-import { LINE_WEEKS, presenceAt, teamIds, shortThisWeek } from './figure-queries.ts';
+import { LINE_WEEKS, presenceAt, teamIds } from './figure-queries.ts';
 
 type Answer = CallOutput<(typeof homeCalls)['home.figures']>;
 type HomeFigure = Answer['figures'][number];
@@ -67,7 +67,7 @@ export async function homeFigures(
     {
       key: 'short',
       kind: 'hours',
-      value: await shortThisWeek(question, teams),
+      value: number(total['short']),
       of: null,
       change: null,
       line: await lineOf('coverage', 'short'),

@@ -1,5 +1,6 @@
-import { mondayOf } from '@jornada/domain/time.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
+import { floorCells } from '../coverage/floor-cells-query.ts';
 import { reaches } from '../db/reach.ts';
 import type { Question } from './question.ts';
 import { keyAt } from './scope-queries.ts';
@@ -18,4 +19,29 @@ export async function readUnanswered({ db, scope, level, today }: Question): Pro
       and ${teamId === null ? sql`true` : sql`t.team_id = ${teamId}`}
     group by 1`.execute(db);
   return rows;
+}
+
+/**
+ * Hours that the plan of the running week lacks, by row. The half hours of a whole company are too many to count on the
+ * spot: it has none, and its zones and stores do.
+ */
+export async function readShort({
+  db,
+  scope: { reach, sites, teamId },
+  level,
+  today,
+}: Question): Promise<Counted[] | null> {
+  if (level === 'zone') return null;
+  const teams = await sql<{ id: number }>`
+    select t.id from team t
+    where ${reaches(reach, { site: 't.site_id', team: 't.id' })} and ${sites === null ? sql`true` : sql`t.site_id = any(${[...sites]}::int[])`}
+      and ${teamId === null ? sql`true` : sql`t.id = ${teamId}`}`.execute(db);
+  const monday = mondayOf(today);
+  const span = { teams: teams.rows.map(({ id }) => id), first: monday, last: addDays(monday, 6) };
+  const { rows } = await sql<Counted>`
+    with ${floorCells(span)}
+    select ${keyAt(level)} as key, sum(t.missing)::int / 60.0 as count
+    from cell t join team m on m.id = t.team_id join site s on s.id = m.site_id left join zone z on z.id = s.zone_id
+    group by 1`.execute(db);
+  return rows.map(({ key, count }) => ({ key, count: Number(count) }));
 }

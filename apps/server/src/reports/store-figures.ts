@@ -4,7 +4,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { endsAhead } from './ends-ahead.ts';
 import { headCount } from './head-count.ts';
 import type { Figures, Question } from './question.ts';
-import { readUnanswered } from './store-figures-query.ts';
+import { readShort, readUnanswered } from './store-figures-query.ts';
 import { turnover } from './turnover.ts';
 import { lastWeek } from './week-figures.ts';
 import { weekReport } from './weeks.ts';
@@ -31,16 +31,19 @@ export async function storeFigures(question: Question): Promise<Figures> {
     overtime: await weekReport('overtime', recent),
     stability: await weekReport('stability', recent),
     punches: await weekReport('planAgainstPunches', week),
-    coverage: await weekReport('coverage', week),
     ends: await endsAhead(question),
     turnover: await turnover({ ...question, span: twelveMonths(today) }),
   };
   const unanswered = await readUnanswered(question);
-  const cellsOf = (pick: (figures: Figures) => Cells | undefined, waiting: number): Cells => {
+  const short = await readShort(question);
+  const cellsOf = (
+    pick: (figures: Figures) => Cells | undefined,
+    { waiting, lacks }: { waiting: number; lacks: number | null },
+  ): Cells => {
     const of = (name: keyof typeof parts): Cells => pick(parts[name]) ?? {};
     const absence = of('absence');
     return {
-      short: number(of('coverage')['short']) ?? 0,
+      short: lacks,
       vacant: number(of('heads')['vacant']),
       absence: number(absence['share']),
       before: number(absence['before']),
@@ -55,7 +58,7 @@ export async function storeFigures(question: Question): Promise<Figures> {
   };
   const keys = [
     ...new Set(
-      [parts.heads, parts.absence, parts.coverage, parts.turnover].flatMap(({ rows }) =>
+      [parts.heads, parts.absence, parts.turnover, { rows: short ?? [] }].flatMap(({ rows }) =>
         rows.map(({ key }) => key),
       ),
     ),
@@ -63,14 +66,14 @@ export async function storeFigures(question: Question): Promise<Figures> {
   return {
     rows: keys.map((key) => ({
       key,
-      cells: cellsOf(
-        ({ rows }) => rows.find((row) => row.key === key)?.cells,
-        unanswered.find((one) => one.key === key)?.count ?? 0,
-      ),
+      cells: cellsOf(({ rows }) => rows.find((row) => row.key === key)?.cells, {
+        waiting: unanswered.find((one) => one.key === key)?.count ?? 0,
+        lacks: short === null ? null : (short.find((one) => one.key === key)?.count ?? 0),
+      }),
     })),
-    total: cellsOf(
-      ({ total }) => total,
-      unanswered.reduce((sum, { count }) => sum + count, 0),
-    ),
+    total: cellsOf(({ total }) => total, {
+      waiting: unanswered.reduce((sum, { count }) => sum + count, 0),
+      lacks: short === null ? null : short.reduce((sum, { count }) => sum + count, 0),
+    }),
   };
 }

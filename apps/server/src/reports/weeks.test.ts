@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import { ReportAnswer } from '@jornada/contract/reports.ts';
-import { addDays } from '@jornada/domain/time.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -342,9 +342,43 @@ test('the ten figures of a home are those of the reports, for the teams that the
   expect(
     (await product.call('home.figures', { filter: { personnelDivision: '0422' } }, director)).status,
   ).toBe(404);
+  const need = Array.from({ length: 48 }, (_, slot) => (slot >= 20 && slot < 24 ? 9 : 0));
+  await product.call(
+    'coverageNeed.save',
+    {
+      personnelDivision: '0417',
+      teamUuid: store.teamUuid,
+      version: 0,
+      dates: [{ date: TODAY, lines: [{ hourTypologyUuid: null, people: need }] }],
+    },
+    director,
+  );
+  const again = await ask(director);
   const stores = await report('storeFigures', {}, director);
   expect(stores.rows.map(({ key }) => key)).toEqual(['0417']);
   expect(stores.rows[0]?.cells['absence']).toBeCloseTo(Number(absence.total['share']), 10);
+  // Home and report speak of the same week: the running one, as the analysis of its days counts it.
+  const monday = mondayOf(TODAY);
+  const analysis = await product.call(
+    'planningAnalysis.get',
+    {
+      filter: {
+        personnelDivision: '0417',
+        startDateInterval: monday,
+        endDateInterval: addDays(monday, 6),
+        by: 'WEEK',
+      },
+    },
+    director,
+  );
+  const lacks = PlanningAnalysis.parse(analysis.body).buckets.reduce((sum, one) => sum + one.missing, 0) / 60;
+  expect(lacks).toBeGreaterThan(0);
+  const short = again.figures.find(({ key }) => key === 'short');
+  expect([short?.value, stores.rows[0]?.cells['short'], stores.total['short']]).toEqual([
+    lacks,
+    lacks,
+    lacks,
+  ]);
 });
 
 test('parts add up to the whole in every drill, on whatever day', async () => {

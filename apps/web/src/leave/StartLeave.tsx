@@ -286,7 +286,9 @@ function Consequences({ file, values }: { file: CollaboratorFile; values: Values
         {preview.data && <p>{t('leave.start.what.after', { time: `${preview.data.handoverHour}:00` })}</p>}
       </Section>
       {preview.data && <PlanCloses plan={preview.data.plan} />}
-      {lastDay !== null && <MovedShortage collaboratorUuid={file.uuid} from={addDays(lastDay, 1)} />}
+      {lastDay !== null && (
+        <MovedShortage collaboratorUuid={file.uuid} startDateInterval={addDays(lastDay, 1)} />
+      )}
       {effects.length > 0 && (
         <Section title={e('effects.ahead')} count={effects.length}>
           <EffectList effects={effects} />

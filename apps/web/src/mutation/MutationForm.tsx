@@ -72,7 +72,7 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
       {effectiveDate !== null && form.values.newTeamUuid !== null && (
         <MovedPlan
           collaboratorUuid={options.collaboratorUuid}
-          from={effectiveDate}
+          startDateInterval={effectiveDate}
           toTeamUuid={form.values.newTeamUuid}
         />
       )}

@@ -446,8 +446,8 @@ export const REPORTS = {
     es: 'Tiendas de un vistazo',
     en: 'Stores at a glance',
     formula: {
-      es: 'Cada cifra es la de su informe: vacantes hoy; ausentismo, horas extra y cambios con menos de 48 horas de las últimas cuatro semanas; adherencia y horas que faltan de la última; decisiones de los próximos 30 días; rotación de 12 meses.',
-      en: 'Each figure is that of its report: vacancies today; absence, overtime and changes under 48 hours of the last four weeks; adherence and short hours of the last one; decisions of the next 30 days; turnover of 12 months.',
+      es: 'Cada cifra es la de su informe: vacantes hoy; ausentismo, horas extra y cambios con menos de 48 horas de las últimas cuatro semanas; adherencia de la última; horas que faltan de la semana en curso, por tienda y equipo; decisiones de los próximos 30 días; rotación de 12 meses.',
+      en: 'Each figure is that of its report: vacancies today; absence, overtime and changes under 48 hours of the last four weeks; adherence of the last one; short hours of the running week, by store and team; decisions of the next 30 days; turnover of 12 months.',
     },
     population: {
       es: 'La de cada informe. Ninguna cifra resume a las demás y nadie se ordena por ellas.',
@@ -463,7 +463,7 @@ export const REPORTS = {
     ofWeeks: true,
     figures: ['vacant', 'absence', 'overtime', 'adherence', 'turnover'],
     columns: [
-      { key: 'short', es: 'Faltan horas', en: 'Short hours', kind: 'hours' },
+      { key: 'short', es: 'Faltan esta semana', en: 'Short this week', kind: 'hours' },
       { key: 'vacant', es: 'Vacantes', en: 'Vacant', kind: 'count' },
       { key: 'absence', es: 'Ausentismo', en: 'Absence', kind: 'percent' },
       ...YEAR_BEFORE,

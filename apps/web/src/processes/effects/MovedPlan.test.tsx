@@ -24,7 +24,7 @@ const week = (name: string, way: string, first: object) => ({
   ],
   worst: { date: '2026-12-07', from: 1020, people: 2 },
 });
-const asked = { collaboratorUuid: '11111111-1111-4111-8111-111111111111', from: '2026-12-07' };
+const asked = { collaboratorUuid: '11111111-1111-4111-8111-111111111111', startDateInterval: '2026-12-07' };
 const leaves = week('Caja', 'LEAVES', { moved: 480, missingAfter: 480 });
 
 test('what leaves is gone from its day, and what enters is there', async () => {

@@ -7,7 +7,11 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { effectTexts } from './texts.ts';
 import styles from './MovedPlan.module.css';
 
-type Asked = { readonly collaboratorUuid: string; readonly from: string; readonly toTeamUuid?: string };
+type Asked = {
+  readonly collaboratorUuid: string;
+  readonly startDateInterval: string;
+  readonly toTeamUuid?: string;
+};
 
 /** Need against plan of the team that somebody leaves and of the one they come to, day by day in one week (picture 20). */
 export function MovedPlan(asked: Asked) {
