@@ -387,9 +387,10 @@ export const coverageCalls = {
     output: z.object({
       /** Null where the person was never planned. */
       weekStart: z.string().nullable(),
+      /** The team left, and the other where it is within reach. */
       weeks: z.array(MovedWeek),
     }),
-    errors: ['COLLABORATOR_NOT_FOUND', 'TEAM_NOT_FOUND'],
+    errors: ['COLLABORATOR_NOT_FOUND'],
     about: ['planning', 'coverage'],
     perMinute: 120,
   },

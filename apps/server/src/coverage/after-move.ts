@@ -17,10 +17,11 @@ export async function afterMove(
   const person = await findMover(db, collaboratorUuid);
   if (person === undefined || !within(reach, { siteId: person.siteId, teamId: person.teamId }))
     throw new Refused('COLLABORATOR_NOT_FOUND');
-  const destination =
+  const found =
     toTeamUuid === undefined || toTeamUuid === person.teamUuid ? undefined : await findTeam(db, toTeamUuid);
-  if (toTeamUuid !== undefined && toTeamUuid !== person.teamUuid && destination === undefined)
-    throw new Refused('TEAM_NOT_FOUND');
+  // A team out of reach is left out like one that is not there.
+  const destination =
+    found !== undefined && within(reach, { siteId: found.siteId, teamId: found.teamId }) ? found : undefined;
   const weekStart = await plannedWeekOf(db, person.id, mondayOf(addDays(from, 6)));
   if (weekStart === null) return { weekStart, weeks: [] };
   const teams = [person, ...(destination === undefined ? [] : [destination])];

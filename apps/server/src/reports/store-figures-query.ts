@@ -40,8 +40,8 @@ export async function readShort({
   const span = { teams: teams.rows.map(({ id }) => id), first: monday, last: addDays(monday, 6) };
   const { rows } = await sql<Counted>`
     with ${floorCells(span)}
-    select ${keyAt(level)} as key, sum(t.missing)::int / 60.0 as count
+    select ${keyAt(level)} as key, (sum(t.missing) / 60.0)::float8 as count
     from cell t join team m on m.id = t.team_id join site s on s.id = m.site_id left join zone z on z.id = s.zone_id
     group by 1`.execute(db);
-  return rows.map(({ key, count }) => ({ key, count: Number(count) }));
+  return rows;
 }

@@ -37,7 +37,12 @@ export function MovedPlan(asked: Asked) {
           <TeamWeek key={week.team.uuid} week={week} highest={highest} />
         ))}
       </div>
-      {weeks.length > 1 && <p className={styles.note}>{t('moved.note')}</p>}
+      {weeks.length > 1 ? (
+        <p className={styles.note}>{t('moved.note')}</p>
+      ) : (
+        asked.toTeamUuid !== undefined &&
+        asked.toTeamUuid !== weeks[0]?.team.uuid && <p className={styles.note}>{t('moved.elsewhere')}</p>
+      )}
     </Section>
   );
 }

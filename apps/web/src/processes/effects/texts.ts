@@ -98,6 +98,10 @@ export const effectTexts = {
     es: 'En el destino entra su horario de hoy como propuesta; su responsable lo ajusta en la planeación.',
     en: "The destination gets today's hours as a proposal; its planner adjusts them.",
   },
+  'moved.elsewhere': {
+    es: 'La cobertura del destino la ve quien dirige esa tienda.',
+    en: "Those who run the destination see that store's coverage.",
+  },
   'moved.place': { es: '{{site}}, {{team}}', en: '{{site}}, {{team}}' },
   'moved.hours': { es: '{{planned}} de {{needed}} h', en: '{{planned}} of {{needed}} h' },
   'moved.mark.need': { es: 'Necesidad', en: 'Need' },
