@@ -12,6 +12,9 @@ import type { Column } from '../ui/table/columns.ts';
 import styles from './audit.module.css';
 import { texts } from './texts.ts';
 
+/** So many fields stand in a row; an act on many people names one for each. The spreadsheet has all. */
+const SHOWN = 6;
+
 const PAGE_SIZE = 50;
 const KINDS = AuditEntry.shape.kind.options;
 const FILTERS = ['key', 'actor', 'person', 'personnelDivision', 'kind', 'from', 'to'] as const;
@@ -223,7 +226,12 @@ function useColumns(listing: Listing): Column<AuditEntry>[] {
       key: 'fields',
       header: t('audit.fields'),
       phone: 'detail',
-      render: ({ fields }) => <span className={styles['fields']}>{fields.join(', ')}</span>,
+      render: ({ fields }) => (
+        <span className={styles['fields']} title={fields.length > SHOWN ? fields.join(', ') : undefined}>
+          {fields.slice(0, SHOWN).join(', ')}
+          {fields.length > SHOWN && ` ${t('audit.fields.more', { count: fields.length - SHOWN })}`}
+        </span>
+      ),
       text: ({ fields }) => fields.join(', '),
     },
   ];

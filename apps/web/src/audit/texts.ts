@@ -20,6 +20,8 @@ export const texts = {
   'audit.person.only': { es: 'Solo los datos de {{name}}', en: 'Only data of {{name}}' },
   'audit.chosen': { es: 'Elegida', en: 'Chosen' },
   'audit.site': { es: 'Tienda', en: 'Store' },
+  'audit.fields.more_one': { es: 'y {{count}} más', en: 'and {{count}} more' },
+  'audit.fields.more_other': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'audit.fields': { es: 'Campos', en: 'Fields' },
   'audit.failed': { es: 'No se pudo cargar la bitácora', en: "Couldn't load the audit log" },
   'audit.empty': { es: 'Nada en estos días', en: 'Nothing on these days' },

@@ -27,7 +27,7 @@ export function LastAnswer({ row }: { readonly row: WebhookDelivery }) {
       <div>
         <h3 className={styles['said']}>{t('hooks.sent')}</h3>
         <pre className={styles['paper']} tabIndex={0} aria-label={t('hooks.sent')}>
-          {`webhook-id: ${uuid}\n${JSON.stringify({ type, timestamp: at, data: { n, entity, id: entityId, site, version } }, null, 1)}`}
+          {`webhook-id: ${uuid}\n${JSON.stringify({ type, timestamp: at, data: { n, entity, id: entityId, site, version } })}`}
         </pre>
       </div>
     </div>

@@ -166,9 +166,9 @@ export const texts = {
     en: 'A key can never do more than the person who created it. It is shown whole once; here, only its end.',
   },
   'limits.title': { es: 'Límites', en: 'Limits' },
-  'limits.count': { es: 'por llave', en: 'per key' },
-  'limits.hour': { es: 'última hora', en: 'last hour' },
-  'limits.of': { es: 'de {{most}} por minuto, pico', en: 'of {{most}} a minute, peak' },
+  'limits.count': { es: 'llamadas por minuto', en: 'calls a minute' },
+  'limits.hour': { es: 'pico de la última hora', en: 'peak of the last hour' },
+  'limits.of': { es: 'de {{most}}', en: 'of {{most}}' },
   'hooks.made': { es: 'Copia el secreto de {{name}}', en: 'Copy the secret of {{name}}' },
   'hooks.secret': { es: 'Secreto', en: 'Secret' },
   'hooks.once': {
