@@ -14,19 +14,20 @@ export function momentOf(text: string): Temporal.Instant {
 export const PACE = 1 / 60;
 
 /**
- * Sets the clock of a process or a page: it is `at` (epoch milliseconds) now and goes on at this pace. Timers keep real
- * time. Complete in itself, because it is sent to the page as text.
+ * Sets the clock of a process or a page, again as often as wanted: it is `at` (epoch milliseconds) now and goes on at
+ * this pace. Timers keep real time. Complete in itself, because it is sent to the page as text.
  */
 export function setClock({ at, pace }: { at: number; pace: number }): void {
   // oxlint-disable no-restricted-globals -- libraries read the time from it
-  const real = Date;
+  const real: DateConstructor = Reflect.get(Date, 'unmoved') ?? Date;
   const since = real.now();
   const now = (): number => Math.floor(at + (real.now() - since) * pace);
   globalThis.Date = new Proxy(real, {
     construct: (target, given, newTarget) =>
       Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: (target) => new target(now()).toString(),
-    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+    get: (target, name, receiver) =>
+      name === 'now' ? now : name === 'unmoved' ? target : Reflect.get(target, name, receiver),
   });
   // oxlint-enable no-restricted-globals
   const instant = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(now());

@@ -6,7 +6,7 @@ export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
-type Visitor = {
+export type Visitor = {
   readonly viewport?: { width: number; height: number };
   readonly language?: 'es' | 'en';
   readonly dark?: boolean;
@@ -14,6 +14,8 @@ type Visitor = {
   readonly session?: Session;
   /** As an installed product has it: with the worker that opens it without a connection. */
   readonly installed?: boolean;
+  /** When it is for them, where the product's clock has been moved. */
+  readonly at?: Temporal.Instant;
 };
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -28,6 +30,7 @@ export async function newVisitor(
     touch = viewport.width < 700,
     session,
     installed,
+    at = MOMENT,
   }: Visitor = {},
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
@@ -39,7 +42,7 @@ export async function newVisitor(
     ...(installed && { serviceWorkers: 'allow' }),
     ...(session && { storageState: session }),
   });
-  await context.addInitScript(setClock, { at: MOMENT.epochMilliseconds, pace: PACE });
+  await context.addInitScript(setClock, { at: at.epochMilliseconds, pace: PACE });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   const page = await context.newPage();
   // A story fails on anything that the product did not mean to show.

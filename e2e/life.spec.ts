@@ -1,0 +1,350 @@
+import { expect } from '@playwright/test';
+import { situations } from '@jornada/domain/collaborators/situations.ts';
+import { conversionStatuses, extensionStatuses } from '@jornada/domain/contract-change/kind.ts';
+import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
+import { errors } from '@jornada/domain/errors.ts';
+import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
+import { hoursStatuses } from '@jornada/domain/hours/kind.ts';
+import { leaveOfAbsenceStatuses } from '@jornada/domain/leave-of-absence/kind.ts';
+import { leaveStatuses } from '@jornada/domain/leave/kind.ts';
+import { mutationStatuses } from '@jornada/domain/mutation/kind.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { fileTexts } from '../apps/web/src/collaborators/file/texts.ts';
+import { texts as peopleTexts } from '../apps/web/src/collaborators/texts.ts';
+import {
+  changeTexts,
+  conversionTexts,
+  extensionTexts,
+  startTexts as changeStartTexts,
+} from '../apps/web/src/contract-change/texts.ts';
+import { texts as deadlineTexts } from '../apps/web/src/deadlines/texts.ts';
+import { rehireTexts } from '../apps/web/src/hiring/process/rehireTexts.ts';
+import { pageActTexts as hireActTexts } from '../apps/web/src/hiring/process/texts.ts';
+import { texts as hiringTexts } from '../apps/web/src/hiring/texts.ts';
+import { hoursTexts } from '../apps/web/src/hours/texts.ts';
+import { absenceTexts } from '../apps/web/src/leave-of-absence/texts.ts';
+import { checkTexts } from '../apps/web/src/leave/checkTexts.ts';
+import { settlementTexts } from '../apps/web/src/leave/settlementTexts.ts';
+import { startTexts as leaveStartTexts } from '../apps/web/src/leave/startTexts.ts';
+import { surveyTexts } from '../apps/web/src/leave/surveyTexts.ts';
+import { leaveTexts } from '../apps/web/src/leave/texts.ts';
+import { mutationTexts } from '../apps/web/src/mutation/texts.ts';
+import { actTexts } from '../apps/web/src/processes/texts.ts';
+import { candidateOf } from './candidate.ts';
+import { DIRECTOR, HR, lifeIn, mondayAfter, ORGANIZER, STORE, type Known, type Life } from './life.ts';
+import { test } from './own-product.ts';
+import { linkIn, mailTo, PHONE } from './people.ts';
+
+/*
+ * One person's working life through the screens, in Spanish from the invitation, in English from a maternity leave on;
+ * each part begins on the day on which the one before left it. They share one product and its clock.
+ */
+const OTHER_STORE = '/mx/0420';
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('es', () => {
+  const person = candidateOf(
+    { name: 'Jimena', firstSurname: 'Robledo', secondSurname: 'Casas', birthdate: '1997-05-21' },
+    { serial: 6127 },
+  );
+  const jimena: Known = { ...person, workEmail: 'jimena.robledo@anahuac.example' };
+
+  test('invited, hired for a term on trial', async ({ browser, product }) => {
+    const life = lifeIn('es', { product, browser });
+    const process = await life.invite(person);
+    await life.answerInvitation(person);
+
+    const director = await life.as(DIRECTOR);
+    await director.goto(process);
+    await life.open(director, hireActTexts['act.hiring.getLaborData']);
+    await life.fillLabor(director, { trialDays: 30, endDate: product.today().add({ days: 200 }).toString() });
+    await life.button(director, hiringTexts['hire.toValidation']).click();
+    await life.stands(director, hiringStatuses.WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION);
+    await life.hireOnPaper(process, { paper: hireActTexts['act.hiring.signOnPaper'], sap: '0417991' });
+
+    await life.openFile(director, person);
+    await expect(director.getByText('periodo de prueba de 30 días').first()).toBeVisible();
+  });
+
+  test('extended, from the contracts that end soon', async ({ browser, product }) => {
+    const life = lifeIn('es', { product, browser });
+    const end = product.today().add({ days: 200 });
+    await product.goTo(browser, end.subtract({ days: 20 }));
+    const director = await life.as(DIRECTOR);
+    await director.goto(`${STORE}/contractEnds?days=30`);
+    await director
+      .getByRole('row', { name: new RegExp(person.fullName) })
+      .getByRole('link', { name: changeStartTexts['ends.extend'].es })
+      .click();
+    await life.fillDay(director, changeStartTexts['start.endDate'], end.add({ days: 90 }).toString());
+    await life.choose(director, changeStartTexts['start.ground'], /37-II\)/);
+    await life.field(director, changeStartTexts['start.detail']).fill('La licencia sigue.');
+    await life.button(director, changeStartTexts['start.extension']).click();
+    await life.stands(director, extensionStatuses.WAITING_FOR_LEGAL_VALIDATION);
+    const hr = await life.approveOnPaper(new URL(director.url()).pathname, {
+      paper: extensionTexts['act.extension.signOnPaper'],
+      scan: changeTexts['act.common.fileScan'],
+    });
+    await life.stands(hr, extensionStatuses.SCHEDULED_FOR_EXTENSION_DATE);
+
+    await product.goTo(browser, end.add({ days: 1 }));
+    const after = await life.as(DIRECTOR);
+    await life.openFile(after, person);
+    await expect(after.getByText(/^Determinado, 14 jun 2027 – 11 sep 2027/)).toBeVisible();
+  });
+
+  test('converted into a permanent contract', async ({ browser, product }) => {
+    const life = lifeIn('es', { product, browser });
+    const day = product.today().add({ days: 12 });
+    const director = await life.as(DIRECTOR);
+    await life.openFile(director, person);
+    await life.startLink(director, 'file.conversion').click();
+    await life.fillDay(director, changeStartTexts['start.date'], day.toString());
+    await life.button(director, changeStartTexts['start.conversion']).click();
+    await life.stands(director, conversionStatuses.WAITING_FOR_LEGAL_VALIDATION);
+    const hr = await life.approveOnPaper(new URL(director.url()).pathname, {
+      paper: conversionTexts['act.conversion.signOnPaper'],
+      scan: changeTexts['act.common.fileScan'],
+    });
+    await life.stands(hr, conversionStatuses.SCHEDULED_FOR_CONVERSION_DATE);
+
+    await product.goTo(browser, day);
+    const after = await life.as(DIRECTOR);
+    await life.openFile(after, person);
+    await expect(after.getByText(/^Indeterminado desde el 26 jun 2027/)).toBeVisible();
+    // What it replaced ended the day before, and not on the day that was agreed.
+    await expect(after.getByText(/^Determinado, 14 jun 2027 – 25 jun 2027/)).toBeVisible();
+  });
+
+  secondHalf('es', () => Promise.resolve(jimena));
+});
+
+test.describe('en', () => {
+  let ana: Known | undefined;
+  /** Somebody who works there for good. */
+  const find = async (life: Life): Promise<Known> => {
+    if (ana !== undefined) return ana;
+    const page = await life.as(HR);
+    await page.goto(`${STORE}/collaborators?situation=HIRED`);
+    // A woman, as her CURP says.
+    const row = page.getByRole('row').filter({ hasText: /[A-Z]{4}\d{6}M/ });
+    await row.filter({ hasText: peopleTexts['contract.CDI'].en }).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/collaborators\/.+/);
+    ana = await life.readFile(page);
+    return ana;
+  };
+
+  test('away for a birth, and back with lactation', async ({ browser, product }) => {
+    const life = lifeIn('en', { product, browser });
+    const { fullName, rfc } = await find(life);
+    const today = product.today().toString();
+    const director = await life.as(DIRECTOR);
+    await life.openFile(director, { fullName, rfc });
+    await life.startLink(director, 'file.absence').click();
+    await director.getByRole('radio', { name: /^Maternity/ }).check({ force: true });
+    await life.fillDay(director, absenceTexts['absence.start.birthDate'], addDays(today, 42));
+    await life.button(director, absenceTexts['absence.start']).click();
+    await director.waitForURL(/leaveOfAbsenceProcesses\/.+/);
+    await life.stands(director, leaveOfAbsenceStatuses.PENDING_SIGNATURE);
+    const process = new URL(director.url()).pathname;
+    await life.confirm(director, absenceTexts['act.leaveOfAbsence.signOnPaper']);
+    await life.file(director, actTexts['act.common.fileScan']);
+    await life.stands(director, leaveOfAbsenceStatuses.ONGOING);
+
+    // Her plan is closed, and who plans does not see why.
+    await life.openFile(director, { fullName, rfc });
+    const week = await director
+      .getByRole('link', { name: life.words(fileTexts['week.open']) })
+      .getAttribute('href');
+    const board = await life.as(ORGANIZER);
+    await board.goto(week ?? '');
+    const away = board.getByRole('row', { name: new RegExp(fullName) });
+    await expect(away).toContainText('0.0');
+    await expect(away).not.toContainText(/INC|Maternity/);
+
+    await product.goTo(browser, addDays(today, 84 - 14));
+    const near = await life.as(DIRECTOR);
+    await near.goto(process);
+    await life.button(near, absenceTexts['act.leave.startRehiringLeaveOfAbsence']).click();
+    const dialog = near.getByRole('dialog');
+    await dialog
+      .getByRole('radio', { name: life.words(absenceTexts['reentry.lactation.HOUR_LESS']) })
+      .check({ force: true });
+    await dialog
+      .getByRole('button', { name: life.words(absenceTexts['act.leave.startRehiringLeaveOfAbsence']) })
+      .click();
+    await expect(near.getByText(life.words(absenceTexts['facts.lactation.hour'])).first()).toBeVisible();
+
+    await product.goTo(browser, addDays(today, 84));
+    const back = await life.as(DIRECTOR);
+    await back.goto(process);
+    await life.stands(back, leaveOfAbsenceStatuses.COMPLETED_SUCCESS);
+    await life.openFile(back, { fullName, rfc });
+    await expect(back.getByText(situations.HIRED.en, { exact: true }).first()).toBeVisible();
+  });
+
+  secondHalf('en', find);
+});
+
+/** From a move to another store to the exit, and into the rehire. */
+function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>): void {
+  test('moved to another store', async ({ browser, product }) => {
+    const life = lifeIn(language, { product, browser });
+    const person = await find(life);
+    const day = mondayAfter(product.today().toString());
+    const director = await life.as(DIRECTOR);
+    await life.openFile(director, person);
+    await life.startLink(director, 'file.mutation').click();
+    await life.fillDay(director, mutationTexts['field.effectiveDate'], day);
+    await life.field(director, mutationTexts['field.newSite']).fill('Coapa');
+    await director.getByRole('option', { name: /Coapa 0420/ }).click();
+    await life.choose(director, mutationTexts['field.newTeamUuid'], /Montaña/);
+    await life.button(director, mutationTexts['start.act']).click();
+    await life.stands(director, mutationStatuses.PENDING_MUTATION_COLLABORATOR_PROCESS);
+    await life.confirm(director, mutationTexts['act.mutation.signOnPaperMutationProcess']);
+    await life.file(director, actTexts['act.common.fileScan']);
+
+    await product.goTo(browser, day);
+    const hr = await life.as(HR);
+    await life.openFile(hr, person, OTHER_STORE);
+    await expect(hr.getByText(/Montaña, Coapa/).first()).toBeVisible();
+    await hr.getByRole('link', { name: life.words(fileTexts['week.open']) }).click();
+    await expect(hr.getByRole('row', { name: new RegExp(person.fullName) })).toBeVisible();
+  });
+
+  test('works fewer hours from a Monday', async ({ browser, product }) => {
+    const life = lifeIn(language, { product, browser });
+    const person = await find(life);
+    const monday = mondayAfter(product.today().toString());
+    const hr = await life.as(HR);
+    await life.openFile(hr, person, OTHER_STORE);
+    await life.startLink(hr, 'file.hours').click();
+    await life.pick(hr, hoursTexts['hours.kind.SHIFT_REDUCTION_PROCESS_MEX']);
+    const start = life.field(hr, hoursTexts['hours.start.startDate']);
+    await life.fillDay(hr, hoursTexts['hours.start.startDate'], addDays(monday, 1));
+    await life.field(hr, hoursTexts['hours.start.weekly']).fill('30');
+    await life.pick(hr, hoursTexts['hours.signature.PAPER']);
+    await life.field(hr, hoursTexts['hours.start.comment']).fill('Cuida a su familia. '.repeat(12));
+    // A Tuesday is refused, before and on the press.
+    await expect(hr.getByRole('listitem').filter({ hasText: /lunes|Monday/ })).toBeVisible();
+    await life.button(hr, hoursTexts['hours.start']).click();
+    await expect(start).toHaveAttribute('aria-invalid', 'true');
+    await life.fillDay(hr, hoursTexts['hours.start.startDate'], monday);
+    await life.button(hr, hoursTexts['hours.start']).click();
+    await life.stands(hr, hoursStatuses.PENDING_SIGNATURE);
+    await life.file(hr, actTexts['act.common.fileScan']);
+    await life.stands(hr, hoursStatuses.SCHEDULED);
+
+    await product.goTo(browser, monday);
+    const after = await life.as(HR);
+    await life.openFile(after, person, OTHER_STORE);
+    await expect(after.getByText(/30\.0 h (por semana|per week)/).first()).toBeVisible();
+  });
+
+  test('leaves: what is known, asked and owed', async ({ browser, product }) => {
+    const life = lifeIn(language, { product, browser });
+    const person = await find(life);
+    const last = product.today().add({ days: 4 });
+    const hr = await life.as(HR);
+    await life.openFile(hr, person, OTHER_STORE);
+    await life.startLink(hr, 'file.leave').click();
+    await life.pick(hr, { es: 'Renuncia voluntaria', en: 'Voluntary resignation' });
+    await life.fillDay(hr, leaveTexts['leave.start.lastDay'], last.toString());
+    await hr
+      .getByRole('radio', { name: life.words(leaveStartTexts['rehire.yes'], true) })
+      .check({ force: true });
+    for (const check of [leaveStartTexts['start.alimony.check'], leaveStartTexts['start.survey.check']])
+      await hr.getByRole('checkbox', { name: life.words(check) }).check({ force: true });
+    await expect(hr.getByText(life.words(settlementTexts['settlement.total'])).first()).toBeVisible();
+    await life.button(hr, leaveTexts['leave.start']).click();
+    await hr.waitForURL(/openLeaveProcesses\/.+/);
+    await life.stands(hr, leaveStatuses.WAITING_TO_START);
+    const process = new URL(hr.url()).pathname;
+    await life.confirm(hr, leaveTexts['act.leave.notify']);
+    await life.button(hr, leaveTexts['act.leave.checkList']).click();
+    const dialog = hr.getByRole('dialog');
+    for (const yes of await dialog
+      .getByRole('radio', { name: life.words(checkTexts['check.YES'], true) })
+      .all())
+      await yes.check({ force: true });
+    await life.button(dialog, checkTexts['checkList.save']).click();
+    await expect(hr.getByText(life.filled(checkTexts['checkList.done'], { done: 6, of: 6 }))).toBeVisible();
+    await life.confirm(hr, leaveTexts['act.leave.printDocuments']);
+    await expect(hr.getByText(/Constancia de servicios|Certificate of services/).first()).toBeVisible();
+
+    // The account opens on the last day, and no longer on the day after.
+    await product.goTo(browser, last);
+    await product.as(browser, person.workEmail, { language, viewport: PHONE });
+    await product.goTo(browser, last.add({ days: 1 }));
+    const gone = await product.visitor(browser, { language });
+    await gone.goto('/login');
+    await gone.getByRole('textbox').first().fill(person.workEmail);
+    await gone.keyboard.press('Enter');
+    await expect(gone.getByText(/Sin resultados|No results/).first()).toBeVisible();
+
+    // Both outside systems answer by themselves.
+    const after = await life.as(HR);
+    await after.goto(process);
+    await life.stands(after, leaveStatuses.COMPLETED_SUCCESS);
+  });
+
+  test('what follows from the exit is done', async ({ browser, product }) => {
+    const life = lifeIn(language, { product, browser });
+    const { fullName, email } = await find(life);
+    const hr = await life.as(HR);
+    await hr.goto(`${OTHER_STORE}/home/1`);
+    for (const kind of ['IMSS_DEREGISTER', 'ALIMONY_NOTICE', 'SERVICE_CERTIFICATE'] as const) {
+      const what = DEADLINES[kind][language];
+      await expect(hr.getByText(what).filter({ hasText: what }).first()).toBeVisible();
+    }
+    await hr.goto(`${OTHER_STORE}/deadlines`);
+    for (const kind of ['IMSS_DEREGISTER', 'ALIMONY_NOTICE', 'SERVICE_CERTIFICATE'] as const) {
+      const what = DEADLINES[kind][language];
+      const done = hr.getByRole('button', {
+        name: life.filled(deadlineTexts['deadlines.done.of'], { what, person: fullName }),
+      });
+      await done.click();
+      await expect(done).toHaveCount(0);
+    }
+
+    const guest = await product.visitor(browser, { viewport: PHONE, language });
+    await guest.goto(linkIn(await mailTo(guest, email, /Cuéntanos cómo te fue|Tell us how it went/)));
+    const best = guest.getByRole('radio', { name: '5', exact: true });
+    await expect(best).toHaveCount(7);
+    for (const point of await best.all()) await point.check({ force: true });
+    await guest.getByRole('checkbox').first().check({ force: true });
+    await life.button(guest, surveyTexts['survey.send']).click();
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(surveyTexts['survey.thanks'][language]);
+  });
+
+  test('comes back: what is known is confirmed, and a second trial refused', async ({ browser, product }) => {
+    const life = lifeIn(language, { product, browser });
+    const person = await find(life);
+    await product.goTo(browser, product.today().add({ days: 30 }));
+    const director = await life.as(DIRECTOR);
+    await director.goto(`${STORE}/hiring`);
+    await life.field(director, hiringTexts['check.rfc']).fill(person.rfc);
+    await life.button(director, hiringTexts['check.look']).click();
+    await expect(director.getByText(rehireTexts['known.trial.had'][language])).toBeVisible();
+    await life.button(director, hiringTexts['rehire.start']).click();
+    await director.waitForURL(/openProcesses\/.+/);
+    const process = new URL(director.url()).pathname;
+    for (const act of ['getPersonalData', 'getAddressData', 'getFiscalData', 'getBankData'] as const) {
+      await director.goto(process);
+      await life.open(director, rehireTexts[`act.rehiring.${act}`]);
+      await life.button(director, hiringTexts['hire.saveNext']).click();
+      await expect(director).not.toHaveURL(new RegExp(`/${act}/`));
+    }
+    await director.goto(process);
+    await life.open(director, rehireTexts['act.rehiring.getLaborData']);
+    await life.fillLabor(director, { trialDays: 30, endDate: null });
+    const send = life.button(director, hiringTexts['hire.toValidation']);
+    await send.click();
+    // Once in a lifetime.
+    await expect(director.getByText(errors.TRIAL_ALREADY_USED[language]).first()).toBeVisible();
+    await life.pick(director, hiringTexts['labor.trial.0']);
+    await send.click();
+    await life.stands(director, hiringStatuses.WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION);
+  });
+}

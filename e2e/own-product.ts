@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, type Browser, type Page } from '@playwright/test';
+import { DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
+import { MOMENT, PACE } from './clock.ts';
+import { newVisitor, signIn, signInByEmail, type Visitor } from './people.ts';
+
+/** A product of the file's own, whose clock the story moves from day to day. */
+export type OwnProduct = {
+  readonly address: string;
+  readonly today: () => Temporal.PlainDate;
+  /** The morning of a later day: what was due by then is done, and everybody's pages are closed. */
+  readonly goTo: (browser: Browser, day: Temporal.PlainDate | string) => Promise<void>;
+  /** Somebody without a session, on the day it is. */
+  readonly visitor: (browser: Browser, options?: Visitor) => Promise<Page>;
+  /** Somebody at home: signed in anew on each day, by name or by the company's e-mail. */
+  readonly as: (browser: Browser, who: string, options?: Visitor) => Promise<Page>;
+};
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const READY_MS = 240_000;
+/** Between the minutes at which a product looks for what is due: only the move makes it look. */
+const MORNING = '10:02:30';
+
+/** Stories of a file that imports this `test` play on a product that nobody else uses. */
+export const test = base.extend<object, { product: OwnProduct }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names
+    async ({}, use, { parallelIndex }) => {
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const server = spawn(
+        process.execPath,
+        [
+          '--max-semi-space-size=2',
+          '--import=./apps/server/src/warm.mjs',
+          '--import=./e2e/moved.ts',
+          'apps/server/src/main.ts',
+        ],
+        {
+          cwd: ROOT,
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+          env: {
+            ...process.env,
+            PORT: String(port),
+            JORNADA_DATA_DIR: join(process.env['STORY_DATA_DIR'] ?? '', `own-${parallelIndex}-${port}`),
+            DATABASE_URL: '',
+            TEST_AT: MOMENT.toString(),
+            TEST_PACE: String(PACE),
+          },
+        },
+      );
+      await isReady(address, server);
+      await use(productAt(address, server));
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+    { scope: 'worker', timeout: READY_MS },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+});
+
+function productAt(address: string, server: ChildProcess): OwnProduct {
+  let at = MOMENT;
+  let sessions = new Map<string, Visitor['session']>();
+  const today = (): Temporal.PlainDate => at.toZonedDateTimeISO(DEFAULT_TIME_ZONE).toPlainDate();
+  const visitor: OwnProduct['visitor'] = (browser, options) => newVisitor(browser, { ...options, at });
+  return {
+    address,
+    today,
+    visitor,
+    goTo: async (browser, day) => {
+      for (const context of browser.contexts()) await context.close();
+      sessions = new Map();
+      at = Temporal.PlainDate.from(day)
+        .toZonedDateTime({ timeZone: DEFAULT_TIME_ZONE, plainTime: MORNING })
+        .toInstant();
+      const answer = once(server, 'message');
+      server.send(at.epochMilliseconds);
+      const [fault] = await answer;
+      if (fault !== '') throw new Error(String(fault));
+    },
+    as: async (browser, who, options) => {
+      const session = sessions.get(who);
+      const page = await visitor(browser, { ...options, ...(session && { session }) });
+      if (session === undefined) {
+        await (who.includes('@') ? signInByEmail(page, who) : signIn(page, who));
+        await page.waitForURL((url) => url.pathname !== '/');
+        sessions.set(who, await page.context().storageState());
+      }
+      return page;
+    },
+  };
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function isReady(address: string, server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('the product ended before it was ready');
+  });
+  const answers = async (): Promise<void> => {
+    for (;;) {
+      const answer = await fetch(`${address}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  };
+  await Promise.race([answers(), ended]);
+}
