@@ -32,6 +32,7 @@ import { refusalAt } from '../week/editable.ts';
 import { minuteAt } from '../week/gestures.ts';
 import type { Presence } from '../store/others.ts';
 import { linesOf, teamOver, type Line } from './lines.ts';
+import { NowLine } from './NowLine.tsx';
 import { Outlines } from './Outlines.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from '../week/place.ts';
@@ -381,6 +382,7 @@ export function BoardGrid(props: BoardGridProps) {
               placeOf={(line) => virtual.measurementsCache[line] ?? NOWHERE}
             />
           )}
+          <NowLine board={board} scale={hours?.scale} />
           {chosen.cells.length > 1 && (
             <Outlines
               sheet={sheet}
