@@ -1,8 +1,8 @@
 export const texts = {
   'notices.title': { es: 'Cómo te avisamos', en: 'How we notify you' },
   'notices.lead': {
-    es: 'Tus horarios, sus plazos y tus cambios de turno. Lo que haya que responder también te espera al entrar.',
-    en: 'Your schedules, when to respond, and your shift swaps. What needs a response also waits for you here.',
+    es: 'Tus horarios, tus pendientes y tus cambios de turno. Lo que haya que responder también te espera al entrar.',
+    en: 'Your schedules, your tasks, and your shift swaps. What needs a response also waits for you here.',
   },
   'notices.failed': { es: 'No se pudo cargar cómo te avisamos', en: "Couldn't load how we notify you" },
   'notices.by': { es: 'Por dónde', en: 'Where' },
