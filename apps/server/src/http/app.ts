@@ -146,7 +146,7 @@ export async function createApp(parts: {
 }
 
 /** What no screen uses, whatever gets into a page; the camera stays for documents taken with a phone. */
-const FEATURES_OFF = 'geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()';
+const FEATURES_OFF = 'geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=()';
 
 /** Of 11: a tenth of the time of the best, for some percent more bytes. */
 const QUICK = 4;
