@@ -15,7 +15,6 @@ export type Order = (typeof ORDERS)[number];
 
 /** Days ahead that a list can end with; `0` is what should have taken effect by now. */
 export const WITHIN = ['0', '7', '30'] as const;
-export type Within = (typeof WITHIN)[number];
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
   known.find((one) => one === text);

@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { useList } from '../data.ts';
 import { useListing } from '../listing.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { useProfile } from '../profile.ts';
+import { mayOpen, routes } from '../routes.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -136,7 +138,10 @@ export default function MapScreen() {
           </table>
         )}
         {all.data && shown.length > 0 && (
-          <p className={styles['shown']}>{t('map.shown', { shown: shown.length, total: sites.length })}</p>
+          <p className={styles['shown']}>
+            {t('map.shown', { shown: shown.length, total: sites.length })}{' '}
+            <FiguresLink site={shown[0]?.code ?? ''} zone={filter['zone']} />
+          </p>
         )}
         {all.data && shown.length === 0 && (
           <p className={styles['shown']}>
@@ -149,6 +154,18 @@ export default function MapScreen() {
       </section>
     </div>
   );
+}
+
+/** The ten figures of the stores side by side, for those who read them. */
+function FiguresLink({ site, zone }: { site: string; zone: string | undefined }) {
+  const t = useTexts(texts);
+  const held = useProfile()?.actorRoles ?? [];
+  const screen = ['reports', 'teamReports'].find((path) =>
+    routes.some((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, held)),
+  );
+  if (screen === undefined) return null;
+  const of = screen === 'reports' && zone !== undefined && zone !== '' ? `&zone=${zone}` : '';
+  return <Link to={`/mx/${site}/${screen}?report=storeFigures${of}`}>{t('map.figures')}</Link>;
 }
 
 function SiteRow({
