@@ -1,5 +1,5 @@
 import { catalogueCalls } from '@jornada/contract/catalogues.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useCallForm } from './form.ts';
@@ -37,7 +37,7 @@ test('what the schema and what the rules refuse stand on their fields after one 
     'POST groupingTypes/create': refusedFor('DUPLICATE_UNIQUE_KEY', { field: 'name.es' }),
   };
   await fill();
-  await expect.poll(() => screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid());
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
   expect(server.sent).toHaveLength(1);
 });
@@ -49,7 +49,7 @@ test('without a connection what the schema refuses is said all the same', async 
     },
   };
   await fill();
-  await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid());
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
               ({ weekStart }) => data.weeks.findIndex((week) => week.weekStart === weekStart) + 1,
             ),
           )
-            .map(({ from, to }) => (from === to ? String(from) : t('quarter.run', { from, to })))
+            .map((run) => (run.from === run.to ? String(run.from) : t('quarter.run', run)))
             .join(', '),
         })}
         act={t('quarter.plan')}
