@@ -65,6 +65,6 @@ test('a maternity leave starts in the file, is signed on paper and ends with the
 
   await page.goto(file);
   await expect(page.getByText('Licencia en curso').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Proceso abierto' }).click();
+  await page.getByRole('link', { name: 'Licencia', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
