@@ -211,10 +211,11 @@ export function lifeIn(language: Language, { product, browser }: { product: OwnP
   async function readFile(page: Page): Promise<Known> {
     const fact = (name: RegExp): Promise<string> =>
       page.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText();
-    const fullName = await page.getByRole('heading', { level: 1 }).innerText();
+    // Its facts say that the file is there; until then the heading is the list's.
+    const rfc = await fact(/^RFC$/);
     return {
-      fullName,
-      rfc: await fact(/^RFC$/),
+      fullName: await page.getByRole('heading', { level: 1 }).innerText(),
+      rfc,
       email: await fact(/^(Correo personal|Personal email)$/),
       workEmail: await fact(/^(Correo de trabajo|Work email)$/),
     };
