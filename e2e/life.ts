@@ -32,7 +32,7 @@ const typed = (day: string): string => day.split('-').toReversed().join('/');
 /** The first Monday after a day. */
 export const mondayAfter = (day: string): string => addDays(day, 8 - Temporal.PlainDate.from(day).dayOfWeek);
 
-/** Somebody of whom the story knows what it types. */
+/** A person with the data that the story enters. */
 export type Known = {
   readonly fullName: string;
   readonly rfc: string;

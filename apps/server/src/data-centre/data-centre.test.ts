@@ -395,7 +395,7 @@ describe('an export', () => {
 describe('earlier terms', () => {
   const TERMS = ['RFC', 'TIENDA', 'EQUIPO', 'PUESTO', 'DESDE', 'HORAS SEMANA', 'SALARIO MENSUAL'];
 
-  /** Somebody under contract since 2 March 2020, of whom one row of terms is known. */
+  /** Under contract since 2 March 2020, with a single row of terms. */
   async function employed(name: string) {
     const { id } = await hire(product, { store, name });
     const rfc = `${name.slice(0, 4).toUpperCase()}900101AB1`;
