@@ -25,7 +25,7 @@ test('an empty week offers each way to begin, and its line leads to where each f
   await page.keyboard.press('Alt+c');
   await expect(page).toHaveURL(new RegExp(`/copyPlanning/${team}/${BEFORE}$`));
   await page.goto(address);
-  await page.getByRole('link', { name: /plantilla/i }).click();
+  await page.getByRole('link', { name: 'Aplicar plantilla' }).click();
   await expect(page).toHaveURL(new RegExp(`/planningTemplateManagement/${team}/${EMPTY}$`));
 
   await page.goto(address);

@@ -58,6 +58,15 @@ export const DependsOn = z.object({
 });
 export type DependsOn = z.output<typeof DependsOn>;
 
+/** A day on which somebody works who would rather not, and what would be short without them. */
+export const BentWish = z.object({
+  collaboratorUuid: z.string(),
+  date: z.string(),
+  /** The hours that would lack people; null where the shift saves none. */
+  saves: z.object({ from: z.number(), to: z.number(), hours: z.number() }).nullable(),
+});
+export type BentWish = z.output<typeof BentWish>;
+
 export const TeamProposal = z.object({
   days: z.array(ProposedDay),
   missingBefore: z.number(),
@@ -68,7 +77,7 @@ export const TeamProposal = z.object({
   hoursLeft: z.number(),
   gaps: z.array(OpenGap),
   /** Wishes that the proposal does not meet. */
-  wishes: z.array(z.object({ collaboratorUuid: z.string(), date: z.string() })),
+  wishes: z.array(BentWish),
   wishesAsked: z.number(),
   dependsOn: z.array(DependsOn),
   /** People whose week stays as it is: accepted, closed, or broken before. */

@@ -1,6 +1,7 @@
 import type { Finding } from '@jornada/domain/planning/check/check-week.ts';
 import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
-import type { OpenGap, ProposedDay } from './auto-plan.ts';
+import type { Coverage } from '@jornada/domain/coverage/coverage.ts';
+import type { BentWish, OpenGap, ProposedDay } from './auto-plan.ts';
 import type { Candidates } from './candidates.ts';
 import type { BesidePeriod } from './planned-week.ts';
 
@@ -53,3 +54,20 @@ const withTitle = (finding: Finding | undefined, lack: string) => ({
   reason: finding?.code ?? lack,
   title: finding === undefined ? null : { es: titleOf(finding, 'es'), en: titleOf(finding, 'en') },
 });
+
+const HALF_HOUR = 30;
+
+/** What a person's work on a date saves: the half hours that lack more people on the floor without it. */
+export function savedBy(floor: Coverage, without: Coverage): BentWish['saves'] {
+  const lacking = without.halfHours.flatMap(({ from, missing }, at) => {
+    const more = missing - (floor.halfHours[at]?.missing ?? 0);
+    return more > 0 ? [{ from, more }] : [];
+  });
+  const [first, last] = [lacking[0], lacking.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return {
+    from: first.from,
+    to: last.from + HALF_HOUR,
+    hours: lacking.reduce((sum, { more }) => sum + more, 0) / 2,
+  };
+}

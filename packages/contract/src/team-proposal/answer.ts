@@ -6,7 +6,7 @@ import type { OpenGap, TeamProposal } from '../auto-plan.ts';
 import { candidatesFor } from '../candidates.ts';
 import { dependsOnOf } from '../depends-on.ts';
 import type { BesidePeriod, PlannedCollaborator } from '../planned-week.ts';
-import { proposedDaysOf, reasonsOf } from '../proposed.ts';
+import { proposedDaysOf, reasonsOf, savedBy } from '../proposed.ts';
 import type { Member } from './members.ts';
 import { findingsOf, floorOf, inWeek, plannedOf, typologyIn, type Scene } from './scene.ts';
 
@@ -55,7 +55,14 @@ export function answerOf(
           (period) => period.date === date && isWorked(typologyIn(scene, period)),
         ),
       )
-      .map(({ person, date }) => ({ collaboratorUuid: person, date })),
+      .map(({ person, date }) => ({
+        collaboratorUuid: person,
+        date,
+        saves: savedBy(
+          floorOn(scene, after, date),
+          floorOn(scene, withoutDay(after, { person, date }), date),
+        ),
+      })),
     wishesAsked: asking.length,
     dependsOn: dependsOnOf(week, { days, weekStart: scene.weekStart, dates }),
     unchanged: week.people.flatMap(({ collaboratorUuid }) =>
@@ -65,13 +72,22 @@ export function answerOf(
 }
 
 const floorsOf = (scene: Scene, plan: Plan): Coverage[] =>
-  scene.dates.map((date) =>
-    floorOf(
-      scene,
-      plan.map(({ periods }) => plannedOf(scene, periods)),
-      date,
-    ),
+  scene.dates.map((date) => floorOn(scene, plan, date));
+
+const floorOn = (scene: Scene, plan: Plan, date: string): Coverage =>
+  floorOf(
+    scene,
+    plan.map(({ periods }) => plannedOf(scene, periods)),
+    date,
   );
+
+/** The plan as it would be if one person had the date off. */
+const withoutDay = (plan: Plan, off: { readonly person: string; readonly date: string }): Plan =>
+  plan.map(({ person, periods }) => ({
+    person,
+    periods:
+      person.collaboratorUuid === off.person ? periods.filter(({ date }) => date !== off.date) : periods,
+  }));
 
 const missingIn = (floors: readonly Coverage[]): number =>
   floors.reduce((sum, { missingHours }) => sum + missingHours, 0);

@@ -113,14 +113,18 @@ function team(random: Random): TeamWeek {
 
 function proposalFor(
   week: TeamWeek,
-  { today = '2026-12-01', locked = [] }: Partial<Pick<AskedProposal, 'today' | 'locked'>> = {},
+  {
+    today = '2026-12-01',
+    locked = [],
+    availability = [],
+  }: Partial<Pick<AskedProposal, 'today' | 'locked' | 'availability'>> = {},
 ): TeamProposal {
   const model = teamModel({
     week,
     weekStart: WEEK,
     today,
     history: [],
-    availability: [],
+    availability,
     weights: PROPOSAL_WEIGHTS,
     locked,
   });
@@ -282,4 +286,24 @@ test('who comes from another team meets the need of those hours', () => {
   const borrowed = [{ collaboratorUuid: 'ana', name: 'Ana', from: 'Caja', shifts }];
   expect(proposalFor(alone()).missingBefore).toBe(56);
   expect(proposalFor(alone({ borrowed })).missingBefore).toBe(0);
+});
+
+test('a wish that is bent names the hours that would lack people otherwise', () => {
+  const [{ collaboratorUuid: person } = { collaboratorUuid: '' }] = alone().people;
+  const availability = Array.from({ length: 7 }, (_, day) => ({
+    person,
+    date: addDays(WEEK, day),
+    from: 0,
+    to: 1440,
+    wish: 'AVOID' as const,
+  }));
+  const { days, wishes } = proposalFor(alone(), { availability });
+  expect(wishes).toHaveLength(days.length);
+  expect(wishes.length).toBeGreaterThan(0);
+  for (const { date, saves } of wishes) {
+    const [shift] = days.find((day) => day.date === date)?.after ?? [];
+    // The store needs the only person from ten to six.
+    const [from, to] = [Math.max(600, shift?.fromHour ?? 0), Math.min(1080, shift?.toHour ?? 0)];
+    expect(saves).toEqual({ from, to, hours: (to - from) / 60 });
+  }
 });

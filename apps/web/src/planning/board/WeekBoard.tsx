@@ -8,7 +8,8 @@ import { useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { DayList } from '../day-list/DayList.tsx';
 import { DaySheet, type OpenDay } from '../day-list/DaySheet.tsx';
-import { useDayBoard } from './store/arranged.ts';
+import type { ProposedDay } from '@jornada/contract/auto-plan.ts';
+import { onlyRows, useDayBoard } from './store/arranged.ts';
 import { AwayBanner } from './frame/AwayBanner.tsx';
 import { BoardGrid } from './grid/BoardGrid.tsx';
 import type { MenuPlace } from './editing/CellMenu.tsx';
@@ -52,6 +53,7 @@ import { useChecked } from './store/useChecked.ts';
 import { ChangeUnderPointer } from './premiums/Premiums.tsx';
 import { usePremiums } from './premiums/usePremiums.ts';
 import { useSeen } from './useSeen.ts';
+import { useStill } from './useStill.ts';
 import { ProposalPanel } from './proposal/ProposalPanel.tsx';
 import { useProposing } from './proposal/useProposing.ts';
 import { useSelection } from './editing/useSelection.ts';
@@ -176,9 +178,9 @@ type WideBoardProps = {
 };
 
 const WideBoard = memo(function WideBoard({
-  board,
+  board: whole,
   view,
-  rows,
+  rows: wholeRows,
   everyone,
   onCall,
   seen,
@@ -186,6 +188,19 @@ const WideBoard = memo(function WideBoard({
   onTyping,
 }: WideBoardProps) {
   const t = useTexts(texts);
+  const {
+    proposing,
+    propose,
+    shown: proposed,
+    setShown: setProposed,
+  } = useProposing(whole, pattern === undefined);
+  const { preview, only } = proposed;
+  const changed = only ? preview : null;
+  const board = useMemo(() => (changed === null ? whole : onlyRows(whole, changed.step)), [whole, changed]);
+  const rows = useMemo(
+    () => (board === whole ? wholeRows : inOrderOf(board, wholeRows)),
+    [board, whole, wholeRows],
+  );
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
   const asked = useAsked();
@@ -196,7 +211,6 @@ const WideBoard = memo(function WideBoard({
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const { proposing, propose, preview, setPreview } = useProposing(board, pattern === undefined);
   // One card at a time: who could take a gap is asked over what the rules say.
   const isAsking = useSearchParams()[0].has('gap');
   const editable = isEditable(board);
@@ -288,6 +302,11 @@ const WideBoard = memo(function WideBoard({
     },
     [setCursor],
   );
+  const showProposed = useStill(({ collaboratorUuid, date: on }: ProposedDay) => {
+    const key = board.rowAt({ teamUuid, collaboratorUuid })?.key ?? '';
+    const [at, day] = [board.order.indexOf(key), board.days.indexOf(on)];
+    if (at >= 0 && day >= 0) setCursor({ row: at, day, part: 0 });
+  });
   const chosen = useSelection(sheet, cursor, docked ? setCursor : moveTo);
   const acts = useActs(scene, chosen, cursor.part);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -347,7 +366,7 @@ const WideBoard = memo(function WideBoard({
       <div className={styles['work']} data-beside={proposing || undefined}>
         <BoardGrid
           board={board}
-          rows={rows}
+          rows={wholeRows}
           scene={scene}
           cursor={cursor}
           chosen={chosen}
@@ -367,10 +386,10 @@ const WideBoard = memo(function WideBoard({
             <>
               {hours === undefined ? (
                 <>
-                  {pattern === undefined && <WeekSum board={board} rows={rows} here={here} />}
+                  {pattern === undefined && <WeekSum board={whole} rows={wholeRows} here={here} />}
                   <CoverageRow
-                    board={board}
-                    rows={rows}
+                    board={whole}
+                    rows={wholeRows}
                     here={date}
                     preview={preview?.proposed === true ? preview : null}
                   />
@@ -390,10 +409,11 @@ const WideBoard = memo(function WideBoard({
         {proposing && (
           <ProposalPanel
             key={`${teamUuid} ${monday}`}
-            board={board}
+            board={whole}
             teamUuid={teamUuid}
             weekStart={monday}
-            onPreview={setPreview}
+            onShow={setProposed}
+            onDay={showProposed}
             onClose={propose}
           />
         )}

@@ -1,7 +1,6 @@
 import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import {
   memo,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -52,6 +51,7 @@ import { useDrag, type Ghost } from '../editing/useDrag.ts';
 import { useKeys } from '../editing/useKeys.ts';
 import { FAR, useNearRows } from './useNearRows.ts';
 import { useOpenShifts } from './useOpenShifts.ts';
+import { useStill } from '../useStill.ts';
 import type { Chosen } from '../editing/useSelection.ts';
 import styles from '../board.module.css';
 import day from './day.module.css';
@@ -473,13 +473,4 @@ const Columns = memo(function Columns({ days }: { days: readonly string[] }) {
 function TeamRows({ rows, line, ...rest }: Parameters<typeof TeamLine>[0]) {
   const own = useMemo(() => rows.filter((row) => row.team.uuid === line.team.uuid), [rows, line]);
   return <TeamLine {...rest} line={line} rows={own} />;
-}
-
-/** Always the same function, which does what the newest would: rows that get it need not be drawn again. */
-function useStill<A>(newest: (value: A) => void): (value: A) => void {
-  const latest = useRef(newest);
-  useLayoutEffect(() => {
-    latest.current = newest;
-  });
-  return useCallback((value) => latest.current(value), []);
 }

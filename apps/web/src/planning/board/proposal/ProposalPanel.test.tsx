@@ -1,12 +1,13 @@
+import type { ProposedDay } from '@jornada/contract/auto-plan.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';
 import { open, standIn } from '../../../testing/standIn.tsx';
-import type { Ghost } from '../editing/useDrag.ts';
 import { createBoard } from '../store/store.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
+import type { Shown } from './useProposing.ts';
 
 const server = standIn();
 const IDLE = {
@@ -61,30 +62,38 @@ function show({ features = [] }: { features?: readonly string[] } = {}) {
       actorRoles: [{ role: 'DIRECTOR', site: board.week.site, features }],
     },
   };
-  const onPreview = vi.fn<(preview: Ghost | null) => void>();
+  const onShow = vi.fn<(shown: Shown) => void>();
+  const onDay = vi.fn<(day: ProposedDay) => void>();
   const onClose = vi.fn<() => void>();
   open(
-    <ProposalPanel board={board} teamUuid="team" weekStart={LATER} onPreview={onPreview} onClose={onClose} />,
+    <ProposalPanel
+      board={board}
+      teamUuid="team"
+      weekStart={LATER}
+      onShow={onShow}
+      onDay={onDay}
+      onClose={onClose}
+    />,
     { path: '/', at: '/' },
   );
   const planned = (): number => board.rows().flatMap(({ periods }) => periods).length;
-  return { board, planned, onPreview, onClose };
+  return { board, planned, onShow, onDay, onClose };
 }
 
 test('without the automatic plan the candidates fill the week, shown before anything is saved', async () => {
-  const { planned, onPreview } = show();
+  const { planned, onShow } = show();
   expect(await screen.findByRole('button', { name: 'Aceptar los 2 cambios' })).toBeVisible();
   expect(planned()).toBe(0);
-  expect([...(onPreview.mock.lastCall?.[0]?.step.values() ?? [])].flat()).toHaveLength(2);
+  expect([...(onShow.mock.lastCall?.[0].preview?.step.values() ?? [])].flat()).toHaveLength(2);
 });
 
 test('a day and a person are accepted alone, and the grid shows the plan where one asks for it', async () => {
-  const { planned, onPreview } = show();
+  const { planned, onShow } = show();
   const panel = await screen.findByRole('complementary', { name: 'Propuesta' });
   await userEvent.click(await within(panel).findByRole('button', { name: /^Aceptar lun 23/ }));
   expect(planned()).toBe(1);
   await userEvent.click(within(panel).getByRole('radio', { name: 'Plan' }));
-  expect(onPreview.mock.lastCall?.[0]).toBeNull();
+  expect(onShow.mock.lastCall?.[0].preview).toBeNull();
   const [person] = within(panel).getAllByRole('button', { name: /^Aceptar a / });
   if (person !== undefined) await userEvent.click(person);
   expect(planned()).toBe(2);
@@ -112,4 +121,31 @@ test('the panel takes the keys, and Escape closes it', async () => {
   expect(await screen.findByRole('complementary', { name: 'Propuesta' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('arrows go through the changes, Enter accepts one and Delete discards one', async () => {
+  const { planned, onShow, onDay } = show();
+  const panel = within(await screen.findByRole('complementary', { name: 'Propuesta' }));
+  const [first] = await panel.findAllByRole('button', { name: /^lun 23/ });
+  first?.focus();
+  expect(onDay.mock.lastCall?.[0]).toMatchObject({ collaboratorUuid: 'ana', date: LATER });
+  await userEvent.keyboard('{Enter}');
+  expect(planned()).toBe(1);
+  expect(onDay.mock.lastCall?.[0]).toMatchObject({ collaboratorUuid: 'luis' });
+  await userEvent.keyboard('{Delete}');
+  expect(planned()).toBe(1);
+  expect(panel.getByText('descartado')).toBeVisible();
+  expect(onShow.mock.lastCall?.[0].preview).toBeNull();
+});
+
+test('only the people whom it changes are shown where one asks for them, and who else could take a shift', async () => {
+  const { onShow } = show();
+  const panel = within(await screen.findByRole('complementary', { name: 'Propuesta' }));
+  await userEvent.click(await panel.findByRole('radio', { name: 'Solo cambios' }));
+  expect(onShow.mock.lastCall?.[0].only).toBe(true);
+  const [first] = panel.getAllByRole('button', { name: /^lun 23/ });
+  if (first === undefined) throw new Error('there is a change');
+  await userEvent.click(first);
+  await userEvent.click(panel.getByRole('button', { name: '¿Quién más?' }));
+  expect(await panel.findByText(/^Si no, luis/)).toBeVisible();
 });

@@ -4,7 +4,10 @@ import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { clock, hours, range, useFormat } from '../../../ui/format.ts';
 import type { Board } from '../store/store.ts';
+import { keyOf } from './accepting.ts';
 import { proposalTexts } from './texts.ts';
+import type { Proposed } from './useProposed.ts';
+import { WhoElse } from './WhoElse.tsx';
 import styles from './proposal.module.css';
 
 const GAPS_SHOWN = 8;
@@ -76,6 +79,41 @@ function useWhy(): (why: OpenGap['reasons'][number]) => string {
     const lack = LACKS.find((one) => one === reason);
     return title?.[language] ?? (lack === undefined ? reason : t(`proposal.why.${lack}`));
   };
+}
+
+/** Who would rather not work on a day and does, with what would be short otherwise. */
+export function BentWishes({ board, proposed }: { board: Board; proposed: Proposed }) {
+  const t = useTexts(proposalTexts);
+  const format = useFormat();
+  const { wishes } = proposed.proposal;
+  if (wishes.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h3>{t('proposal.bent')}</h3>
+      <ul>
+        {wishes.map((wish) => (
+          <li key={keyOf(wish)} className={styles['gap']}>
+            <b>
+              {t('proposal.bent.line', {
+                name: proposed.rowFor(wish.collaboratorUuid)?.person.name ?? '',
+                day: format.day(wish.date),
+              })}
+            </b>
+            <p>
+              {wish.saves === null
+                ? t('proposal.bent.saves.none')
+                : t('proposal.bent.saves', {
+                    hours: hours(wish.saves.hours),
+                    from: clock(wish.saves.from),
+                    to: clock(wish.saves.to),
+                  })}{' '}
+              <WhoElse board={board} proposed={proposed} day={wish} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What has to come true for the proposal to hold. */

@@ -7,6 +7,10 @@ import type { BoardRow } from '../week/rows.ts';
 
 export type DayState = 'open' | 'accepted' | 'stale';
 
+/** Names a proposed day among all. */
+export const keyOf = ({ collaboratorUuid, date }: Pick<ProposedDay, 'collaboratorUuid' | 'date'>): string =>
+  `${collaboratorUuid} ${date}`;
+
 /** Whether a proposed day can still be accepted: it is as it was when the proposal was made. */
 export function stateOf(row: BoardRow | undefined, { date, before, after }: ProposedDay): DayState {
   if (row === undefined) return 'stale';

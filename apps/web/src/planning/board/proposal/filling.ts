@@ -4,13 +4,13 @@ import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { candidatesFor } from '@jornada/contract/candidates.ts';
-import type { TeamProposal } from '@jornada/contract/auto-plan.ts';
+import type { BentWish, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { dependsOnOf } from '@jornada/contract/depends-on.ts';
-import { proposedDaysOf, reasonsOf } from '@jornada/contract/proposed.ts';
+import { proposedDaysOf, reasonsOf, savedBy } from '@jornada/contract/proposed.ts';
 import { floorOf, type FloorDay, type TeamGap } from '../coverage/floor.ts';
 import { plannedWeekAs } from '../editing/fixing.ts';
 import type { Board } from '../store/store.ts';
-import { onDay, ordinaryOf } from '../week/days.ts';
+import { onDay, ordinaryOf, withoutDay } from '../week/days.ts';
 import { refusalAt } from '../week/editable.ts';
 import { rowOf, type BoardRow } from '../week/rows.ts';
 
@@ -155,7 +155,11 @@ function proposalFrom(board: Board, { before, after, dates, floorsOf, filling }:
     ),
     wishes: asked
       .filter(({ row, date }) => onDay(row, date).some((period) => isWork(board, period.hourTypologyUuid)))
-      .map(({ row, date }) => ({ collaboratorUuid: row.person.collaboratorUuid, date })),
+      .map(({ row, date }) => ({
+        collaboratorUuid: row.person.collaboratorUuid,
+        date,
+        saves: savesOn(board, { row, rows: after, date, floor: floors[dates.indexOf(date)] }),
+      })),
     wishesAsked: asked.length,
     dependsOn: dependsOnOf(
       {
@@ -167,6 +171,23 @@ function proposalFrom(board: Board, { before, after, dates, floorsOf, filling }:
     ),
     unchanged: [],
   };
+}
+
+type Saving = {
+  readonly row: BoardRow;
+  readonly rows: readonly BoardRow[];
+  readonly date: string;
+  readonly floor: FloorDay | undefined;
+};
+
+/** What somebody's work on a date saves, against the same team without it. */
+function savesOn(board: Board, { row, rows, date, floor }: Saving): BentWish['saves'] {
+  const off = rowOf(board.week, { ...stateOf(row), periods: withoutDay(row, date) });
+  const [without] = floorOf(board, {
+    rows: rows.map((one) => (one.key === row.key ? off : one)),
+    dates: [date],
+  });
+  return floor === undefined || without === undefined ? null : savedBy(floor.coverage, without.coverage);
 }
 
 /** Days that are over are no one's to fill any more. */

@@ -14,7 +14,44 @@ export const proposalTexts = {
   },
   'proposal.view': { es: 'Qué muestra la cuadrícula', en: 'What the grid shows' },
   'proposal.view.proposal': { es: 'Propuesta', en: 'Proposal' },
+  'proposal.view.changes': { es: 'Solo cambios', en: 'Changes only' },
   'proposal.view.plan': { es: 'Plan', en: 'Plan' },
+  'proposal.filled': { es: 'Qué se llenó', en: 'What was filled' },
+  'proposal.filled.added_one': { es: '{{name}}, {{count}} turno', en: '{{name}}, {{count}} shift' },
+  'proposal.filled.added_other': { es: '{{name}}, {{count}} turnos', en: '{{name}}, {{count}} shifts' },
+  'proposal.filled.removed_one': {
+    es: '{{name}}, {{count}} turno fuera',
+    en: '{{name}}, {{count}} shift removed',
+  },
+  'proposal.filled.removed_other': {
+    es: '{{name}}, {{count}} turnos fuera',
+    en: '{{name}}, {{count}} shifts removed',
+  },
+  'proposal.filled.hours': { es: '{{hours}} h', en: '{{hours}} h' },
+  'proposal.filled.more_one': { es: 'y {{count}} persona más', en: 'and {{count}} more person' },
+  'proposal.filled.more_other': { es: 'y {{count}} personas más', en: 'and {{count}} more people' },
+  'proposal.filled.later_one': { es: '{{count}} turno pasa a más tarde', en: '{{count}} shift moves later' },
+  'proposal.filled.later_other': {
+    es: '{{count}} turnos pasan a más tarde',
+    en: '{{count}} shifts move later',
+  },
+  'proposal.filled.earlier_one': {
+    es: '{{count}} turno pasa a más temprano',
+    en: '{{count}} shift moves earlier',
+  },
+  'proposal.filled.earlier_other': {
+    es: '{{count}} turnos pasan a más temprano',
+    en: '{{count}} shifts move earlier',
+  },
+  'proposal.filled.otherwise_one': {
+    es: '{{count}} turno cambia de duración',
+    en: '{{count}} shift changes length',
+  },
+  'proposal.filled.otherwise_other': {
+    es: '{{count}} turnos cambian de duración',
+    en: '{{count}} shifts change length',
+  },
+  'proposal.filled.sameDays': { es: 'mismos días', en: 'same days' },
   'proposal.removedFrom': { es: 'se quita {{plan}}', en: '{{plan}} removed' },
   'proposal.preview': {
     es: 'Vista previa: nada se guarda hasta que aceptes. Avisar es aparte.',
@@ -27,6 +64,13 @@ export const proposalTexts = {
   'proposal.fromTo': { es: '{{from}} → {{to}}', en: '{{from}} → {{to}}' },
   'proposal.of': { es: '{{met}} de {{asked}}', en: '{{met}} of {{asked}}' },
   'proposal.changes': { es: 'Qué cambia', en: 'What changes' },
+  'proposal.keys': {
+    es: '↑ ↓ recorre los cambios, Enter acepta, Supr descarta',
+    en: '↑ ↓ goes through the changes, Enter accepts, Delete discards',
+  },
+  'proposal.state.stale': { es: 'cambió', en: 'changed' },
+  'proposal.state.discarded': { es: 'descartado', en: 'discarded' },
+  'proposal.discarded': { es: 'Cambio descartado', en: 'Change discarded' },
   'proposal.byDay': { es: 'Aceptar un día', en: 'Accept one day' },
   'proposal.none': { es: 'El plan no mejora con ningún cambio.', en: 'No change improves the plan.' },
   'proposal.ADDED': { es: 'nuevo', en: 'new' },
@@ -84,6 +128,24 @@ export const proposalTexts = {
     en: 'the shortest shift would cover hours without need',
   },
   'proposal.bent': { es: 'Qué deseo no se cumple', en: 'Wishes not met' },
+  'proposal.bent.saves': {
+    es: 'Sin ese turno faltan {{hours}} h entre {{from}} y {{to}}.',
+    en: 'Without this shift {{hours}} h would be missing between {{from}} and {{to}}.',
+  },
+  'proposal.bent.saves.none': {
+    es: 'Ninguna media hora depende solo de ese turno.',
+    en: 'No half hour depends on this shift alone.',
+  },
+  'proposal.whoElse': { es: '¿Quién más?', en: 'Who else?' },
+  'proposal.whoElse.best': { es: 'Si no, {{name}}: {{cost}}.', en: 'Otherwise {{name}}: {{cost}}.' },
+  'proposal.whoElse.nobody': {
+    es: 'Nadie más puede sin romper una regla.',
+    en: 'Nobody else can without breaking a rule.',
+  },
+  'proposal.whoElse.covers': { es: 'cubre {{hours}} h', en: 'covers {{hours}} h' },
+  'proposal.whoElse.reopens': { es: 'ya aceptó ese día', en: 'has accepted that day' },
+  'proposal.whoElse.avoids': { es: 'prefiere descansar', en: 'would rather be off' },
+  'proposal.whoElse.clean': { es: 'sin problemas', en: 'no issues' },
   'proposal.bent.line': { es: '{{name}}, {{day}}', en: '{{name}}, {{day}}' },
   'proposal.unchanged_one': {
     es: '{{count}} persona queda como está: semana aceptada, cerrada o sin días abiertos.',

@@ -12,6 +12,12 @@ const onlyDay = (board: Board, { date, order }: { date: string; order: readonly 
   rows: () => order.flatMap((key) => board.row(key) ?? []),
 });
 
+/** The same board with some of its rows alone, by their keys. */
+export function onlyRows(board: Board, keys: { readonly has: (key: string) => boolean }): Board {
+  const order = board.order.filter((key) => keys.has(key));
+  return { ...board, order, rows: () => order.flatMap((key) => board.row(key) ?? []) };
+}
+
 /** Who of a team belongs to it on the day shown and has no row. */
 export function restingOn(board: Board, { uuid, people }: Board['week']['teams'][number]): BoardRow[] {
   const shown = new Set(board.order);
