@@ -251,10 +251,12 @@ test('without a connection one plans on; a reload and a sign-out lose nothing', 
   await openBoard(page);
   await emptied(page, [4]);
   await stand(page, 4, 0);
+  const before = await box(row(page, 4));
   await page.context().setOffline(true);
   await page.keyboard.type('8-14');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Sin conexión desde/).first()).toBeVisible();
+  expect(await box(row(page, 4))).toEqual(before);
   await page.context().setOffline(false);
   await expect(page.getByText(/Conexión de vuelta/)).toBeVisible();
   await page.reload();

@@ -127,6 +127,7 @@ function WeekLink({ team, week, days, to }: WeekLinkProps) {
         {t('board.week', { week: week.weekNumber })}
       </b>
       <span>{format.days(week.weekStart, addDays(week.weekStart, 6), { year: false })}</span>
+      {week.people !== team.headCount && <span>{t('weeks.people', { count: week.people })}</span>}
       <WeekState weeks={[week]} />
       {week.notified > 0 && (
         <span>{t('board.accepted', { accepted: week.accepted, sent: week.notified })}</span>

@@ -10,7 +10,6 @@ import { DayList } from '../day-list/DayList.tsx';
 import { DaySheet, type OpenDay } from '../day-list/DaySheet.tsx';
 import type { ProposedDay } from '@jornada/contract/auto-plan.ts';
 import { onlyRows, useDayBoard } from './store/arranged.ts';
-import { AwayBanner } from './frame/AwayBanner.tsx';
 import { BoardGrid } from './grid/BoardGrid.tsx';
 import type { MenuPlace } from './editing/CellMenu.tsx';
 import { CopyTo } from './editing/CopyTo.tsx';
@@ -356,7 +355,6 @@ const WideBoard = memo(function WideBoard({
           />
         </InBar>
       )}
-      <AwayBanner board={board} />
       {seen && isEmpty && <EmptyWeek board={board} here={here} onFill={propose} />}
       <FindPerson
         board={board}

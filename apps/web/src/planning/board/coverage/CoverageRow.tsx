@@ -52,12 +52,16 @@ function Legend({ board, proposed, children }: { board: Board; proposed: boolean
     <div className={styles['legend']}>
       <h2>{t('coverage.title')}</h2>
       <p className={styles['keys']}>
-        <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')}{' '}
-        <i data-key="short" /> {t('coverage.short')}
+        <i data-key="need" />
+        &nbsp;{t('coverage.need')} <i data-key="plan" />
+        &nbsp;{t('coverage.plan')} <i data-key="short" />
+        &nbsp;{t('coverage.short')}
       </p>
       {proposed && (
         <p className={styles['keys']}>
-          <i data-key="filled" /> {t('coverage.filled')} <i data-key="surplus" /> {t('coverage.surplus')}
+          <i data-key="filled" />
+          &nbsp;{t('coverage.filled')} <i data-key="surplus" />
+          &nbsp;{t('coverage.surplus')}
         </p>
       )}
       <p>

@@ -1,14 +1,17 @@
+import { IconCheck, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
 import type { Board } from '../store/store.ts';
-import styles from '../board.module.css';
+import styles from './status.module.css';
 
 const BACK_SHOWN_MS = 6000;
 
-/** Without a connection one types on: since when, and how much waits here; once it is back, that all was saved. */
+/**
+ * Without a connection one types on: since when, and how much waits here; once it is back, that all was saved. It lies in
+ * the status line, so that nothing on the board moves under the pointer.
+ */
 export function AwayBanner({ board }: { board: Board }) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -30,24 +33,22 @@ export function AwayBanner({ board }: { board: Board }) {
   }, [cameBack]);
   if (state.kind === 'away')
     return (
-      <div className={styles['away']}>
-        <Banner
-          tone="ink"
-          title={t('board.away', { time: format.time(state.since, timeZone) })}
-          detail={waiting > 0 ? t('board.away.safe', { count: waiting }) : undefined}
-          action={{ label: t('board.away.retry'), onClick: () => void board.saveNow() }}
-        />
-      </div>
+      <span className={styles['away']}>
+        <IconPlugConnectedX aria-hidden />
+        <b role="status">{t('board.away', { time: format.time(state.since, timeZone) })}</b>
+        {waiting > 0 && <span>{t('board.away.safe', { count: waiting })}</span>}
+        <button type="button" onClick={() => void board.saveNow()}>
+          {t('board.away.retry')}
+        </button>
+      </span>
     );
   if (backAt === null) return null;
   const saved = Math.max(0, count - waiting);
   return (
-    <div className={styles['away']}>
-      <Banner
-        tone="ok"
-        title={t('board.back', { time: format.time(backAt, timeZone) })}
-        detail={saved > 0 ? t('board.back.saved', { count: saved }) : undefined}
-      />
-    </div>
+    <span className={styles['back']} role="status">
+      <IconCheck aria-hidden />
+      {t('board.back', { time: format.time(backAt, timeZone) })}
+      {saved > 0 && <span>{t('board.back.saved', { count: saved })}</span>}
+    </span>
   );
 }

@@ -32,7 +32,7 @@ export function InSight({ all }: { all: number }) {
       grid.removeEventListener(moved, countLater);
     };
   }, []);
-  return shown < all && <span>{t('board.inSight', { shown, all })}</span>;
+  return shown < all && <span data-in-sight>{t('board.inSight', { shown, all })}</span>;
 }
 
 function countIn(grid: Element): number {

@@ -8,6 +8,7 @@ import { typologyLook } from '../../../ui/marks/typologies.ts';
 import { useMedia } from '../../../ui/useNarrow.ts';
 import { texts } from '../../texts.ts';
 import { sendStatesOf } from '../findings/findings.ts';
+import { AwayBanner } from './AwayBanner.tsx';
 import { InSight } from './InSight.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import type { Presence } from '../store/others.ts';
@@ -37,9 +38,12 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
   const seesBlocked = useSeesBlocked(board.week.site.code);
   return (
     <footer className={styles['status']}>
-      <span role="status">
-        <Saved board={board} />
-      </span>
+      <AwayBanner board={board} />
+      {board.state().kind !== 'away' && (
+        <span role="status">
+          <Saved board={board} />
+        </span>
+      )}
       <InSight all={board.order.length} />
       {board.days.length === 1 && <span>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
@@ -162,7 +166,7 @@ function Saved({ board }: { board: Board }) {
         </>
       );
     case 'away':
-      return t('board.away', { time: format.time(state.since, timeZone) });
+      return null;
     case 'saved':
       return (
         <>
