@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { insertKey } from '../integration/queries.ts';
@@ -338,4 +340,14 @@ describe('groups give roles', () => {
     expect(codesOf(await give(id, 'HR'))).toEqual(['OWN_RIGHTS']);
     expect(await rolesOf(uuid)).toHaveLength(1);
   });
+});
+
+test('a script that knows nothing of the product plays what Entra and Okta send, over the network', async () => {
+  const address = await product.app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    new URL('replay.mjs', import.meta.url).pathname,
+    `${address}/scim/v2`,
+    key,
+  ]);
+  expect(stdout).toMatch(/^\d\d requests answered as Entra and Okta expect/);
 });

@@ -10,7 +10,7 @@ import { proposalTexts } from './texts.ts';
 import type { Shown } from './useProposing.ts';
 
 /** What the grid shows beside a proposal: the plan alone, the proposal over it, or only the people whom it changes. */
-export type ProposalView = 'plan' | 'proposal' | 'changes';
+type ProposalView = 'plan' | 'proposal' | 'changes';
 
 /** A proposal as it stands on the board, and what one does with its days. */
 export type Proposed = {
