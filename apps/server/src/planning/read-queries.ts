@@ -102,6 +102,15 @@ const conditionsOf = ({ teamId }: TeamPlace, weekStart: string | RawBuilder<unkn
    
   order by lc.collaborator_id, lc.valid_from desc`;
 
+/** What a contract owes in a week: a seventh less for each day of a leave, as `owedMinutes` of the domain counts it. */
+export const owedMinutes = (
+  weekly: RawBuilder<unknown>,
+  { collaborator, weekStart }: { readonly collaborator: string; readonly weekStart: RawBuilder<unknown> },
+): RawBuilder<number> => sql`round(${weekly} * (7 - coalesce((
+  select sum(least(r.valid_to, ${weekStart} + 6) - greatest(r.valid_from, ${weekStart}) + 1) from planning_record r
+  where r.collaborator_id = ${sql.ref(collaborator)} and r.kind in ('LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER')
+    and r.valid_from <= ${weekStart} + 6 and coalesce(r.valid_to, 'infinity') >= ${weekStart}), 0)) / 7.0)::int`;
+
 type PersonPlace = TeamPlace & { readonly weeklyMinutes: number };
 
 /** Where a person belongs in a week: the team of the last labour condition in it. */
@@ -119,7 +128,7 @@ export async function placesOfPeople(
 ): Promise<ReadonlyMap<string, PersonPlace>> {
   const found = await sql<PersonPlace & { collaboratorId: string }>`
     select distinct on (lc.collaborator_id) lc.collaborator_id as "collaboratorId", s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
-      t.uuid as "teamUuid", t.name as "teamName", lc.weekly_minutes as "weeklyMinutes"
+      t.uuid as "teamUuid", t.name as "teamName", ${owedMinutes(sql`lc.weekly_minutes`, { collaborator: 'lc.collaborator_id', weekStart: sql`${weekStart}::date` })} as "weeklyMinutes"
     from labor_condition lc join contract c on c.id = lc.contract_id join team t on t.id = lc.team_id join site s on s.id = lc.site_id
     where lc.collaborator_id = any(${[...collaboratorIds]}::uuid[]) and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
       and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)

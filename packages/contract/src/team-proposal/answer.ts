@@ -1,3 +1,4 @@
+import { owedMinutes } from '@jornada/domain/planning/week/owed.ts';
 import type { Coverage } from '@jornada/domain/coverage/coverage.ts';
 import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { countsForTimebase, isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
@@ -119,5 +120,12 @@ const hoursLeft = (scene: Scene, plan: Plan): number =>
     const used = periods
       .filter((period) => countsForTimebase(typologyIn(scene, period)))
       .reduce((minutes, { fromHour, toHour }) => minutes + faceMinutes({ from: fromHour, to: toHour }), 0);
-    return sum + Math.max(0, (terms?.weeklyMinutes ?? 0) - used) / 60;
+    return (
+      sum +
+      Math.max(
+        0,
+        owedMinutes({ weeklyMinutes: terms?.weeklyMinutes, records: person.records }, scene.weekStart) - used,
+      ) /
+        60
+    );
   }, 0);

@@ -1,3 +1,4 @@
+import { owedMinutes } from '@jornada/domain/planning/week/owed.ts';
 import { isAvailable } from '@jornada/domain/availability/availability.ts';
 import { personPricer, type ShiftOption } from '@jornada/domain/autoplan/person-pricer.ts';
 import type { Pricer } from '@jornada/domain/autoplan/problem.ts';
@@ -74,7 +75,11 @@ export function memberOf(scene: Scene, person: PlannedCollaborator): Member | un
     .filter((_, day) => stays[day])
     .flat()
     .reduce((sum, { minutes }) => sum + minutes, 0);
-  const contracted = Math.max(0, terms.weeklyMinutes - creditOf(scene, staying));
+  const contracted = Math.max(
+    0,
+    owedMinutes({ weeklyMinutes: terms.weeklyMinutes, records: person.records }, scene.weekStart) -
+      creditOf(scene, staying),
+  );
   const most = Math.max(contracted + pactMinutes(scene, person, staying), worked);
   const pricerWith = (open: readonly (readonly Option[])[]): Pricer =>
     personPricer(

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
 import type { TeamPlace } from '../place-queries.ts';
+import { owedMinutes } from '../read-queries.ts';
 import { needsNotification } from '../fictitious/queries.ts';
 
 /** Days on which a person belongs to a team under one contract, and its weekly minutes. */
@@ -84,7 +85,8 @@ export async function listPeople(
 ): Promise<PersonMonth[]> {
   const found = await sql<PersonMonth>`
     with belongs as (
-      select distinct on (lc.collaborator_id, lc.team_id, m.day) lc.collaborator_id, lc.site_id, lc.team_id, m.day::date as week_start, lc.position_id, lc.weekly_minutes
+      select distinct on (lc.collaborator_id, lc.team_id, m.day) lc.collaborator_id, lc.site_id, lc.team_id, m.day::date as week_start, lc.position_id,
+        ${owedMinutes(sql`lc.weekly_minutes`, { collaborator: 'lc.collaborator_id', weekStart: sql`m.day::date` })} as weekly_minutes
       from site s
         join labor_condition lc on lc.site_id = s.id and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}
         join contract c on c.id = lc.contract_id

@@ -20,6 +20,7 @@ import { readOnlyText } from '../board/week/editable.ts';
 import { worstOf } from '../board/week/checkedRow.ts';
 import { useOthers } from '../board/store/others.ts';
 import type { BoardPeriod } from '../board/week/periods.ts';
+import { awayOf } from '../board/grid/awayChip.tsx';
 import { Answer, useAnswer } from '../board/grid/PersonRow.tsx';
 import { isEditable, placeName } from '../board/week/place.ts';
 import type { BoardRow } from '../board/week/rows.ts';
@@ -210,7 +211,14 @@ function Resting({
       groups={[
         {
           title: t('days.plan', { day: format.day(date) }),
-          items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onChoose(key) })),
+          items: rows.map((row) => {
+            const away = awayOf(row, date);
+            return {
+              label: row.person.name,
+              locked: away && t(`away.${away}`),
+              onSelect: () => onChoose(row.key),
+            };
+          }),
         },
       ]}
     />

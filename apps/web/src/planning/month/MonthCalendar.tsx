@@ -1,3 +1,4 @@
+import { awayChip } from '../board/grid/awayChip.tsx';
 import { dayAt, DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
 import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week/week.ts';
 import { Link } from 'react-router';
@@ -108,7 +109,8 @@ function Day({ day, week, today }: { day: MonthDay; week: MonthWeek; today: stri
         {day.event !== undefined && <small title={day.event}>{day.event}</small>}
       </span>
       <span className={styles['chips']}>
-        {day.periods.length === 0 && week.team !== undefined && (
+        {day.periods.length === 0 && day.away !== null && awayChip(day.away, { past: day.date < today })}
+        {day.periods.length === 0 && day.away === null && week.team !== undefined && (
           <span className={styles['rest']} role="img" aria-label={t('month.rest')}>
             –
           </span>

@@ -7,6 +7,7 @@ import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { personTotals, type PersonTotals } from '@jornada/domain/planning/week/totals.ts';
 import { countsForTimebase } from '@jornada/domain/planning/typologies/typologies.ts';
+import { awayOn, type ClosedKind } from '@jornada/domain/planning/records/records.ts';
 import { faceMinutes, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays, lastOfMonth, mondaysOfMonth, weekNumber } from '@jornada/domain/time.ts';
 
@@ -23,6 +24,8 @@ export type MonthDay = {
   readonly date: string;
   readonly inMonth: boolean;
   readonly event: string | undefined;
+  /** Why the person is away on it, as far as one may know. */
+  readonly away: ClosedKind | null;
   readonly periods: readonly MonthPeriod[];
 };
 
@@ -89,6 +92,7 @@ function weekOf({ month, weekStart, team, person }: Facts): MonthWeek {
       date,
       inMonth: isIn(month, date),
       event: team.calendar.find((day) => day.date === date)?.description,
+      away: awayOn(person.records, date),
       periods: periods.filter((period) => period.date === date).toSorted((a, b) => a.from - b.from),
     })),
     totals: personTotals(prepared),
@@ -113,6 +117,7 @@ function emptyWeek(weekStart: string, month: string): MonthWeek {
       date,
       inMonth: isIn(month, date),
       event: undefined,
+      away: null,
       periods: [],
     })),
     totals: undefined,

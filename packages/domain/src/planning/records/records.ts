@@ -60,6 +60,19 @@ const OF_PROCESSES = [
 export const appliesOn = ({ from, to }: Pick<PlanningRecord, 'from' | 'to'>, date: string): boolean =>
   from <= date && (to === undefined || date <= to);
 
+/** Records on whose days the person is away: nothing is planned and nothing is owed; which of them, or that it may not be known. */
+export type ClosedKind = (typeof CLOSED)[number];
+
+const CLOSED = ['LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'RESTRICTED'] as const;
+
+/** Why somebody is away on a whole date, as far as the records that one may read say it; null where they are not. */
+export function awayOn(
+  records: readonly Pick<PlanningRecord, 'kind' | 'from' | 'to'>[] | undefined,
+  date: string,
+): ClosedKind | null {
+  return CLOSED.find((kind) => records?.some((one) => one.kind === kind && appliesOn(one, date))) ?? null;
+}
+
 /** What is wrong with a record as it is written down, field by field. */
 export function recordRefusals({
   kind,

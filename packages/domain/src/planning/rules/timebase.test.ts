@@ -55,6 +55,16 @@ describe('the weekly timebase', () => {
     });
   });
 
+  test('nothing is missing in a week of leave, for those who may know it and for others', () => {
+    for (const kind of ['LEAVE_OF_ABSENCE', 'MATERNITY_AFTER', 'RESTRICTED'] as const) {
+      const week = planned('');
+      const records = [{ kind, from: '2027-02-01', to: '2027-03-07' }];
+      expect(findingsOf('TIMEBASE_NOT_REACHED', { ...week, person: { ...week.person, records } })).toEqual(
+        [],
+      );
+    }
+  });
+
   test('a person without known hours is not judged', () => {
     const { weeklyMinutes: _unknown, ...person } = planned('').person;
     expect(checkWeek({ ...planned('Mon 9-13 ORD rest 11+30'), person })).toEqual([]);

@@ -1,5 +1,6 @@
 import { coveredMinutes } from '../week/clock.ts';
 import { company, minimumOn } from '../check/limits.ts';
+import { owedMinutes } from '../week/owed.ts';
 import type { PreparedWeek } from '../week/prepare.ts';
 import { appliesOn } from '../records/records.ts';
 import { hours, type PlanningRule } from '../check/rule.ts';
@@ -33,7 +34,7 @@ export const timebaseExceeded = {
   },
 } as const satisfies PlanningRule;
 
-/** Under the base is every week while it is being planned: information, years are balanced in BHA (decision 17). */
+/** Under the base is every week while it is being planned: information, years are balanced in BHA (decision 17). On leave nothing is missing. */
 export const timebaseNotReached = {
   code: 'TIMEBASE_NOT_REACHED',
   severity: 'info',
@@ -45,8 +46,8 @@ export const timebaseNotReached = {
     en: 'The week of {weekStart} has {hours} h planned of {timebase} h: short by {missing} h.',
   },
   check: (prepared) => {
-    const { weekStart, person } = prepared.week;
-    const timebase = person.weeklyMinutes ?? 0;
+    const { weekStart, person, periods } = prepared.week;
+    const timebase = owedMinutes(person, weekStart, periods);
     const planned = coveredMinutes(countingPeriods(prepared)) + paidHoursLess(prepared);
     if (planned >= timebase) return [];
     const figures = { hours: hours(planned), timebase: hours(timebase), missing: hours(timebase - planned) };

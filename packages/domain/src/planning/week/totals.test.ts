@@ -30,6 +30,19 @@ describe('the totals of a person', () => {
     ).toBe(7 * 60);
   });
 
+  test('a day of a leave owes a seventh less, and a whole week of it nothing', () => {
+    const away = (from: string, to: string, hours = '') => {
+      const week = planned(hours);
+      const records = [{ kind: 'LEAVE_OF_ABSENCE' as const, from, to }];
+      return personTotals(prepareWeek({ ...week, person: { ...week.person, records } })).base;
+    };
+    expect(away('2027-02-01', '2027-08-01')).toBe(0);
+    expect(away('2027-03-04', '2027-08-01')).toBe(Math.round((3 * 40 * 60) / 7));
+    expect(away('2027-03-08', '2027-08-01')).toBe(40 * 60);
+    // What is planned all the same is owed.
+    expect(away('2027-02-01', '2027-08-01', 'Mon 9-17 INC')).toBe(Math.round((40 * 60) / 7));
+  });
+
   test('the week before is not among them', () => {
     expect(personTotals(prepareWeek(planned('Mon 9-13', { before: 'Sun 20-4' }))).planned).toBe(4 * 60);
   });

@@ -3,6 +3,7 @@ import { type PreparedWeek, preparePeriod } from './prepare.ts';
 import { type Text } from '../check/rule.ts';
 import { siteWeek } from '../check/site-week.ts';
 import { countsForTimebase, isWorked } from '../typologies/typologies.ts';
+import { owedMinutes } from './owed.ts';
 import { dayOf, mondayBefore } from '../../calendar/days.ts';
 import type { PlannedPeriod } from './week.ts';
 import { kindOfShift, nightMinutes, type ShiftKind } from './workdays.ts';
@@ -14,7 +15,7 @@ export interface PersonTotals {
   readonly worked: number;
   /** What fills the contract's hours (decision 17). */
   readonly inTimebase: number;
-  /** The contract's weekly hours, where there is a contract. */
+  /** What the contract owes in the week, where there is a contract. */
   readonly base: number | undefined;
 }
 
@@ -24,7 +25,10 @@ export function personTotals({ periods, week }: PreparedWeek): PersonTotals {
     planned: coveredMinutes(periods),
     worked: coveredMinutes(periods.filter(({ period }) => isWorked(period.typology))),
     inTimebase: coveredMinutes(periods.filter(({ period }) => countsForTimebase(period.typology))),
-    base: week.person.weeklyMinutes,
+    base:
+      week.person.weeklyMinutes === undefined
+        ? undefined
+        : owedMinutes(week.person, week.weekStart, week.periods),
   };
 }
 

@@ -8,6 +8,7 @@ import { clock, range, useFormat } from '../../../ui/format.ts';
 import { periodChip, type PeriodChipProps } from '../../../ui/marks/PeriodChip.tsx';
 import { Spoken } from '../../../ui/marks/Spoken.tsx';
 import { texts } from '../../texts.ts';
+import { awayChip, awayOf } from './awayChip.tsx';
 import { CellEditor, type CellActs } from './CellEditor.tsx';
 import { dayText, onDay, stayedUntil } from '../week/days.ts';
 import { cellId } from '../editing/cursor.ts';
@@ -79,6 +80,7 @@ export function dayCell({
   const here = other !== undefined && !typing && <Here name={other.name} />;
   const looks = { board, row, ghost, away, language };
   const [shift] = periods;
+  const leave = awayOf(row, date);
   // A day of one shift is its chip: a box less for each of hundreds of days.
   if (shift !== undefined && periods.length === 1 && editing === null && !typing) {
     const draw = () =>
@@ -130,6 +132,8 @@ export function dayCell({
           {other.text ?? <Editing />}
           <b>{other.name.split(' ')[0]}</b>
         </span>
+      ) : periods.length === 0 && leave !== null && ghost === null ? (
+        awayChip(leave, { past: isClosed(row.team, date), hidden: active })
       ) : periods.length === 0 ? (
         <span className={styles['rest']} aria-hidden={active || undefined}>
           {ghost?.proposed === true ? (
@@ -237,7 +241,9 @@ export function SpokenDay({
   const until = stayedUntil(row, { date, typologies: board.week.typologies });
   const before = lastWeek ? shiftsBefore(board, row, date) : '';
   const rests = before === '' ? t('board.rest') : t('board.lastWeek', { hours: before });
-  const free = until === null ? rests : t('day.until', { time: clock(until) });
+  const leave = awayOf(row, date);
+  const free =
+    until === null ? (leave === null ? rests : t(`away.${leave}`)) : t('day.until', { time: clock(until) });
   const which =
     periods.length > 1
       ? t('board.part', { part: part + 1, count: periods.length })

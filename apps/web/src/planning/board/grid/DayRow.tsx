@@ -7,6 +7,7 @@ import { Flag } from '../../../ui/marks/Flag.tsx';
 import { PeriodChip } from '../../../ui/marks/PeriodChip.tsx';
 import { placeOf, SCALE, type Span } from '../../../ui/marks/scale.ts';
 import { texts } from '../../texts.ts';
+import { awayChip, awayOf } from './awayChip.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { cellId } from '../editing/cursor.ts';
 import { asDragged, SpokenDay, timeOf } from './DayCell.tsx';
@@ -86,7 +87,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
             <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
           </span>
         ) : (
-          <Bars
+          <DayBars
             board={board}
             row={row}
             date={date}
@@ -151,6 +152,17 @@ type BarsProps = {
   ghost: Ghost | null;
   away: boolean;
 };
+
+/** The bars of a day, or the leave that takes all of it. */
+function DayBars(props: BarsProps) {
+  const { row, date, periods, activePart, ghost } = props;
+  const leave = awayOf(row, date);
+  return leave !== null && periods.length === 0 && ghost === null ? (
+    awayChip(leave, { past: isClosed(row.team, date), hidden: activePart !== null })
+  ) : (
+    <Bars {...props} />
+  );
+}
 
 function Bars({ board, row, date, periods, scale, activePart, ghost, away }: BarsProps) {
   const language = useLanguage();

@@ -79,3 +79,38 @@ test('in an empty week a free day shows the hours of the week before, and says s
   expect(monday).toHaveTextContent('descanso; la semana pasada 09:00–17:00');
   expect(tuesday).toHaveTextContent(/^–$/);
 });
+
+test('a leave takes its days, owes nothing on them, and names no reason to those who may not know it', () => {
+  const on = (uuid: string, kind: 'LEAVE_OF_ABSENCE' | 'RESTRICTED') => ({
+    ...samplePerson(uuid),
+    records: [{ kind, from: '2026-06-01', to: '2026-12-31' }],
+  });
+  const board = createBoard(sampleWeek([on('ana', 'LEAVE_OF_ABSENCE'), on('hugo', 'RESTRICTED')]), {
+    save: () => new Promise<never>(() => undefined),
+    readPerson: async () => undefined,
+    refused: () => undefined,
+  });
+  const props = {
+    board,
+    index: 0,
+    top: 0,
+    height: 28,
+    activePart: 0,
+    editing: null,
+    chosen: 0,
+    ghost: null,
+    away: false,
+    checking: false,
+    others: [],
+    lastWeek: false,
+    acts,
+    onProblem: nothing,
+  };
+  const view = renderUi(<PersonRow {...props} uuid="ana" activeDay={0} />);
+  const [monday, tuesday] = screen.getAllByRole('gridcell');
+  expect(monday).toHaveTextContent('Licencia');
+  expect(tuesday).toHaveTextContent(/^Licencia$/);
+  expect(screen.getAllByRole('gridcell').at(-1)).toHaveTextContent('0.000.0');
+  view.rerender(<PersonRow {...props} uuid="hugo" activeDay={null} />);
+  expect(screen.getAllByRole('gridcell')[0]).toHaveTextContent(/^AUSAusente$/);
+});

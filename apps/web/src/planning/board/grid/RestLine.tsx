@@ -1,6 +1,7 @@
 import { useTexts } from '../../../texts.ts';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { texts } from '../../texts.ts';
+import { awayOf } from './awayChip.tsx';
 import { useRestWords } from '../useRestWords.ts';
 import type { BoardRow } from '../week/rows.ts';
 import styles from '../board.module.css';
@@ -37,7 +38,14 @@ export function RestLine({ rows, date, top, height, editable, onCall }: RestLine
             groups={[
               {
                 title: t('day.rest.call'),
-                items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onCall(key) })),
+                items: rows.map((row) => {
+                  const away = awayOf(row, date);
+                  return {
+                    label: row.person.name,
+                    locked: away && t(`away.${away}`),
+                    onSelect: () => onCall(row.key),
+                  };
+                }),
               },
             ]}
           />
