@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -131,6 +135,35 @@ test("a store's plan shows every team, and what is typed in it is saved for its 
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
+});
+
+test('day, fortnight and store print every row they show on landscape letter, and no absence but vacation by its name', async ({
+  browser,
+}) => {
+  const page = await as(browser, 'Mónica Garza');
+  const monday = mondayOf(dayAt(MOMENT));
+  for (const [view, day, pages] of [
+    ['/dailyPlanning', addDays(monday, 8), 1],
+    ['/biweeklyPlanning', addDays(monday, 7), 1],
+    ['/weeklyPlanningStore', addDays(monday, 7), 4],
+  ] as const) {
+    await open(page, view, day);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const file = join(mkdtempSync(join(tmpdir(), 'jornada-print-')), 'plan.pdf');
+    writeFileSync(file, pdf);
+    const facts = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
+    expect(Number(/Pages:\s+(\d+)/.exec(facts)?.[1])).toBeLessThanOrEqual(pages);
+    expect(facts).toMatch(/Page size:\s+792 x 612/);
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    for (const name of ['Daniela Ortega Luna', 'Brenda Hernández Vázquez', 'Rodrigo Salinas Treviño'])
+      expect(text).toContain(name);
+    expect(text).toContain('VAC');
+    expect(text).toContain('AUS');
+    expect(text).not.toContain('INC');
+    // The screen is as it was.
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByText(/^Plan del /)).toHaveCount(0);
+  }
 });
 
 test('no shift is told apart by colour alone: its code stands whole beside its time or under it, in narrow and split days too', async ({

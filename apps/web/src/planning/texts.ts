@@ -16,6 +16,7 @@ export const texts = {
   'board.next.day': { es: 'Día siguiente', en: 'Next day' },
   'board.next.week': { es: 'Semana siguiente', en: 'Next week' },
   'board.next.fortnight': { es: 'Quincena siguiente', en: 'Next two weeks' },
+  'board.printView': { es: 'Imprimir lo que se ve', en: 'Print this view' },
   'board.print': { es: 'Imprimir semana', en: 'Print week' },
   'board.view': { es: 'Vista', en: 'View' },
   'board.view.day': { es: 'Día', en: 'Day' },

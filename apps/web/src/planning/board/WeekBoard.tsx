@@ -56,6 +56,7 @@ import { useStill } from './useStill.ts';
 import { ProposalPanel } from './proposal/ProposalPanel.tsx';
 import { useProposing } from './proposal/useProposing.ts';
 import { useSelection } from './editing/useSelection.ts';
+import { PlanPaper } from '../sheet/PlanPaper.tsx';
 import { texts } from '../texts.ts';
 import { useWideBoard } from '../useWideBoard.ts';
 import type { View } from '../views.ts';
@@ -133,6 +134,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
         />
       )}
       <AskedAnswer board={whole} asked={asked} />
+      {pattern === undefined && <PlanPaper board={whole} view={view} />}
     </>
   );
 }

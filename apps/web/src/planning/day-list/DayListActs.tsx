@@ -33,7 +33,7 @@ export function DayListActs({
   const toNotify = rows
     .flatMap((row) => sendStatesOf(row, view.monday))
     .filter((sendState) => sendState !== 'blocked').length;
-  const sheet = view.scope === 'team' ? `${week}/print` : null;
+  const sheet = view.scope === 'team' && view.span === 'week' ? `${week}/print` : null;
   usePrintKey(sheet);
   const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));
   return (
@@ -53,15 +53,13 @@ export function DayListActs({
       {board.canUndo() && (
         <IconButton framed label={t('board.undo')} icon={<IconArrowBackUp />} onClick={() => undo(board)} />
       )}
-      {sheet !== null && (
-        <IconButton
-          framed
-          label={t('board.print')}
-          kbd="Ctrl P"
-          icon={<IconPrinter />}
-          onClick={() => void navigate(sheet)}
-        />
-      )}
+      <IconButton
+        framed
+        label={t(sheet === null ? 'board.printView' : 'board.print')}
+        kbd="Ctrl P"
+        icon={<IconPrinter />}
+        onClick={() => (sheet === null ? window.print() : void navigate(sheet))}
+      />
       {view.scope === 'team' && editable && can(profile, 'notifications.sendWeeklyNotification', site) && (
         <LinkButton
           kind="primary"

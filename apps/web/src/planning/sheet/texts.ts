@@ -57,6 +57,13 @@ export const texts = {
     es: 'Toda jornada continua incluye media hora de descanso (LFT 63).',
     en: 'Every continuous workday includes a half-hour break (LFT 63).',
   },
+  'printPlan.note': {
+    es: 'Plan del {{moment}}',
+    en: 'Plan as of {{moment}}',
+  },
+  'printPlan.unsent': { es: '* Tiene cambios sin enviar', en: '* Has unsent changes' },
+  'printPlan.shift': { es: 'Turno', en: 'Shift' },
+  'printPlan.resting': { es: 'Descansan', en: 'Off' },
   'printWeek.director': { es: 'Dirección de la tienda', en: 'Store director' },
   'printWeek.check': {
     es: 'Verifica si esta hoja está vigente',

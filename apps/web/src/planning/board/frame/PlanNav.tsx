@@ -138,17 +138,26 @@ function Whose({
   );
 }
 
+type BesideAct = {
+  readonly word: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Null prints what is shown. */ readonly to: string | null;
+  readonly kbd?: string;
+};
+
 /** What one does with the team's week beside planning it: behind one word where room is short, in words of their own where there is room (pictures 16, 01, 13). */
-function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }) {
+function Beside({ site, here: { teamUuid, date, span, scope } }: { site: string; here: View }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
   const wide = useMedia('(min-width: 1400px)');
   const roomy = useMedia(ROOMY);
   const week = `${teamUuid}/${mondayOf(date)}`;
-  const sheet = `/mx/${site}/planning/${week}/print`;
+  // A team's week has the sheet for the wall, as it was sent; every other view prints what it shows.
+  const sheet = span === 'week' && scope === 'team' ? `/mx/${site}/planning/${week}/print` : null;
   usePrintKey(sheet);
-  const acts: readonly { word: string; label: string; icon: ReactNode; to: string; kbd?: string }[] = [
+  const acts: readonly BesideAct[] = [
     ...(can(profile, 'planningTemplates.list', site)
       ? [
           {
@@ -179,8 +188,15 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
           },
         ]
       : []),
-    { word: t('board.printWord'), label: t('board.print'), icon: <IconPrinter />, to: sheet, kbd: 'Ctrl P' },
+    {
+      word: t('board.printWord'),
+      label: t(sheet === null ? 'board.printView' : 'board.print'),
+      icon: <IconPrinter />,
+      to: sheet,
+      kbd: 'Ctrl P',
+    },
   ];
+  const start = (to: string | null): void => (to === null ? window.print() : void navigate(to));
   if (!wide && acts.length > 1) {
     const trigger = (
       <Button kind="plain" icon={<IconDots />}>
@@ -190,19 +206,27 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
     return (
       <Menu
         trigger={trigger}
-        groups={[{ items: acts.map(({ label, icon, to }) => ({ label, icon, to })) }]}
+        groups={[
+          {
+            items: acts.map(({ label, icon, to }) => ({
+              label,
+              icon,
+              ...(to === null ? { onSelect: () => start(null) } : { to }),
+            })),
+          },
+        ]}
       />
     );
   }
   return (
     <span className={styles['beside']}>
       {acts.map(({ word, label, icon, to, kbd }, at) =>
-        roomy || (at === 0 && acts.length > 1) ? (
-          <LinkButton key={to} kind="plain" icon={icon} to={to}>
+        to !== null && (roomy || (at === 0 && acts.length > 1)) ? (
+          <LinkButton key={word} kind="plain" icon={icon} to={to}>
             {word}
           </LinkButton>
         ) : (
-          <IconButton key={to} label={label} icon={icon} kbd={kbd} onClick={() => void navigate(to)} />
+          <IconButton key={word} label={label} icon={icon} kbd={kbd} onClick={() => start(to)} />
         ),
       )}
     </span>
