@@ -94,7 +94,7 @@ export const privacyCalls = {
     }),
     output: z.object({ uuid: z.string() }),
     errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID'],
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
   },
   /** What the person who is signed in asked of their own data, and which privacy notices they accepted. */
   'arco.own': {
@@ -116,7 +116,7 @@ export const privacyCalls = {
     input: z.strictObject({ right: z.enum(ARCO_RIGHTS, { error: code('FIELD_REQUIRED') }), request: text }),
     output: z.object({ uuid: z.string() }),
     errors: ['COLLABORATOR_NOT_FOUND', 'ARCO_CASE_ALREADY_OPEN'],
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
     perMinute: 10,
   },
   /** Extends what is owed now, once, for a reason that the person is given (LFPDPPP 31). */
@@ -126,7 +126,7 @@ export const privacyCalls = {
     input: z.strictObject({ ...one, reason: text }),
     output: z.object({ uuid: z.string() }),
     errors: [...refusals, 'ARCO_EXTENDED_ONCE'],
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
   },
   'arco.answer': {
     method: 'POST',
@@ -134,7 +134,7 @@ export const privacyCalls = {
     input: z.strictObject({ ...one, answer: z.enum(ARCO_ANSWERS, { error: code('FIELD_REQUIRED') }), text }),
     output: z.object({ uuid: z.string() }),
     errors: refusals,
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
   },
   /** What was granted is done: the data given, corrected, canceled, or no longer used. */
   'arco.done': {
@@ -143,7 +143,7 @@ export const privacyCalls = {
     input: z.strictObject({ ...one, note: text }),
     output: z.object({ uuid: z.string() }),
     errors: refusals,
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
   },
   /** Says that one has read the notice in force; an old one is no longer accepted. */
   'privacy.read': {
@@ -152,7 +152,7 @@ export const privacyCalls = {
     input: z.strictObject({ noticeVersion: required('FIELD_REQUIRED', 20) }),
     output: z.object({ acceptedAt: z.string() }),
     errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID'],
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
   },
   /** Gives a consent, or withdraws it from now on; doing it twice changes nothing. */
   'privacy.consent': {
@@ -161,7 +161,7 @@ export const privacyCalls = {
     input: z.strictObject({ kind: z.enum(CONSENTS, { error: code('FIELD_REQUIRED') }), given: z.boolean() }),
     output: z.object({ given: z.boolean() }),
     errors: ['COLLABORATOR_NOT_FOUND'],
-    changes: ['collaborators'],
+    changes: ['collaborators', 'home'],
   },
   /** The versions of the notice, and how many people in service have read each last. */
   'privacy.notices': {

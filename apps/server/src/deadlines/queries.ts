@@ -10,6 +10,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import type { Actor } from '../http/context.ts';
+import { listOwed } from '../privacy/owed-query.ts';
 
 type Asked = {
   readonly today: string;
@@ -64,6 +65,7 @@ export async function listDeadlines(
   const near = everywhere ? sql`true` : sql`c.site_id = any(${sites}::int[])`;
   const day = sql`${today}::date`;
   const notices = dueDays({ from: addDays(today, -LATE_DAYS), to: today, days: NOTICE_WORKING_DAYS });
+  const owed = everywhere ? await listOwed(db) : [];
   const { rows } = await sql<
     Omit<Deadline, 'urgent'> & { readonly kind: DeadlineKind; readonly owner: Owner; readonly total: number }
   >`
@@ -117,6 +119,10 @@ export async function listDeadlines(
       select v.kind, ${who('VACATION_GRANT')}, c.id, c.site_id, c.team_id, v.due, null, null, ceil(v.days - (p.days - v.planned_days))::int
       from vacation_due v join collaborator c on c.id = v.collaborator_id cross join lateral ${vacationPlanned(sql`c.id`)} p
       where ${near} and c.left_on is null and v.days > p.days - v.planned_days and (v.kind = 'VACATION_GRANT' or v.due >= ${day})
+      union all
+      select 'ARCO_' || o.step, ${who('ARCO_ANSWER')}, c.id, c.site_id, c.team_id, o.due, o.id, null, null
+      from unnest(${owed.map(({ id }) => id)}::text[], ${owed.map(({ person }) => person)}::uuid[], ${owed.map(({ step }) => step)}::text[], ${owed.map(({ due }) => due)}::date[]) as o (id, person, step, due)
+      join collaborator c on c.id = o.person
       union all
       select 'MISSING_DOCUMENTS', ${who('MISSING_DOCUMENTS')}, s.id, s.site_id, s.team_id, s.start_date + 30, null, null, m.missing
       from staff s cross join lateral (select count(*)::int as missing from unnest(${REQUIRED}::text[]) as slot

@@ -1,3 +1,4 @@
+import { Deadline } from '@jornada/contract/deadlines.ts';
 import { ArcoCase, NoticeReader, privacyCalls } from '@jornada/contract/privacy.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -49,6 +50,22 @@ test('a request runs on its working-day clock from receipt to what was done', as
   ]);
   await product.call('arco.done', { uuid, version: 3, note: 'Entregado en mano' }, hr);
   expect(await list({ person, state: 'CLOSED' })).toMatchObject([{ doneOn: '2026-11-20', owed: null }]);
+});
+
+test('what is owed on a request falls due for Human Resources, until it is done', async () => {
+  const { person, uuid } = await opened('Gloria');
+  const owed = async () =>
+    z
+      .array(Deadline)
+      .parse((await product.call('deadlines.list', { filter: { collaboratorUuid: person } }, hr)).body)
+      .flatMap(({ kind, due, urgent }) => (kind.startsWith('ARCO_') ? [[kind, due, urgent]] : []));
+  expect(await owed()).toEqual([['ARCO_ANSWER', '2026-12-18', false]]);
+  await product.call('arco.extend', { uuid, version: 1, reason: 'Archivo en papel' }, hr);
+  expect(await owed()).toEqual([['ARCO_ANSWER', '2027-01-19', false]]);
+  await product.call('arco.answer', { uuid, version: 2, answer: 'GRANTED', text: 'Procede' }, hr);
+  expect(await owed()).toEqual([['ARCO_ACT', '2026-12-11', false]]);
+  await product.call('arco.done', { uuid, version: 3, note: 'Entregado' }, hr);
+  expect(await owed()).toEqual([]);
 });
 
 test('a refusal with its reason closes the request', async () => {

@@ -229,5 +229,6 @@ function noted(
 ): { uuid: string } {
   context.record({ entity: 'arcoCase', id, siteId, fields });
   context.announce({ topic: 'collaborators', siteId });
+  context.announce({ topic: 'home', siteId });
   return { uuid: id };
 }

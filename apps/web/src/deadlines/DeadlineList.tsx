@@ -69,6 +69,8 @@ export default function DeadlineList() {
           render: (row) =>
             row.kind.startsWith('VACATION_') ? (
               <Link to={`/mx/${personnelDivision}/vacationSummary`}>{t('deadlines.vacation')}</Link>
+            ) : row.kind.startsWith('ARCO_') ? (
+              <Link to="/privacy/requests">{t('deadlines.arco')}</Link>
             ) : (
               DEADLINES[row.kind].done === 'MARK' && (
                 <Button

@@ -14,6 +14,7 @@ export const texts = {
   'deadlines.owner': { es: 'A cargo', en: 'Owner' },
   'deadlines.until': { es: 'Termina cuando', en: 'Ends when' },
   'deadlines.vacation': { es: 'Ver vacaciones', en: 'View vacation' },
+  'deadlines.arco': { es: 'Ver solicitudes', en: 'View requests' },
   'deadlines.done': { es: 'Marcar hecho', en: 'Mark done' },
   'deadlines.done.of': { es: 'Marcar hecho: {{what}}, {{person}}', en: 'Mark done: {{what}}, {{person}}' },
   'owner.HR': { es: 'Recursos Humanos', en: 'Human Resources' },

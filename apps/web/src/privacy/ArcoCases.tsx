@@ -1,7 +1,9 @@
 import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { apiFile } from '../api.ts';
 import { useList } from '../data.ts';
+import { useDownload } from '../files.ts';
 import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
@@ -106,6 +108,7 @@ export default function ArcoCases() {
 
 function Acts({ row, onAct }: { row: ArcoCase; onAct: (act: 'answer' | 'extend' | 'done') => void }) {
   const t = useTexts(texts);
+  const download = useDownload();
   const { owed, person } = row;
   if (owed === null) return null;
   const first = owed.step === 'ANSWER' ? 'answer' : 'done';
@@ -119,6 +122,21 @@ function Acts({ row, onAct }: { row: ArcoCase; onAct: (act: 'answer' | 'extend' 
       >
         {t(`arco.act.${first}`)}
       </Button>
+      {row.right === 'ACCESS' && (
+        <Button
+          kind="link"
+          busy={download.busy}
+          aria-label={t('arco.act.copy.of', { name: person.name })}
+          onClick={() =>
+            download.start(
+              () => apiFile(privacyCalls['privacy.everything'], { id: person.uuid }),
+              'datos.zip',
+            )
+          }
+        >
+          {t('arco.act.copy')}
+        </Button>
+      )}
       {!isExtended && (
         <Button
           kind="link"

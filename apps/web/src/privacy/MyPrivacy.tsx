@@ -17,6 +17,7 @@ import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Owed } from './Owed.tsx';
+import styles from './arco.module.css';
 import { texts } from './texts.ts';
 
 /** What one asked of one's own data, with the day by which it is owed, and the privacy notices one accepted. */
@@ -76,8 +77,8 @@ function Notice({ notice, read }: { notice: OwnPrivacy['notice']; read: OwnPriva
   const act = useAct(privacyCalls['privacy.read']);
   const isRead = read.some(({ version }) => version === notice.version);
   return (
-    <Section title={t('own.notice', { version: notice.version })}>
-      <details open={!isRead}>
+    <Section title={t('own.notice.title')} count={t('own.notice', { version: notice.version })}>
+      <details className={styles['notice']} open={!isRead}>
         <summary>{t('own.notice.from', { day: format.date(notice.validFrom) })}</summary>
         {notice.sections[language].map(({ title, text }) => (
           <section key={title}>

@@ -1,4 +1,5 @@
 export const texts = {
+  'own.notice.title': { es: 'Aviso de privacidad', en: 'Privacy notice' },
   'own.notice.from': { es: 'Vigente desde el {{day}}', en: 'In force since {{day}}' },
   'own.notice.read': { es: 'Ya lo leí', en: 'I have read it' },
   'notices.open': { es: 'Quién leyó el aviso', en: 'Who has read the notice' },
@@ -49,6 +50,11 @@ export const texts = {
   'arco.act.open.of': { es: 'Solicitud ARCO de {{name}}', en: 'Data request of {{name}}' },
   'arco.act.answer': { es: 'Responder', en: 'Answer' },
   'arco.act.answer.of': { es: 'Responder a {{name}}', en: 'Answer {{name}}' },
+  'arco.act.copy': { es: 'Descargar todos sus datos', en: 'Download all their data' },
+  'arco.act.copy.of': {
+    es: 'Descargar todos los datos de {{name}}',
+    en: 'Download all data about {{name}}',
+  },
   'arco.act.extend': { es: 'Ampliar plazo', en: 'Extend deadline' },
   'arco.act.extend.of': { es: 'Ampliar el plazo de {{name}}', en: 'Extend the deadline for {{name}}' },
   'arco.act.done': { es: 'Cumplida', en: 'Done' },

@@ -19,6 +19,9 @@ type Row = {
   readonly until: { readonly es: string; readonly en: string };
 };
 
+/** From the first day on: longer than any of these runs. */
+const ALWAYS = 120;
+
 /** What falls due for people of a store: who, when shown, when urgent, and what ends it. Days are of the calendar. */
 export const DEADLINES = {
   /** LFT 39-A: 30 days, or 180 in management. */
@@ -142,6 +145,26 @@ export const DEADLINES = {
       es: 'Los días están en el plan, o prescribieron',
       en: 'The days are in the plan, or have lapsed',
     },
+  },
+  /** LFPDPPP 31: twenty working days to answer what somebody asks of the data about them, once as many more. */
+  ARCO_ANSWER: {
+    es: 'Responder una solicitud ARCO',
+    en: 'Answer a data request',
+    who: 'HR',
+    shown: ALWAYS,
+    urgent: 7,
+    done: 'FACT',
+    until: { es: 'La solicitud está respondida', en: 'The request is answered' },
+  },
+  /** LFPDPPP 31: fifteen working days to do what was granted, once as many more. */
+  ARCO_ACT: {
+    es: 'Cumplir una solicitud ARCO',
+    en: 'Carry out a data request',
+    who: 'HR',
+    shown: ALWAYS,
+    urgent: 5,
+    done: 'FACT',
+    until: { es: 'Lo concedido está hecho', en: 'What was granted is done' },
   },
   MISSING_DOCUMENTS: {
     es: 'Faltan documentos del expediente',

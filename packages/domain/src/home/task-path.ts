@@ -47,7 +47,7 @@ export function taskPath(task: TaskPlace): string {
     case 'PLAN_WEEK':
       return week;
     case 'DEADLINE':
-      return value('deadline').startsWith('VACATION_') ? `${root}/vacationSummary` : `${root}/deadlines`;
+      return deadlinePath(value('deadline'), root);
     case 'VACATION_REQUEST':
       return `${root}/myTeamVacationPact/${value('year')}?team=${teamUuid ?? ''}&request=${value('request')}`;
     case 'CONTRACT_ENDS':
@@ -67,6 +67,11 @@ export function taskPath(task: TaskPlace): string {
     case 'ANSWER_NOTIFICATION':
       return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
   }
+}
+
+function deadlinePath(kind: string, root: string): string {
+  if (kind.startsWith('VACATION_')) return `${root}/vacationSummary`;
+  return kind.startsWith('ARCO_') ? '/privacy/requests' : `${root}/deadlines`;
 }
 
 function familyPath(type: string): string {
