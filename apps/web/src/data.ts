@@ -97,6 +97,8 @@ type ActOptions<C extends Call> = {
   readonly onDone?: (output: CallOutput<C>) => void;
   /** True when with it one's own way in has ended, as a guest's does: nothing can be read again. */
   readonly ends?: (output: CallOutput<C>) => boolean;
+  /** Hears what share of a file has gone out, from 0 to 1. */
+  readonly onShare?: (share: number) => void;
   /** True when the screen has shown the refusal itself, on its fields or in its place; otherwise it becomes a toast. */
   readonly onRefused?: (error: ApiError) => boolean;
 };
@@ -118,7 +120,7 @@ export function useAct<C extends Call>(
       const text = textOf(input);
       const key = keys.current.get(text) ?? crypto.randomUUID();
       keys.current.set(text, key);
-      return api(call, input, { bearer, key });
+      return api(call, input, { bearer, key, ...(options.onShare && { onShare: options.onShare }) });
     },
     onSuccess: (output, input) => {
       // The second press of two that were too quick: the first has done it, and said so.

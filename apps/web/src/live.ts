@@ -69,9 +69,12 @@ async function* blocks(response: Response): AsyncGenerator<string> {
   }
 }
 
+/** Kinds that say what happens at the moment: nothing has changed by them. */
+const PASSING: ReadonlySet<string | number> = new Set(['presence', 'upload']);
+
 function emit(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
-  if (isTopic(event.topic) && event.payload['kind'] !== 'presence') hear(event.topic);
+  if (isTopic(event.topic) && !PASSING.has(event.payload['kind'] ?? '')) hear(event.topic);
 }
 
 /** In a large company something happens every moment: what a topic names is read again at most once in so long. */

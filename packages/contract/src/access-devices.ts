@@ -18,8 +18,8 @@ export const DeviceFile = z.object({
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
   badCount: z.number(),
-  /** The first of them; the rest is counted. */
-  badRows: z.array(z.object({ row: z.number(), code: z.enum(BAD_ROWS) })),
+  /** The first of them in the order of the file, with the line as it came; the rest is counted. */
+  badRows: z.array(z.object({ row: z.number(), code: z.enum(BAD_ROWS), line: z.string() })),
   uploadedAt: z.string(),
   uploadedBy: z.string(),
   withdrawnAt: z.string().nullable(),

@@ -67,7 +67,7 @@ const Uploaded = z.object({
       uuid: z.string(),
       rows: z.number(),
       badCount: z.number(),
-      badRows: z.array(z.object({ row: z.number(), code: z.string() })),
+      badRows: z.array(z.object({ row: z.number(), code: z.string(), line: z.string() })),
     }),
   }),
 });
@@ -105,13 +105,13 @@ describe('a file of punches', () => {
     expect(kept).toMatchObject({
       rows: 2,
       badCount: 5,
-      badRows: expect.arrayContaining([
-        { row: 4, code: 'TIME' },
-        { row: 5, code: 'SAP_UNKNOWN' },
-        { row: 6, code: 'SITE_UNKNOWN' },
-        { row: 7, code: 'DATE' },
-        { row: 8, code: 'COLUMNS' },
-      ]),
+      badRows: [
+        { row: 4, code: 'TIME', line: punch('25:00') },
+        { row: 5, code: 'SAP_UNKNOWN', line: punch('09:00', 'IN', { sap: '1234567' }) },
+        { row: 6, code: 'SITE_UNKNOWN', line: punch('09:00', 'IN', { site: '9999' }) },
+        { row: 7, code: 'DATE', line: '0417;2026-13-01;4000001;09:00;IN' },
+        { row: 8, code: 'COLUMNS', line: 'nothing' },
+      ],
     });
     expect(await dayOfAna()).toMatchObject({
       workedMinutes: 483,

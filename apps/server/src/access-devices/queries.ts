@@ -11,7 +11,10 @@ export async function listSlots(db: Db, descending: boolean): Promise<DeviceTime
     .execute();
 }
 
-const FILE = sql`f.id as uuid, f.name, f.rows, f.first_date as "firstDate", f.last_date as "lastDate", f.bad_count as "badCount", f.bad_rows as "badRows",
+// Files of earlier days have no lines, and what was not known stands behind what could not be read.
+const FILE = sql`f.id as uuid, f.name, f.rows, f.first_date as "firstDate", f.last_date as "lastDate", f.bad_count as "badCount",
+  (select coalesce(jsonb_agg(jsonb_build_object('row', b -> 'row', 'code', b -> 'code', 'line', coalesce(b ->> 'line', '')) order by (b ->> 'row')::int), '[]'::jsonb)
+    from jsonb_array_elements(f.bad_rows) b) as "badRows",
   f.uploaded_at as "uploadedAt", f.uploaded_by_name as "uploadedBy", f.withdrawn_at as "withdrawnAt"`;
 
 /** Files of punches, the newest first. */

@@ -5,7 +5,10 @@ import type { BadRow, DeviceRow } from '@jornada/domain/presence/device-file.ts'
 import type { Context } from '../http/context.ts';
 import { sitesWithin } from '../sites/queries.ts';
 
-export type Bad = { readonly row: number; readonly code: BadRow };
+export type Bad = { readonly row: number; readonly code: BadRow; readonly line: string };
+
+/** A row of the file beside the line that it was read from. */
+export type ReadRow = DeviceRow & { readonly line: string };
 
 /** Adds a file of punches. */
 export const insertFile = (db: Db, row: Insertable<DB['access_device_file']>) =>
@@ -57,7 +60,7 @@ async function lookUp(
 export async function insertPunches(
   context: Context,
   { id: fileId, known }: { readonly id: string; readonly known: Known },
-  rows: readonly DeviceRow[],
+  rows: readonly ReadRow[],
 ): Promise<Bad[]> {
   if (rows.length === 0) return [];
   await lookUp(context, known, rows);
@@ -68,7 +71,7 @@ export async function insertPunches(
     const [site, person] = [sites.get(row.site), people.get(row.sapNumber)];
     if (site !== undefined && person !== undefined)
       return [{ row: row.row, site, person, date: row.date, minute: row.minute, direction: row.direction }];
-    bad.push({ row: row.row, code: site === undefined ? 'SITE_UNKNOWN' : 'SAP_UNKNOWN' });
+    bad.push({ row: row.row, code: site === undefined ? 'SITE_UNKNOWN' : 'SAP_UNKNOWN', line: row.line });
     return [];
   });
   await sql`

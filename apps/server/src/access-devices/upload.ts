@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
 import { decodeText } from '@jornada/domain/csv.ts';
-import { isDeviceHead, readDeviceRow, type DeviceRow } from '@jornada/domain/presence/device-file.ts';
+import { isDeviceHead, readDeviceRow } from '@jornada/domain/presence/device-file.ts';
 import type { DeviceFile } from '@jornada/contract/access-devices.ts';
 import type { FileOnDisk } from '@jornada/contract/file-on-disk.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findFile } from './queries.ts';
-import { type Bad, insertFile, updateFileCounts, type Known, insertPunches } from './upload-queries.ts';
+import {
+  type Bad,
+  insertFile,
+  updateFileCounts,
+  type Known,
+  insertPunches,
+  type ReadRow,
+} from './upload-queries.ts';
+import { announceHere } from '../live/events.ts';
 
-/** Rows that are written in one statement. */
-const AT_ONCE = 2_500;
+/** Rows that are written in one statement: few, since what is held when the young generation is collected stays until a whole collection. */
+const AT_ONCE = 250;
 /** Bad rows that are named; the rest is counted. */
 const MOST_NAMED = 1_000;
+/** As much of a bad row's line as is kept. */
+const LINE_SHOWN = 200;
 
 /**
  * Keeps a file of punches: the rows that can be read, by site and SAP number; each of the others is named by its number.
@@ -24,8 +34,9 @@ export async function uploadPunches(
 ): Promise<DeviceFile> {
   const { db, now, actor } = context;
   const lines = linesOf(bytes instanceof Uint8Array ? [bytes] : bytes.pieces());
-  const head = await lines.next();
-  if (head.done === true || head.value.includes('\0') || !isDeviceHead(head.value))
+  const { value: first } = await lines.next();
+  const [head, ...others] = first ?? [];
+  if (head === undefined || head.includes('\0') || !isDeviceHead(head))
     throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
   const id = newId(now);
   await insertFile(db, {
@@ -40,24 +51,39 @@ export async function uploadPunches(
   let [badCount, kept, row] = [0, 0, 1];
   const refuse = (one: Bad): void => {
     badCount += 1;
-    if (bad.length < MOST_NAMED) bad.push(one);
+    // A copy: the line itself would hold the whole piece that it is part of.
+    if (bad.length < MOST_NAMED)
+      bad.push({ ...one, line: Buffer.from(one.line).toString().slice(0, LINE_SHOWN) });
   };
   const known: Known = { sites: new Map(), people: new Map() };
-  let waiting: DeviceRow[] = [];
+  const size = bytes instanceof Uint8Array ? bytes.length : bytes.size;
+  let waiting: ReadRow[] = [];
+  let gone = 0;
   const write = async (): Promise<void> => {
     const refused = await insertPunches(context, { id, known }, waiting);
     kept += waiting.length - refused.length;
     for (const one of refused) refuse(one);
     waiting = [];
+    // What is read here is only heard here: it is not kept, and a transaction notifies others when it is over.
+    announceHere({
+      topic: 'planning',
+      accountId: actor.accountId,
+      payload: { kind: 'upload', name, share: Math.min(1, gone / Math.max(1, size)) },
+    });
   };
-  for await (const line of lines) {
-    row += 1;
-    if (line.trim() === '') continue;
-    const read = readDeviceRow(line, row);
-    if (typeof read === 'string') refuse({ row, code: read });
-    else waiting.push(read);
-    if (waiting.length === AT_ONCE) await write();
-  }
+  const take = async (some: readonly string[]): Promise<void> => {
+    for (const line of some) {
+      row += 1;
+      gone += line.length + 2;
+      if (line.trim() === '') continue;
+      const read = readDeviceRow(line, row);
+      if (typeof read === 'string') refuse({ row, code: read, line });
+      else waiting.push({ ...read, line });
+      if (waiting.length === AT_ONCE) await write();
+    }
+  };
+  await take(others);
+  for await (const some of lines) await take(some);
   await write();
   await updateFileCounts(db, { kept, badCount, bad, id });
   const file = await findFile(db, id);
@@ -65,33 +91,34 @@ export async function uploadPunches(
   return file;
 }
 
-/** The lines of a file without holding more than a piece of it; one in UTF-16 is read whole. */
+/**
+ * The lines of a file, some at a time, without holding more than a piece of it; one in UTF-16 is read whole. Each piece
+ * is decoded once: a promise and a decoder for each of a million lines would be most of what is left to collect.
+ */
 async function* linesOf(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<string, void> {
+): AsyncGenerator<readonly string[], void> {
   let rest = Buffer.alloc(0);
   let isFirst = true;
   let isWide = false;
   for await (const piece of pieces) {
     if (isFirst) isWide = piece[0] === 0xff && piece[1] === 0xfe;
-    let start = isFirst && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;
+    const start = isFirst && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;
     isFirst = false;
-    for (let end = isWide ? -1 : piece.indexOf(NEW_LINE, start); end >= 0;) {
-      const line = piece.subarray(start, end);
-      yield lineOf(rest.length === 0 ? line : Buffer.concat([rest, line]));
-      rest = Buffer.alloc(0);
-      start = end + 1;
-      end = piece.indexOf(NEW_LINE, start);
-    }
-    rest = Buffer.concat([rest, piece.subarray(start)]);
+    const end = isWide ? -1 : piece.lastIndexOf(NEW_LINE);
+    if (end >= start) {
+      yield decodeText(Buffer.concat([rest, piece.subarray(start, end)]))
+        .replace(/\r$/, '')
+        .split(LINE_END);
+      rest = Buffer.from(piece.subarray(end + 1));
+    } else rest = Buffer.concat([rest, piece.subarray(start)]);
     if (!isWide && rest.length > LONGEST_LINE)
       throw new Refused('ACCESS_DEVICE_FILE_NOT_CSV', { field: 'file' });
   }
-  if (isWide) yield* decodeText(rest).split(/\r?\n/);
-  else if (rest.length > 0) yield lineOf(rest);
+  if (rest.length > 0) yield decodeText(rest).split(LINE_END);
 }
 
 const NEW_LINE = 0x0a;
+const LINE_END = /\r?\n/;
 /** What has no line this long is no file of punches, and is not collected in search of one. */
 const LONGEST_LINE = 1024 * 1024;
-const lineOf = (bytes: Uint8Array): string => decodeText(bytes).replace(/\r$/, '');

@@ -66,7 +66,9 @@ export async function insertPresence(
         addDays(today, -DAYS),
         today,
         1,
-        JSON.stringify([{ row: punches.length + 2, code: 'SAP_UNKNOWN' }]),
+        JSON.stringify([
+          { row: punches.length + 2, code: 'SAP_UNKNOWN', line: `0417;${today};0417999;07:02;IN` },
+        ]),
         now.subtract({ minutes: 5 }).toString(),
         'Helena Cruz',
       ],

@@ -57,6 +57,9 @@ export async function announceNow(db: Db, now: Temporal.Instant, event: Announce
   publish();
 }
 
+/** Tells this process's streams alone, such as how far a command is: nothing of it is kept, and it may never be heard. */
+export const announceHere = (event: Passing): void => void bus.emit('passing', event);
+
 /** Sends what is kept nowhere, such as who is editing: to this process's streams at once, to other servers by notification. */
 export async function announcePassing(db: Db, event: Passing): Promise<void> {
   bus.emit('passing', event);

@@ -1,8 +1,10 @@
 import { accessDeviceCalls, type DeviceFile } from '@jornada/contract/access-devices.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
-import { useState } from 'react';
+import type { LiveEvent } from '@jornada/contract/live.ts';
+import { useCallback, useState } from 'react';
 import { useAct, useList } from '../data.ts';
 import { saveFile } from '../files.ts';
+import { useLive } from '../live.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -18,6 +20,7 @@ import { texts } from './texts.ts';
 export default function DeviceFiles() {
   const t = useTexts(texts);
   const format = useFormat();
+  const download = useBadRowsFile();
   const list = useList(accessDeviceCalls['accessDeviceFiles.list'], { page: { number: 1, size: 200 } });
   const remove = useAct(accessDeviceCalls['accessDeviceFiles.remove'], {
     onDone: () => showToast({ kind: 'done', text: t('devices.removed') }),
@@ -38,7 +41,23 @@ export default function DeviceFiles() {
             firstDate === null || lastDate === null ? '–' : format.days(firstDate, lastDate),
         },
         { key: 'rows', header: t('devices.rows'), align: 'right', render: ({ rows }) => figure(rows) },
-        { key: 'bad', header: t('devices.bad'), align: 'right', render: ({ badCount }) => figure(badCount) },
+        {
+          key: 'bad',
+          header: t('devices.bad'),
+          align: 'right',
+          render: (file) =>
+            file.badCount === 0 ? (
+              figure(0)
+            ) : (
+              <Button
+                kind="link"
+                aria-label={t('devices.download.of', { name: file.name, count: file.badCount })}
+                onClick={() => download(file)}
+              >
+                {figure(file.badCount)}
+              </Button>
+            ),
+        },
         { key: 'at', header: t('devices.uploaded'), render: ({ uploadedAt }) => format.moment(uploadedAt) },
         { key: 'by', header: t('devices.by'), render: ({ uploadedBy }) => uploadedBy },
         {
@@ -76,7 +95,10 @@ function Upload() {
   const [name, setName] = useState<string | null>(null);
   const [done, setDone] = useState<DeviceFile | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const read = useShareRead(name);
   const act = useAct(accessDeviceCalls['accessDeviceFiles.upload'], {
+    onShare: setSent,
     onDone: ({ file }) => {
       setName(null);
       setDone(file);
@@ -91,11 +113,14 @@ function Upload() {
   const send = async (file: File): Promise<void> => {
     setDone(null);
     setRefused(null);
+    setSent(0);
     setName(file.name);
     act.mutate({ file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } });
   };
   const state: FileState =
-    name === null ? { kind: 'empty' } : { kind: 'sending', name, share: act.isPending ? 0.5 : 0 };
+    name === null
+      ? { kind: 'empty' }
+      : { kind: 'sending', name, share: sent * SENDING + read * (1 - SENDING) };
   return (
     <>
       <FileSlot
@@ -110,19 +135,53 @@ function Upload() {
   );
 }
 
+/** Of the whole, sending is the shorter part: the server reads and keeps row after row. */
+const SENDING = 0.2;
+
+/** What share of the file the server has read, as it goes. */
+function useShareRead(name: string | null): number {
+  const [heard, setHeard] = useState({ name: '', share: 0 });
+  useLive(
+    useCallback(({ payload }: LiveEvent) => {
+      if (payload['kind'] === 'upload')
+        setHeard({ name: String(payload['name']), share: Number(payload['share']) });
+    }, []),
+  );
+  return name !== null && heard.name === name ? heard.share : 0;
+}
+
+/** Saves what is named of a file's bad rows: each by its number, with what is wrong and the line as it came. */
+function useBadRowsFile(): (file: DeviceFile) => void {
+  const t = useTexts(texts);
+  return ({ name, badRows, badCount }) => {
+    const rows = badRows.map(({ row, code, line }) => [row, t(`bad.${code}`), ...line.split(';')]);
+    const rest = badCount - badRows.length;
+    saveFile(
+      new Blob(
+        [
+          writeCsv([
+            [t('devices.row'), t('devices.wrong'), ...DEVICE_HEAD],
+            ...rows,
+            ...(rest > 0 ? [['', t('devices.rest', { count: figure(rest) })]] : []),
+          ]),
+        ],
+        { type: 'text/csv' },
+      ),
+      `${name.replace(/\.csv$/i, '')}-${t('devices.errors')}.csv`,
+    );
+  };
+}
+
+const DEVICE_HEAD = ['site', 'date', 'sapNumber', 'time', 'direction'] as const;
+
 const SHOWN = 20;
 
 /** The first of the bad rows by their numbers, and all that are named as a file. */
-function BadRows({ file: { name, badRows, badCount } }: { file: DeviceFile }) {
+function BadRows({ file }: { file: DeviceFile }) {
   const t = useTexts(texts);
   const words = (row: DeviceFile['badRows'][number]) => t(`bad.${row.code}`);
-  const download = (): void =>
-    saveFile(
-      new Blob([writeCsv([[t('devices.rows'), ''], ...badRows.map((row) => [row.row, words(row)])])], {
-        type: 'text/csv',
-      }),
-      `${name}-errores.csv`,
-    );
+  const download = useBadRowsFile();
+  const { badRows, badCount } = file;
   return (
     <Banner
       tone="policy"
@@ -130,8 +189,9 @@ function BadRows({ file: { name, badRows, badCount } }: { file: DeviceFile }) {
       detail={badRows
         .slice(0, SHOWN)
         .map((row) => t('devices.badRow', { row: row.row, what: words(row) }))
-        .join(' · ')}
-      action={{ label: t('devices.download'), onClick: download }}
+        .join(' · ')
+        .concat(badCount > SHOWN ? ` · ${t('devices.more', { count: figure(badCount - SHOWN) })}` : '')}
+      action={{ label: t('devices.download'), onClick: () => download(file) }}
     />
   );
 }
