@@ -187,7 +187,7 @@ function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) 
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const close = useAct(presenceCalls['presence.closeDay'], {
-    onDone: () => showToast({ kind: 'done', text: t('presence.closed') }),
+    onDone: () => showToast({ kind: 'done', topic: 'presence', text: t('presence.closed') }),
   });
   const reopen = useAct(presenceCalls['presence.reopenDay'], {
     onDone: () => {
@@ -220,7 +220,7 @@ function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) 
       busy={close.isPending}
       onClick={() => teamUuid !== null && close.mutate({ ...place, teamUuid })}
     >
-      {t('presence.close', { day: format.weekday(place.date) })}
+      {t('presence.close', { day: format.dayName(place.date) })}
     </Button>
   );
 }

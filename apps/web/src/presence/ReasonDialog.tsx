@@ -15,13 +15,19 @@ type ReasonProps = {
 export function ReasonDialog({ title, busy, onReason, onClose }: ReasonProps) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const give = (): void => (reason.trim() === '' ? setMissing(true) : onReason(reason));
   return (
-    <FormDialog title={title} act={title} busy={busy} onSubmit={() => onReason(reason)} onClose={onClose}>
+    <FormDialog title={title} act={title} busy={busy} onSubmit={give} onClose={onClose}>
       <Textarea
         label={t('presence.reason')}
         hint={t('presence.reason.help')}
         value={reason}
-        onChange={setReason}
+        onChange={(value) => {
+          setReason(value);
+          setMissing(false);
+        }}
+        error={isMissing ? t('presence.reason.missing') : undefined}
         required
         maxLength={500}
       />

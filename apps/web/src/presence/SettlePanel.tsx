@@ -12,6 +12,9 @@ import { useFlagText, useProposalText } from './proposalWords.ts';
 import { texts } from './texts.ts';
 import styles from './presence.module.css';
 
+/** One after the other is settled: what was done last can be undone, and takes the place of what was done before. */
+const TOPIC = 'presence';
+
 type PanelProps = {
   readonly person: PresencePerson;
   readonly day: PresenceDay;
@@ -33,13 +36,14 @@ export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: 
     if (grabs) button.current?.focus({ preventScroll: false });
   }, [grabs]);
   const undo = useAct(presenceCalls['presence.undo'], {
-    onDone: () => showToast({ kind: 'done', text: t('presence.undone') }),
+    onDone: () => showToast({ kind: 'done', topic: TOPIC, text: t('presence.undone') }),
   });
   const ofDay = { ...place, collaboratorUuid: person.collaboratorUuid };
   const accept = useAct(presenceCalls['presence.accept'], {
     onDone: ({ corrections }) => {
       showToast({
         kind: 'done',
+        topic: TOPIC,
         text: t('presence.settledOf', { name: person.name }),
         action: { label: t('presence.undo'), run: () => undo.mutate({ ...ofDay, corrections }) },
       });

@@ -114,7 +114,7 @@ function WeekAct({ week, team, isClosed, isOpen, isOver, waiting }: ActProps) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
   const close = useAct(presenceCalls['presence.closeWeek'], {
-    onDone: () => showToast({ kind: 'done', text: t('presence.week.closed') }),
+    onDone: () => showToast({ kind: 'done', topic: 'presence', text: t('presence.week.closed') }),
   });
   const reopen = useAct(presenceCalls['presence.reopenWeek'], {
     onDone: () => {

@@ -115,6 +115,7 @@ export const texts = {
   'presence.close.team': { es: 'Elige un equipo para cerrar su día', en: 'Choose a team to close its day' },
   'presence.close.waiting': { es: 'Primero asienta lo pendiente', en: 'Settle what is pending first' },
   'presence.reason': { es: 'Motivo', en: 'Reason' },
+  'presence.reason.missing': { es: 'Escribe el motivo', en: 'Enter the reason' },
   'presence.reason.help': {
     es: 'Queda en la bitácora con tu nombre; la checada original no cambia.',
     en: 'Goes into the log with your name; the original punch does not change.',

@@ -23,6 +23,8 @@ export const formatsIn = (language: Language) => ({
   weekday: (day: string) => names(language).weekdays[plain(day).dayOfWeek - 1] ?? '',
   /** `Lunes`, as a label */
   longWeekday: (day: string) => capitalized(names(language).longWeekdays[plain(day).dayOfWeek - 1] ?? ''),
+  /** `lunes`, within a sentence */
+  dayName: (day: string) => names(language).longWeekdays[plain(day).dayOfWeek - 1] ?? '',
   /** `23–29 nov 2026`, `30 nov – 6 dic 2026` */
   days: (first: string, last: string, show?: { year?: boolean }) =>
     daysOf({ first, last }, language, show?.year ?? true),
@@ -33,6 +35,8 @@ export const formatsIn = (language: Language) => ({
   /** `10:42` */
   time: (instant: string, zone: string = ZONE) => timeOf(instant, zone),
   month: (day: string) => monthOf(day, language),
+  /** `nov` */
+  shortMonth: (day: string) => names(language).months[plain(day).month - 1] ?? '',
 });
 
 /** Hours with one decimal and a real minus: `38.0`, `−2.0`. */
