@@ -12,6 +12,8 @@ export const SiteFeature = z.object({
   /** The day of the last change. */
   since: z.string().nullable(),
   changedBy: z.string().nullable(),
+  /** How many people it opens something for at the site. */
+  people: z.number(),
   version: z.number(),
 });
 export type SiteFeature = z.output<typeof SiteFeature>;

@@ -288,20 +288,33 @@ export async function insertStaff(
   );
 }
 
-/** Posts beside people: mostly as many as there are, some more, some fewer; at Santa Fe there is room for hires. */
+/** Posts beside people: as many as lead a team, of the others mostly as many, here and there one more or fewer. */
 export async function insertPosts(
   client: pg.PoolClient,
   { now, today }: { now: Temporal.Instant; today: string },
 ): Promise<void> {
   await client.query(
     `insert into authorised_post (site_id, team_id, position_id, valid_from, people, weekly_minutes, changed_at, changed_by_name)
-    select l.site_id, l.team_id, l.position_id, date_trunc('year', $1::date)::date,
-      greatest(0, count(*) + case when s.code = '0417' and not o.manager then 6 when (l.team_id * 7 + o.number) % 6 = 0 then -1 when (l.team_id + o.number) % 3 = 0 then 1 else 0 end),
-      round(avg(l.weekly_minutes)) * count(*), $2, 'Norma Rivas'
-    from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
-      join position o on o.id = l.position_id join site s on s.id = l.site_id
-    where c.left_on is null and l.valid_from <= $1::date and (l.valid_to is null or l.valid_to >= $1::date)
-    group by l.site_id, s.code, l.team_id, l.position_id, o.number, o.manager`,
+    select site_id, team_id, position_id, date_trunc('year', $1::date)::date, people, round(hours * people), $2, 'Norma Rivas'
+    from (
+      select l.site_id, l.team_id, l.position_id, avg(l.weekly_minutes) as hours,
+        count(*) + case when o.manager then 0
+          -- Advisers are hired at Santa Fe; its tills have one too many.
+          when s.code = '0417' and o.number = 30 then 2 when s.code = '0417' and o.number = 31 then -(count(*) > 4)::int
+          when (l.team_id * 7 + o.number) % 6 = 0 then -1 when (l.team_id + o.number) % 3 = 0 then 1 else 0 end as people
+      from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
+        join position o on o.id = l.position_id join site s on s.id = l.site_id
+      where c.left_on is null and l.valid_from <= $1::date and (l.valid_to is null or l.valid_to >= $1::date)
+      group by l.site_id, s.code, l.team_id, l.position_id, o.number, o.manager) x`,
+    [today, now.toString()],
+  );
+  // Santa Fe hires advisers and mechanics all year, and for its tills and stock in a season.
+  await client.query(
+    `insert into hireable_window (id, site_id, position_id, from_date, to_date, changed_at, changed_by_name)
+    select ${namedId("'window' || s.code || o.number")}, s.id, o.id, w.opens, w.closes, $2, 'Norma Rivas'
+    from (values (30, date_trunc('year', $1::date)::date, null::date), (32, date_trunc('year', $1::date)::date, null),
+        (31, $1::date - 4, $1::date + 49), (33, $1::date + 38, $1::date + 93)) w(number, opens, closes)
+      join position o on o.number = w.number join site s on s.code = '0417'`,
     [today, now.toString()],
   );
   // One store hires in seasons alone; the others at any time.

@@ -53,6 +53,20 @@ describe('features of a site', () => {
     expect(codesOf(await create('AUTO_PLAN', director))).toEqual(['NOT_AUTHORIZED']);
   });
 
+  test('each says how many people of the site it opens something for', async () => {
+    const People = z.array(z.object({ feature: z.string(), people: z.number() }));
+    const answered = await product.call('features.byPersonnelDivision', { id: '0417' }, director);
+    const people = new Map(People.parse(answered.body).map((row) => [row.feature, row.people]));
+    const { n } = await product.app.database.db
+      .selectFrom('collaborator')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('site_id', '=', store.siteId)
+      .executeTakeFirstOrThrow();
+    expect(people.get('SELF_SERVICE')).toBe(Number(n));
+    expect(people.get('AUTO_PLAN')).toBeGreaterThan(0);
+    expect(people.get('VACATION_REQUESTS')).toBeGreaterThanOrEqual(Number(n));
+  });
+
   test('off and on again, never twice the same, never by an older version', async () => {
     expect(codesOf(await toggle('MOBILITY_SURVEY', true, 0))).toEqual(['FEATURE_NOT_FOUND']);
     expect(await toggle('AUTO_PLAN', false, 1)).toMatchObject({ status: 200 });

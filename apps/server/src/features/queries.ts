@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@jornada/domain/access/features.ts';
+import { FEATURE_FOR, FEATURES, type Feature } from '@jornada/domain/access/features.ts';
 import { givenByDefault } from '@jornada/domain/access/openings.ts';
 import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/permissions.ts';
 import { type Reach, within } from '@jornada/domain/access/reach.ts';
@@ -37,18 +37,37 @@ export async function listSiteFeatures(
 ): Promise<SiteFeature[]> {
   const query = db.selectFrom('site_feature').selectAll().where('site_id', '=', siteId);
   const rows = await (lock ? query.forUpdate() : query).execute();
+  const counts = await countReached(db, siteId);
   return FEATURES.map((feature) => {
     const row = rows.find((one) => one.feature === feature);
+    const people = counts[FEATURE_FOR[feature]];
     return row === undefined
-      ? { feature, status: 'ABSENT' as const, since: null, changedBy: null, version: 0 }
+      ? { feature, status: 'ABSENT' as const, since: null, changedBy: null, people, version: 0 }
       : {
           feature,
           status: row.enabled ? ('ENABLED' as const) : ('DISABLED' as const),
           since: row.since,
           changedBy: row.changed_by_name,
+          people,
           version: row.version,
         };
   });
+}
+
+/** The people in service at a site, the accounts that lead them, and both together without counting anybody twice. */
+async function countReached(
+  db: Db,
+  siteId: number,
+): Promise<Record<'people' | 'leaders' | 'everyone', number>> {
+  const { rows } = await sql<{ people: number; leaders: number; everyone: number }>`
+    with people as (select c.id::text as who from collaborator c where c.site_id = ${siteId} and c.left_on is null and c.situation not in ('IN_HIRING', 'NOT_STARTED_TO_WORK') and not c.fictitious),
+      leaders as (select distinct coalesce(a.collaborator_id, a.id)::text as who from account_role r join account a on a.id = r.account_id and a.active
+        where r.site_id = ${siteId} and r.role in ('DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'))
+    select (select count(*) from people)::int as people, (select count(*) from leaders)::int as leaders,
+      (select count(*) from (select who from people union select who from leaders) x)::int as everyone`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, leaders: 0, everyone: 0 };
 }
 
 export async function writeFeature(

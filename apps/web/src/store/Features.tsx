@@ -1,5 +1,5 @@
 import { featureCalls, type SiteFeature } from '@jornada/contract/features.ts';
-import type { Feature } from '@jornada/domain/access/features.ts';
+import { FEATURE_FOR, type Feature } from '@jornada/domain/access/features.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
@@ -12,17 +12,6 @@ import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
 import styles from './store.module.css';
-
-const WHO = {
-  SELF_SERVICE: 'features.people',
-  ACCESS_DEVICES: 'features.leaders',
-  SALARY_ADVANCE: 'features.people',
-  VACATION_REQUESTS: 'features.everyone',
-  QUARTERLY_NOTIFICATIONS: 'features.everyone',
-  AUTO_PLAN: 'features.leaders',
-  MOBILITY_SURVEY: 'features.people',
-  SHARED_SHIFTS: 'features.people',
-} as const satisfies Record<Feature, string>;
 
 /** What the store has turned on, what each opens and for whom; administrators turn it on and off here. */
 export function Features({ personnelDivision }: { personnelDivision: string }) {
@@ -68,7 +57,8 @@ type FeatureRowProps = {
 function FeatureRow({ row, writes, personnelDivision, asked, onAsk }: FeatureRowProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { feature, status, since, version } = row;
+  const { feature, status, since, people, version } = row;
+  const who = t(`features.${FEATURE_FOR[feature]}`, { count: people });
   const isOn = status === 'ENABLED';
   const done = { onDone: () => onAsk(false) };
   const create = useAct(featureCalls['features.create'], done);
@@ -83,7 +73,7 @@ function FeatureRow({ row, writes, personnelDivision, asked, onAsk }: FeatureRow
         <b>{t(`feature.${feature}`)}</b>
         <span>{t(`feature.${feature}.what`)}</span>
       </span>
-      <span className={styles['who']}>{t(WHO[feature])}</span>
+      <span className={styles['who']}>{who}</span>
       <span className={styles['since']}>
         {isOn && since !== null
           ? t('features.since', { day: format.day(since, { year: true }) })
@@ -99,10 +89,12 @@ function FeatureRow({ row, writes, personnelDivision, asked, onAsk }: FeatureRow
         <p className={styles['consequence']}>
           <span>
             <b>{t(isOn ? 'features.ifOff' : 'features.ifOn')}</b>{' '}
-            {isOn ? t('features.closes', { who: t(WHO[feature]) }) : t(`feature.${feature}.what`)}
+            {isOn
+              ? t('features.closes', { who })
+              : t('features.opens', { who, what: t(`feature.${feature}.what`) })}
           </span>
           <Button kind="primary" busy={create.isPending || toggle.isPending} onClick={press}>
-            {t(isOn ? 'features.turnOff' : 'features.turnOn')}
+            {t(isOn ? 'features.turnOff' : 'features.turnOn', { count: people })}
           </Button>
         </p>
       )}

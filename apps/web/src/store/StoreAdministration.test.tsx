@@ -1,6 +1,6 @@
 import { FEATURES } from '@jornada/domain/access/features.ts';
 import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/standIn.tsx';
@@ -34,6 +34,7 @@ function openStore(role: 'HR' | 'DIRECTOR'): void {
       status: feature === 'SHARED_SHIFTS' ? 'ABSENT' : 'ENABLED',
       since: '2026-03-03',
       changedBy: 'Sandra Lara',
+      people: 86,
       version: feature === 'SHARED_SHIFTS' ? 0 : 2,
     })),
     'team.permissions': {
@@ -60,13 +61,62 @@ test('turning a feature off says first whom it closes for, then sends what was s
   const row = await screen.findByRole('switch', { name: 'Turnos del equipo' });
   expect(row).toHaveAttribute('aria-checked', 'false');
   await user.click(screen.getByRole('switch', { name: 'Plan automático' }));
-  expect(screen.getByText(/se cierra de inmediato para dirección y responsables/)).toBeVisible();
+  expect(screen.getByText(/se cierra de inmediato para 86 de dirección y responsables/)).toBeVisible();
   expect(server.sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Apagar' }));
   expect(server.sent).toEqual([
     { personnelDivision: '0417', feature: 'AUTO_PLAN', enabled: false, version: 2 },
   ]);
 });
+
+test('turning on what many people see says how many before it does', async () => {
+  const user = userEvent.setup();
+  openStore('HR');
+  await user.click(await screen.findByRole('switch', { name: 'Turnos del equipo' }));
+  expect(screen.getByText(/^86 colaboradores lo ven de inmediato/)).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Encender para 86' }));
+  expect(server.sent).toEqual([{ personnelDivision: '0417', feature: 'SHARED_SHIFTS' }]);
+});
+
+test('each position stands on one axis of months with its window, or says that it has none', async () => {
+  openStore('HR');
+  const window = (positionNumber: number, es: string, toDate: string | null) => ({
+    uuid: `${positionNumber}`,
+    positionNumber,
+    position: { es, en: es },
+    fromDate: '2026-01-01',
+    toDate,
+    version: 1,
+  });
+  server.answers['hireableWindows'] = [window(30, 'Asesoría', null)];
+  server.answers['authorisedPosts'] = [
+    {
+      ...POSTS,
+      positionNumber: 30,
+      position: { es: 'Asesoría', en: 'Adviser' },
+      authorised: 5,
+      inService: 3,
+    },
+    { ...POSTS, positionNumber: 31, position: { es: 'Caja', en: 'Till' }, authorised: 2, inService: 2 },
+  ];
+  const rows = within((await screen.findByText('abierta siempre')).closest('ul') ?? document.body);
+  expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Asesoría2 vac.abierta siempre',
+    'Cajasin vac.sin ventana: no se contrata',
+  ]);
+});
+
+const POSTS = {
+  teamUuid: 't',
+  team: 'Ciclismo',
+  validFrom: '2026-01-01',
+  authorisedMinutes: 0,
+  minutes: 0,
+  onLeave: 0,
+  inProcess: 0,
+  leaving: 0,
+};
 
 test('a person’s own permission is given back to the store’s by pressing it', async () => {
   const user = userEvent.setup();

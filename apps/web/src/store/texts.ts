@@ -12,10 +12,15 @@ export const texts = {
   'features.what': { es: 'qué abre, para quién', en: 'what it opens, and for whom' },
   'features.since': { es: 'desde {{day}}', en: 'since {{day}}' },
   'features.off': { es: 'apagada', en: 'off' },
-  'features.turnOn': { es: 'Encender', en: 'Turn on' },
+  'features.turnOn_zero': { es: 'Encender', en: 'Turn on' },
+  'features.turnOn': { es: 'Encender para {{count}}', en: 'Turn on for {{count}}' },
   'features.turnOff': { es: 'Apagar', en: 'Turn off' },
   'features.ifOn': { es: 'Al encender:', en: 'When you turn it on:' },
   'features.ifOff': { es: 'Al apagar:', en: 'When you turn it off:' },
+  'features.opens': {
+    es: '{{who}} lo ven de inmediato en su menú. {{what}}.',
+    en: '{{who}} see it in their menu at once. {{what}}.',
+  },
   'features.closes': {
     es: 'se cierra de inmediato para {{who}}; lo guardado se conserva.',
     en: 'it closes at once for {{who}}; saved data is kept.',
@@ -24,9 +29,14 @@ export const texts = {
     es: 'Las enciende y apaga Recursos Humanos.',
     en: 'Human Resources turns them on and off.',
   },
-  'features.everyone': { es: 'todos', en: 'everyone' },
-  'features.people': { es: 'colaboradores', en: 'collaborators' },
-  'features.leaders': { es: 'dirección y responsables', en: 'directors and Responsibles' },
+  'features.everyone': { es: 'todos, {{count}}', en: 'everyone, {{count}}' },
+  'features.people_one': { es: '1 colaborador', en: '1 collaborator' },
+  'features.people_other': { es: '{{count}} colaboradores', en: '{{count}} collaborators' },
+  'features.leaders_one': { es: '1 persona que dirige', en: '1 leader' },
+  'features.leaders_other': {
+    es: '{{count}} de dirección y responsables',
+    en: '{{count}} directors and Responsibles',
+  },
 
   'feature.SELF_SERVICE': { es: 'Autoservicio', en: 'Self-service' },
   'feature.SELF_SERVICE.what': {
@@ -151,6 +161,11 @@ export const texts = {
     es: 'Sin ventanas: la tienda contrata en cualquier fecha',
     en: 'No windows: the store hires on any date',
   },
+  'windows.always': { es: 'abierta siempre', en: 'always open' },
+  'windows.closed': { es: 'sin ventana: no se contrata', en: 'no window: closed to hiring' },
+  'windows.vacancies_zero': { es: 'sin vac.', en: 'no openings' },
+  'windows.vacancies_one': { es: '1 vac.', en: '1 opening' },
+  'windows.vacancies_other': { es: '{{count}} vac.', en: '{{count}} openings' },
   'windows.open': { es: 'desde el {{from}}, sin fin', en: 'from {{from}}, no end' },
   'windows.note': {
     es: 'Un inicio fuera de la ventana se rechaza e indica la siguiente. Contratar por encima de las vacantes pide un motivo.',

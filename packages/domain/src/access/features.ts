@@ -10,3 +10,15 @@ export const FEATURES = [
   'SHARED_SHIFTS',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** Who sees something else once a feature is turned on: everyone of the site, its people, or those who lead them. */
+export const FEATURE_FOR = {
+  SELF_SERVICE: 'people',
+  ACCESS_DEVICES: 'leaders',
+  SALARY_ADVANCE: 'people',
+  VACATION_REQUESTS: 'everyone',
+  QUARTERLY_NOTIFICATIONS: 'everyone',
+  AUTO_PLAN: 'leaders',
+  MOBILITY_SURVEY: 'people',
+  SHARED_SHIFTS: 'people',
+} as const satisfies Record<Feature, 'everyone' | 'people' | 'leaders'>;
