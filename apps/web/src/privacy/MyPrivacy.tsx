@@ -145,7 +145,7 @@ function Case({ row }: { row: ArcoCase }) {
   return (
     <Row
       title={t(`arco.right.${right}`)}
-      detail={words.filter((text) => text !== null).join('. ')}
+      detail={words.flatMap((text) => (text === null ? [] : [text.trim().replace(/\.$/, '')])).join('. ')}
       meta={
         <>
           {format.day(receivedOn)} <Owed owed={row.owed} />

@@ -50,7 +50,7 @@ export const texts = {
   'arco.act.open.of': { es: 'Solicitud ARCO de {{name}}', en: 'Data request of {{name}}' },
   'arco.act.answer': { es: 'Responder', en: 'Answer' },
   'arco.act.answer.of': { es: 'Responder a {{name}}', en: 'Answer {{name}}' },
-  'arco.act.copy': { es: 'Descargar todos sus datos', en: 'Download all their data' },
+  'arco.act.copy': { es: 'Descargar sus datos', en: 'Download their data' },
   'arco.act.copy.of': {
     es: 'Descargar todos los datos de {{name}}',
     en: 'Download all data about {{name}}',
