@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           setupFiles: ['./apps/web/src/testing/clock.ts'],
+          ...shared,
         },
       },
       {
