@@ -16,6 +16,7 @@ import {
   detailOf,
   documentRules,
   ListInput,
+  mailRules,
   ofProcess,
   ProcessRow,
   ProcessState,
@@ -242,6 +243,24 @@ export const processCalls = {
   /** Open processes of all kinds, each family by the right of its own list. */
   'processes.list': list('processes'),
   'processes.listBySite': siteList('processes'),
+  /** Reminds by mail those whom a process waits for: staff of their step, signers of what is out, the person of their link. */
+  'processes.remind': {
+    method: 'POST',
+    path: '/mx/api/v2/processes/remind',
+    input: z.strictObject({ processUuid: Uuid }),
+    output: z.object({ reminded: z.number() }),
+    errors: [
+      'PROCESS_NOT_FOUND',
+      'OWN_PROCESS',
+      'NOBODY_TO_REMIND',
+      'REMINDER_TO_ONESELF',
+      'REMINDED_ALREADY',
+      ...WORKFLOW,
+      ...mailRules,
+    ],
+    changes: ['processes'],
+    perMinute: 30,
+  },
   /** How many of each kind are open, and how many wait for the caller. */
   'processes.counts': {
     method: 'GET',

@@ -1275,6 +1275,16 @@ export const errors = {
     es: 'Este paso te toca a ti; no hay a quién recordárselo',
     en: 'This step is yours; there is nobody to remind',
   },
+  NOBODY_TO_REMIND: {
+    kind: 'conflict',
+    es: 'Este proceso no espera a nadie',
+    en: 'This process is waiting for nobody',
+  },
+  REMINDED_ALREADY: {
+    kind: 'conflict',
+    es: 'Ya se envió un recordatorio en las últimas {hours} horas',
+    en: 'A reminder was already sent in the last {hours} hours',
+  },
   BOTH_VALIDATIONS_BY_ONE: {
     kind: 'forbidden',
     es: 'Ya diste la otra validación; esta le toca a otra persona',

@@ -655,6 +655,49 @@ describe('signing', () => {
     });
   });
 
+  test('those whom it waits for are reminded, staff first and then signers, once in four hours', async () => {
+    const ana = await employ();
+    const mutation = await started(ana);
+    const mails = () =>
+      db()
+        .selectFrom('message')
+        .select(['recipient', 'subject', 'body'])
+        .where('kind', '=', 'process-reminder')
+        .where('body', 'like', `%${mutation.processUuid}%`)
+        .execute();
+    const remind = async (as?: string) =>
+      product.call(
+        'processes.remind',
+        { processUuid: mutation.processUuid },
+        as ?? (await product.signIn({ role: 'HR' })),
+      );
+    const first = await remind();
+    expect(first).toMatchObject({ status: 200 });
+    const sent = await mails();
+    expect(first.body).toMatchObject({ aggregates: { reminded: sent.length } });
+    expect(sent[0]).toMatchObject({
+      subject: 'Recordatorio: mutación en Tienda 0417',
+      body: expect.stringContaining(`/mx/0417/mutations/${mutation.processUuid}`),
+    });
+    expect(await page(mutation)).toMatchObject({
+      body: { history: [{ act: 'processes.remind', values: { sent: sent.length } }, {}] },
+    });
+    expect(await remind()).toMatchObject(refusal(409, 'REMINDED_ALREADY', { hours: 4 }));
+    // The destination reads it and does not act on it.
+    expect(await remind(await director(other))).toMatchObject(refusal(403, 'NOT_AUTHORIZED'));
+
+    await must('common.sendToSign', mutation);
+    at(`${TODAY}T14:01`);
+    const links = await mailsOf(ana);
+    expect(await remind()).toMatchObject({ status: 200, body: { aggregates: { reminded: 2 } } });
+    expect(await mailsOf(ana)).toBe(links + 1);
+    expect(await mails()).toHaveLength(sent.length);
+
+    at(`${TODAY}T20:00`);
+    await must('mutation.cancelMutationProcess', mutation, { comment: COMMENT });
+    expect(await remind()).toMatchObject(refusal(409, 'MUTATION_PROCESS_NOT_VALID'));
+  });
+
   test('administrators complete it unsigned, from its day on', async () => {
     const ana = await employ();
     const mutation = await started(ana, { to: running });

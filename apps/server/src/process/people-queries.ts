@@ -6,6 +6,17 @@ import type { Db } from '../db/connect.ts';
 
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 
+/** Who holds one of some roles on a site; each once. */
+export async function holdersOfAny(
+  db: Db,
+  { roles, siteId }: { readonly roles: readonly Role[]; readonly siteId: number },
+): Promise<Person[]> {
+  const found = new Map<string, Person>();
+  for (const role of roles)
+    for (const person of await holdersOf(db, { role, siteId })) found.set(person.id, person);
+  return [...found.values()];
+}
+
 /** Who holds a role on a site, or everywhere for those whose role needs no site; by name. */
 async function holdersOf(db: Db, { role, siteId }: { role: Role; siteId: number }): Promise<Person[]> {
   return db

@@ -16,6 +16,7 @@ import { readableSite } from '../access/queries.ts';
 import { countProcesses, listProcesses } from './list-query.ts';
 import { readProcess } from './page.ts';
 import { forceComplete } from './shared.ts';
+import { remind } from './remind.ts';
 import { fileScan, sendToSign, toSign, toSignFile } from './signing.ts';
 import { listPending } from './pending-queries.ts';
 
@@ -86,6 +87,7 @@ export const processHandlers: Handlers<typeof processCalls> = {
     const site = await readableSite(context, personnelDivision);
     return listProcesses(context, { ...input, family: 'all', siteId: site.id });
   },
+  'processes.remind': remind,
   'processes.counts': async ({ filter }, context) => {
     const { personnelDivision } = filter;
     const siteId =

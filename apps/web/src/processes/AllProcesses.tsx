@@ -26,6 +26,7 @@ import { aboutOf } from './about.ts';
 import { MiniProgress } from './MiniProgress.tsx';
 import { passedOf } from './passed.ts';
 import { kindOfType, listPath, taskTextsOf } from './places.ts';
+import { RemindButton } from './RemindButton.tsx';
 import { daysOf, StepDays } from './StepDays.tsx';
 import { allTexts, texts } from './texts.ts';
 import { arranged, lateBy, nameOf, useAllView, whoseTurn, type AllView } from './useAllView.ts';
@@ -118,7 +119,10 @@ export default function AllProcesses() {
             </Section>
           ))}
           <p className={styles.legend}>
-            <b>{t('all.shown', { shown: rows.length, all: read.data.total })}</b>
+            <b>
+              {t('all.shown', { shown: rows.length, all: read.data.total })}
+              <LastChange rows={rows} personnelDivision={personnelDivision} />
+            </b>
             {(['yours', 'others', 'done', 'late'] as const).map((mark) => (
               <span key={mark}>
                 <i data-mark={mark} aria-hidden />
@@ -191,6 +195,28 @@ function Acts({
         />
       )}
     </>
+  );
+}
+
+/** What changed last among the rows, with who it is about and where it stands since. */
+function LastChange({
+  rows,
+  personnelDivision,
+}: {
+  rows: readonly ProcessRow[];
+  personnelDivision: string | undefined;
+}) {
+  const t = useTexts(allTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  const [last] = rows.toSorted((one, other) => other.statusSince.localeCompare(one.statusSince));
+  if (last === undefined) return null;
+  const status = kindOfType(last.processType).statuses[last.currentStatus]?.[language] ?? last.currentStatus;
+  return (
+    <span className={styles.changed}>
+      {t('all.changed', { when: format.moment(last.statusSince) })}{' '}
+      <Link to={pathOf(last, personnelDivision)}>{nameOf(last)}</Link>, {status}
+    </span>
   );
 }
 
@@ -350,6 +376,8 @@ function useColumns(personnelDivision: string | undefined, closed: boolean): Col
           <Link className={styles.go} to={pathOf(row, personnelDivision)}>
             {goOf(row, language) ?? t('all.go')}
           </Link>
+        ) : lateBy(row, today) > 0 && whoseTurn(row) !== 'system' && !isScheduled(row) ? (
+          <RemindButton row={row} />
         ) : null,
     },
   ];

@@ -120,6 +120,7 @@ export const texts = {
   'did.outside.identityAnswer': { es: 'Creó la cuenta', en: 'Created the account' },
   'did.force.complete': { es: 'Completó el paso manualmente', en: 'Completed the step manually' },
   'did.system.linkExpired': { es: 'Venció el enlace de invitación', en: 'The invitation link expired' },
+  'did.processes.remind': { es: 'Envió un recordatorio', en: 'Sent a reminder' },
   'did.other': { es: 'Cambió el estado', en: 'Changed the status' },
 } as const satisfies Texts;
 
@@ -243,6 +244,20 @@ export const allTexts = {
   'all.in_one': { es: 'en {{count}} día', en: 'in {{count}} day' },
   'all.in_other': { es: 'en {{count}} días', en: 'in {{count}} days' },
   'all.go': { es: 'Abrir', en: 'Open' },
+  'all.remind': { es: 'Recordar', en: 'Remind' },
+  'all.remind.of': {
+    es: 'Recordar a quien sigue con {{name}}',
+    en: 'Remind those who are next with {{name}}',
+  },
+  'all.reminded_one': {
+    es: 'Recordatorio enviado a {{count}} persona',
+    en: 'Reminder sent to {{count}} person',
+  },
+  'all.reminded_other': {
+    es: 'Recordatorio enviado a {{count}} personas',
+    en: 'Reminder sent to {{count}} people',
+  },
+  'all.changed': { es: 'Último cambio, {{when}}:', en: 'Last change, {{when}}:' },
   'all.yours.order': { es: 'por fecha', en: 'by date' },
   'all.others.order': {
     es: 'primero lo que tarda más de lo usual',

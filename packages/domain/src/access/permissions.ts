@@ -685,6 +685,7 @@ export const permissions = {
     'RESPONSIBLE',
     'COMMISSIONER',
   ),
+  'processes.remind': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'processes.counts': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
   'labor.signaturePendingContractProcesses': signedIn,
   'labor.signaturePendingLaborConditionProcesses': signedIn,

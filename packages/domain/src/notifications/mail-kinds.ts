@@ -58,7 +58,7 @@ export const MAIL_KINDS = {
     mailOnly: null,
   },
   PROCESS: {
-    messages: ['hiring-reminder', 'process-rejected'],
+    messages: ['hiring-reminder', 'process-reminder', 'process-rejected'],
     who: 'LEADS',
     when: {
       each: true,

@@ -194,6 +194,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'mutation.cancelMutationProcess': { processUuid: 'mutation' },
   'mutation.signOnPaperMutationProcess': { processUuid: 'mutation' },
   'mutation.remind': { processUuid: 'mutation' },
+  'processes.remind': { processUuid: 'mutation' },
   'leave.notify': { processUuid: 'leave' },
   'leave.printDocuments': { processUuid: 'leave' },
   'leave.checkList': { processUuid: 'leave', optionId: 'checkListOption' },

@@ -938,6 +938,10 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const { started } = await moving(stage);
     return commanded(started, stage.director, 'processUuid');
   },
+  'processes.remind': async (stage) => {
+    const { started } = await moving(stage);
+    return commanded({ processUuid: started.processUuid }, stage.company.as.hr, 'processUuid');
+  },
   'mutation.remind': async (stage) => {
     const { started } = await moving(stage);
     await stage.product.app.database.db
