@@ -15,7 +15,8 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, money, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
-import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { FoldingSection } from '../ui/layout/FoldingSection.tsx';
+import { Row, Rows } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { fileTexts } from './file/texts.ts';
 import { WholeFile } from './file/WholeFile.tsx';
@@ -155,7 +156,7 @@ function Contracts({ file }: { file: CollaboratorFile }) {
   return (
     <>
       {file.contracts.map((contract) => (
-        <Section
+        <FoldingSection
           key={contract.uuid}
           title={
             contract.endDate === null
@@ -212,7 +213,7 @@ function Contracts({ file }: { file: CollaboratorFile }) {
               />
             ))}
           </Rows>
-        </Section>
+        </FoldingSection>
       ))}
     </>
   );

@@ -14,6 +14,7 @@ import { Textarea } from '../../ui/fields/Textarea.tsx';
 import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { FactList } from '../../ui/layout/FactList.tsx';
+import { FoldingSection } from '../../ui/layout/FoldingSection.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { EditSection, ProposeSection } from './SectionDialog.tsx';
 import { masked, shown, type Value } from './shown.ts';
@@ -37,7 +38,7 @@ export function FileSections({ file }: { file: PersonFile }) {
           return value === '' ? [] : [{ label: field[language], value }];
         });
         return (
-          <Section
+          <FoldingSection
             key={section}
             title={row[language]}
             count={hidden > 0 ? t('file.hidden.count', { count: hidden }) : undefined}
@@ -50,7 +51,7 @@ export function FileSections({ file }: { file: PersonFile }) {
             }
           >
             {facts.length === 0 ? <p>{t('file.nothing')}</p> : <FactList facts={facts} />}
-          </Section>
+          </FoldingSection>
         );
       })}
       {edited !== null &&
@@ -160,7 +161,7 @@ export function FileChanges({ file }: { file: PersonFile }) {
   const format = useFormat();
   if (file.changes.length === 0) return null;
   return (
-    <Section title={t('file.changes')}>
+    <FoldingSection title={t('file.changes')}>
       <Rows dense>
         {file.changes.map((change) => (
           <Row
@@ -180,7 +181,7 @@ export function FileChanges({ file }: { file: PersonFile }) {
           />
         ))}
       </Rows>
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -14,7 +14,8 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { FoldingSection } from '../../ui/layout/FoldingSection.tsx';
+import { Row, Rows } from '../../ui/layout/Section.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import { fileTexts } from './texts.ts';
 import styles from './file.module.css';
@@ -39,7 +40,7 @@ export function Papers({ person: { uuid: id, fullName } }: { person: Collaborato
   return (
     <>
       {signed.length > 0 && <Signed signed={signed} />}
-      <Section
+      <FoldingSection
         title={t('papers')}
         count={t('papers.count', {
           filled: required.filter(({ current }) => current !== null).length,
@@ -51,7 +52,7 @@ export function Papers({ person: { uuid: id, fullName } }: { person: Collaborato
             <SlotRow key={slot.slot} slot={slot} owner={fullName} onFile={() => setFiling(slot)} />
           ))}
         </Rows>
-      </Section>
+      </FoldingSection>
       {filing !== null && (
         <PaperDialog
           collaboratorUuid={id}
@@ -164,7 +165,7 @@ function Signed({ signed }: { signed: PersonDocuments['signed'] }) {
   const title = ({ document, title: given }: PersonDocuments['signed'][number]): string =>
     Object.entries(documents).find(([name]) => name === document)?.[1][language] ?? given;
   return (
-    <Section
+    <FoldingSection
       title={t('papers.signed')}
       count={signed.length}
       aside={
@@ -208,6 +209,6 @@ function Signed({ signed }: { signed: PersonDocuments['signed'] }) {
           />
         ))}
       </Rows>
-    </Section>
+    </FoldingSection>
   );
 }

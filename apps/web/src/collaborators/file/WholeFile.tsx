@@ -8,7 +8,8 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours, money, useFormat } from '../../ui/format.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
-import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { FoldingSection } from '../../ui/layout/FoldingSection.tsx';
+import { Row, Rows } from '../../ui/layout/Section.tsx';
 import { can, useProfile } from '../../profile.ts';
 import { PersonPanel } from '../PersonPanel.tsx';
 import { texts } from '../texts.ts';
@@ -89,12 +90,12 @@ function TimeLine({ person, file }: { person: CollaboratorFile; file: PersonFile
     }),
   ].toSorted((one, other) => other.day.localeCompare(one.day));
   return (
-    <Section title={t('file.line')}>
+    <FoldingSection title={t('file.line')}>
       <Rows dense>
         {facts.map(({ day, title, detail }) => (
           <Row key={`${day} ${title} ${detail}`} title={title} detail={detail} meta={format.date(day)} />
         ))}
       </Rows>
-    </Section>
+    </FoldingSection>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './FactList.module.css';
 
@@ -25,11 +25,22 @@ export function FactList({
         <div key={`${index} ${fact.label}`} className={styles.fact}>
           <dt className={styles.label}>{fact.label}</dt>
           <dd className={styles.value}>
-            <span className={fact.code ? 'code' : undefined}>{fact.value}</span>
+            <span className={fact.code ? 'code' : undefined}>{breaking(fact.value)}</span>
             {fact.detail !== undefined && <span className={styles.detail}>{fact.detail}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** An address breaks after its signs, not within a word. */
+function breaking(value: ReactNode): ReactNode {
+  if (typeof value !== 'string' || !value.includes('@')) return value;
+  return value.split(/(?<=[@._-])/).map((part, at) => (
+    <Fragment key={`${at} ${part}`}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,0 +1,43 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { classes } from '../classes.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { Section, type SectionProps } from './Section.tsx';
+import styles from './Section.module.css';
+
+/** A block of a long page: on a phone its title opens and closes it, so that the page is no longer than what is asked of it. */
+export function FoldingSection(props: SectionProps) {
+  const narrow = useNarrow();
+  return narrow ? <Folding {...props} /> : <Section {...props} />;
+}
+
+function Folding({ title, count, aside, rule = 'hair', level = 2, children }: SectionProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classes(styles.section, styles[rule], !open && styles.folded)}>
+      <div className={styles.head}>
+        <Heading className={styles.title}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronDown aria-hidden />
+            <span>
+              {title}
+              {count !== undefined && <span className={styles.count}> {count}</span>}
+            </span>
+          </button>
+        </Heading>
+        {open && aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+}
