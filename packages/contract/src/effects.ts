@@ -1,5 +1,6 @@
 import { PROCESS_TYPES } from '@jornada/domain/process/kind.ts';
 import { z } from 'zod';
+import { Text } from './planned-week.ts';
 
 const TermsAhead = z.object({
   from: z.string(),
@@ -41,6 +42,15 @@ export const Effect = z.discriminatedUnion('effect', [
     weekStart: z.string(),
     teamName: z.string(),
     codes: z.array(z.string()),
+    /** What the board says of each; left out for those who may not see pay, and in effects kept before. */
+    findings: z
+      .array(
+        z.object({
+          code: z.string(),
+          values: z.record(z.string(), z.union([z.string(), z.number(), Text])),
+        }),
+      )
+      .optional(),
   }),
   z.object({ effect: z.literal('NOTIFICATION_WITHDRAWN'), weekStart: z.string(), teamName: z.string() }),
   z.object({ effect: z.literal('PACT_ENDS'), on: z.string().nullable() }),

@@ -9,6 +9,7 @@ type Place = {
   readonly siteId: number;
   readonly siteCode: string;
   readonly siteName: string;
+  readonly employerId: number | null;
 };
 export type Mover = Place & { readonly id: string };
 
@@ -34,6 +35,7 @@ const places = (db: Db) =>
       's.id as siteId',
       's.code as siteCode',
       's.name as siteName',
+      's.employer_id as employerId',
     ]);
 
 export const findTeam = (db: Db, teamUuid: string): Promise<Place | undefined> =>

@@ -90,9 +90,36 @@ test('somebody of another store answers like nobody', async () => {
   expect(codesOf(await ask({ collaboratorUuid: away.id, startDateInterval: '2026-11-18' }))).toEqual([
     'COLLABORATOR_NOT_FOUND',
   ]);
-  // Nor is the coverage of another store's team, or of one that is not there, anybody's to read.
+  // Nor is the coverage of another employer's team, or of one that is not there, anybody's to read.
   for (const toTeamUuid of [other.teamUuid, '00000000-0000-4000-8000-000000000000'])
     expect(
       await read({ collaboratorUuid: gone.id, startDateInterval: '2026-11-18', toTeamUuid }),
     ).toMatchObject({ weeks: [{ way: 'LEAVES' }] });
+});
+
+test('of a store of the same employer, to which somebody may be moved, the days are shown and no hour of them', async () => {
+  const db = product.app.database.db;
+  const { employer_id } = await db
+    .selectFrom('site')
+    .select('employer_id')
+    .where('id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('site').set({ employer_id }).where('id', '=', other.siteId).execute();
+  const { weeks } = await read({
+    collaboratorUuid: gone.id,
+    startDateInterval: '2026-11-18',
+    toTeamUuid: other.teamUuid,
+  });
+  expect(weeks).toMatchObject([
+    { way: 'LEAVES', worst: { from: 540 } },
+    { way: 'ENTERS', team: { uuid: other.teamUuid }, worst: null },
+  ]);
+  expect(weeks[1]?.days[0]).toEqual({
+    date: '2026-11-23',
+    needed: 0,
+    planned: 0,
+    moved: 480,
+    missing: 0,
+    missingAfter: 0,
+  });
 });

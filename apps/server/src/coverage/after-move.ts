@@ -19,9 +19,9 @@ export async function afterMove(
     throw new Refused('COLLABORATOR_NOT_FOUND');
   const found =
     toTeamUuid === undefined || toTeamUuid === person.teamUuid ? undefined : await findTeam(db, toTeamUuid);
-  // A team out of reach is left out like one that is not there.
-  const destination =
-    found !== undefined && within(reach, { siteId: found.siteId, teamId: found.teamId }) ? found : undefined;
+  // A team of another employer is left out like one that is not there: nobody is moved to it.
+  const near = found !== undefined && within(reach, { siteId: found.siteId, teamId: found.teamId });
+  const destination = near || found?.employerId === person.employerId ? found : undefined;
   const weekStart = await plannedWeekOf(db, person.id, mondayOf(addDays(from, 6)));
   if (weekStart === null) return { weekStart, weeks: [] };
   const teams = [person, ...(destination === undefined ? [] : [destination])];
@@ -36,6 +36,8 @@ export async function afterMove(
         cells.filter(({ teamId }) => teamId === team.teamId),
         { weekStart, way: team === person ? 'LEAVES' : 'ENTERS', person: movedIn(cells, person) },
       ),
+      // Of a store that the caller does not direct only what a whole day comes to.
+      ...(team === person || near ? {} : { worst: null }),
     })),
   };
 }

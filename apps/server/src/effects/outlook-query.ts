@@ -28,7 +28,7 @@ export async function readOutlook(
       (select nullif(least(coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity')), 'infinity')::text
         from contract c where c.collaborator_id = ${person} order by c.start_date desc limit 1) as "contractEnd",
       coalesce((select json_agg(json_build_object('weekStart', p.week_start, 'teamUuid', t.uuid, 'teamName', t.name, 'minutes', p.minutes,
-        'codes', (select coalesce(json_agg(distinct f->>'code'), '[]') from jsonb_array_elements(w.findings) f)) order by p.week_start, t.name)
+        'findings', (select coalesce(json_agg(json_build_object('code', f->>'code', 'values', f->'values')), '[]') from jsonb_array_elements(w.findings) f)) order by p.week_start, t.name)
         from (select site_id, team_id, date_trunc('week', work_date)::date as week_start, sum(${MINUTES})::int as minutes
           from planning_period where collaborator_id = ${person} and work_date >= ${mondayOf(from)}::date group by 1, 2, 3) p
         join team t on t.id = p.team_id

@@ -1,20 +1,24 @@
 import type { MutationOptions } from '@jornada/contract/mutation.ts';
+import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { CallForm } from '../form.ts';
 import { MovedPlan } from '../processes/effects/MovedPlan.tsx';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
+import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { ComboField } from '../ui/fields/ComboField.tsx';
 import { MoneyField } from '../ui/fields/MoneyField.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { money, useFormat } from '../ui/format.ts';
+import { Figures } from '../ui/layout/Figures.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import type { MutationValues } from './values.ts';
 import { followingRows } from './sideRows.ts';
 import { Sides, type SideRow } from './Sides.tsx';
 import { mutationTexts } from './texts.ts';
+import styles from './Sides.module.css';
 
 type MutationFormProps = Pick<
   ComponentProps<typeof RecordForm>,
@@ -32,6 +36,7 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
   const format = useFormat();
   const { form } = state;
   const { effectiveDate, salaryCentavos } = form.values;
+  const [what, setWhat] = useState<MutationKind>(() => kindOf(form.values, options));
   const labels = {
     effectiveDate: t('field.effectiveDate'),
     newSite: t('field.newSite'),
@@ -56,18 +61,20 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
       consequences={
         <>
           {preview}
+          <PayAhead options={options} values={form.values} />
           <Papers values={form.values} />
           <Way name={options.fullName} />
         </>
       }
     >
+      <Changing options={options} state={state} what={what} onChange={setWhat} />
       <DateField {...bind('effectiveDate')} min={options.today} />
       <Sides
         until={
           effectiveDate === null ? '' : t('sides.until', { day: format.date(addDays(effectiveDate, -1)) })
         }
         from={effectiveDate === null ? '' : t('sides.from', { day: format.date(effectiveDate) })}
-        rows={useRows({ options, state, bind })}
+        rows={useRows({ options, state, bind, what })}
       />
       {effectiveDate !== null && form.values.newTeamUuid !== null && (
         <MovedPlan
@@ -105,6 +112,87 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
   );
 }
 
+/** What a mutation as it is typed changes first. */
+function kindOf(values: MutationValues, { origin }: MutationOptions): MutationKind {
+  if (values.newSite !== origin.site.code) return 'SITE';
+  if (values.newTeamUuid !== origin.team.uuid) return 'TEAM';
+  return values.newPositionNumber !== String(origin.position.number) ? 'POSITION' : 'SITE';
+}
+
+/** Store, team or position: what does not change goes back to what it is. */
+function Changing({
+  options: { origin },
+  state: { form },
+  what,
+  onChange,
+}: Pick<MutationFormProps, 'options' | 'state'> & {
+  what: MutationKind;
+  onChange: (what: MutationKind) => void;
+}) {
+  const t = useTexts(mutationTexts);
+  return (
+    <div className={styles.changing}>
+      <b aria-hidden>{t('changes.what')}</b>
+      <SegmentedControl
+        label={t('changes.what')}
+        value={what}
+        options={(['SITE', 'TEAM', 'POSITION'] as const).map((value) => ({
+          value,
+          label: t(`changes.${value}`),
+        }))}
+        onChange={(value) => {
+          if (value !== 'SITE') {
+            form.setFieldValue('newSite', origin.site.code);
+            if (value === 'POSITION' || form.values.newSite !== origin.site.code)
+              form.setFieldValue('newTeamUuid', origin.team.uuid);
+          }
+          onChange(value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What somebody earns today and from the day on, and what the city bonus comes to in its first year. */
+function PayAhead({
+  options,
+  values: { effectiveDate, salaryCentavos, cityBonusCentavos, cityBonusMonths },
+}: {
+  options: MutationOptions;
+  values: MutationValues;
+}) {
+  const t = useTexts(mutationTexts);
+  const format = useFormat();
+  if (salaryCentavos === null && cityBonusCentavos === null) return null;
+  const bonus = cityBonusCentavos ?? 0;
+  const months = Math.min(12, cityBonusMonths ?? 0);
+  return (
+    <Section title={t('pay.title')} count={t('pay.monthly')}>
+      <Figures
+        look="framed"
+        figures={[
+          { label: t('pay.today'), value: money(options.salaryCentavos) },
+          {
+            label:
+              effectiveDate === null ? t('pay.after') : t('pay.from', { day: format.day(effectiveDate) }),
+            value: money((salaryCentavos ?? options.salaryCentavos) + bonus),
+            detail: bonus === 0 ? undefined : t('pay.bonus', { amount: money(bonus) }),
+          },
+          ...(bonus === 0 || months === 0
+            ? []
+            : [
+                {
+                  label: t('pay.year'),
+                  value: money(bonus * months),
+                  detail: t('pay.months', { count: months }),
+                },
+              ]),
+        ]}
+      />
+    </Section>
+  );
+}
+
 type Bind = (name: keyof MutationValues) => { id: string; label: string };
 
 /** Both sides; the destination is chosen in the table itself. */
@@ -112,7 +200,8 @@ function useRows({
   options,
   state: { form },
   bind,
-}: Pick<MutationFormProps, 'options' | 'state'> & { bind: Bind }): SideRow[] {
+  what,
+}: Pick<MutationFormProps, 'options' | 'state'> & { bind: Bind; what: MutationKind }): SideRow[] {
   const t = useTexts(mutationTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -130,32 +219,38 @@ function useRows({
       label: t('side.site'),
       origin: `${origin.site.name} ${origin.site.code}`,
       changed: values.newSite !== origin.site.code,
-      destination: (
-        <ComboField
-          {...bind('newSite')}
-          hideLabel
-          value={values.newSite}
-          onChange={choose}
-          options={sites.map((one) => ({
-            value: one.site.code,
-            label: one.sameEmployer
-              ? `${one.site.name} ${one.site.code}`
-              : t('site.other', { name: `${one.site.name} ${one.site.code}` }),
-          }))}
-        />
-      ),
+      destination:
+        what !== 'SITE' ? (
+          `${origin.site.name} ${origin.site.code}`
+        ) : (
+          <ComboField
+            {...bind('newSite')}
+            hideLabel
+            value={values.newSite}
+            onChange={choose}
+            options={sites.map((one) => ({
+              value: one.site.code,
+              label: one.sameEmployer
+                ? `${one.site.name} ${one.site.code}`
+                : t('site.other', { name: `${one.site.name} ${one.site.code}` }),
+            }))}
+          />
+        ),
     },
     {
       label: t('side.team'),
       origin: origin.team.name,
       changed: values.newTeamUuid !== origin.team.uuid,
-      destination: (
-        <ComboField
-          {...bind('newTeamUuid')}
-          hideLabel
-          options={(site?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        />
-      ),
+      destination:
+        what === 'POSITION' ? (
+          origin.team.name
+        ) : (
+          <ComboField
+            {...bind('newTeamUuid')}
+            hideLabel
+            options={(site?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          />
+        ),
     },
     {
       label: t('side.position'),

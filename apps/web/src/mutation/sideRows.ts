@@ -1,11 +1,11 @@
 import type { Side } from '@jornada/contract/mutation.ts';
-import type { Language } from '../texts.ts';
+import type { Language, TextKey, useTexts } from '../texts.ts';
 import { hours, money, type useFormat } from '../ui/format.ts';
 import type { SideRow } from './Sides.tsx';
 import type { mutationTexts } from './texts.ts';
 
 type Words = {
-  readonly t: (key: keyof typeof mutationTexts, values?: Record<string, string | number>) => string;
+  readonly t: ReturnType<typeof useTexts<typeof mutationTexts>>;
   readonly language: Language;
   readonly format: ReturnType<typeof useFormat>;
 };
@@ -32,7 +32,7 @@ export function followingRows(
   { origin, destination, weeklyMinutes, pay }: Compared,
   { t, format }: Words,
 ): SideRow[] {
-  const compare = (key: keyof typeof mutationTexts, text: (place: Place) => string): SideRow => {
+  const compare = (key: TextKey<typeof mutationTexts>, text: (place: Place) => string): SideRow => {
     const [from, to] = [text(origin), text(destination ?? origin)];
     return { label: t(key), origin: from, destination: to, changed: from !== to };
   };

@@ -12,13 +12,19 @@ export type TermsAhead = {
   readonly salaryCentavos: number | null;
 };
 
-/** A planned week of a team: its minutes, and the codes that the board's rules find in it. */
+/** What a rule of the board finds in a week, with the figures of its sentence. */
+export type FindingAhead = {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number | { readonly es: string; readonly en: string }>>;
+};
+
+/** A planned week of a team: its minutes, and what the board's rules find in it. */
 export type WeekAhead = {
   readonly weekStart: string;
   readonly teamUuid: string;
   readonly teamName: string;
   readonly minutes: number;
-  readonly codes: readonly string[];
+  readonly findings: readonly FindingAhead[];
 };
 
 /** What lies ahead of a person from a day on, as far as a process can change it. */
@@ -72,6 +78,8 @@ export type Effect =
       readonly weekStart: string;
       readonly teamName: string;
       readonly codes: string[];
+      /** What the board says of each; absent for those who may not see pay, and in effects kept before. */
+      readonly findings?: FindingAhead[] | undefined;
     }
   | { readonly effect: 'NOTIFICATION_WITHDRAWN'; readonly weekStart: string; readonly teamName: string }
   | { readonly effect: 'PACT_ENDS'; readonly on: string | null }
@@ -126,7 +134,9 @@ export const withoutPay = (effects: readonly Effect[]): Effect[] =>
           before: one.before && { ...one.before, salaryCentavos: null },
           after: { ...one.after, salaryCentavos: null },
         }
-      : one,
+      : one.effect === 'WEEK_BREAKS_RULES'
+        ? { effect: one.effect, weekStart: one.weekStart, teamName: one.teamName, codes: one.codes }
+        : one,
   );
 
 function termsEffects(before: Outlook, after: Outlook): Effect[] {
@@ -214,10 +224,11 @@ function losses(was: readonly WeekAhead[], is: readonly WeekAhead[]): Effect[] {
 }
 
 function breaches(was: readonly WeekAhead[], is: readonly WeekAhead[]): Effect[] {
-  const known = new Set(was.flatMap(({ codes }) => codes));
-  return is.flatMap(({ weekStart, teamName, codes }): Effect[] => {
-    const broken = codes.filter((code) => !known.has(code));
-    return broken.length === 0 ? [] : [{ effect: 'WEEK_BREAKS_RULES', weekStart, teamName, codes: broken }];
+  const known = new Set(was.flatMap(({ findings }) => findings.map(({ code }) => code)));
+  return is.flatMap(({ weekStart, teamName, findings: all }): Effect[] => {
+    const findings = all.filter(({ code }) => !known.has(code));
+    const codes = [...new Set(findings.map(({ code }) => code))].toSorted();
+    return codes.length === 0 ? [] : [{ effect: 'WEEK_BREAKS_RULES', weekStart, teamName, codes, findings }];
   });
 }
 

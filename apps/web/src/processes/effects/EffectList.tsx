@@ -1,12 +1,15 @@
 import type { Effect } from '@jornada/contract/effects.ts';
 import type { ProcessType } from '@jornada/domain/process/kind.ts';
 import { kindOf } from '@jornada/domain/processes/kinds.ts';
+import { planningRules } from '@jornada/domain/planning/check/rules.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { ruleName } from '../../planning/legal-errors/words.ts';
+import { ruleName, wordsOf } from '../../planning/legal-errors/words.ts';
 import { useLanguage, useTexts, type Language } from '../../texts.ts';
 import { hours, money, useFormat } from '../../ui/format.ts';
+import { Flag } from '../../ui/marks/Flag.tsx';
 import { Row, Rows } from '../../ui/layout/Section.tsx';
 import { effectTexts } from './texts.ts';
+import styles from './MovedPlan.module.css';
 
 type Terms = Extract<Effect, { effect: 'TERMS_BEGIN' }>;
 
@@ -24,15 +27,43 @@ export function EffectList({ effects }: { effects: readonly Effect[] }) {
           quiet
           title={sentence(effect)}
           detail={
-            effect.effect === 'TERMS_BEGIN'
-              ? changes(effect)
-              : effect.effect === 'TEAMS_WITHOUT_PATRON'
-                ? effect.teams.join('; ')
-                : undefined
+            effect.effect === 'TERMS_BEGIN' ? (
+              changes(effect)
+            ) : effect.effect === 'TEAMS_WITHOUT_PATRON' ? (
+              effect.teams.join('; ')
+            ) : effect.effect === 'WEEK_BREAKS_RULES' && effect.findings !== undefined ? (
+              <Breaches findings={effect.findings} />
+            ) : undefined
           }
         />
       ))}
     </Rows>
+  );
+}
+
+type Breach = NonNullable<Extract<Effect, { effect: 'WEEK_BREAKS_RULES' }>['findings']>[number];
+
+/** What the board will say of a week, and what it does to sending it. */
+function Breaches({ findings }: { findings: readonly Breach[] }) {
+  const t = useTexts(effectTexts);
+  const language = useLanguage();
+  return (
+    <ul className={styles.breaches}>
+      {findings.map((finding, at) => {
+        const rule = planningRules.find(({ code }) => code === finding.code);
+        return (
+          <li key={`${finding.code} ${at}`}>
+            <Flag source={rule !== undefined && 'law' in rule.source ? 'law' : 'company'} />{' '}
+            {wordsOf(finding, language).sentence}
+            {rule !== undefined && (
+              <i data-blocks={rule.severity === 'error' || undefined}>
+                {t(rule.severity === 'error' ? 'effect.breach.stops' : 'effect.breach.asks')}
+              </i>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -70,6 +101,12 @@ function useSentence(): (effect: Effect) => string {
           team: effect.teamName,
         });
       case 'WEEK_BREAKS_RULES':
+        if (effect.findings !== undefined)
+          return t('effect.WEEK_BREAKS_RULES.said', {
+            week: week(effect.weekStart),
+            team: effect.teamName,
+            count: effect.codes.length,
+          });
         return t('effect.WEEK_BREAKS_RULES', {
           week: week(effect.weekStart),
           team: effect.teamName,

@@ -37,6 +37,16 @@ export const effectTexts = {
     es: 'Semana {{week}}: se quitan {{hours}} h de {{team}}',
     en: 'Week {{week}}: {{hours}} h are removed from {{team}}',
   },
+  'effect.WEEK_BREAKS_RULES.said_one': {
+    es: 'Semana {{week}}, {{team}}: se rompe {{count}} regla',
+    en: 'Week {{week}}, {{team}}: breaks {{count}} rule',
+  },
+  'effect.WEEK_BREAKS_RULES.said_other': {
+    es: 'Semana {{week}}, {{team}}: se rompen {{count}} reglas',
+    en: 'Week {{week}}, {{team}}: breaks {{count}} rules',
+  },
+  'effect.breach.stops': { es: 'detiene el envío', en: 'stops the sending' },
+  'effect.breach.asks': { es: 'pide motivo', en: 'asks for a reason' },
   'effect.WEEK_BREAKS_RULES': {
     es: 'Semana {{week}}, {{team}}: {{rules}}',
     en: 'Week {{week}}, {{team}}: {{rules}}',
