@@ -103,11 +103,13 @@ export const homeCalls = {
     errors: ['SITE_NOT_FOUND'],
     about: ['home', 'planning', 'coverage', 'notifications', 'catalogues'],
   },
-  /** The ten figures of a store, as far as the reader leads it. */
+  /** The ten figures of a store, as far as the reader leads it; of a zone, or else of all that the reader reaches. */
   'home.figures': {
     method: 'GET',
     path: '/mx/api/v2/home/figures',
-    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode }) }),
+    input: z.strictObject({
+      filter: z.strictObject({ personnelDivision: SiteCode.optional(), zone: Uuid.optional() }).prefault({}),
+    }),
     output: z.object({
       /** The first and last day of the recent weeks, whose absence, overtime and changes are counted. */
       from: z.string(),

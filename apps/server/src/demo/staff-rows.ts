@@ -301,7 +301,7 @@ export async function insertPosts(
         count(*) + case when o.manager then 0
           -- Advisers are hired at Santa Fe; its tills have one too many.
           when s.code = '0417' and o.number = 30 then 2 when s.code = '0417' and o.number = 31 then -(count(*) > 4)::int
-          when (l.team_id * 7 + o.number) % 6 = 0 then -1 when (l.team_id + o.number) % 3 = 0 then 1 else 0 end as people
+          when (l.team_id * 7 + o.number) % 11 = 0 then -1 when (l.team_id + o.number) % 3 = 0 then 1 else 0 end as people
       from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
         join position o on o.id = l.position_id join site s on s.id = l.site_id
       where c.left_on is null and l.valid_from <= $1::date and (l.valid_to is null or l.valid_to >= $1::date)

@@ -30,11 +30,14 @@ export async function presenceAt({ db, scope, now }: Question, siteId: number): 
   return rows;
 }
 
-/** The reader's teams in the store. */
-export async function teamIds({ db, scope }: Question): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from team t where t.site_id = any(${[...(scope.sites ?? [])]}::int[]) and ${reaches(scope.reach, { site: 't.site_id', team: 't.id' })}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+/** A store, and the reader's teams in it. */
+export type Place = { readonly siteId: number; readonly teamIds: readonly number[] };
+
+/** The stores of the question's place that the reader reaches. */
+export async function listPlaces({ db, scope }: Question): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select t.site_id as "siteId", array_agg(t.id order by t.id) as "teamIds" from team t
+    where ${scope.sites === null ? sql`true` : sql`t.site_id = any(${[...scope.sites]}::int[])`} and ${reaches(scope.reach, { site: 't.site_id', team: 't.id' })}
+    group by t.site_id order by t.site_id`.execute(db);
+  return rows;
 }

@@ -14,7 +14,7 @@ import { lastWeek, settleWeeks } from '../reports/week-figures.ts';
 import { weekReport, weeksOf, type WeekReport } from '../reports/weeks.ts';
 import { readVacations } from '../vacations/read.ts';
 import { summaryOf } from '../vacations/summary.ts';
-import { LINE_WEEKS, presenceAt, teamIds } from './figure-queries.ts';
+import { LINE_WEEKS, listPlaces, presenceAt, type Place } from './figure-queries.ts';
 
 type Answer = CallOutput<(typeof homeCalls)['home.figures']>;
 type HomeFigure = Answer['figures'][number];
@@ -22,15 +22,18 @@ type HomeFigure = Answer['figures'][number];
 /** Vacancies are set against those of so many weeks ago. */
 const WEEKS_BACK = 4;
 
-/** The ten figures of a store's home, as far as the reader leads it; those of reports are the very figures of the reports. */
+/** The ten figures of a store's home or a zone's, as far as the reader leads it; those of reports are the very figures of the reports. */
 export async function homeFigures(
-  { filter }: { readonly filter: { readonly personnelDivision: string } },
+  {
+    filter,
+  }: {
+    readonly filter: { readonly personnelDivision?: string | undefined; readonly zone?: string | undefined };
+  },
   context: Context,
 ): Promise<Answer> {
   const { db, now, actor } = context;
   const today = dayAt(now);
   const { scope } = await scopeOf(context, filter);
-  const [siteId = 0] = scope.sites ?? [];
   const question: Question = {
     db,
     actor,
@@ -42,7 +45,7 @@ export async function homeFigures(
     health: false,
     least: await numberParameter(db, 'REPORT_LEAST_PEOPLE', LEAST_PEOPLE),
   };
-  const teams = await teamIds(question);
+  const places = await listPlaces(question);
   const last = lastWeek(now);
   // The same weeks a year before are what a change is against.
   for (const to of [last, addDays(last, -364)])
@@ -61,9 +64,9 @@ export async function homeFigures(
   const vacancies = await vacantLine(question);
   const vacant = number(total['vacant']);
   const vacantBefore = vacancies[LINE_WEEKS - 1 - WEEKS_BACK] ?? null;
-  const vacation = await vacationFigure(question, { siteId, teams });
+  const vacation = await vacationFigure(question, places);
   const figures: HomeFigure[] = [
-    await present(question, siteId),
+    await present(question, places),
     {
       key: 'short',
       kind: 'hours',
@@ -136,9 +139,19 @@ export async function homeFigures(
 const number = (cell: Cells[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
 /** Who is planned to be at work now, and of them who has punched in; without a time clock nobody knows. */
-async function present(question: Question, siteId: number): Promise<HomeFigure> {
-  const moments = await presenceAt(question, siteId);
-  const shown = moments.map((one) => (one.punched ? one.present : null));
+async function present(question: Question, places: readonly Place[]): Promise<HomeFigure> {
+  const all: Awaited<ReturnType<typeof presenceAt>>[] = [];
+  for (const { siteId } of places) all.push(await presenceAt(question, siteId));
+  // Stores where nobody has punched are not known: with others they count neither among the present nor the planned.
+  const moments = WEEKS.map((week) => {
+    const here = all.flatMap((weeks) => weeks[week] ?? []);
+    const punched = here.filter((one) => one.punched);
+    const sum = (rows: typeof here, of: 'planned' | 'present') => rows.reduce((n, row) => n + row[of], 0);
+    return punched.length === 0
+      ? { shown: null, planned: sum(here, 'planned') }
+      : { shown: sum(punched, 'present'), planned: sum(punched, 'planned') };
+  });
+  const shown = moments.map((one) => one.shown);
   const [before, current] = [shown.at(-2) ?? null, shown.at(-1) ?? null];
   return {
     key: 'present',
@@ -182,16 +195,12 @@ async function decisionLine(question: Question): Promise<number[]> {
 }
 
 /** Days of vacation that should have been granted (LFT 81) and were not, and those that must be in the weeks ahead. */
-async function vacationFigure(
-  { db, today }: Question,
-  { siteId, teams }: { readonly siteId: number; readonly teams: readonly number[] },
-): Promise<HomeFigure> {
-  const { people, around } = await readVacations(db, {
-    whose: { siteId, teamIds: teams },
-    siteId,
-    asOf: today,
-  });
-  const deadlines = people.flatMap((person) => summaryOf(person, around).deadline ?? []);
+async function vacationFigure({ db, today }: Question, places: readonly Place[]): Promise<HomeFigure> {
+  const deadlines = [];
+  for (const { siteId, teamIds } of places) {
+    const { people, around } = await readVacations(db, { whose: { siteId, teamIds }, siteId, asOf: today });
+    deadlines.push(...people.flatMap((person) => summaryOf(person, around).deadline ?? []));
+  }
   return {
     key: 'vacation',
     kind: 'days',

@@ -318,6 +318,27 @@ test('premiums of counted minutes cost what the law says, and only those who rea
     expect(cells).not.toHaveProperty('cost');
 });
 
+test('the ten figures of a zone are of its stores alone, and of several stores those that the reader reaches', async () => {
+  const ask = async (filter: Record<string, unknown>, as: string) => {
+    const answer = await product.call('home.figures', { filter }, as);
+    expect(answer.status).toBe(200);
+    return new Map(
+      homeCalls['home.figures'].output.parse(answer.body).figures.map(({ key, value }) => [key, value]),
+    );
+  };
+  const zone = await product.signIn({ role: 'ZONE_DIRECTOR', siteId: store.siteId });
+  const [one, reached] = [await ask(inStore(), zone), await ask({}, zone)];
+  expect(reached).toEqual(one);
+  const company = await ask({}, hr);
+  expect(company.get('vacant')).toBe((await report('headCount', {}, hr)).total['vacant']);
+  const { status } = await product.call(
+    'home.figures',
+    { filter: { zone: '01890000-0000-7000-8000-000000000009' } },
+    hr,
+  );
+  expect(status).toBe(422);
+});
+
 test('the ten figures of a home are those of the reports, for the teams that the reader leads', async () => {
   const ask = async (as: string) =>
     homeCalls['home.figures'].output.parse(

@@ -15,28 +15,35 @@ import styles from './figures.module.css';
 
 type HomeFigure = CallOutput<(typeof homeCalls)['home.figures']>['figures'][number];
 
-/** The ten figures of a store: each with how it went and a way to what it is made of. */
-export function HomeFigures({ personnelDivision }: { personnelDivision: string }) {
+/** One store; or a zone, or all that is within reach, with the store that the links to reports stand in. */
+type Place = { readonly personnelDivision: string; readonly of?: 'zone' | 'reach'; readonly zone?: string };
+
+/** The ten figures of a store or of several: each with how it went and a way to what it is made of. */
+export function HomeFigures(place: Place) {
   const profile = useProfile();
-  return can(profile, 'home.figures') ? <Figures personnelDivision={personnelDivision} /> : null;
+  return can(profile, 'home.figures') ? <Figures {...place} /> : null;
 }
 
-function Figures({ personnelDivision }: { personnelDivision: string }) {
+function Figures(place: Place) {
+  const { personnelDivision, of, zone } = place;
   const t = useTexts(texts);
   const format = useFormat();
-  const read = useRead(homeCalls['home.figures'], { filter: { personnelDivision } });
+  const read = useRead(homeCalls['home.figures'], {
+    filter: of === undefined ? { personnelDivision } : { zone },
+  });
+  const title = of === undefined ? 'figures.title' : zone === undefined ? 'figures.reach' : 'figures.zone';
   return (
-    <section className={styles['figures']} aria-label={t('figures.title')}>
+    <section className={styles['figures']} aria-label={t(title)}>
       <header className={styles['head']}>
-        <h2>{t('figures.title')}</h2>
+        <h2>{t(title)}</h2>
         {read.data && <span>{t('figures.span', { days: format.days(read.data.from, read.data.to) })}</span>}
       </header>
-      {read.isPending && <Waiting label={t('figures.title')} rows={3} />}
+      {read.isPending && <Waiting label={t(title)} rows={3} />}
       {read.isError && <ReadFailed title={t('figures.failed')} read={read} />}
       {read.data && (
         <ul>
           {read.data.figures.map((one) => (
-            <FigureOf key={one.key} figure={one} site={personnelDivision} />
+            <FigureOf key={one.key} figure={one} place={place} />
           ))}
         </ul>
       )}
@@ -47,9 +54,9 @@ function Figures({ personnelDivision }: { personnelDivision: string }) {
 /** Figures of what falls due: their line is of the weeks ahead. */
 const AHEAD: ReadonlySet<HomeFigureKey> = new Set(['decisions', 'vacation']);
 
-function FigureOf({ figure: one, site }: { figure: HomeFigure; site: string }) {
+function FigureOf({ figure: one, place }: { figure: HomeFigure; place: Place }) {
   const t = useTexts(texts);
-  const to = useWay(one.key, site);
+  const to = useWay(one.key, place);
   const value = written(one, one.value);
   return (
     <li>
@@ -128,16 +135,32 @@ function Line({ values, label }: { values: readonly (number | null)[]; label: st
   );
 }
 
+const REPORT_OF: Partial<Record<HomeFigureKey, string>> = {
+  short: 'storeFigures',
+  vacant: 'headCount',
+  absence: 'absence',
+  overtime: 'overtime',
+  adherence: 'planAgainstPunches',
+  under48: 'stability',
+  unanswered: 'lawAndEvidence',
+  decisions: 'endsAhead',
+};
+
 /** Where the people, days or weeks behind a figure are, for those who may open it. */
-function useWay(key: HomeFigureKey, site: string): string | null {
+function useWay(key: HomeFigureKey, { personnelDivision: site, of, zone }: Place): string | null {
   const profile = useProfile();
   const held = profile?.actorRoles ?? [];
   const opens = (path: string) =>
     routes.some((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, held));
   const report = (code: string) =>
     opens('reports')
-      ? `/mx/${site}/reports?report=${code}&site=${site}`
+      ? `/mx/${site}/reports?report=${code}${of === undefined ? `&site=${site}` : zone === undefined ? '' : `&zone=${zone}`}`
       : `/mx/${site}/teamReports?report=${code}`;
+  // Of several stores the reports alone have each of them.
+  if (of !== undefined) {
+    const code = REPORT_OF[key];
+    return code === undefined ? null : report(code);
+  }
   switch (key) {
     case 'present':
       return opens('presence') ? `/mx/${site}/presence/${dayAt(Temporal.Now.instant())}` : null;

@@ -160,6 +160,8 @@ export const texts = {
   },
   'floor.person': { es: '{{name}}, {{hours}}', en: '{{name}}, {{hours}}' },
   'figures.title': { es: 'La tienda en cifras', en: 'The store in figures' },
+  'figures.zone': { es: 'La zona en cifras', en: 'The zone in figures' },
+  'figures.reach': { es: 'Tus tiendas en cifras', en: 'Your stores in figures' },
   'figures.span': { es: 'semanas {{days}}', en: 'weeks {{days}}' },
   'figures.failed': { es: 'No se pudieron cargar las cifras', en: "Couldn't load the figures" },
   'figures.line': { es: '{{label}}, últimas 12 semanas', en: '{{label}}, last 12 weeks' },

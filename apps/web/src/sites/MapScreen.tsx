@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { useList } from '../data.ts';
 import { useListing } from '../listing.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useProfile } from '../profile.ts';
+import { HomeFigures } from '../home/HomeFigures.tsx';
+import { can, rolesOf, useProfile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -143,6 +144,7 @@ export default function MapScreen() {
             <FiguresLink site={shown[0]?.code ?? ''} zone={filter['zone']} />
           </p>
         )}
+        {all.data && <TenFigures site={sites[0]?.code ?? ''} zone={filter['zone'] ?? ''} />}
         {all.data && shown.length === 0 && (
           <p className={styles['shown']}>
             {t('map.none', { total: sites.length })}{' '}
@@ -166,6 +168,19 @@ function FiguresLink({ site, zone }: { site: string; zone: string | undefined })
   if (screen === undefined) return null;
   const of = screen === 'reports' && zone !== undefined && zone !== '' ? `&zone=${zone}` : '';
   return <Link to={`/mx/${site}/${screen}?report=storeFigures${of}`}>{t('map.figures')}</Link>;
+}
+
+/** The ten figures at the end of the list: a zone director's at once, others choose a zone or ask for all their stores. */
+function TenFigures({ site, zone }: { site: string; zone: string }) {
+  const t = useTexts(texts);
+  const profile = useProfile();
+  const [asked, setAsked] = useState(false);
+  if (zone !== '') return <HomeFigures personnelDivision={site} of="zone" zone={zone} />;
+  if (asked || (profile !== undefined && rolesOf(profile)[0] === 'ZONE_DIRECTOR'))
+    return <HomeFigures personnelDivision={site} of="reach" />;
+  return can(profile, 'home.figures') ? (
+    <Button onClick={() => setAsked(true)}>{t('map.tenFigures')}</Button>
+  ) : null;
 }
 
 function SiteRow({

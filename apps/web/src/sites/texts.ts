@@ -19,6 +19,7 @@ export const texts = {
   'map.open': { es: 'Procesos', en: 'Processes' },
   'map.plan': { es: 'Planeado y contratado', en: 'Planned and contracted' },
   'map.law': { es: 'Incumplimientos', en: 'Compliance issues' },
+  'map.tenFigures': { es: 'Ver tus tiendas en cifras', en: 'See your stores in figures' },
   'map.figures': { es: 'Cifras por tienda', en: 'Figures by store' },
   'map.shown': {
     es: '{{shown}} de {{total}} tiendas, primero las que tienen incumplimientos',
