@@ -81,7 +81,8 @@ export async function insertQuarter(
     person,
     patronId,
     evidenceId,
-  }: { store: Store; person: Person; patronId: string; evidenceId: string | null },
+    weekStart = '2027-03-29',
+  }: { store: Store; person: Person; patronId: string; evidenceId: string | null; weekStart?: string },
 ): Promise<string> {
   await turnOn({ product, store }, 'QUARTERLY_NOTIFICATIONS');
   const { db } = product.app.database;
@@ -104,7 +105,6 @@ export async function insertQuarter(
       signer_name: 'Patrona',
     })
     .execute();
-  const weekStart = '2027-03-29';
   await db
     .insertInto('quarterly_notification')
     .values({

@@ -24,7 +24,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { hours, useFormat } from '../ui/format.ts';
+import { capitalized, hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { standingOf } from './counts.ts';
@@ -80,7 +80,12 @@ function Person({ view, scope }: { view: View; scope: Scope }) {
       lead={
         notification === null
           ? t(`person.state.${person.state}`)
-          : `${notificationStatuses[notification.status][language]} · ${signatureStatuses[notification.signature][language]}`
+          : [
+              ...new Set([
+                notificationStatuses[notification.status][language],
+                signatureStatuses[notification.signature][language],
+              ]),
+            ].join(' · ')
       }
       actions={<Acts view={view} scope={scope} />}
     >
@@ -188,7 +193,9 @@ function History({ view: { person, site } }: { view: View }) {
     <ul className={styles['list']}>
       <li>{t('person.preparedBy', { who: preparedBy, moment: moment(preparedAt) })}</li>
       {sentAt !== null && <li>{t('person.signed', { who: signedBy ?? '', moment: moment(sentAt) })}</li>}
-      {communicatedAt !== null && <li>{t('quarter.seen', { moment: moment(communicatedAt) })}</li>}
+      {communicatedAt !== null && (
+        <li>{capitalized(t('quarter.seen', { moment: moment(communicatedAt) }))}</li>
+      )}
       {answeredAt === null && dueAt !== null && <li>{t('person.due', { moment: moment(dueAt) })}</li>}
       {answeredAt !== null && (
         <li>

@@ -157,14 +157,18 @@ const wordOf = (name: string, language: 'es' | 'en'): string =>
 function Lists({ kind, personnelDivision }: { kind: string; personnelDivision: string }) {
   const t = useTexts(sapTexts);
   const language = useLanguage();
-  const counts = useRead(sapCalls['sap.counts'], {}).data ?? [];
+  const counts = useRead(sapCalls['sap.counts'], {}).data;
   return (
     <nav aria-label={t('sap.lists')} className={styles['lists']}>
       {SAP_LISTS.map((list) => {
-        const name = t('sap.list', {
-          name: sapLists[list][language],
-          count: counts.find((one) => one.kind === list)?.waiting ?? 0,
-        });
+        // What was not read yet is no zero.
+        const name =
+          counts === undefined
+            ? sapLists[list][language]
+            : t('sap.list', {
+                name: sapLists[list][language],
+                count: counts.find((one) => one.kind === list)?.waiting ?? 0,
+              });
         return list === kind ? (
           <b key={list} aria-current="page">
             {name}
