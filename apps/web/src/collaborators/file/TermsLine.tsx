@@ -20,8 +20,6 @@ const LABEL_WIDTH = 9.5;
 export function TermsLine({ person, file }: { person: CollaboratorFile; file: PersonFile }) {
   const t = useTexts(fileTexts);
   const p = useTexts(texts);
-  const language = useLanguage();
-  const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   const line = timeLineOf(person, file, {
     contract: ({ type }) => p(`contract.${type}`),
@@ -36,9 +34,6 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
     { length: Number(range.to.slice(0, 4)) - first + 1 },
     (_, at) => `${first + at}`,
   ).filter((year) => `${year}-01-01` >= range.from);
-  const step = Math.ceil(years.length / 12);
-  // A line of a few months has no year to go by.
-  const months = years.length > 1 ? [] : monthsIn(range);
   const facts = placed(line.facts, place);
   const lanes = [
     ['contract', t('line.contract')],
@@ -46,7 +41,131 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
     ['salary', t('line.salary')],
     ['team', t('line.team')],
   ] as const;
-  const say = (fact: Fact): { title: string; detail: string } => {
+  return (
+    <div className={styles.band} aria-hidden>
+      <Section
+        title={t('line.title')}
+        aside={
+          <span className={styles.key}>
+            <span className={styles.held} /> {t('line.held')} <span className={styles.ahead} />{' '}
+            {t('line.ahead')}
+          </span>
+        }
+      >
+        <div className={styles.chart}>
+          <span />
+          <Axis range={range} years={years} place={place} today={today} />
+          <span className={styles.name}>{t('line.facts')}</span>
+          <div className={styles.facts} data-rows={facts.some(({ row }) => row === 2) ? 2 : 1}>
+            <Rule
+              place={place}
+              span={{ from: line.facts[0]?.day ?? today, to: range.to, text: '' }}
+              today={today}
+            />
+            {facts.map((one) => (
+              <FactMark key={nameOf(one.fact)} {...one} today={today} />
+            ))}
+          </div>
+          {lanes.map(([key, name]) =>
+            line.lanes[key].length === 0 ? null : (
+              <Lane
+                key={key}
+                name={name}
+                spans={line.lanes[key]}
+                place={place}
+                today={today}
+                end={range.to}
+                years={years}
+              />
+            ),
+          )}
+          {file.absences.length > 0 && (
+            <Absences absences={file.absences} place={place} today={today} years={years} />
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+type Place = (day: string) => number;
+const at = (x: number): CSSProperties => ({ left: `${x}%` });
+
+type AxisProps = {
+  range: { from: string; to: string };
+  years: readonly string[];
+  place: Place;
+  today: string;
+};
+
+/** The years, or the months of a line that has none to go by, and today. */
+function Axis({ range, years, place, today }: AxisProps) {
+  const t = useTexts(fileTexts);
+  const format = useFormat();
+  const step = Math.ceil(years.length / 12);
+  const months = years.length > 1 ? [] : monthsIn(range);
+  return (
+    <div className={styles.axis}>
+      {years
+        .filter((_, index) => index % step === 0)
+        .map((year) => (
+          <span key={year} style={at(place(`${year}-01-01`))}>
+            {year}
+          </span>
+        ))}
+      {months.map((month) => (
+        <span key={month} style={at(place(month))}>
+          {format.month(month)}
+        </span>
+      ))}
+      <b className={classes(styles.today, place(today) > 50 && styles.before)} style={at(place(today))}>
+        {t('line.today', { date: format.day(today) })}
+      </b>
+    </div>
+  );
+}
+
+type Placed = { fact: Fact; x: number; row: 1 | 2 | null };
+
+/** Names a fact among those of a line. */
+const nameOf = ({ day, what }: Fact): string => `${day} ${what.kind} ${'type' in what ? what.type : ''}`;
+
+/** What happened on a day: a dot, with its words where there is room. */
+function FactMark({ fact, x, row, today }: Placed & { today: string }) {
+  const format = useFormat();
+  const { title, detail } = useFactWords()(fact);
+  const words = [title, format.date(fact.day), detail].filter((part) => part !== '');
+  return (
+    <span
+      className={styles.fact}
+      data-ahead={fact.day > today || undefined}
+      data-row={row}
+      style={at(x)}
+      title={words.join(', ')}
+    >
+      <i />
+      {row !== null && (
+        <span>
+          <b>{title}</b>
+          <br />
+          {format.date(fact.day)}
+          {detail !== '' && (
+            <>
+              <br />
+              {detail}
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useFactWords(): (fact: Fact) => { title: string; detail: string } {
+  const t = useTexts(fileTexts);
+  const p = useTexts(texts);
+  const language = useLanguage();
+  return (fact) => {
     switch (fact.what.kind) {
       case 'process': {
         const kind = kindOfType(fact.what.type);
@@ -67,126 +186,51 @@ export function TermsLine({ person, file }: { person: CollaboratorFile; file: Pe
         return fact.what satisfies never;
     }
   };
-  return (
-    <div className={styles.band} aria-hidden>
-      <Section
-        title={t('line.title')}
-        aside={
-          <span className={styles.key}>
-            <span className={styles.held} /> {t('line.held')} <span className={styles.ahead} />{' '}
-            {t('line.ahead')}
-          </span>
-        }
-      >
-        <div className={styles.chart}>
-          <span />
-          <div className={styles.axis}>
-            {years
-              .filter((_, at) => at % step === 0)
-              .map((year) => (
-                <span key={year} style={at(place(`${year}-01-01`))}>
-                  {year}
-                </span>
-              ))}
-            {months.map((month) => (
-              <span key={month} style={at(place(month))}>
-                {format.month(month)}
-              </span>
-            ))}
-            <b className={classes(styles.today, place(today) > 50 && styles.before)} style={at(place(today))}>
-              {t('line.today', { date: format.day(today) })}
-            </b>
-          </div>
-          <span className={styles.name}>{t('line.facts')}</span>
-          <div className={styles.facts} data-rows={facts.some(({ row }) => row === 2) ? 2 : 1}>
-            <Rule
-              place={place}
-              span={{ from: line.facts[0]?.day ?? today, to: range.to, text: '' }}
-              today={today}
-            />
-            {facts.map(({ fact, x, row }) => {
-              const { title, detail } = say(fact);
-              const words = [title, format.date(fact.day), detail].filter((part) => part !== '');
-              return (
-                <span
-                  key={`${fact.day} ${title}`}
-                  className={styles.fact}
-                  data-ahead={fact.day > today || undefined}
-                  data-row={row}
-                  style={at(x)}
-                  title={words.join(', ')}
-                >
-                  <i />
-                  {row !== null && (
-                    <span>
-                      <b>{title}</b>
-                      <br />
-                      {format.date(fact.day)}
-                      {detail !== '' && (
-                        <>
-                          <br />
-                          {detail}
-                        </>
-                      )}
-                    </span>
-                  )}
-                </span>
-              );
-            })}
-          </div>
-          {lanes.map(([key, name]) =>
-            line.lanes[key].length === 0 ? null : (
-              <Lane
-                key={key}
-                name={name}
-                spans={line.lanes[key]}
-                place={place}
-                today={today}
-                end={range.to}
-                years={years}
-              />
-            ),
-          )}
-          {file.absences.length > 0 && (
-            <>
-              <span className={styles.name}>{t('line.absences')}</span>
-              <div className={styles.lane}>
-                {years.map((year) => (
-                  <span key={year} className={styles.year} style={at(place(`${year}-01-01`))} />
-                ))}
-                {file.absences.map(({ from, to, code, days, kind }) => {
-                  const [start, end] = [place(from), to === null ? 100 : place(addDays(to, 1))];
-                  return (
-                    <span
-                      key={`${from} ${code}`}
-                      className={styles.away}
-                      data-kind={kind}
-                      style={{
-                        left: `${start}%`,
-                        width: `${Math.max(0.4, end - start)}%`,
-                        color: typologyLook(code).stroke,
-                      }}
-                      title={t('line.away', {
-                        code,
-                        from: format.date(from),
-                        to: to === null ? '–' : format.date(to),
-                        days,
-                      })}
-                    />
-                  );
-                })}
-                <span className={styles.now} style={at(place(today))} />
-              </div>
-            </>
-          )}
-        </div>
-      </Section>
-    </div>
-  );
 }
 
-type Place = (day: string) => number;
-const at = (x: number): CSSProperties => ({ left: `${x}%` });
+type AbsencesProps = {
+  absences: PersonFile['absences'];
+  years: readonly string[];
+  place: Place;
+  today: string;
+};
+
+function Absences({ absences, years, place, today }: AbsencesProps) {
+  const t = useTexts(fileTexts);
+  const format = useFormat();
+  return (
+    <>
+      <span className={styles.name}>{t('line.absences')}</span>
+      <div className={styles.lane}>
+        {years.map((year) => (
+          <span key={year} className={styles.year} style={at(place(`${year}-01-01`))} />
+        ))}
+        {absences.map(({ from, to, code, days, kind }) => {
+          const [start, end] = [place(from), to === null ? 100 : place(addDays(to, 1))];
+          return (
+            <span
+              key={`${from} ${code}`}
+              className={styles.away}
+              data-kind={kind}
+              style={{
+                left: `${start}%`,
+                width: `${Math.max(0.4, end - start)}%`,
+                color: typologyLook(code).stroke,
+              }}
+              title={t('line.away', {
+                code,
+                from: format.date(from),
+                to: to === null ? '–' : format.date(to),
+                days,
+              })}
+            />
+          );
+        })}
+        <span className={styles.now} style={at(place(today))} />
+      </div>
+    </>
+  );
+}
 
 /** What terms became, from what they were. */
 function changeOf(
@@ -216,7 +260,7 @@ function monthsIn({ from, to }: { from: string; to: string }): string[] {
 }
 
 /** Which row each fact's words stand in, so that none lies on another; null for a dot alone. */
-function placed(facts: readonly Fact[], place: Place): { fact: Fact; x: number; row: 1 | 2 | null }[] {
+function placed(facts: readonly Fact[], place: Place): Placed[] {
   const ends = { 1: -100, 2: -100 };
   return facts.map((fact) => {
     const x = place(fact.day);
