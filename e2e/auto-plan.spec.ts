@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
 
-test('a director reads a proposal, accepts one day and one person of it, and takes both back', async ({
+test('a director accepts the forecast, reads a proposal, accepts one day and one person of it, and takes both back', async ({
   browser,
 }) => {
   const page = await as(browser, 'Mónica Garza');
@@ -13,6 +13,20 @@ test('a director reads a proposal, accepts one day and one person of it, and tak
     .click();
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();
+  const week = page.url();
+
+  await page.getByRole('link', { name: 'Ver personal requerido' }).click();
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await page.getByRole('menuitem', { name: 'Proponer según el pronóstico' }).click();
+  const forecast = page.getByRole('dialog');
+  await expect(forecast.getByText('Error del pronóstico')).toBeVisible();
+  await expectAccessible(page);
+  await forecast.getByRole('button', { name: 'Usar en esta semana' }).click();
+  await expect(page.getByText('Propuesta aplicada a la semana 52')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+
+  await page.goto(week);
+  await expect(grid).toBeVisible();
   await page.keyboard.press('Alt+l');
   const panel = page.getByRole('complementary', { name: 'Propuesta' });
   await panel.getByRole('button', { name: 'Detener' }).click();
@@ -22,6 +36,10 @@ test('a director reads a proposal, accepts one day and one person of it, and tak
   await expectAccessible(page);
   const proposed = await whole.innerText();
   await expect(grid.locator('[data-proposed]').first()).toBeVisible();
+  const everybody = await grid.getAttribute('aria-rowcount');
+  await panel.getByRole('radio', { name: 'Solo cambios' }).click();
+  await expect(grid).not.toHaveAttribute('aria-rowcount', everybody ?? '');
+  await panel.getByRole('radio', { name: 'Propuesta' }).click();
 
   await panel
     .getByRole('button', { name: /^Aceptar (lun|mar|mié|jue|vie|sáb|dom)/ })
