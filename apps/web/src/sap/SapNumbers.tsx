@@ -72,7 +72,7 @@ export default function SapNumbers() {
         <Button
           kind="primary"
           busy={apply.isPending}
-          locked={ready ? null : t('numbers.none')}
+          locked={ready ? null : t(preview === null ? 'numbers.none' : 'numbers.noneGood')}
           onClick={() =>
             chosen !== null &&
             apply.mutate({ file: chosen, skipBad: (preview?.bad.length ?? 0) > 0 ? 'true' : 'false' })

@@ -45,4 +45,5 @@ export const sapTexts = {
   'numbers.applyGood': { es: 'Asignar los correctos', en: 'Assign the correct ones' },
   'numbers.done': { es: '{{count}} números asignados', en: '{{count}} numbers assigned' },
   'numbers.none': { es: 'Elige un archivo', en: 'Choose a file' },
+  'numbers.noneGood': { es: 'Ninguna fila se puede asignar', en: 'No row can be assigned' },
 } as const;

@@ -1,3 +1,4 @@
+import { withZeros } from '../data-centre/table.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** Where a spreadsheet of SAP numbers has what (spec §5): the second column and the tenth, below one header row. */
@@ -33,13 +34,16 @@ export function readSapRows(
     .filter(({ row }) => row > 1)
     .map(({ row, cells }) => ({
       row,
-      sapNumber: cells[SAP_COLUMN.index] ?? '',
+      sapNumber: withItsZeros(cells[SAP_COLUMN.index] ?? ''),
       document: (cells[DOCUMENT_COLUMN.index] ?? '').toUpperCase().replaceAll(/[\s-]/g, ''),
     }));
   const bad = wrongIn(read);
   const wrong = new Set(bad.map(({ row }) => row));
   return { rows: read.filter(({ row }) => !wrong.has(row)), bad };
 }
+
+/** A spreadsheet that takes a number for an amount drops the zeros in front; where more than two lack it is a slip. */
+const withItsZeros = (said: string): string => (/^\d{5,6}$/.test(said) ? withZeros(said, 7) : said);
 
 function wrongIn(rows: readonly SapRow[]): BadCell[] {
   const [numbers, documents] = [new Set<string>(), new Set<string>()];
