@@ -14,6 +14,7 @@ export const checks: readonly Step[] = [
   { name: 'dead exports', command: 'knip', args: [] },
   ...clientSteps,
   { name: "types of the client's test", command: 'tsc', args: ['-p', 'packages/client/test'] },
+  { name: 'built files in Safari 17.4', command: 'node', args: ['scripts/safari.ts'] },
   { name: 'API document', command: 'node', args: ['scripts/api-lint.ts'] },
 ];
 

@@ -6,6 +6,7 @@ import { punches } from './trials/punches.ts';
 import { quarters } from './trials/quarters.ts';
 import { takeovers } from './trials/takeover.ts';
 import { kiosks } from './trials/kiosks.ts';
+import { webkit } from './trials/webkit.ts';
 import { webhooks } from './trials/webhooks.ts';
 import type { Figure } from './trials/figures.ts';
 
@@ -23,6 +24,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   quarters: ['a quarter is sent, answered and sealed by a server that is killed', quarters],
   webhooks: ['a hundred changes a second go to twenty systems, one of them dead', webhooks],
   kiosks: ['2,000 people clock in at 100 kiosks, a tenth of them offline for an hour', kiosks, 34],
+  webkit: ['sign-in, planning, an answer and a guest in WebKitGTK, the engine of Safari', webkit],
   starts: ['three servers start at once on an empty database', starts],
 };
 
