@@ -8,7 +8,7 @@ import {
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, Day, LARGEST_NUMBER, optionalText, required, Uuid, Version } from './common.ts';
+import { code, Day, LARGEST_NUMBER, optionalText, Page, required, Uuid, Version } from './common.ts';
 import { Beneficiary, SportDiscipline } from './hiring-fields.ts';
 
 const invalid = { error: code('FIELD_NOT_VALID') };
@@ -284,6 +284,7 @@ export const collaboratorFileCalls = {
           outcome: z.enum(OUTCOMES, { error: code('FIELD_NOT_VALID') }).optional(),
         })
         .prefault({}),
+      page: Page,
     }),
     output: z.array(Proposal),
     list: true,

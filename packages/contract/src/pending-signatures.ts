@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { NoInput } from './common.ts';
+import { Page } from './common.ts';
 import { ProcessType } from './process.ts';
 
 /** What waits for the caller's own signature. */
 const pending = {
   method: 'GET',
   path: '',
-  input: NoInput,
+  input: z.strictObject({ page: Page }),
   output: z.array(
     z.object({
       processUuid: z.string(),

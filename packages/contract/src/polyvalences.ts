@@ -1,7 +1,7 @@
 import { LEVELS } from '@jornada/domain/polyvalences/polyvalences.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, LARGEST_NUMBER, SiteCode, Uuid } from './common.ts';
+import { code, Day, LARGEST_NUMBER, Page, SiteCode, Uuid } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 const Person = z.object({ uuid: z.string(), name: z.string() });
@@ -110,8 +110,10 @@ export const polyvalenceCalls = {
     path: path('polyvalences/history'),
     input: z.strictObject({
       filter: z.strictObject({ personnelDivision: SiteCode, collaboratorUuid: Uuid.optional() }),
+      page: Page,
     }),
     output: z.array(Change),
+    list: true,
     errors: ['SITE_NOT_FOUND'],
     about: ['polyvalences'],
   },

@@ -72,7 +72,7 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
   },
 
   'polyvalences.history': async (
-    { filter: { personnelDivision, collaboratorUuid } },
+    { filter: { personnelDivision, collaboratorUuid }, page },
     { db, reach, actor, now },
   ) => {
     const { siteId } = await reachFloor(db, { code: personnelDivision, reach, actor });
@@ -81,7 +81,7 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
       .filter((person) => within(reach, { siteId, teamId: person.teamId }))
       .map((person) => person.collaboratorUuid)
       .filter((uuid) => collaboratorUuid === undefined || uuid === collaboratorUuid);
-    return listChanges(db, { siteId, people });
+    return listChanges(db, { siteId, people, page });
   },
 
   'polyvalences.save': async (input, context) => save(input, context),

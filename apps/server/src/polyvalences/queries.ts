@@ -162,21 +162,30 @@ export async function writeCells(
 /** The last changes of these people's cells, the newest first, each with what was there before. */
 export async function listChanges(
   db: Db,
-  { siteId, people }: { readonly siteId: number; readonly people: readonly string[] },
-): Promise<PolyvalenceChange[]> {
-  const { rows } = await sql<PolyvalenceChange>`
+  {
+    siteId,
+    people,
+    page,
+  }: {
+    readonly siteId: number;
+    readonly people: readonly string[];
+    readonly page: { readonly number: number; readonly size: number };
+  },
+): Promise<{ rows: PolyvalenceChange[]; total: number }> {
+  const { rows } = await sql<PolyvalenceChange & { total: number }>`
     with cell as (
       select p.change_id, p.seq, p.changed_at, p.changed_by_name, p.level, p.since, p.trainer_id, p.collaborator_id, p.team_id, p.position_id,
         lag(p.level) over (partition by p.collaborator_id, p.team_id, p.position_id order by p.seq) as before
       from polyvalence p where p.site_id = ${siteId} and p.collaborator_id = any(${[...people]}::uuid[]))
-    select c.change_id as uuid, min(c.changed_at) as at, min(c.changed_by_name) as by,
+    select count(*) over ()::int as total, c.change_id as uuid, min(c.changed_at) as at, min(c.changed_by_name) as by,
       json_agg(json_build_object('collaborator', json_build_object('uuid', w.id, 'name', w.full_name), 'team', t.name,
         'position', json_build_object('es', o.name_es, 'en', o.name_en), 'from', c.before, 'to', c.level, 'since', c.since,
         'trainer', case when e.id is null then null else json_build_object('uuid', e.id, 'name', e.full_name) end) order by c.seq) as cells
     from cell c join collaborator w on w.id = c.collaborator_id join team t on t.id = c.team_id join position o on o.id = c.position_id
       left join collaborator e on e.id = c.trainer_id
-    group by c.change_id order by max(c.seq) desc limit 100`.execute(db);
-  return rows;
+    group by c.change_id order by max(c.seq) desc
+    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** The positions of these numbers. */

@@ -97,7 +97,7 @@ export const processHandlers: Handlers<typeof processCalls> = {
 };
 
 export const pendingSignatureHandlers: Handlers<typeof pendingSignatureCalls> = {
-  'labor.signaturePendingContractProcesses': (_input, context) => listPending(context, ['contract']),
-  'labor.signaturePendingLaborConditionProcesses': (_input, context) =>
-    listPending(context, ['absence', 'mutation', 'hours', 'pact']),
+  'labor.signaturePendingContractProcesses': ({ page }, context) => listPending(context, ['contract'], page),
+  'labor.signaturePendingLaborConditionProcesses': ({ page }, context) =>
+    listPending(context, ['absence', 'mutation', 'hours', 'pact'], page),
 };

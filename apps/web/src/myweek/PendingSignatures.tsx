@@ -8,14 +8,12 @@ import { texts } from './texts.ts';
 /** What waits for one's own signature: the person signs by the link in the mail, a representative here. */
 export function PendingSignatures() {
   const t = useTexts(texts);
-  const contracts =
-    useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data?.rows ?? [];
-  const terms =
-    useList(pendingSignatureCalls['labor.signaturePendingLaborConditionProcesses'], {}).data?.rows ?? [];
-  const pending = [...contracts, ...terms];
+  const contracts = useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data;
+  const terms = useList(pendingSignatureCalls['labor.signaturePendingLaborConditionProcesses'], {}).data;
+  const pending = [...(contracts?.rows ?? []), ...(terms?.rows ?? [])];
   if (pending.length === 0) return null;
   return (
-    <Section title={t('my.signatures')} count={pending.length}>
+    <Section title={t('my.signatures')} count={(contracts?.total ?? 0) + (terms?.total ?? 0)}>
       <Rows>
         {pending.map(({ evidenceUuid, title, party, siteName, fullName }) => (
           <Row

@@ -63,7 +63,7 @@ export const collaboratorFileHandlers: Handlers<typeof collaboratorFileCalls> = 
   'collaborators.edit.personalAbilitiesData': (asked, context) => editSection(context, 'abilities', asked),
 
   'collaborators.proposeChange': ({ change }, context) => propose(context, change),
-  'collaborators.proposals': ({ filter }, context) => proposalsWithin(context, filter),
+  'collaborators.proposals': ({ filter, page }, context) => proposalsWithin(context, { ...filter, page }),
   'collaborators.applyProposal': ({ proposalUuid }, context) => applyProposal(context, proposalUuid),
   'collaborators.declineProposal': (asked, context) => declineProposal(context, asked),
 };

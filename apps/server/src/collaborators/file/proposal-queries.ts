@@ -83,9 +83,21 @@ function conditionOf(wanted: Wanted): RawBuilder<unknown> {
   );
 }
 
-/** The wanted proposals, the newest first. */
-export const selectProposals = (db: Db, wanted: Wanted) =>
-  sql<Row>`${SELECTED} where ${conditionOf(wanted)} order by p.proposed_at desc limit 200`.execute(db);
+export type PageOf = { readonly number: number; readonly size: number };
+
+/** The wanted proposals, the newest first; all of them, or a page. */
+export const selectProposals = (db: Db, wanted: Wanted, page?: PageOf) =>
+  sql<Row>`${SELECTED} where ${conditionOf(wanted)} order by p.proposed_at desc, p.id
+    ${page === undefined ? sql`` : sql`limit ${page.size} offset ${(page.number - 1) * page.size}`}`.execute(
+    db,
+  );
+
+/** How many proposals are wanted. */
+export async function countProposals(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${SELECTED} where ${conditionOf(wanted)}) found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
 
 export async function lockProposal(context: Context, id: string): Promise<Row> {
   await sql`select 1 from file_proposal where id = ${id}::uuid for update`.execute(context.db);

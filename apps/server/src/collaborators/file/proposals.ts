@@ -19,7 +19,9 @@ import {
   type Row,
   replaceOpenProposals,
   insertProposal,
+  type PageOf,
   type Wanted,
+  countProposals,
   selectProposals,
   lockProposal,
   writeDecision,
@@ -73,8 +75,12 @@ export async function propose(
 }
 
 /** Proposals with what is in the file now, as far as the reader sees the fields. */
-export async function listProposals({ db, actor, now }: Context, wanted: Wanted): Promise<Proposal[]> {
-  const { rows } = await selectProposals(db, wanted);
+export async function listProposals(
+  { db, actor, now }: Context,
+  wanted: Wanted,
+  page?: PageOf,
+): Promise<Proposal[]> {
+  const { rows } = await selectProposals(db, wanted, page);
   return Promise.all(
     rows
       .flatMap((row) => (isFileSection(row.section) ? [{ row, section: row.section }] : []))
@@ -131,10 +137,14 @@ export async function proposalsWithin(
   {
     personnelDivision,
     outcome = 'OPEN',
-  }: { personnelDivision?: string | undefined; outcome?: string | undefined },
+    page,
+  }: { personnelDivision?: string | undefined; outcome?: string | undefined; page: PageOf },
 ): Promise<{ rows: Proposal[]; total: number }> {
-  const rows = await listProposals(context, { reach: context.reach, outcome, personnelDivision });
-  return { rows, total: rows.length };
+  const wanted = { reach: context.reach, outcome, personnelDivision };
+  return {
+    rows: await listProposals(context, wanted, page),
+    total: await countProposals(context.db, wanted),
+  };
 }
 
 /** Applies a proposal as an edit by the approver, with the approver's rights. */
