@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { letterOf } from '../templates/patternWeek.ts';
 import { templatePlaces } from '../templates/places.ts';
+import { useTeamName } from '../useTeamName.ts';
 import { ApplyPanel, type PreviewFilter } from './ApplyPanel.tsx';
 import { texts } from './texts.ts';
 import styles from './copy.module.css';
@@ -29,6 +30,7 @@ export default function ApplyScreen() {
   const { personnelDivision = '', teamUuid = '', date: day = '' } = useParams();
   // A week by any of its days, as its field takes it.
   const date = mondayOf(day);
+  const team = useTeamName(personnelDivision, teamUuid);
   const { search, put, goTo } = useChoices();
   useUnsentWeek(date, search.get('propose') === 'unsent', goTo);
   const act = search.get('act') === 'delete' ? 'delete' : 'apply';
@@ -54,6 +56,7 @@ export default function ApplyScreen() {
   return (
     <Page
       title={t('apply.apply.title')}
+      count={team}
       path={[
         { label: t('apply.planning'), to: `/mx/${personnelDivision}/planning` },
         {

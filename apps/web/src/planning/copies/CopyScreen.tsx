@@ -43,6 +43,7 @@ export default function CopyScreen() {
   return (
     <Page
       title={t('copy.title')}
+      count={week.data?.team.name}
       path={[
         { label: t('apply.planning'), to: `/mx/${personnelDivision}/planning` },
         {

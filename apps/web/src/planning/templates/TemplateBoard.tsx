@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Spoken } from '../../ui/marks/Spoken.tsx';
 import type { BoardWeek } from '../board/week/place.ts';
 import { PlanFrame } from '../board/frame/PlanFrame.tsx';
 import { WeekBoard } from '../board/WeekBoard.tsx';
@@ -35,12 +36,15 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
   ).size;
   const names = (
     <>
-      <h1 className={styles['hidden']}>{`${template.team.name}, ${template.name}`}</h1>
       {places.week && (
         <LinkButton kind="plain" icon={<IconArrowLeft />} to={places.week.path}>
           {t('template.back', { week: places.week.number })}
         </LinkButton>
       )}
+      <h1>
+        {template.team.name}
+        <Spoken>, {template.name}</Spoken>
+      </h1>
       <TemplateMenu template={template} templates={templates} />
       <TurnTabs template={template} turn={turn} />
       <span className={styles['note']} title={gone > 0 ? t('template.gone', { count: gone }) : undefined}>

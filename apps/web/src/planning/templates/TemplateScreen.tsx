@@ -1,9 +1,8 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { templateCalls, type TemplateSummary } from '@jornada/contract/planning-templates.ts';
-import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useList, useRead } from '../../data.ts';
+import { useRead } from '../../data.ts';
 import { can, useProfile } from '../../profile.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { useTeamName } from '../useTeamName.ts';
 import { useWideBoard } from '../useWideBoard.ts';
 import { NewTemplate } from './NewTemplate.tsx';
 import { patternWeek } from './patternWeek.ts';
@@ -27,9 +27,7 @@ export default function TemplateScreen() {
   const edits = can(useProfile(), 'planningTemplates.edit', personnelDivision);
   const [search] = useSearchParams();
   const list = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
-  const team = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows.find(
-    ({ uuid }) => uuid === teamUuid,
-  )?.name;
+  const team = useTeamName(personnelDivision, teamUuid);
   const places = useTemplatePlaces();
   const open = (uuid: string): void => void navigate(places.template(uuid), { replace: search.has('new') });
   const close = (): void => void navigate(places.team, { replace: true });
