@@ -20,7 +20,7 @@ test('a file of punches names its bad rows by number', async ({ browser }) => {
     ),
   });
   await expect(page.getByText(/Fila 3: el número SAP no tiene siete dígitos/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Descargar filas con error' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar filas con error', exact: true })).toBeVisible();
   await page.context().close();
 });
 
