@@ -506,6 +506,18 @@ describe('what a mutation changes', () => {
     });
     expect(await terms(ana)).toMatchObject([{}, { valid_from: DAY, site_id: other.siteId }]);
     expect(await file(ana)).toMatchObject({ site_id: store.siteId });
+
+    // The list stands once the day has come, and the home of those to whom the week passed asks for it.
+    at(`${DAY}T06:10`);
+    await sweepDue(product.app);
+    expect(await page(mutation, { of: other })).toMatchObject({
+      body: { currentStatus: 'FINISHED_MUTATION_COLLABORATOR_PROCESS', effects },
+    });
+    expect((await product.call('home.waiting', {}, await director(other))).body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'NOTIFY_WEEK', site: '0500', weekStart: DAY }),
+      ]),
+    );
   });
 
   test('goes back when it is canceled before its day, plan included', async () => {
