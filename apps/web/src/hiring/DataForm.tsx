@@ -50,7 +50,10 @@ export function DataForm<V extends Record<string, unknown>>({
   return (
     <Page
       title={t(`hire.title.${step}`, { name })}
-      lead={t(mode === 'edit' ? 'hire.lead.edit' : 'hire.lead', { site: data.siteName, rfc: data.rfc })}
+      lead={t(`${data.rehire ? 'rehire' : 'hire'}.lead${mode === 'edit' ? '.edit' : ''}`, {
+        site: data.siteName,
+        rfc: data.rfc,
+      })}
       path={[
         { label: t('hire.path'), to: `/mx/${data.personnelDivision}/general/openProcesses` },
         { label: name, to: processPath(data) },

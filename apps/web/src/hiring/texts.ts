@@ -52,6 +52,11 @@ export const texts = {
   'hire.title.fiscal': { es: 'Datos fiscales de {{name}}', en: 'Tax details of {{name}}' },
   'hire.title.bank': { es: 'Datos bancarios de {{name}}', en: 'Bank details of {{name}}' },
   'hire.title.labor': { es: 'Datos laborales de {{name}}', en: 'Job details of {{name}}' },
+  'rehire.lead': { es: 'Recontratación en {{site}}, RFC {{rfc}}.', en: 'Rehire at {{site}}, RFC {{rfc}}.' },
+  'rehire.lead.edit': {
+    es: 'Recontratación en {{site}}, RFC {{rfc}}. Estás modificando datos ya validados.',
+    en: "Rehire at {{site}}, RFC {{rfc}}. You're editing details that were approved.",
+  },
   'hire.lead': { es: 'Contratación en {{site}}, RFC {{rfc}}.', en: 'Hire at {{site}}, RFC {{rfc}}.' },
   'hire.lead.edit': {
     es: 'Contratación en {{site}}, RFC {{rfc}}. Estás modificando datos ya validados.',
