@@ -22,10 +22,13 @@ export async function assemble(parts: {
   database: Database;
   now?: () => Temporal.Instant;
   log?: Log;
+  /** Whether what runs at set times does so by the real clock; off where tests bring a clock of their own. */
+  sweeps?: boolean;
 }): Promise<Running> {
   const { config, demo, database } = parts;
   const jobs = await startJobs(database, {
     ownsSchema: config.databaseOwnerUrl === '',
+    sweeps: parts.sweeps ?? true,
     onError: sayNowAndThen(),
   });
   const app = await createApp({

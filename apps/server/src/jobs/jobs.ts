@@ -43,10 +43,15 @@ export async function installQueues(owner: Database): Promise<void> {
 /** pg-boss on the same database (stack.md): durable, with retries, on PostgreSQL and embedded alike. */
 export async function startJobs(
   database: Database,
-  { ownsSchema = true, onError }: { ownsSchema?: boolean; onError: (error: unknown) => void },
+  {
+    ownsSchema = true,
+    sweeps = true,
+    onError,
+  }: { ownsSchema?: boolean; sweeps?: boolean; onError: (error: unknown) => void },
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.queues.query(text, values) },
+    schedule: sweeps,
     ...(database.embedded ? { backend: 'pglite' } : {}),
     ...(ownsSchema ? {} : { migrate: false, createSchema: false }),
     superviseIntervalSeconds: LOOK_SECONDS,

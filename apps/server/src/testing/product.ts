@@ -81,6 +81,7 @@ export async function startProduct(
     },
     demo: true,
     database,
+    sweeps: false,
     now: () => clock.now,
     ...(options.log === undefined ? {} : { log: options.log }),
   });
