@@ -49,7 +49,7 @@ import { useActs } from './editing/useActs.ts';
 import { useBoard, useRows } from './store/useBoard.ts';
 import { useCursor } from './editing/useCursor.ts';
 import { useChecked } from './store/useChecked.ts';
-import { ChangeUnderPointer } from './premiums/Premiums.tsx';
+import { CostOfChange } from './premiums/Premiums.tsx';
 import { usePremiums } from './premiums/usePremiums.ts';
 import { useSeen } from './useSeen.ts';
 import { useStill } from './useStill.ts';
@@ -206,7 +206,6 @@ const WideBoard = memo(function WideBoard({
   const docked = useMedia('(min-width: 1600px)');
   const asked = useAsked();
   const costOf = usePremiums(board);
-  const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const [cursor, setCursor] = useCursor(board, () => cursorAt(board, { view, asked }));
   const [typed, setTyped] = useState('');
   const [shownId, setShownId] = useState<string | null>(null);
@@ -382,6 +381,9 @@ const WideBoard = memo(function WideBoard({
           others={others}
           onFindings={showOf}
           onProblem={setProblem}
+          renderCost={({ step }) =>
+            costOf !== null && <CostOfChange board={board} step={step} costOf={costOf} />
+          }
           renderFooter={(ghost) => (
             <>
               {hours === undefined ? (
@@ -396,9 +398,6 @@ const WideBoard = memo(function WideBoard({
                 </>
               ) : (
                 <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />
-              )}
-              {ghost !== null && costOf !== null && costPlace !== null && (
-                <ChangeUnderPointer board={board} ghost={ghost} costOf={costOf} place={costPlace} />
               )}
             </>
           )}
@@ -428,7 +427,6 @@ const WideBoard = memo(function WideBoard({
             editable={editable}
             onShow={show}
             costOf={costOf}
-            onPlace={setCostPlace}
           />
         )}
       </div>

@@ -82,6 +82,8 @@ type BoardGridProps = {
   onProblem: (uuid: string) => void;
   /** Coverage, under the rows and always in sight; what is being dragged shows in it. */
   renderFooter: (ghost: Ghost | null) => ReactNode;
+  /** What the change under the pointer costs, shown beside it. */
+  renderCost: (ghost: Ghost) => ReactNode;
   /** One day as bars on a scale of hours, and how someone who rests gets a row. */
   hours?: { readonly scale: Span; readonly onCall: (key: string) => void } | undefined;
   /** The store's busy hours behind its days. */
@@ -121,6 +123,7 @@ export function BoardGrid(props: BoardGridProps) {
     onFindings,
     onProblem,
     renderFooter,
+    renderCost,
     hours,
     shades,
     seen,
@@ -393,7 +396,11 @@ export function BoardGrid(props: BoardGridProps) {
           )}
         </div>
       </div>
-      {ghost !== null && <Readout board={board} rows={rows} ghost={ghost} />}
+      {ghost !== null && (
+        <Readout board={board} rows={rows} ghost={ghost}>
+          {renderCost(ghost)}
+        </Readout>
+      )}
       {renderFooter(ghost)}
       {menu && (
         <CellMenu

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { clock, hours, range } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
@@ -9,8 +9,18 @@ import { floorOf } from '../coverage/floor.ts';
 import { rowOf, type BoardRow } from '../week/rows.ts';
 import styles from '../board.module.css';
 
-/** Beside the pointer: the hours as they would stand, and what the person's weeks shown would come to. */
-export function Readout({ board, rows, ghost }: { board: Board; rows: readonly BoardRow[]; ghost: Ghost }) {
+/** Beside the pointer: the hours as they would stand, what the person's weeks shown would come to, and what else is said of the change. */
+export function Readout({
+  board,
+  rows,
+  ghost,
+  children,
+}: {
+  board: Board;
+  rows: readonly BoardRow[];
+  ghost: Ghost;
+  children?: ReactNode;
+}) {
   const t = useTexts(texts);
   const dragged = draggedOf(board, ghost);
   const date = dragged?.period.date;
@@ -45,6 +55,7 @@ export function Readout({ board, rows, ghost }: { board: Board; rows: readonly B
           })}
         </span>
       )}
+      {children}
     </output>
   );
 }

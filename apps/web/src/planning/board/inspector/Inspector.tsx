@@ -15,7 +15,6 @@ import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { ToNotify } from './ToNotify.tsx';
 import { useYear } from './useYear.ts';
-import premiums from '../premiums/premiums.module.css';
 import styles from './inspector.module.css';
 
 type InspectorProps = {
@@ -30,8 +29,6 @@ type InspectorProps = {
   onShow: (finding: BoardFinding | undefined) => void;
   /** The preview of premiums; null for those who see no pay. */
   costOf: CostOf | null;
-  /** Takes the place where the cost of a change under the pointer is shown. */
-  onPlace: (place: HTMLElement | null) => void;
 };
 
 type Part = 'week' | 'person';
@@ -47,7 +44,6 @@ export function Inspector({
   editable,
   onShow,
   costOf,
-  onPlace,
 }: InspectorProps) {
   const t = useTexts(texts);
   const [part, setPart] = useState<Part>('week');
@@ -83,7 +79,6 @@ export function Inspector({
           ]}
         />
       </header>
-      {costOf !== null && <div ref={onPlace} className={premiums['place']} aria-live="polite" />}
       <TabPanel id="inspector" value={part}>
         {part === 'person' && row ? (
           <PersonPanel

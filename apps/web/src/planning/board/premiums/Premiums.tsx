@@ -3,12 +3,11 @@ import { mondayOf } from '@jornada/domain/time.ts';
 import { totalOf } from '@jornada/domain/premiums/planned-week.ts';
 import { addUp, type PremiumLine, type PremiumWeek } from '@jornada/domain/premiums/premiums.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useRead } from '../../../data.ts';
 import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { hours, money, moneyDelta, percent, useFormat } from '../../../ui/format.ts';
-import type { Ghost } from '../editing/useDrag.ts';
+import type { Step } from '../store/history.ts';
 import type { Board } from '../store/store.ts';
 import type { BoardRow } from '../week/rows.ts';
 import { texts } from './texts.ts';
@@ -95,19 +94,10 @@ export function PersonPremiums({ cost }: { cost: PremiumWeek }) {
   );
 }
 
-/** What the change under the pointer would cost, shown where the inspector keeps its place; counted here, without a call. */
-export function ChangeUnderPointer({
-  board,
-  ghost,
-  costOf,
-  place,
-}: {
-  board: Board;
-  ghost: Ghost;
-  costOf: CostOf;
-  place: HTMLElement;
-}) {
-  const changes = [...ghost.step].flatMap(([key, periods]) => {
+/** What rows that would stand otherwise cost more or less, in words; counted here, without a call. Nothing without a wage. */
+export function CostOfChange({ board, step, costOf }: { board: Board; step: Step; costOf: CostOf }) {
+  const t = useTexts(texts);
+  const changes = [...step].flatMap(([key, periods]) => {
     const row = board.row(key);
     if (row === undefined) return [];
     return board.mondays.flatMap((monday) => {
@@ -115,16 +105,6 @@ export function ChangeUnderPointer({
       return before === null || after === null ? [] : [{ before, after }];
     });
   });
-  return createPortal(<Difference changes={changes} />, place);
-}
-
-/** The difference in words: the sum, and the lines by which it comes about. */
-function Difference({
-  changes,
-}: {
-  changes: readonly { readonly before: PremiumWeek; readonly after: PremiumWeek }[];
-}) {
-  const t = useTexts(texts);
   const [before, after] = [
     totalOf(changes.map((one) => one.before)),
     totalOf(changes.map((one) => one.after)),
@@ -140,10 +120,12 @@ function Difference({
       : [t('premiums.by', { money: moneyDelta(fresh - old), line: t(`premiums.${code}`).toLowerCase() })];
   });
   return (
-    <output className={styles['change']}>
-      <b>{before === after ? t('premiums.same') : moneyDelta(after - before)}</b>
-      {reasons.length > 0 && <span>{reasons.join(' · ')}</span>}
-    </output>
+    <span className={styles['change']}>
+      {reasons.length !== 1 && <b>{before === after ? t('premiums.same') : moneyDelta(after - before)}</b>}
+      {reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+    </span>
   );
 }
 

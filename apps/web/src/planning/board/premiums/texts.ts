@@ -7,7 +7,6 @@ export const texts = {
   'premiums.none': { es: 'Nada por encima del salario', en: 'Nothing above the wage' },
   'premiums.same': { es: 'Cuesta lo mismo', en: 'Costs the same' },
   'premiums.by': { es: '{{money}} por {{line}}', en: '{{money}} for {{line}}' },
-  'premiums.place': { es: 'Costo del cambio', en: 'Cost of the change' },
   'premiums.hour': { es: 'hora {{money}}', en: 'hour {{money}}' },
   'premiums.DAY': { es: 'jornada diurna', en: 'day shift' },
   'premiums.MIXED': { es: 'jornada mixta', en: 'mixed shift' },
