@@ -1,3 +1,5 @@
+import { dateOf, mondayBefore, monthsAfter, plainDay } from './calendar/days.ts';
+
 /** The only place that knows the legacy `Date`; days are ISO strings (`2026-11-20`), moments are Instants. */
 
 export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
@@ -16,19 +18,31 @@ export function startOfDay(day: string, timeZone: string): Temporal.Instant {
 }
 
 export function addDays(day: string, days: number): string {
+  const at = plainDay(day);
+  if (at !== undefined && Math.abs(days) < FAR) return dateOf(at + days);
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
+  const [first, last] = [plainDay(from), plainDay(to)];
+  if (first !== undefined && last !== undefined) return last - first;
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 }
 
 /** The Monday of the week that holds the day. */
 export function mondayOf(day: string): string {
+  const at = plainDay(day);
+  if (at !== undefined) return dateOf(mondayBefore(at));
   const date = Temporal.PlainDate.from(day);
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
+
+/**
+ * Days this far apart at most are counted on integers: a report asks for thousands of them, and Temporal takes ten times
+ * as long. What is written otherwise, and what is no day, is left to it.
+ */
+const FAR = 300_000;
 
 /** The first day of the month that holds the day. */
 export function monthOf(day: string): string {
@@ -43,6 +57,8 @@ export function lastOfMonth(day: string): string {
 
 /** The first day of a month so many months later, or earlier. */
 export function addMonths(month: string, months: number): string {
+  const at = plainDay(month);
+  if (at !== undefined && Math.abs(months) < FAR / 31) return monthsAfter(month, months);
   return Temporal.PlainDate.from(month).add({ months }).toString();
 }
 

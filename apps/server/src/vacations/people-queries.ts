@@ -109,6 +109,23 @@ export async function readVacationPeople(
   { whose, today }: { readonly whose: Whose; readonly today: string },
 ): Promise<VacationPerson[]> {
   const { rows } = await sql`
+    with asked as materialized (select c.id from collaborator c where ${condition(whose, today)}),
+      away_on as materialized (
+        select p.collaborator_id, p.work_date, case when h.kind = 'VACATION' then 'VAC' else h.abbreviation end as code
+        from asked join planning_period p on p.collaborator_id = asked.id join hour_typology h on h.id = p.typology_id
+        where h.kind = 'VACATION' or h.abbreviation in ('PSG', 'AUS', 'INC')),
+      away as (select collaborator_id, json_agg(distinct concat(work_date, ' ', code)) as days from away_on group by 1),
+      -- Who works decides on what a week costs: those with vacation, and those ahead.
+      week as (select distinct collaborator_id, date_trunc('week', work_date)::date as monday from away_on where code = 'VAC'),
+      work as (
+        select p.collaborator_id, json_agg(distinct p.work_date) as days
+        from (
+          select p.collaborator_id, p.work_date, p.typology_id from asked join planning_period p on p.collaborator_id = asked.id and p.work_date >= ${today}::date - 6
+          union all
+          select p.collaborator_id, p.work_date, p.typology_id from week join planning_period p on p.collaborator_id = week.collaborator_id
+            and p.work_date between week.monday and week.monday + 6 and p.work_date < ${today}::date - 6) p
+          join hour_typology h on h.id = p.typology_id
+        where h.kind in ('WORK', 'COMPLEMENTARY', 'CEX') group by 1)
     select c.id, coalesce(c.full_name, '') as name, c.site_id as "siteId", s.code as "siteCode", c.team_id as "teamId", t.uuid as "teamUuid", t.name as team,
       case when o.id is null then null else json_build_object('es', o.name_es, 'en', o.name_en) end as position, c.situation, s.time_zone as "timeZone",
       c.left_on::text as "leftOn", c.birthdate::text, c.seniority_date::text as "seniorityDate", s.state_code as "stateCode", s.municipality,
@@ -120,14 +137,7 @@ export async function readVacationPeople(
       coalesce((select json_agg(json_build_object('kind', a.kind, 'from', a.valid_from, 'to', a.valid_to) order by a.valid_from)
         from (select r.valid_from, r.valid_to, ${suspension} as kind from planning_record r left join process_absence p on p.process_id = r.process_id
           where r.collaborator_id = c.id) a where a.kind is not null), '[]') as records,
-      coalesce((select json_agg(distinct concat(p.work_date, ' ', case when h.kind = 'VACATION' then 'VAC' else h.abbreviation end))
-        from planning_period p join hour_typology h on h.id = p.typology_id
-        where p.collaborator_id = c.id and (h.kind = 'VACATION' or h.abbreviation in ('PSG', 'AUS', 'INC'))), '[]') as days,
-      coalesce((select json_agg(distinct p.work_date)
-        from planning_period p join hour_typology h on h.id = p.typology_id
-        where p.collaborator_id = c.id and h.kind in ('WORK', 'COMPLEMENTARY', 'CEX') and (p.work_date >= ${today}::date - 6
-          or date_trunc('week', p.work_date) in (select date_trunc('week', v.work_date) from planning_period v join hour_typology y on y.id = v.typology_id
-            where v.collaborator_id = c.id and y.kind = 'VACATION'))), '[]') as worked,
+      coalesce(away.days, '[]') as days, coalesce(work.days, '[]') as worked,
       coalesce((select json_agg(json_build_object('year', v.year, 'days', v.days::float) order by v.year) from vacation_opening v where v.collaborator_id = c.id), '[]') as opening,
       coalesce((select json_agg(v.year order by v.year) from vacation_certificate v where v.collaborator_id = c.id), '[]') as certificates,
       coalesce((select json_agg(json_build_object('uuid', v.id, 'from', v.from_date, 'to', v.to_date, 'comment', v.comment, 'status', v.status,
@@ -138,8 +148,8 @@ export async function readVacationPeople(
         'splitByPerson', v.split_by_person, 'signedWeeks', v.signed_weeks, 'proposedBy', v.proposed_by, 'reopenBy', v.reopen_by, 'reopenReason', v.reopen_reason,
         'changedAt', v.changed_at, 'changedBy', v.changed_by_name, 'version', v.version) order by v.year)
         from vacation_pact v where v.collaborator_id = c.id), '[]') as pacts
-    from collaborator c join site s on s.id = c.site_id left join team t on t.id = c.team_id left join position o on o.id = c.position_id
-    where ${condition(whose, today)}
+    from asked join collaborator c on c.id = asked.id join site s on s.id = c.site_id left join team t on t.id = c.team_id left join position o on o.id = c.position_id
+      left join away on away.collaborator_id = c.id left join work on work.collaborator_id = c.id
     order by c.search_name, c.id`.execute(db);
   return z.array(Person).parse(rows);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf, dayOf, dayOfCivil, mondayBefore, weekdayOf } from './days.ts';
+import { addDays, addMonths, daysBetween, mondayOf } from '../time.ts';
+import { dateOf, dayOf, dayOfCivil, mondayBefore, plainDay, weekdayOf } from './days.ts';
 
 const days = fc.integer({ min: -40_000, max: 90_000 });
 const calendarDate = (day: number): Temporal.PlainDate =>
@@ -28,7 +29,39 @@ describe('days as integers', () => {
         expect(dayOfCivil(date.year, date.month, date.day)).toBe(day);
         expect(weekdayOf(day)).toBe(date.dayOfWeek);
         expect(mondayBefore(day)).toBe(day - date.dayOfWeek + 1);
+        expect(plainDay(date.toString())).toBe(day);
       }),
     );
+  });
+
+  test('days after, days between, the Monday and months after are those that the calendar says', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, by) => {
+        const date = calendarDate(day);
+        const other = date.add({ days: by });
+        expect(addDays(date.toString(), by)).toBe(other.toString());
+        expect(daysBetween(date.toString(), other.toString())).toBe(by);
+        expect(mondayOf(date.toString())).toBe(date.subtract({ days: date.dayOfWeek - 1 }).toString());
+        expect(addMonths(date.toString(), by)).toBe(date.add({ months: by }).toString());
+      }),
+    );
+  });
+
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1/-01', 'none', '2026-11-2'])(
+    '%s is no day, and says so',
+    (text) => {
+      expect(plainDay(text)).toBeUndefined();
+      expect(() => addDays(text, 1)).toThrow(RangeError);
+      expect(() => mondayOf(text)).toThrow(RangeError);
+      expect(() => addMonths(text, 1)).toThrow(RangeError);
+      expect(() => daysBetween(text, '2026-11-27')).toThrow(RangeError);
+    },
+  );
+
+  test('what Temporal reads as a day, and days far away, are read as before', () => {
+    expect(addDays('20261127', 1)).toBe('2026-11-28');
+    expect(addDays('2026-11-27T08:00', 1)).toBe('2026-11-28');
+    expect(addDays('9999-12-31', 1)).toBe('+010000-01-01');
+    expect(addDays('0999-12-31', 1)).toBe('1000-01-01');
   });
 });
