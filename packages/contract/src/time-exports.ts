@@ -1,6 +1,8 @@
 import {
   EXPORT_GAPS,
   EXPORT_KINDS,
+  FOLIO,
+  INCAPACITY_BRANCHES,
   PAYSHEET_CODES,
   SAP_TARGETS,
 } from '@jornada/domain/time-exports/lines.ts';
@@ -20,6 +22,8 @@ export const ExportCandidate = z.object({
   target: z.string(),
   fromMinute: z.number(),
   quantity: z.number(),
+  /** Of an incapacity; empty elsewhere, and where none is known yet. */
+  folio: z.string(),
   /** Takes back what was exported. */
   cancels: z.boolean(),
   /** Of a day before the period: it has changed since it was exported, or came up late. */
@@ -44,6 +48,19 @@ export const ExportRun = z.object({
   downloads: z.array(z.object({ by: z.string(), at: z.string() })),
 });
 export type ExportRun = z.output<typeof ExportRun>;
+
+/** An incapacity as IMSS certified it. */
+export const Incapacity = z.object({
+  uuid: z.string(),
+  collaborator: z.object({ uuid: z.string(), fullName: z.string(), sapNumber: z.string().nullable() }),
+  from: z.string(),
+  to: z.string(),
+  folio: z.string(),
+  branch: z.enum(INCAPACITY_BRANCHES),
+  by: z.string(),
+  at: z.string(),
+});
+export type Incapacity = z.output<typeof Incapacity>;
 
 export const SapTargetOf = z.object({
   uuid: z.string(),
@@ -130,6 +147,43 @@ export const timeExportCalls = {
     input: z.strictObject({ hourTypologyUuid: Uuid, target: Target }),
     output: z.object({ target: Target }),
     errors: ['HOUR_TYPOLOGY_NOT_FOUND'],
+    changes: about,
+  },
+  /** Incapacities with the folio of their certificate, the newest first. */
+  'timeExports.incapacities': {
+    method: 'GET',
+    path: path('incapacities'),
+    input: z.strictObject({ page: Page }),
+    output: z.array(Incapacity),
+    list: true,
+    about,
+  },
+  'timeExports.addIncapacity': {
+    method: 'POST',
+    path: path('addIncapacity'),
+    input: z.strictObject({
+      collaboratorUuid: Uuid,
+      from: requiredDay('FIELD_REQUIRED'),
+      to: requiredDay('FIELD_REQUIRED'),
+      folio: z
+        .string({ error: code('FIELD_REQUIRED') })
+        .trim()
+        .toUpperCase()
+        .min(1, { error: code('FIELD_REQUIRED'), abort: true })
+        .regex(FOLIO, { error: code('FIELD_NOT_VALID') }),
+      branch: z.enum(INCAPACITY_BRANCHES, { error: code('FIELD_NOT_VALID') }),
+    }),
+    output: z.object({ incapacity: Incapacity }),
+    errors: ['COLLABORATOR_NOT_FOUND', 'FIELD_NOT_VALID', 'INCAPACITY_FOLIO_TAKEN', 'INCAPACITY_OVERLAPS'],
+    changes: about,
+  },
+  /** Takes back what was noted by mistake; what was exported of it is then a correction. */
+  'timeExports.removeIncapacity': {
+    method: 'POST',
+    path: path('removeIncapacity'),
+    input: z.strictObject({ incapacityUuid: Uuid }),
+    output: z.object({ incapacityUuid: z.string() }),
+    errors: ['INCAPACITY_NOT_FOUND'],
     changes: about,
   },
 } as const satisfies Calls;

@@ -2370,6 +2370,21 @@ export const errors = {
     es: 'No hay líneas completas por exportar en este periodo',
     en: 'No complete lines are left to export in this period',
   },
+  INCAPACITY_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la incapacidad',
+    en: 'Sick leave certificate not found',
+  },
+  INCAPACITY_FOLIO_TAKEN: {
+    kind: 'rule',
+    es: 'Ese folio ya está registrado',
+    en: 'This folio is already registered',
+  },
+  INCAPACITY_OVERLAPS: {
+    kind: 'rule',
+    es: 'Ya hay una incapacidad con folio en esos días',
+    en: 'There is already a certificate with a folio for those days',
+  },
   EXPORT_LINES_CHANGED: {
     kind: 'conflict',
     es: 'Las líneas cambiaron desde que se mostraron. Revísalas otra vez.',

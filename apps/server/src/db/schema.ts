@@ -599,10 +599,12 @@ export interface ExportDownload {
 }
 
 export interface ExportLine {
+  branch: Generated<string>;
   cancels: boolean;
   code: string;
   collaborator_id: string;
   document: string;
+  folio: Generated<string>;
   from_minute: number;
   line: number;
   on_date: string;
@@ -928,6 +930,17 @@ export interface ImssPerson {
   collaborator_id: string;
   umf: string | null;
   version: Generated<number>;
+}
+
+export interface Incapacity {
+  branch: string;
+  collaborator_id: string;
+  folio: string;
+  from_date: string;
+  id: string;
+  noted_at: string;
+  noted_by_name: string;
+  to_date: string;
 }
 
 export interface Installation {
@@ -2282,6 +2295,7 @@ export interface DB {
   imss_export: ImssExport;
   imss_movement: ImssMovement;
   imss_person: ImssPerson;
+  incapacity: Incapacity;
   installation: Installation;
   invitation: Invitation;
   kiosk: Kiosk;

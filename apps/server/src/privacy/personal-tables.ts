@@ -118,6 +118,7 @@ export const PERSONAL_TABLES = {
   payment_line: stays('ACCOUNTS', 'Pagos', 'Payments'),
   imss_person: deleted('IMSS: clínica', 'IMSS: clinic'),
   imss_base_wage: deleted('IMSS: salario base', 'IMSS: base wage'),
+  incapacity: stays('ACCOUNTS', 'IMSS: incapacidades', 'IMSS: sick leave certificates'),
   export_line: stays('ACCOUNTS', 'Exportaciones de tiempo', 'Exports of time'),
   imss_movement: stays('ACCOUNTS', 'IMSS: movimientos', 'IMSS: movements'),
   team_permission: deleted('Permisos de equipo', 'Team permissions'),

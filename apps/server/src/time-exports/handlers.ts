@@ -14,6 +14,7 @@ import { keepFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { incapacityHandlers } from './incapacities.ts';
 import {
   addLines,
   findRun,
@@ -28,6 +29,8 @@ import {
 import { setSapTarget, insertRun, download } from './run-queries.ts';
 
 export const timeExportHandlers: Handlers<typeof timeExportCalls> = {
+  ...incapacityHandlers,
+
   'timeExports.cutOffs': (_input, { db }) => listCutOffs(db),
 
   'timeExports.preview': async ({ page, ...period }, context) => {
@@ -101,6 +104,7 @@ const shownOf = ({ collaboratorId, fullName, sapNumber, ...change }: OpenChange)
   target: change.target,
   fromMinute: change.fromMinute,
   quantity: change.quantity,
+  folio: change.folio,
   cancels: change.cancels,
   late: change.late,
   gaps: change.gaps,

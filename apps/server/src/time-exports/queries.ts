@@ -2,6 +2,7 @@ import type { ExportRun, SapTargetOf } from '@jornada/contract/time-exports.ts';
 import { PAYSHEET_GROUPS } from '@jornada/domain/reference/labor.ts';
 import {
   INCIDENCES,
+  SUA_INCAPACITY,
   type ExportKind,
   type ExportLine,
   type PaysheetGroup,
@@ -37,8 +38,12 @@ function inGroup(person: RawBuilder<unknown>, day: RawBuilder<unknown>, group: P
 }
 
 const incidence = (code: string, quantity: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
-  select p.collaborator_id, p.work_date as on_date, ${code}::text as code, '' as target, 0 as from_minute, (${quantity})::int as quantity
+  select p.collaborator_id, p.work_date as on_date, ${code}::text as code, '' as target, 0 as from_minute, (${quantity})::int as quantity,
+    '' as folio, '' as branch
   from ${PERIODS} and ${where} group by 1, 2`;
+
+const SICK = sql`h.abbreviation = 'INC'`;
+const CERTIFIED = sql`incapacity i where i.collaborator_id = p.collaborator_id and p.work_date between i.from_date and i.to_date`;
 
 /** Planned periods of real people in the days that count, as they stand now. */
 const PERIODS = sql`planning_period p join hour_typology h on h.id = p.typology_id join site s on s.id = p.site_id
@@ -50,19 +55,22 @@ const DAY = sql`1`;
 /** What there is to export by each kind, one row per person, day, code and start. */
 const FACTS: Readonly<Record<ExportKind, RawBuilder<unknown>>> = {
   SAP_TIME: sql`
-    select p.collaborator_id, p.work_date as on_date, h.sap_code as code, h.sap_target as target, p.from_minute, ${MINUTES} as quantity
+    select p.collaborator_id, p.work_date as on_date, h.sap_code as code, h.sap_target as target, p.from_minute, ${MINUTES} as quantity, '' as folio, '' as branch
     from ${PERIODS} and h.sap_target <> 'NONE'`,
   INCIDENCES: sql`
     ${incidence(INCIDENCES.overtime, sql`sum(${MINUTES})`, sql`h.abbreviation = 'EXT'`)}
-    union all ${incidence(INCIDENCES.incapacity, DAY, sql`h.abbreviation = 'INC'`)}
+    union all select distinct p.collaborator_id, p.work_date, ${INCIDENCES.incapacity}, '', 0, 1,
+      coalesce((select i.folio from ${CERTIFIED}), ''), coalesce((select i.branch from ${CERTIFIED}), '') from ${PERIODS} and ${SICK}
     union all ${incidence(INCIDENCES.absence, DAY, sql`h.abbreviation in ('AUS', 'PSG')`)}
     union all ${incidence(INCIDENCES.vacation, DAY, sql`h.kind = 'VACATION'`)}
     union all ${incidence(INCIDENCES.sunday, DAY, sql`h.kind not in ('VACATION', 'ABSENCE') and extract(isodow from p.work_date) = 7`)}`,
   SUA: sql`
     ${incidence('11', DAY, sql`h.abbreviation in ('AUS', 'PSG')`)}
-    union all ${incidence('12', DAY, sql`h.abbreviation = 'INC'`)}
+    union all select i.collaborator_id, i.from_date, ${SUA_INCAPACITY}, '', 0, i.to_date - i.from_date + 1, i.folio, i.branch
+      from incapacity i, span where i.from_date between span.since and span.until
+    union all ${incidence(SUA_INCAPACITY, DAY, sql`${SICK} and not exists (select from ${CERTIFIED})`)}
     union all (
-      select distinct on (v.contract_id, v.kind, v.on_date) v.collaborator_id, v.on_date, v.kind, '', 0, v.sbc_centavos
+      select distinct on (v.contract_id, v.kind, v.on_date) v.collaborator_id, v.on_date, v.kind, '', 0, v.sbc_centavos, '', ''
       from imss_movement v, span where v.on_date between span.since and span.until
       order by v.contract_id, v.kind, v.on_date, v.export_number desc, v.line desc)`,
 };
@@ -85,15 +93,15 @@ function changes({ kind, group, from, to }: Period): RawBuilder<unknown> {
       order by l.collaborator_id, l.on_date, l.code, l.from_minute, l.run_number desc, l.cancels) newest
     where not cancels),
   change as (
-    select s.collaborator_id, s.on_date, s.code, s.target, s.from_minute, s.quantity, true as cancels, s.document from standing s
-    where not exists (select from fact f where (f.collaborator_id, f.on_date, f.code, f.target, f.from_minute, f.quantity)
-      = (s.collaborator_id, s.on_date, s.code, s.target, s.from_minute, s.quantity))
+    select s.collaborator_id, s.on_date, s.code, s.target, s.from_minute, s.quantity, s.folio, s.branch, true as cancels, s.document from standing s
+    where not exists (select from fact f where (f.collaborator_id, f.on_date, f.code, f.target, f.from_minute, f.quantity, f.folio, f.branch)
+      = (s.collaborator_id, s.on_date, s.code, s.target, s.from_minute, s.quantity, s.folio, s.branch))
     union all
-    select f.collaborator_id, f.on_date, f.code, f.target, f.from_minute, f.quantity, false, '' from fact f
-    where not exists (select from standing s where (f.collaborator_id, f.on_date, f.code, f.target, f.from_minute, f.quantity)
-      = (s.collaborator_id, s.on_date, s.code, s.target, s.from_minute, s.quantity)))
+    select f.collaborator_id, f.on_date, f.code, f.target, f.from_minute, f.quantity, f.folio, f.branch, false, '' from fact f
+    where not exists (select from standing s where (f.collaborator_id, f.on_date, f.code, f.target, f.from_minute, f.quantity, f.folio, f.branch)
+      = (s.collaborator_id, s.on_date, s.code, s.target, s.from_minute, s.quantity, s.folio, s.branch)))
   select x.collaborator_id as "collaboratorId", coalesce(c.full_name, '') as "fullName", x.on_date::text as "onDate", x.code, x.target,
-    x.from_minute as "fromMinute", x.quantity, x.cancels, x.document, c.sap_number as "sapNumber", c.nss,
+    x.from_minute as "fromMinute", x.quantity, x.folio, x.branch, x.cancels, x.document, c.sap_number as "sapNumber", c.nss,
     (select g.number from contract k join employer_registry g on g.id = k.registry_id
       where k.collaborator_id = c.id and k.start_date <= x.on_date order by k.start_date desc limit 1) as registry
   from change x join collaborator c on c.id = x.collaborator_id
@@ -108,6 +116,8 @@ const Change = z.object({
   target: z.string(),
   fromMinute: z.number(),
   quantity: z.number(),
+  folio: z.string(),
+  branch: z.string(),
   cancels: z.boolean(),
   document: z.string(),
   sapNumber: z.string().nullable(),
@@ -127,11 +137,12 @@ export async function addLines(
 ): Promise<void> {
   const of = <Key extends keyof (typeof lines)[number]>(key: Key) => lines.map((line) => line[key]);
   await sql`
-    insert into export_line (run_number, line, collaborator_id, on_date, code, target, from_minute, quantity, cancels, document)
-    select ${run}, n.line, n.collaborator_id, n.on_date, n.code, n.target, n.from_minute, n.quantity, n.cancels, n.document
+    insert into export_line (run_number, line, collaborator_id, on_date, code, target, from_minute, quantity, cancels, document, folio, branch)
+    select ${run}, n.line, n.collaborator_id, n.on_date, n.code, n.target, n.from_minute, n.quantity, n.cancels, n.document, n.folio, n.branch
     from unnest(${of('collaboratorId')}::uuid[], ${of('onDate')}::date[], ${of('code')}::text[], ${of('target')}::text[], ${of('fromMinute')}::int[],
-      ${of('quantity')}::int[], ${of('cancels')}::boolean[], ${of('document')}::text[])
-      with ordinality as n(collaborator_id, on_date, code, target, from_minute, quantity, cancels, document, line)`.execute(
+      ${of('quantity')}::int[], ${of('cancels')}::boolean[], ${of('document')}::text[],
+      ${of('folio')}::text[], ${of('branch')}::text[])
+      with ordinality as n(collaborator_id, on_date, code, target, from_minute, quantity, cancels, document, folio, branch, line)`.execute(
     db,
   );
 }

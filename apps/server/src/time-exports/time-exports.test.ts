@@ -30,6 +30,12 @@ const fileOf = async (number: number, as = sandra) => {
   return Buffer.from(z.instanceof(Uint8Array).parse(body)).toString('latin1');
 };
 const linesOf = async (number: number) => (await fileOf(number)).split('\r\n').slice(0, -1);
+const certify = (more: Record<string, unknown>) =>
+  product.call(
+    'timeExports.addIncapacity',
+    { from: '2026-11-02', to: '2026-11-04', folio: 'AB123456', branch: 'GENERAL', ...more },
+    sandra,
+  );
 const change = (id: string, date: string, set: { from_minute?: number; to_minute?: number }) =>
   product.app.database.db
     .updateTable('planning_period')
@@ -176,6 +182,19 @@ test('SUA has absences, incapacities and what was sent to IMSS, and takes nothin
   const hires = { registry, kind: '08', from: '2026-01-01', to: '2026-11-10' };
   await product.call('imssMovements.create', { ...hires, ready: 1 }, sandra);
   await product.app.database.db.updateTable('imss_movement').set({ on_date: '2026-11-02' }).execute();
+  // An incapacity waits for the folio of its certificate, which says its days; the payroll program has it as well.
+  expect((await preview({ kind: 'SUA' })).body).toMatchObject({
+    ready: 2,
+    missing: 1,
+    rows: [{ code: '12', onDate: '2026-11-02', gaps: ['FOLIO'] }, {}, {}],
+  });
+  expect((await certify({ collaboratorUuid: id })).status).toBe(200);
+  expect((await preview({ kind: 'INCIDENCES' })).body).toMatchObject({
+    rows: [
+      { code: '2', folio: 'AB123456' },
+      { code: '3', folio: '' },
+    ],
+  });
   const { number } = made((await create({ kind: 'SUA' }, 3)).body);
   const wage = await product.app.database.db
     .selectFrom('imss_movement')
@@ -183,15 +202,57 @@ test('SUA has absences, incapacities and what was sent to IMSS, and takes nothin
     .executeTakeFirstOrThrow();
   expect(await linesOf(number)).toEqual([
     `${registry}${nss}0802112026        00${String(wage.sbc_centavos).padStart(7, '0')}`,
-    `${registry}${nss}1202112026        010000000`,
+    `${registry}${nss}1202112026AB123456030000000`,
     `${registry}${nss}1103112026        010000000`,
   ]);
   await product.app.database.db.deleteFrom('planning_period').where('collaborator_id', '=', id).execute();
   expect((await preview({ kind: 'SUA' })).body).toMatchObject({
     ready: 0,
-    missing: 2,
-    rows: [{ cancels: true, gaps: ['SUA_CANCEL'] }, {}],
+    missing: 1,
+    rows: [{ cancels: true, code: '11', gaps: ['SUA_CANCEL'] }],
   });
+});
+
+test('a folio is noted once, for days of one certificate, and taken back as a correction', async () => {
+  const { id } = await exported(product, { store, periods: ['2026-11-02 09:00-17:00 INC'] });
+  const refused = async (more: Record<string, unknown>) =>
+    codesOf(await certify({ collaboratorUuid: id, ...more }));
+  expect(await refused({ folio: 'AB12' })).toEqual(['FIELD_NOT_VALID']);
+  expect(await refused({ folio: '' })).toEqual(['FIELD_REQUIRED']);
+  expect(await refused({ to: '2026-11-01' })).toEqual(['FIELD_NOT_VALID']);
+  expect(await refused({ to: '2027-02-09' })).toEqual(['FIELD_NOT_VALID']);
+  expect(await refused({ collaboratorUuid: '0b0a3c5e-6d2b-4f4e-9a6e-3f6f6a1d2c11' })).toEqual([
+    'COLLABORATOR_NOT_FOUND',
+  ]);
+  const { body } = await certify({ collaboratorUuid: id, folio: 'ab123456' });
+  const { uuid, folio } = z
+    .object({ aggregates: z.object({ incapacity: z.object({ uuid: z.string(), folio: z.string() }) }) })
+    .parse(body).aggregates.incapacity;
+  expect(folio).toBe('AB123456');
+  expect(await refused({ from: '2026-11-20', to: '2026-11-22' })).toEqual(['INCAPACITY_FOLIO_TAKEN']);
+  expect(await refused({ folio: 'CD123456', from: '2026-11-04', to: '2026-11-05' })).toEqual([
+    'INCAPACITY_OVERLAPS',
+  ]);
+  expect((await product.call('timeExports.incapacities', {}, sandra)).body).toMatchObject([
+    { uuid, from: '2026-11-02', to: '2026-11-04', by: 'Sandra Lara' },
+  ]);
+  const { number } = made((await create({ kind: 'INCIDENCES' }, 1)).body);
+  expect((await linesOf(number))[0]).toMatch(/\|2\|AB123456\|\|\|$/);
+  expect((await product.call('timeExports.removeIncapacity', { incapacityUuid: uuid }, sandra)).status).toBe(
+    200,
+  );
+  expect(
+    codesOf(await product.call('timeExports.removeIncapacity', { incapacityUuid: uuid }, sandra)),
+  ).toEqual(['INCAPACITY_NOT_FOUND']);
+  expect((await preview({ kind: 'INCIDENCES' })).body).toMatchObject({
+    ready: 2,
+    rows: [
+      { cancels: true, folio: 'AB123456' },
+      { cancels: false, folio: '' },
+    ],
+  });
+  const director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  expect((await product.call('timeExports.incapacities', {}, director)).status).toBe(403);
 });
 
 test('two at the same moment never export a line twice', async () => {

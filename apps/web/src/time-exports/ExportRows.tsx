@@ -1,21 +1,23 @@
 import type { ExportCandidate } from '@jornada/contract/time-exports.ts';
 import type { ExportKind } from '@jornada/domain/time-exports/lines.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, type TextKey } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { money, useFormat } from '../ui/format.ts';
 import type { Column } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
 
 type Words = ReturnType<typeof useTexts<typeof texts>>;
 
-const isName = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
+const isName = (name: string): name is TextKey<typeof texts> => Object.hasOwn(texts, name);
 
 /** What a line is, in words. */
-function itemOf(t: Words, kind: ExportKind, { code, target }: ExportCandidate): string {
+function itemOf(t: Words, kind: ExportKind, { code, target, folio }: ExportCandidate): string {
   const name =
     kind === 'SAP_TIME'
       ? `exports.what.${target}`
       : `exports.${kind === 'SUA' ? 'sua' : 'incidence'}.${code}`;
-  return isName(name) ? t(name, { code }) : code;
+  const item = isName(name) ? t(name, { code }) : code;
+  return folio === '' ? item : t('exports.withFolio', { item, folio });
 }
 
 const WAGES = new Set(['02', '07', '08']);
@@ -37,8 +39,11 @@ function stateOf(t: Words, { gaps, cancels, late }: ExportCandidate): string {
 export const exportKey = (row: ExportCandidate): string =>
   `${row.collaborator.uuid} ${row.onDate} ${row.code} ${row.fromMinute} ${row.cancels}`;
 
-/** The columns of the lines that the next file would hold. */
-export function useExportColumns(kind: ExportKind): Column<ExportCandidate>[] {
+/** The columns of the lines that the next file would hold; an incapacity without its folio offers to note it. */
+export function useExportColumns(
+  kind: ExportKind,
+  onFolio: (row: ExportCandidate) => void,
+): Column<ExportCandidate>[] {
   const t = useTexts(texts);
   const format = useFormat();
   return [
@@ -63,5 +68,23 @@ export function useExportColumns(kind: ExportKind): Column<ExportCandidate>[] {
       render: (row) => quantityOf(t, kind, row),
     },
     { key: 'state', header: t('exports.state'), phone: 'detail', render: (row) => stateOf(t, row) },
+    {
+      key: 'act',
+      header: '',
+      phone: 'acts',
+      render: (row) =>
+        row.gaps.includes('FOLIO') && (
+          <Button
+            kind="link"
+            aria-label={t('exports.folio.of', {
+              name: row.collaborator.fullName,
+              day: format.day(row.onDate),
+            })}
+            onClick={() => onFolio(row)}
+          >
+            {t('exports.folio.act')}
+          </Button>
+        ),
+    },
   ];
 }

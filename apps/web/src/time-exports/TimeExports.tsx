@@ -1,4 +1,4 @@
-import { timeExportCalls } from '@jornada/contract/time-exports.ts';
+import { timeExportCalls, type ExportCandidate } from '@jornada/contract/time-exports.ts';
 import { PAYSHEET_GROUPS } from '@jornada/domain/reference/labor.ts';
 import { EXPORT_KINDS, type ExportKind, type PaysheetGroup } from '@jornada/domain/time-exports/lines.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
@@ -19,6 +19,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
 import { exportKey, useExportColumns } from './ExportRows.tsx';
+import { FolioDialog, Incapacities } from './Incapacities.tsx';
 import { SapTargets } from './SapTargets.tsx';
 import { texts } from './texts.ts';
 import styles from '../imss/imss.module.css';
@@ -91,7 +92,8 @@ function NextFile() {
     { enabled: choice.known, keepOld: true },
   );
   const create = useAct(timeExportCalls['timeExports.create']);
-  const columns = useExportColumns(period.kind);
+  const [noting, setNoting] = useState<ExportCandidate | null>(null);
+  const columns = useExportColumns(period.kind, setNoting);
   const { ready = 0, late = 0, missing = 0, rows } = read.data ?? {};
   const lines = ready + (withLate ? late : 0);
   return (
@@ -127,6 +129,8 @@ function NextFile() {
           </Button>
         )}
       </div>
+      {noting && <FolioDialog row={noting} onClose={() => setNoting(null)} />}
+      {period.kind !== 'SAP_TIME' && <Incapacities />}
     </>
   );
 }

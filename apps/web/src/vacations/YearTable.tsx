@@ -237,6 +237,18 @@ function PersonRow({
   );
 }
 
+/** What stands in a week of a draft: what is agreed, else what the plan holds. */
+function draftWords(
+  t: ReturnType<typeof useTexts<typeof texts>>,
+  agreed: number | undefined,
+  planned: { readonly taken: number; readonly planned: number } | undefined,
+): string {
+  if (agreed !== undefined) return t('year.days', { count: agreed });
+  return planned === undefined
+    ? t('year.cell.none')
+    : t('year.cell.planned', { count: planned.taken + planned.planned });
+}
+
 /** The request that asks for days of a week, by its first week. */
 const requestIn = (requests: readonly VacationRequest[], monday: string): VacationRequest | undefined =>
   requests.find(({ from, to }) => from <= addDays(monday, 6) && monday <= to);
@@ -351,7 +363,7 @@ function DraftCells({
           aria-label={t('year.cell', {
             name: person.name,
             number: week.number,
-            days: agreed === undefined ? t('year.cell.none') : t('year.days', { count: agreed }),
+            days: draftWords(t, agreed, planned),
           })}
           onPointerDown={(event) => {
             if (event.button !== 0) return;

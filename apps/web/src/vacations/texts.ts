@@ -153,6 +153,8 @@ export const texts = {
   'year.differs_one': { es: '{{count}} distinta', en: '{{count}} differs' },
   'year.differs_other': { es: '{{count}} distintas', en: '{{count}} differ' },
   'year.cell': { es: '{{name}}, semana {{number}}: {{days}}', en: '{{name}}, week {{number}}: {{days}}' },
+  'year.cell.planned_one': { es: '{{count}} día en el plan', en: '{{count}} day in the plan' },
+  'year.cell.planned_other': { es: '{{count}} días en el plan', en: '{{count}} days in the plan' },
   'year.cell.none': { es: 'sin días', en: 'no days' },
   'year.days_one': { es: '{{count}} día', en: '{{count}} day' },
   'year.days_other': { es: '{{count}} días', en: '{{count}} days' },

@@ -9,6 +9,8 @@ const LINE: ExportLine = {
   quantity: 480,
   cancels: false,
   document: documentOf(12, 3),
+  folio: '',
+  branch: '',
   sapNumber: '3000001',
   nss: '05028360001',
   registry: 'A0000000001',

@@ -1,11 +1,4 @@
-import {
-  constant,
-  digits,
-  LINE_END,
-  words,
-  writeRecord,
-  type LayoutRecord,
-} from '../payment-files/layout.ts';
+import { digits, LINE_END, words, writeRecord, type LayoutRecord } from '../payment-files/layout.ts';
 import { PAYSHEET_GROUPS } from '../reference/labor.ts';
 
 /** What is exported of people's time: SAP's documents, incidences of a payroll program, movements of SUA. */
@@ -41,13 +34,16 @@ export type ExportLine = {
   readonly cancels: boolean;
   /** The number of SAP's document: a cancellation names that of the first. */
   readonly document: string;
+  /** Of an incapacity: the certificate's folio and branch of insurance; empty elsewhere. */
+  readonly folio: string;
+  readonly branch: string;
   readonly sapNumber: string | null;
   readonly nss: string | null;
   readonly registry: string | null;
 };
 
 /** What keeps a line out of the file. SUA has no withdrawal: it is deleted there by hand. */
-export const EXPORT_GAPS = ['SAP_NUMBER', 'NSS', 'REGISTRY', 'SUA_CANCEL'] as const;
+export const EXPORT_GAPS = ['SAP_NUMBER', 'NSS', 'REGISTRY', 'FOLIO', 'SUA_CANCEL'] as const;
 export type ExportGap = (typeof EXPORT_GAPS)[number];
 
 export function exportGapsOf(kind: ExportKind, line: ExportLine): ExportGap[] {
@@ -56,10 +52,26 @@ export function exportGapsOf(kind: ExportKind, line: ExportLine): ExportGap[] {
     ['SAP_NUMBER', !sua && !/^\d{1,8}$/.test(line.sapNumber ?? '')],
     ['NSS', sua && !/^\d{11}$/.test(line.nss ?? '')],
     ['REGISTRY', sua && line.registry === null],
+    ['FOLIO', sua && line.code === SUA_INCAPACITY && !line.cancels && line.folio === ''],
     ['SUA_CANCEL', sua && line.cancels],
   ];
   return gaps.filter(([, missing]) => missing).map(([gap]) => gap);
 }
+
+/** Branches of insurance, by the number that IMSS gives them (LSS 41, 84, 94). */
+export const INCAPACITY_BRANCHES = ['WORK_RISK', 'GENERAL', 'MATERNITY'] as const;
+export type IncapacityBranch = (typeof INCAPACITY_BRANCHES)[number];
+const branchNumber = (branch: string): string => {
+  const at = INCAPACITY_BRANCHES.findIndex((one) => one === branch);
+  return at < 0 ? '' : String(at + 1);
+};
+
+/** A folio of IMSS: eight letters and digits. */
+export const FOLIO = /^[A-Z0-9]{8}$/;
+/** SUA has two digits for the days of an incapacity. */
+export const INCAPACITY_DAYS_MAX = 99;
+/** The movement of SUA that is an incapacity. */
+export const SUA_INCAPACITY = '12';
 
 /** The number of a line's document in SAP, at most 20 characters. */
 export const documentOf = (run: number, line: number): string =>
@@ -100,7 +112,10 @@ function sapLine(line: ExportLine): string {
   return [...head, day, day, line.code, ...when].join(';');
 }
 
-/** Fifteen columns; those that the payroll program computes are empty. What was exported and is taken back counts negative. */
+/**
+ * Fifteen columns: type, employee, date, applied, quantity, amount, perception, exempt, sequel, control, branch, folio, %,
+ * paid, PTU. Those that the payroll program computes are empty. What was exported and is taken back counts negative.
+ */
 function incidenceLine(line: ExportLine, applied: string): string {
   const quantity = line.code === INCIDENCES.overtime ? hours(line.quantity) : String(line.quantity);
   const dated = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -111,7 +126,8 @@ function incidenceLine(line: ExportLine, applied: string): string {
     dated(applied),
     (line.cancels ? '-' : '') + quantity,
   ];
-  return [...given, ...Array<string>(10).fill('')].join('|');
+  const computed = Array<string>(5).fill('');
+  return [...given, ...computed, branchNumber(line.branch), line.folio, '', '', ''].join('|');
 }
 
 /** SUA's movements, 49 characters. From payroll programs, not from IMSS: to be confirmed with its office. */
@@ -122,12 +138,12 @@ const SUA: LayoutRecord = {
     digits(12, 11, 'nss', ['NSS', 'NSS']),
     words(23, 2, 'code', ['movimiento', 'movement']),
     digits(25, 8, 'onDate', ['fecha', 'date']),
-    constant(33, ' '.repeat(8), ['folio', 'folio']),
+    words(33, 8, 'folio', ['folio', 'folio']),
     digits(41, 2, 'days', ['días', 'days']),
     digits(43, 7, 'wage', ['salario base, centavos', 'base wage, centavos']),
   ],
 };
-const DAYS_OF_SUA = new Set(['11', '12']);
+const DAYS_OF_SUA = new Set(['11', SUA_INCAPACITY]);
 
 const suaLine = (line: ExportLine): string =>
   writeRecord(SUA, {
@@ -135,6 +151,7 @@ const suaLine = (line: ExportLine): string =>
     nss: line.nss ?? '',
     code: line.code,
     onDate: spanish(line.onDate),
+    folio: line.folio,
     days: DAYS_OF_SUA.has(line.code) ? String(line.quantity) : '',
     wage: DAYS_OF_SUA.has(line.code) ? '' : String(line.quantity),
   });

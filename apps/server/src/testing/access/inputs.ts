@@ -495,6 +495,12 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   }),
   'timeExports.download': () => ({ number: 1 }),
   'timeExports.setTarget': () => ({ target: '2001' }),
+  'timeExports.addIncapacity': () => ({
+    from: '2026-01-05',
+    to: '2026-01-09',
+    folio: 'AB123456',
+    branch: 'GENERAL',
+  }),
   'payrollPayment.create': () => ({
     kind: 'P',
     employerRfc: 'DEP0417AB1',

@@ -1353,6 +1353,41 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     commanded({ hourTypologyUuid: await insertTypology(product), target: '2001' }, company.as.hr, {
       target: '2002',
     }),
+  'timeExports.addIncapacity': async ({ product, company, store }) => {
+    const { id } = await insured(product, { store, from: '2026-11-02' });
+    return commanded(
+      {
+        collaboratorUuid: id,
+        from: '2026-11-02',
+        to: '2026-11-04',
+        folio: folioOf(id),
+        branch: 'GENERAL',
+      },
+      company.as.hr,
+      { folio: folioOf(randomUUID()) },
+    );
+  },
+  'timeExports.removeIncapacity': async ({ product, company, store }) => {
+    const noted = async () => {
+      const { id } = await insured(product, { store, from: '2026-11-02' });
+      const incapacityUuid = randomUUID();
+      await product.app.database.db
+        .insertInto('incapacity')
+        .values({
+          id: incapacityUuid,
+          collaborator_id: id,
+          folio: folioOf(id),
+          from_date: '2026-11-02',
+          to_date: '2026-11-04',
+          branch: 'GENERAL',
+          noted_at: product.clock.now.toString(),
+          noted_by_name: 'RH',
+        })
+        .execute();
+      return incapacityUuid;
+    };
+    return commanded({ incapacityUuid: await noted() }, company.as.hr, { incapacityUuid: await noted() });
+  },
   'payrollPayment.create': async ({ product, company, store }) =>
     commanded(
       {
@@ -2318,3 +2353,6 @@ const textScene = async (product: Product, as: string): Promise<Scene> =>
   commanded({ document: DRAFT_TEXT.document, version: await openDraftText(product) }, as, {
     document: 'EXTENSION',
   });
+
+/** A folio that no other scene has. */
+const folioOf = (id: string): string => id.replaceAll('-', '').slice(-8).toUpperCase();
