@@ -136,12 +136,7 @@ export function FolioDialog({ row, onClose }: { row: ExportCandidate; onClose: (
       onClose={onClose}
       onSubmit={submit}
     >
-      <TextField
-        {...bind('folio')}
-        label={t('exports.folio')}
-        hint={t('exports.folio.hint')}
-        maxLength={8}
-      />
+      <TextField {...bind('folio')} label={t('exports.folio')} hint={t('exports.folio.hint')} maxLength={8} />
       <DateField {...bind('from')} label={t('exports.incapacity.from')} />
       <DateField
         {...bind('to')}

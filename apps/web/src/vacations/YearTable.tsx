@@ -4,6 +4,7 @@ import type {
   VacationYear,
   VacationYearPerson,
 } from '@jornada/contract/vacations.ts';
+import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { useRef, type Dispatch, type KeyboardEvent, type PointerEvent, type SetStateAction } from 'react';
 import { useTexts } from '../texts.ts';
@@ -249,6 +250,19 @@ function draftWords(
     : t('year.cell.planned', { count: planned.taken + planned.planned });
 }
 
+/** The days that a whole week costs: holidays cost nothing. */
+function wholeWeek({ monday, holidays }: TeamVacationWeek): number {
+  const sunday = addDays(monday, 6);
+  const years = [...new Set([monday, sunday].map((day) => Number(day.slice(0, 4))))];
+  const free = new Set([
+    ...holidays.map(({ date }) => date),
+    ...years
+      .flatMap(mandatoryRestDays)
+      .flatMap(({ date }) => (monday <= date && date <= sunday ? [date] : [])),
+  ]);
+  return Math.max(1, WEEK_DAYS - free.size);
+}
+
 /** The request that asks for days of a week, by its first week. */
 const requestIn = (requests: readonly VacationRequest[], monday: string): VacationRequest | undefined =>
   requests.find(({ from, to }) => from <= addDays(monday, 6) && monday <= to);
@@ -321,10 +335,11 @@ function DraftCells({
   };
   const press = (week: TeamVacationWeek): void => {
     painting.current = draft.has(week.monday) ? 0 : WEEK_DAYS;
-    put(week, painting.current);
+    put(week, painting.current === 0 ? 0 : wholeWeek(week));
   };
   const over = (event: PointerEvent, week: TeamVacationWeek): void => {
-    if (painting.current !== null && event.buttons === 1) put(week, painting.current);
+    if (painting.current !== null && event.buttons === 1)
+      put(week, painting.current === 0 ? 0 : wholeWeek(week));
     else painting.current = null;
   };
   const keys = (event: KeyboardEvent, at: number): void => {
@@ -338,7 +353,7 @@ function DraftCells({
     else if (event.key === 'Delete' || event.key === 'Backspace') put(week, 0);
     else if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      put(week, draft.has(week.monday) ? 0 : WEEK_DAYS);
+      put(week, draft.has(week.monday) ? 0 : wholeWeek(week));
     }
   };
   const first = Math.max(

@@ -265,6 +265,7 @@ const OF_THE_COMPANY = [
   'webhook',
   'delivery',
   'viewUuid',
+  'incapacityUuid',
 ];
 
 /** Optional parts that make an answer tell more. */
@@ -495,6 +496,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   }),
   'timeExports.download': () => ({ number: 1 }),
   'timeExports.setTarget': () => ({ target: '2001' }),
+  'timeExports.removeIncapacity': () => ({ incapacityUuid: NOBODYS }),
   'timeExports.addIncapacity': () => ({
     from: '2026-01-05',
     to: '2026-01-09',
