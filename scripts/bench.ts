@@ -34,12 +34,12 @@ const MEND: Readonly<Record<string, string>> = {
   start:
     'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
   'save a team-week':
-    'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
+    'two thirds are the server: it reads, checks and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
   'site-week': 'as for the team-week, ten times',
   scrolling:
     'a frame in which rows join spends as much on those that stay, whose picture is put together again, as on those that join; hold it against the other timelines of the same run',
   'key press':
-    'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
+    'checking, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
   'sent to': 'each of the 20 asks who listens, as of that event',
   paint:
     'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',

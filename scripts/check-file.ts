@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** How a command judges a JSON file: `judge` answers nothing for a file of another shape, and names what it left out. */
+/** How a command checks a JSON file: `check` answers nothing for a file of another shape, and names what it left out. */
 type Check<Results> = {
   readonly name: string;
   /** What the file should hold, as a sentence ends. */
@@ -15,7 +15,7 @@ type Check<Results> = {
 };
 
 /**
- * Judges the file that the command line names and prints the results. What was left out is named on standard error; a
+ * Checks the file that the command line names and prints the results. What was left out is named on standard error; a
  * file that cannot be read ends with 2.
  */
 export function checkFileOf<Results>({ name, shape, check, print, skippedEndsWith }: Check<Results>): void {

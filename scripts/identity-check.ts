@@ -1,5 +1,5 @@
 /**
- * `npm run --silent identity:check -- FILE`: judges the identity numbers of a JSON file with the product's own rules.
+ * `npm run --silent identity:check -- FILE`: checks the identity numbers of a JSON file with the product's own rules.
  *
  * FILE holds for each kind of number (curp, rfc, nss, clabe, nif, nie, iban) a list of `{ value, person? }`, and `pairs` of
  * `{ curp, rfc }`. Printed, in the file's order: `{ value, valid, consistent?, plausible?, reasons }` and for pairs

@@ -1,5 +1,5 @@
 /**
- * `npm run --silent planning:check -- FILE`: judges worked weeks with the rules of the planning board and the server.
+ * `npm run --silent planning:check -- FILE`: checks worked weeks with the rules of the planning board and the server.
  *
  * FILE holds a JSON list of cases (`id`, `site`, `person`, `weekStart`, `periods`, and `before`, `after`, `holidays`).
  * Printed, in the file's order: a JSON list of `{ id, found: [{ code, severity, marks }] }`, information included; the codes

@@ -90,7 +90,7 @@ export const documentCalls = {
     errors: ['HIRING_PROCESS_NOT_FOUND'],
     about: ['documents'],
   },
-  /** Files a document in a slot; what lay there is kept as replaced. Judged by content: PDF or photo, 10 MB. */
+  /** Files a document in a slot; what lay there is kept as replaced. Checked by content: PDF or photo, 10 MB. */
   'document.upload': {
     method: 'POST',
     path: '/mx/api/v2/document.upload',

@@ -1,5 +1,5 @@
 /*
- * Reads the fields of case files, for the commands that judge them by the product's rules. What cannot be read throws a
+ * Reads the fields of case files, for the commands that check them by the product's rules. What cannot be read throws a
  * RangeError that names the place.
  */
 

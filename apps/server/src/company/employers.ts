@@ -30,7 +30,7 @@ export const employerHandlers: Handlers<typeof employerCalls> = {
     const known = await readLater(async () => findEmployerByRfc(db, input.rfc));
     const findings = together(
       () => where(known() !== undefined, () => refusedOn('rfc', 'DUPLICATE_UNIQUE_KEY')),
-      await judgeRegistry(db, () => input.registry),
+      await checkRegistry(db, () => input.registry),
     );
     refuseAll(findings.refusals);
     const { rfc, registry, ...employer } = input;
@@ -50,8 +50,8 @@ export const employerHandlers: Handlers<typeof employerCalls> = {
     const known = await lockEmployer(db, rfc);
     if (known === undefined) throw new Refused('EMPLOYER_NOT_FOUND');
     requireVersion(known, version);
-    const findings = together(await judgeRegistry(db, () => input.registry), () =>
-      together(...input.powers.map((power, index) => judgePower(power, index))),
+    const findings = together(await checkRegistry(db, () => input.registry), () =>
+      together(...input.powers.map((power, index) => checkPower(power, index))),
     );
     refuseAll(findings.refusals);
     const { registry, powers, ...employer } = but(input, 'rfc', 'version');
@@ -71,7 +71,7 @@ const rowOf = ({ legalName, address, postalCode }: Edited) => ({
 });
 
 /** A registry that is new, of a state that there is. */
-async function judgeRegistry(db: Db, registry: () => EmployerRegistry | null): Promise<Findings> {
+async function checkRegistry(db: Db, registry: () => EmployerRegistry | null): Promise<Findings> {
   const isState = await readLater(async () => hasState(db, registry()?.state ?? ''));
   const isTaken = await readLater(async () => hasRegistry(db, registry()?.number ?? ''));
   if (ifReadable(registry) === null) return NOTHING_FOUND;
@@ -84,7 +84,7 @@ async function judgeRegistry(db: Db, registry: () => EmployerRegistry | null): P
 type Power = CallParsed<(typeof employerCalls)['companyEmployers.update']>['powers'][number];
 
 /** A representative's power: deed, day and notary, or none of them. */
-function judgePower({ deed, date, notary }: Power, index: number): Findings {
+function checkPower({ deed, date, notary }: Power, index: number): Findings {
   const parts = Object.entries({ deed, date: date ?? '', notary });
   const missing = parts.filter(([, value]) => value === '');
   if (missing.length === 0 || missing.length === parts.length) return NOTHING_FOUND;

@@ -37,7 +37,7 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
     const known = await readLater(async () => findListedSite(db, input.code));
     const findings = together(
       () => where(known() !== undefined, () => refusedOn('code', 'DUPLICATE_UNIQUE_KEY')),
-      await judgeSite(db, input),
+      await checkSite(db, input),
     );
     refuseAll(findings.refusals);
     const { code, ...site } = input;
@@ -51,7 +51,7 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
     const known = await lockSite(db, personnelDivision);
     if (known === undefined || !within(reach, { siteId: known.id })) throw new Refused('SITE_NOT_FOUND');
     requireVersion(known, version);
-    refuseAll((await judgeSite(db, input)).refusals);
+    refuseAll((await checkSite(db, input)).refusals);
     await updateSite(db, known.id, { ...(await rowOf(db, input)), ...signed(context), version: version + 1 });
     return { site: await writtenSite(context, personnelDivision) };
   },
@@ -83,7 +83,7 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
 type SiteInput = Omit<CompanySite, 'code' | 'employerName' | 'teams' | 'version'>;
 
 /** Everything against a site, each on its field. */
-async function judgeSite(db: Db, site: SiteInput): Promise<Findings> {
+async function checkSite(db: Db, site: SiteInput): Promise<Findings> {
   const employer = await readLater(async () => findEmployerByRfc(db, site.employer));
   const registry = await readLater(async () => findRegistry(db, site));
   return together(

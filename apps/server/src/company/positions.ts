@@ -26,7 +26,7 @@ export const positionHandlers: Handlers<typeof positionCalls> = {
     const known = await readLater(async () => findPositionByNumber(db, input.number));
     const findings = together(
       () => where(known() !== undefined, () => refusedOn('number', 'DUPLICATE_UNIQUE_KEY')),
-      () => judgeHours(input),
+      () => checkHours(input),
     );
     refuseAll(findings.refusals);
     const { number, rate, ...position } = input;
@@ -43,7 +43,7 @@ export const positionHandlers: Handlers<typeof positionCalls> = {
     requireVersion(known, version);
     const isPast = await readLater(async () => isRateOfPast(context, known.id, input.rate));
     const findings = together(
-      () => judgeHours(input),
+      () => checkHours(input),
       () => where(isPast(), () => refusedOn('rate.from', 'FIELD_NOT_VALID')),
     );
     refuseAll(findings.refusals);
@@ -59,7 +59,7 @@ type Edited = Pick<
   'es' | 'en' | 'manager' | 'adultsOnly' | 'duties' | 'minWeeklyMinutes' | 'maxWeeklyMinutes'
 >;
 
-const judgeHours = ({
+const checkHours = ({
   minWeeklyMinutes,
   maxWeeklyMinutes,
 }: Pick<Edited, 'minWeeklyMinutes' | 'maxWeeklyMinutes'>): Findings =>

@@ -1,5 +1,5 @@
 import { complementaryPact } from '@jornada/domain/complementary-pact/kind.ts';
-import { judgePact, type PactTerms } from '@jornada/domain/complementary-pact/limits.ts';
+import { checkPact, type PactTerms } from '@jornada/domain/complementary-pact/limits.ts';
 import { limitOn } from '@jornada/domain/planning/check/limits.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { within } from '@jornada/domain/access/reach.ts';
@@ -30,7 +30,7 @@ const PAPER = 'complementaryPact.signOnPaperComplementaryPactProcess';
 
 export const pactHandlers: Handlers<typeof pactCalls> = {
   'complementaryPact.preview': async (asked, context) => {
-    const { person, weeklyMinutes } = await judge(context, asked);
+    const { person, weeklyMinutes } = await check(context, asked);
     const { startDate: from, endDate: to } = asked;
     const effects = await previewEffects(context, { collaboratorId: person.id, from }, (inside) =>
       insertPactRecord(inside.db, {
@@ -43,7 +43,7 @@ export const pactHandlers: Handlers<typeof pactCalls> = {
   },
 
   'complementaryPact.startComplementaryPactProcess': async (input, context) => {
-    const { person, weeklyMinutes } = await judge(context, but(input, 'signature', 'comment'));
+    const { person, weeklyMinutes } = await check(context, but(input, 'signature', 'comment'));
     const { signature, comment, startDate: from, endDate: to } = input;
     const figures = { weeklyHours: weeklyMinutes / 60, startDate: from, endDate: to };
     const started = await startProcess(context, complementaryPact, {
@@ -89,7 +89,7 @@ const recordOf = ({ now, actor }: Context, collaboratorId: string, span: Span) =
 });
 
 /** The person within reach and the pact's minutes; refuses everything that is wrong with it at once. */
-async function judge(context: Context, asked: Asked) {
+async function check(context: Context, asked: Asked) {
   const { db, reach, actor, now } = context;
   const person = await findEmployed(db, asked.collaboratorUuid);
   if (person === undefined || person.fictitious || !within(reach, { siteId: person.site_id }))
@@ -107,7 +107,7 @@ async function judge(context: Context, asked: Asked) {
     }),
   );
   const findings = together(
-    judgePact(pact, {
+    checkPact(pact, {
       today: dayAt(now, person.time_zone),
       get baseMinutes() {
         return found().weekly_minutes;

@@ -1,5 +1,5 @@
 import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
-import { judgeAddress, judgeBank } from '@jornada/domain/hiring/residence.ts';
+import { checkAddress, checkBank } from '@jornada/domain/hiring/residence.ts';
 import { together } from '@jornada/domain/hiring/numbers.ts';
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
@@ -66,7 +66,7 @@ export const contractChangeHandlers: Handlers<Calls> = {
       { processUuid, version },
     );
     await requireNotice(context, process);
-    const findings = together(judgeAddress(address), judgeBank(bank));
+    const findings = together(checkAddress(address), checkBank(bank));
     refuseAll(findings.refusals);
     await storeAddress(context, process, address);
     await storeBank(context, process, bank);

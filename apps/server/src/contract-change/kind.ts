@@ -2,7 +2,7 @@ import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
 import { refusedOn, together, where } from '@jornada/domain/hiring/numbers.ts';
 import { withEffects } from '../effects/effects.ts';
 import { printProcessDocuments, voidEvidence } from '../evidence/process-document.ts';
-import { judgeHr } from '../hiring/sections/hr.ts';
+import { checkHr } from '../hiring/sections/hr.ts';
 import { languageAt } from '../collaborators/language-queries.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
@@ -25,7 +25,7 @@ const acts: SharedActs = {
     const { contractUuid } = await changeOf(context.db, process);
     const contract = await findContract(context.db, contractUuid);
     const findings = together(
-      await judgeHr(context, process, data),
+      await checkHr(context, process, data),
       // The employer stays: another one is an exit and a hire (decisions §7).
       () =>
         where(data.employerUuid !== contract.employer_uuid, () =>

@@ -1,5 +1,5 @@
 import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
-import { chainOf, judgeConversion, judgeExtension } from '@jornada/domain/contract-change/rules.ts';
+import { chainOf, checkConversion, checkExtension } from '@jornada/domain/contract-change/rules.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { monthsAfter } from '@jornada/domain/hiring/labor.ts';
@@ -49,7 +49,7 @@ export async function prepareExtension(context: Context, input: ExtensionInput):
   const terms = but(input, 'collaboratorUuid');
   const { person, contracts, contract } = await findTerm(context, extension, input.collaboratorUuid);
   const chain = chainOf(contracts);
-  const findings = judgeExtension(terms, {
+  const findings = checkExtension(terms, {
     chain,
     limits: {
       maximumExtensions: await maximumExtensions(db),
@@ -78,7 +78,7 @@ export async function prepareConversion(context: Context, input: ConversionInput
   const before = await termsBefore(db, person.id, contract.endDate);
   if (before === undefined) throw new Refused('CONTRACT_NOT_FOUND');
   const rate = await readLater(async () => rateOn(db, before.position_id, terms.conversionDate));
-  const findings = judgeConversion(
+  const findings = checkConversion(
     joined(terms, {
       get weeklyMinutes() {
         return minutesOf(terms.weeklyHours);

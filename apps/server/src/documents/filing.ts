@@ -18,7 +18,7 @@ import type { Filed } from './slot-queries.ts';
 const MOST_BYTES = 150 * 1024 * 1024;
 const MOST_FILES = 200;
 
-/** Files a document in a slot of a hire, judged by its content; what lay there before is kept as replaced. */
+/** Files a document in a slot of a hire, checked by its content; what lay there before is kept as replaced. */
 export async function fileDocument(
   context: Context,
   hire: Filed,

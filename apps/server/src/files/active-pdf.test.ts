@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { judgePdf } from './active-pdf.ts';
+import { checkPdf } from './active-pdf.ts';
 
 const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
@@ -23,13 +23,13 @@ const CATALOG = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction [2 0 R /Fit
 
 describe('a PDF is plain', () => {
   test('with pages, pictures and a place to open it at', () =>
-    expect(judgePdf(pdf(CATALOG, stream('/Length 12', 'BT (Hola) Tj')))).toBe('plain'));
+    expect(checkPdf(pdf(CATALOG, stream('/Length 12', 'BT (Hola) Tj')))).toBe('plain'));
   test('with a name that only begins like a script', () =>
-    expect(judgePdf(pdf('1 0 obj << /JSON 1 /Launched 2 >> endobj'))).toBe('plain'));
+    expect(checkPdf(pdf('1 0 obj << /JSON 1 /Launched 2 >> endobj'))).toBe('plain'));
   test('with the letters of a script by chance in a picture', () =>
-    expect(judgePdf(pdf(CATALOG, stream('/Subtype /Image /Filter /DCTDecode', 'x/JS (y)')))).toBe('plain'));
+    expect(checkPdf(pdf(CATALOG, stream('/Subtype /Image /Filter /DCTDecode', 'x/JS (y)')))).toBe('plain'));
   test('with objects packed in a stream', () =>
-    expect(judgePdf(pdf(CATALOG, packed('4 0 << /Type /Page >>')))).toBe('plain'));
+    expect(checkPdf(pdf(CATALOG, packed('4 0 << /Type /Page >>')))).toBe('plain'));
 });
 
 describe('a PDF is active', () => {
@@ -42,13 +42,13 @@ describe('a PDF is active', () => {
     ['a file by its description', '<< /Type /Filespec /EF << /F 8 0 R >> >>'],
     ['a form with scripts of its own', '<< /AcroForm << /XFA 7 0 R >> >>'],
   ])('with %s', (_what, object) => {
-    expect(judgePdf(pdf(CATALOG, `5 0 obj\n${object}\nendobj\n`))).toBe('active');
-    expect(judgePdf(pdf(CATALOG, packed(`4 0 ${object}`)))).toBe('active');
+    expect(checkPdf(pdf(CATALOG, `5 0 obj\n${object}\nendobj\n`))).toBe('active');
+    expect(checkPdf(pdf(CATALOG, packed(`4 0 ${object}`)))).toBe('active');
   });
 
   test('with a script hidden in what says that it is a stream', () =>
     expect(
-      judgePdf(pdf(CATALOG, '5 0 obj (stream\n) endobj 6 0 obj << /JS (x) >> endobj\n', stream('', 'x'))),
+      checkPdf(pdf(CATALOG, '5 0 obj (stream\n) endobj 6 0 obj << /JS (x) >> endobj\n', stream('', 'x'))),
     ).toBe('active'));
 });
 
@@ -59,5 +59,5 @@ describe('a PDF cannot be looked into', () => {
     ['with its packing named elsewhere', packed('x', '/Filter 9 0 R')],
     ['shifted by a predictor', packed('x', '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')],
     ['a bomb', packed('x'.repeat(70 * 1024 * 1024))],
-  ])('%s', (_how, object) => expect(judgePdf(pdf(CATALOG, object))).toBe('unreadable'));
+  ])('%s', (_how, object) => expect(checkPdf(pdf(CATALOG, object))).toBe('unreadable'));
 });

@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * Whether a PDF holds scripts, launch actions or attachments, or cannot be looked into. Names are read as viewers read
  * them (`#4A` is a J), also inside compressed object streams; pictures and page contents are not text and are skipped.
  */
-export function judgePdf(bytes: Uint8Array): 'plain' | 'active' | 'unreadable' {
+export function checkPdf(bytes: Uint8Array): 'plain' | 'active' | 'unreadable' {
   const text = Buffer.from(bytes).toString('latin1');
   let outside = '';
   let at = 0;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { judgePdf } from './active-pdf.ts';
+import { checkPdf } from './active-pdf.ts';
 import { storageOf } from './storage.ts';
 import { NotAPicture, withoutMetadata } from './without-metadata.ts';
 import { insertStoredFile, findStoredFile } from './queries.ts';
@@ -72,7 +72,7 @@ export async function checkDocument(
   if (mediaType === undefined || !DOCUMENT_TYPES.includes(mediaType))
     throw new Refused('FILE_TYPE_NOT_VALID', { field });
   if (mediaType === 'application/pdf') {
-    const found = judgePdf(bytes);
+    const found = checkPdf(bytes);
     if (found !== 'plain')
       throw new Refused(found === 'active' ? 'PDF_WITH_ACTIVE_CONTENT' : 'PDF_NOT_READABLE', { field });
     return { bytes, mediaType };

@@ -478,7 +478,7 @@ describe('address, fiscal and bank data', () => {
 });
 
 describe('documents', () => {
-  test('are judged by their content, whatever their name says', async () => {
+  test('are checked by their content, whatever their name says', async () => {
     const { hire, guest } = await invited();
     expect(
       await hire.upload('OFFICIAL_ID', guest, new TextEncoder().encode('<script>alert(1)</script>')),

@@ -6,7 +6,7 @@ import { refuseAll } from '../http/refused.ts';
 import { finish } from '../process/finish.ts';
 import { stateOf } from '../process/done.ts';
 import { lockHire } from './hire.ts';
-import { judgeHr } from './sections/hr.ts';
+import { checkHr } from './sections/hr.ts';
 import { contractDocuments } from './signing.ts';
 import { storePayload, type Hire } from './payload-queries.ts';
 import { storeHr, type Hr } from './sections/hr-queries.ts';
@@ -17,7 +17,7 @@ type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 
 /** HR's step. On paper the contract is printed from here; otherwise it waits to be sent. */
 export async function insertHrData(context: Context, hire: Hire, data: Hr): Promise<Hire> {
-  refuseAll((await judgeHr(context, hire, data)).refusals);
+  refuseAll((await checkHr(context, hire, data)).refusals);
   await storeHr(context, hire, data);
   await storePayload(context.db, hire, { hr_data: JSON.stringify(data) });
   const moved = await finish(context, { ...hire, hrData: data }, { act: 'common.insertHrData' });

@@ -1,5 +1,5 @@
 import { together, type Findings } from '@jornada/domain/hiring/numbers.ts';
-import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/residence.ts';
+import { checkAddress, checkBank, checkFiscal } from '@jornada/domain/hiring/residence.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
@@ -11,9 +11,9 @@ import { finish } from '../process/finish.ts';
 import { stateOf } from '../process/done.ts';
 import { warningsOf } from './doubts.ts';
 import { lockHire, notValid } from './hire.ts';
-import { judgeHr } from './sections/hr.ts';
-import { judgeLaborStep } from './sections/labor.ts';
-import { judgePersonalStep, judgeSwitch } from './sections/personal.ts';
+import { checkHr } from './sections/hr.ts';
+import { checkLaborStep } from './sections/labor.ts';
+import { checkPersonalStep, checkSwitch } from './sections/personal.ts';
 import { storeAddress, storeBank, storeFiscal } from './sections/residence-queries.ts';
 import { laborChanges, laborPayload } from './steps.ts';
 import { storePayload, type Hire } from './payload-queries.ts';
@@ -36,7 +36,7 @@ export async function editHire(
   requireHr(context, hire, change);
   // It can be corrected once it was done.
   if (change.step === 'hr' && hire.hrData === null) throw notValid(hire);
-  const findings = await judge(context, hire, change);
+  const findings = await check(context, hire, change);
   refuseAll(findings.refusals);
   await store(context, hire, change);
   await noteDoubts(context, hire.id, { station: change.step, doubts: warningsOf(findings.doubts) });
@@ -60,23 +60,23 @@ function requireHr({ actor }: Context, hire: Hire, change: Change): void {
     throw new Refused('NOT_AUTHORIZED');
 }
 
-async function judge(context: Context, hire: Hire, change: Change): Promise<Findings> {
+async function check(context: Context, hire: Hire, change: Change): Promise<Findings> {
   switch (change.step) {
     case 'personal':
       return together(
-        await judgePersonalStep(context, hire, change.data),
-        await judgeSwitch(context, hire, change.data),
+        await checkPersonalStep(context, hire, change.data),
+        await checkSwitch(context, hire, change.data),
       );
     case 'address':
-      return judgeAddress(change.data);
+      return checkAddress(change.data);
     case 'fiscal':
-      return judgeFiscal(change.data);
+      return checkFiscal(change.data);
     case 'bank':
-      return judgeBank(change.data);
+      return checkBank(change.data);
     case 'labor':
-      return judgeLaborStep(context, hire, change.data);
+      return checkLaborStep(context, hire, change.data);
     case 'hr':
-      return judgeHr(context, hire, change.data);
+      return checkHr(context, hire, change.data);
     default:
       return change satisfies never;
   }

@@ -1,5 +1,5 @@
 import { NOTHING_FOUND, type Findings } from '@jornada/domain/hiring/numbers.ts';
-import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/residence.ts';
+import { checkAddress, checkBank, checkFiscal } from '@jornada/domain/hiring/residence.ts';
 import { STEP_STATUS } from '@jornada/domain/hiring/steps.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import { but } from '@jornada/domain/unreadable.ts';
@@ -15,9 +15,9 @@ import { finish } from '../process/finish.ts';
 import { warningsOf } from './doubts.ts';
 import { stateOf } from '../process/done.ts';
 import { hasGuestData, lockHire, nextStepOf, type HireAct } from './hire.ts';
-import { judgeLaborStep } from './sections/labor.ts';
+import { checkLaborStep } from './sections/labor.ts';
 import { knownLabor } from './known-labor-query.ts';
-import { judgePersonalStep } from './sections/personal.ts';
+import { checkPersonalStep } from './sections/personal.ts';
 import {
   readAddress,
   readBank,
@@ -44,7 +44,7 @@ export const insertPersonalData =
       act,
       data,
       known: (hire) => readPersonal(context.db, hire.collaboratorId, { health: 'shown' }),
-      judge: (hire) => judgePersonalStep(context, hire, data),
+      check: (hire) => checkPersonalStep(context, hire, data),
       store: (hire) => storePersonal(context, hire, data),
       nameAfter: () => `${data.name} ${data.firstSurname} ${data.secondSurname}`.trim(),
     });
@@ -59,7 +59,7 @@ export const insertAddress =
       act,
       data,
       known: (hire) => readAddress(context.db, hire.collaboratorId),
-      judge: async () => judgeAddress(data),
+      check: async () => checkAddress(data),
       store: (hire) => storeAddress(context, hire, data),
     });
   };
@@ -73,7 +73,7 @@ export const insertFiscalData =
       act,
       data,
       known: (hire) => readFiscal(context.db, hire.collaboratorId),
-      judge: async () => judgeFiscal(data),
+      check: async () => checkFiscal(data),
       store: (hire) => storeFiscal(context, hire, data),
       payload: () => ({ regime: data.regime, postalCode: data.postalCode }),
     });
@@ -88,7 +88,7 @@ export const insertBankData =
       act,
       data,
       known: (hire) => readBank(context.db, hire.collaboratorId),
-      judge: async () => judgeBank(data),
+      check: async () => checkBank(data),
       store: (hire) => storeBank(context, hire, data),
     });
   };
@@ -99,7 +99,7 @@ export const insertLaborData =
   async (input: Input<'hiring.getLaborData'>, context: Context): Promise<Done> => {
     const data = but(input, 'processUuid', 'version');
     const hire = await lockHire(context, act, input);
-    const findings = await judgeLaborStep(context, hire, data);
+    const findings = await checkLaborStep(context, hire, data);
     refuseAll(findings.refusals);
     await storePayload(context.db, hire, { terms: JSON.stringify(data) });
     const moved = await finish(
@@ -153,7 +153,7 @@ type Step = {
   readonly data: Readonly<Record<string, unknown>>;
   /** What is known of it already: a rehire says what was confirmed and what changed. */
   readonly known: (hire: Hire) => Promise<object | null>;
-  readonly judge: (hire: Hire) => Promise<Findings>;
+  readonly check: (hire: Hire) => Promise<Findings>;
   readonly store: (hire: Hire) => Promise<void>;
   readonly payload?: () => Readonly<Record<string, string>>;
   /** What the candidate is called from here on. */
@@ -163,12 +163,12 @@ type Step = {
 /** One data step by staff or candidate: state before rules, all refusals at once, then data, history and what comes next. */
 async function fillStep(
   context: Context,
-  { of, act, data, known, judge, store, payload, nameAfter }: Step,
+  { of, act, data, known, check, store, payload, nameAfter }: Step,
 ): Promise<Done> {
   const hire = await lockHire(context, act, of);
   await requireNotice(context, hire);
   await requireGuestTurn(context, hire, act);
-  const findings = (await judge(hire)) ?? NOTHING_FOUND;
+  const findings = (await check(hire)) ?? NOTHING_FOUND;
   refuseAll(findings.refusals);
   const changes = hire.kind === rehiring ? changesOf(await known(hire), data) : {};
   await store(hire);

@@ -1,5 +1,5 @@
 import { hourChange, HOURS_KINDS, shiftReduction, timebaseChange } from '@jornada/domain/hours/kind.ts';
-import { judgeHours, proportionalSalary } from '@jornada/domain/hours/limits.ts';
+import { checkHours, proportionalSalary } from '@jornada/domain/hours/limits.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -29,7 +29,7 @@ type Asked = Omit<CallParsed<Start>, 'signature' | 'comment'>;
 export const hoursHandlers: Handlers<typeof hoursCalls> = {
   'timebase.preview': async ({ processType, ...asked }, context) => {
     const kind = HOURS_KINDS.find(({ type }) => type === processType) ?? timebaseChange;
-    const { person, hours } = await judge(context, { kind, alone: false }, asked);
+    const { person, hours } = await check(context, { kind, alone: false }, asked);
     const { startDate: from } = asked;
     const effects = await previewEffects(
       context,
@@ -93,7 +93,7 @@ async function start(
   context: Context,
 ): Promise<CallOutput<Start>> {
   const asked = but(input, 'signature', 'comment');
-  const { person, hours } = await judge(context, { kind, alone: true }, asked);
+  const { person, hours } = await check(context, { kind, alone: true }, asked);
   const { signature, comment } = input;
   const figures = { weeklyHours: hours.weeklyMinutes / 60, startDate: asked.startDate };
   const started = await startProcess(context, kind, {
@@ -115,14 +115,14 @@ async function start(
   return done(context, ready, ['startDate', 'weeklyHours', 'annualHours']);
 }
 
-type Judged = {
+type Checked = {
   readonly kind: Kind;
   /** Whether another change of hours must not be open. */
   readonly alone: boolean;
 };
 
 /** The person within reach, and the hours as they would be; refuses everything that is wrong with them at once. */
-async function judge(context: Context, { kind, alone }: Judged, asked: Asked) {
+async function check(context: Context, { kind, alone }: Checked, asked: Asked) {
   const { db, reach, actor, now } = context;
   const person = await findEmployed(db, asked.collaboratorUuid);
   if (person === undefined || person.fictitious || !within(reach, { siteId: person.site_id }))
@@ -130,7 +130,7 @@ async function judge(context: Context, { kind, alone }: Judged, asked: Asked) {
   if (actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
   const found = await readLater(async () => contractFrom(db, person.id, asked.startDate));
   const hours = hoursAsked(asked, () => hoursOf(found()));
-  const { refusals } = judgeHours(hours, {
+  const { refusals } = checkHours(hours, {
     type: kind.type,
     today: dayAt(now, person.time_zone),
     get startDate() {

@@ -71,7 +71,7 @@ export async function keepPunches(
     const trial = trials.get(sapNumber);
     const sealed = openPin(key, punch.sealed);
     const pin = sealed?.sapNumber === sapNumber && sealed.deviceAt === punch.deviceAt ? sealed.pin : null;
-    const { reason, next } = await judge(trial, pin, made);
+    const { reason, next } = await check(trial, pin, made);
     if (next !== undefined) trials.set(sapNumber, next);
     const shared = { direction, deviceAt, madeAt: made.toString() };
     const result =
@@ -156,7 +156,7 @@ function repeated(
 }
 
 /** Whether a PIN opens: null if it does. Five wrong ones in a row make the person's PIN pause. */
-async function judge(
+async function check(
   trial: Trial | undefined,
   pin: string | null,
   made: Temporal.Instant,

@@ -124,7 +124,7 @@ async function gather(
 
 /** What has been found by now. */
 function known<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('judged before it was found');
+  if (found === undefined) throw new Error('checked before it was found');
   return found;
 }
 

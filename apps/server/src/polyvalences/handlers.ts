@@ -24,7 +24,7 @@ import {
   type MatrixPerson,
   type NewCell,
 } from './queries.ts';
-import { judgeCell, placesOf } from './save.ts';
+import { checkCell, placesOf } from './save.ts';
 
 export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
   'polyvalences.list': async ({ filter: { personnelDivision, weekStart } }, context) => {
@@ -120,7 +120,7 @@ async function save(
         return [{ code: 'FIELD_NOT_VALID', values: { field: `cells.${at}` } }];
       return place === undefined
         ? []
-        : judgeCell({ ...cell, field: `cells.${at}` }, { place, known: known.get(placeKey(place)), today });
+        : checkCell({ ...cell, field: `cells.${at}` }, { place, known: known.get(placeKey(place)), today });
     }),
   );
   await writeCells(db, rows, { siteId, changeId, at: now.toString(), by: actor.name });

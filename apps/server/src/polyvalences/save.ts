@@ -63,16 +63,16 @@ export async function placesOf(
   return places;
 }
 
-type Judged = {
+type Checked = {
   readonly place: SavedPlace;
   readonly known: KnownCell | undefined;
   readonly today: string;
 };
 
 /** What speaks against writing a cell: another's newer row, the age, a date to come, a trainer who is unknown or oneself. */
-export function judgeCell(
+export function checkCell(
   { field, level, since, base, trainerUuid, collaboratorUuid }: Cell & { readonly field: string },
-  { place, known, today }: Judged,
+  { place, known, today }: Checked,
 ): Refusal[] {
   if ((known?.id ?? null) !== base) return [{ code: 'STALE_VERSION', values: { field } }];
   if (level !== null && place.isMinor && place.adultsOnly)

@@ -15,13 +15,13 @@ type Asked = {
 };
 
 /** What a site's windows and posts have against a hire: a start outside is refused, a hire beyond the posts needs a reason. */
-export async function judgeByPosts(db: Db, asked: Asked): Promise<Findings> {
-  const window = await readLater(() => judgeWindow(db, asked));
-  const vacancies = await readLater(() => judgeVacancies(db, asked));
+export async function checkByPosts(db: Db, asked: Asked): Promise<Findings> {
+  const window = await readLater(() => checkWindow(db, asked));
+  const vacancies = await readLater(() => checkVacancies(db, asked));
   return together(window, vacancies);
 }
 
-async function judgeWindow(db: Db, { siteId, positionNumber, startDate }: Asked): Promise<Findings> {
+async function checkWindow(db: Db, { siteId, positionNumber, startDate }: Asked): Promise<Findings> {
   const { open, next } = startWithin(await listWindows(db, siteId), { positionNumber, startDate });
   if (open) return NOTHING_FOUND;
   return next === undefined
@@ -29,7 +29,7 @@ async function judgeWindow(db: Db, { siteId, positionNumber, startDate }: Asked)
     : refusedOn('startDate', 'START_BEFORE_NEXT_HIRING_WINDOW', { from: next.fromDate });
 }
 
-async function judgeVacancies(db: Db, asked: Asked): Promise<Findings> {
+async function checkVacancies(db: Db, asked: Asked): Promise<Findings> {
   const { siteId, processId, teamUuid, positionNumber, startDate } = asked;
   if (!(await hasPosts(db, { siteId, day: startDate }))) return NOTHING_FOUND;
   const rows = await listPosts(db, { siteId, day: startDate, but: processId });

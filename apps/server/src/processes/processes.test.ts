@@ -122,7 +122,7 @@ describe('the page of a process', () => {
     expect(road.at(-1)).toMatchObject({ step: 'start', state: 'ahead', at: '2026-12-01' });
   });
 
-  test('says the lawyer neither pay nor bank; what may be judged is judged', async () => {
+  test('says the lawyer neither pay nor bank; what may be checked is checked', async () => {
     const answer = await detail(world.as.lawyer);
     expect(answer).toMatchObject({
       status: 200,

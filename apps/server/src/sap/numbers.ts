@@ -39,7 +39,7 @@ export async function readNumbers({ db }: Pick<Context, 'db'>, bytes: Uint8Array
   };
 }
 
-type Judged =
+type Checked =
   | { readonly kind: 'good'; readonly good: Good }
   | { readonly kind: 'same' }
   | { readonly kind: 'bad'; readonly bad: BadCell };
@@ -47,8 +47,8 @@ type Judged =
 function checkRow(
   row: SapRow,
   { person, holder }: { readonly person: Named | undefined; readonly holder: string | undefined },
-): Judged {
-  const wrong = (letter: string, found: string, code: BadCell['code']): Judged => ({
+): Checked {
+  const wrong = (letter: string, found: string, code: BadCell['code']): Checked => ({
     kind: 'bad',
     bad: { row: row.row, cell: `${letter}${row.row}`, found, code },
   });

@@ -12,7 +12,7 @@ export function findEmployed(db: Db, collaboratorId: string) {
     .executeTakeFirst();
 }
 
-/** What is needed to judge other terms from a day on: the contract in force then, and what the position allows. */
+/** What is needed to check other terms from a day on: the contract in force then, and what the position allows. */
 export function findContractOn(db: Db, { collaboratorId, day }: { collaboratorId: string; day: string }) {
   return db
     .selectFrom('labor_condition as l')

@@ -91,10 +91,10 @@ export async function createRequest(
   const weighing = await readWeighing(context, selfOf(context));
   const { person, vacations } = weighing;
   const uuid = newId(now);
-  const judgement = weigh(weighing, { from, to, uuid, askedAt: now.toString() });
+  const found = weigh(weighing, { from, to, uuid, askedAt: now.toString() });
   // What only HR may grant is asked for, and weighed by HR.
-  const advance = judgement.refusals.every((code) => code === 'REQUEST_ADVANCE');
-  if (!(advance && vacations.around.parameters.advance)) refuseRequest(judgement);
+  const advance = found.refusals.every((code) => code === 'REQUEST_ADVANCE');
+  if (!(advance && vacations.around.parameters.advance)) refuseRequest(found);
   await insertRequest(db, { id: uuid, collaboratorId: person.id, from, to, comment, at: now.toString() });
   return done(context, weighing, { uuid, fields: ['from', 'to'] });
 }
@@ -165,10 +165,10 @@ export async function approveRequest(
   { comment, ...asked }: Input<'vacationRequests.approve'>,
 ): Promise<Output<'vacationRequests.approve'>> {
   const { request, weighing } = await lockToDecide(context, asked);
-  const judgement = weigh(weighing, request, { approvedBy: approverOf(context.actor) });
-  refuseRequest(judgement);
-  if (judgement.outcome === 'NEEDS_REASON' && comment === '')
-    throw new Refused('VACATION_REASON_REQUIRED', { field: 'comment', reasons: judgement.reasons.join(',') });
+  const found = weigh(weighing, request, { approvedBy: approverOf(context.actor) });
+  refuseRequest(found);
+  if (found.outcome === 'NEEDS_REASON' && comment === '')
+    throw new Refused('VACATION_REASON_REQUIRED', { field: 'comment', reasons: found.reasons.join(',') });
   await grant(context, weighing, request);
   await answer(context, request.uuid, { status: 'APPROVED', text: comment === '' ? null : comment });
   await notifyAnswered(context, weighing, { status: 'APPROVED', span: request });

@@ -87,7 +87,7 @@ export const absencesOf = (person: VacationPerson): Absence[] => [
   ...person.records.map(({ kind, from, to }) => ({ kind, from, to: to ?? OPEN_END })),
 ];
 
-/** Returns a stored pact as the domain judges it: who signed is its status, and a signed one that was reopened has a change. */
+/** Returns a stored pact as the domain checks it: who signed is its status, and a signed one that was reopened has a change. */
 export function pactOf({ status, weeks, signedWeeks, ...pact }: StoredPact): VacationPact {
   const both = ['PERSON', 'EMPLOYER'] as const;
   const signatures = status === 'SIGNED' ? both : [];

@@ -37,7 +37,7 @@ type StepForm<C extends Call, V> = {
 /** After a save: what the hire has now is read, then the next page opens. */
 export type Moving = 'no' | 'reads' | 'now';
 
-/** A step's form: begins with the draft, judges while one types, keeps what is typed, moves on once it is saved. */
+/** A step's form: begins with the draft, checks while one types, keeps what is typed, moves on once it is saved. */
 export function useStepForm<C extends StepCall, V extends Record<string, unknown>>({
   step,
   call: row,

@@ -11,7 +11,7 @@ import type { Word } from './differences.ts';
 import { DataForm } from './DataForm.tsx';
 import {
   findLabor,
-  judgeBeforeSending,
+  checkBeforeSending,
   laborInput,
   laborValues,
   type KnownFacts,
@@ -49,7 +49,7 @@ function Labor({ hire }: { hire: Hire }) {
     [today, personal, documents],
   );
   const payPlace = t('labor.payPlace.standard');
-  // The facts depend on what is typed (the position), so they are read at the moment of judging.
+  // The facts depend on what is typed (the position), so they are read at the moment of checking.
   const factsOf = useCallback(
     (values: LaborValues, rate: number | null): KnownFacts => ({
       ...base,
@@ -68,7 +68,7 @@ function Labor({ hire }: { hire: Hire }) {
     saved: ({ labor, invitedTeam }) => laborValues(labor, { teamUuid: invitedTeam, payPlace }),
     input: laborInput,
     find,
-    check: (values, language) => judgeBeforeSending(values, factsOf(values, null), language),
+    check: (values, language) => checkBeforeSending(values, factsOf(values, null), language),
   });
   const { values } = state;
   const position = values.positionNumber === null ? null : Number(values.positionNumber);

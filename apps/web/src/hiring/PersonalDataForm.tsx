@@ -26,7 +26,7 @@ import { StaffStep, type Hire } from './StaffStep.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useStaffForm } from './useStaffForm.ts';
 
-/** Staff types or corrects who the person is, each number judged against the rest as it is typed. */
+/** Staff types or corrects who the person is, each number checked against the rest as it is typed. */
 export default function PersonalDataForm() {
   return <StaffStep step="personal">{(hire) => <Personal hire={hire} />}</StaffStep>;
 }

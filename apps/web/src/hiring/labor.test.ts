@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   endAfter,
   findLabor,
-  judgeBeforeSending,
+  checkBeforeSending,
   laborInput,
   laborValues,
   nearestAnnual,
@@ -69,8 +69,8 @@ test.each([
 
 test('before sending the form stops only where an answer is missing; whole data are the server’s to refuse at once', () => {
   const wrong = { ...whole, startDate: '2026-11-19', annualHours: 1_241 };
-  expect(judgeBeforeSending(wrong, facts, 'es')).toEqual({});
-  expect(Object.keys(judgeBeforeSending({ ...wrong, workdayType: null }, facts, 'es'))).toEqual(
+  expect(checkBeforeSending(wrong, facts, 'es')).toEqual({});
+  expect(Object.keys(checkBeforeSending({ ...wrong, workdayType: null }, facts, 'es'))).toEqual(
     expect.arrayContaining(['startDate', 'annualHours', 'workdayType']),
   );
 });

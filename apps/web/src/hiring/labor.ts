@@ -1,6 +1,6 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { LaborData } from '@jornada/contract/hiring-fields.ts';
-import { judgeLabor, TIMEBASE, type LaborFacts } from '@jornada/domain/hiring/labor.ts';
+import { checkLabor, TIMEBASE, type LaborFacts } from '@jornada/domain/hiring/labor.ts';
 import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
 import { readDayTimes } from '@jornada/domain/hiring/timetable.ts';
 import type { z } from 'zod';
@@ -93,7 +93,7 @@ export function findLabor(values: LaborValues, facts: KnownFacts, language: Lang
   const input = laborInput(values);
   const bySchema = schemaFindings(call, { ...OF_PROCESS, ...input }, language);
   const { startDate, weeklyHours, annualHours } = input;
-  const { refusals } = judgeLabor(
+  const { refusals } = checkLabor(
     {
       contractType: input.contractType === 'CDD' ? 'CDD' : 'CDI',
       startDate: startDate ?? facts.today,
@@ -162,7 +162,7 @@ const OF_CONTRACT: readonly string[] = [
  * What the form refuses before it sends: everything at once where an answer is missing. Whole data go to the server,
  * which refuses all at once too and knows HR's figures and the person's past contracts.
  */
-export function judgeBeforeSending(
+export function checkBeforeSending(
   values: LaborValues,
   facts: KnownFacts,
   language: Language,

@@ -70,7 +70,7 @@ export const processPath = ({
 }: Pick<HiringData, 'personnelDivision' | 'process'>): string =>
   `/mx/${personnelDivision}/general/openProcesses/${process.processUuid}`;
 
-/** A staff form of one step: collects or corrects, judges while one types, keeps a draft, and settles with what others saved meanwhile. */
+/** A staff form of one step: collects or corrects, checks while one types, keeps a draft, and settles with what others saved meanwhile. */
 export function useStaffForm<V extends Record<string, unknown>>({
   step,
   hire,

@@ -4,7 +4,7 @@ import { permissions, TEAM_PERMISSIONS, type Right } from './permissions.ts';
 
 const rights: readonly Right[] = Object.values(permissions);
 
-/** Judged where the answer is made: what colleagues see of a week, and whether somebody may ask for an advance. */
+/** Checked where the answer is made: what colleagues see of a week, and whether somebody may ask for an advance. */
 const IN_ANSWERS: readonly Feature[] = ['SHARED_SHIFTS', 'SALARY_ADVANCE'];
 
 test.each(FEATURES.filter((feature) => !IN_ANSWERS.includes(feature)))(

@@ -2,7 +2,7 @@ import { ADMINS, type Role, type RoleRow } from './roles.ts';
 
 /**
  * Where one call may look and act for one caller: everywhere, or on these sites, these teams, this person,
- * this hire. Empty in every part means nowhere. Judged before version, state and existence (decisions §2.1).
+ * this hire. Empty in every part means nowhere. Checked before version, state and existence (decisions §2.1).
  */
 export type Reach = {
   readonly everywhere: boolean;

@@ -18,7 +18,7 @@ export type PactFacts = {
 };
 
 /** Everything that is wrong with a pact, each on its field (decisions §7). */
-export function judgePact(pact: PactTerms, facts: PactFacts): Findings {
+export function checkPact(pact: PactTerms, facts: PactFacts): Findings {
   return together(
     () => where(pact.from < facts.today, () => refusedOn('startDate', 'PAST_DATE_NOT_ALLOWED')),
     () => where(pact.to < pact.from, () => refusedOn('endDate', 'PLANNING_RECORD_DATES_NOT_VALID')),

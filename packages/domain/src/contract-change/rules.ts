@@ -1,5 +1,5 @@
 import type { FixedTermGround } from '../hiring/fixed-term.ts';
-import { judgePay, judgeTimebase, monthsAfter, termDays, type LaborTerms } from '../hiring/labor.ts';
+import { checkPay, checkTimebase, monthsAfter, termDays, type LaborTerms } from '../hiring/labor.ts';
 import { NOTHING_FOUND, refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
 import { addDays } from '../time.ts';
 
@@ -50,7 +50,7 @@ export type ExtensionTerms = {
  * Everything that is wrong with an extension, each on its field: a legal ground as any fixed term (LFT 37), and the
  * company's limits on number and length over the unbroken chain (decisions §3, §7).
  */
-export function judgeExtension(
+export function checkExtension(
   terms: ExtensionTerms,
   { chain, limits }: { readonly chain: readonly PastContract[]; readonly limits: ExtensionLimits },
 ): Findings {
@@ -86,7 +86,7 @@ export type ConversionTerms = Pick<
  * Everything that is wrong with a conversion, each on its field. It takes effect from today to the day after the term's
  * last, never before the term began (decisions §7); a permanent contract is full time and paid as such (spec §5).
  */
-export function judgeConversion(
+export function checkConversion(
   terms: ConversionTerms,
   facts: {
     readonly today: string;
@@ -99,8 +99,8 @@ export function judgeConversion(
   return together(
     () => conversionDay(terms, facts),
     () => where(!terms.fullTime, () => refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME')),
-    judgeTimebase(terms),
-    judgePay(terms, facts),
+    checkTimebase(terms),
+    checkPay(terms, facts),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeLabor, monthlySalary, termDays, type LaborFacts, type LaborTerms } from './labor.ts';
+import { checkLabor, monthlySalary, termDays, type LaborFacts, type LaborTerms } from './labor.ts';
 
 const terms: LaborTerms = {
   contractType: 'CDD',
@@ -39,13 +39,13 @@ const openEnded: LaborTerms = {
 };
 
 const refusals = (change: Partial<LaborTerms>, known: Partial<LaborFacts> = {}, base: LaborTerms = terms) =>
-  judgeLabor({ ...base, ...change }, { ...facts, ...known }).refusals.map(({ code, values }) => [
+  checkLabor({ ...base, ...change }, { ...facts, ...known }).refusals.map(({ code, values }) => [
     code,
     values?.['field'],
   ]);
 
 const missing = (birthdate: string) =>
-  judgeLabor(terms, { ...facts, birthdate }).refusals.map(({ code, values }) => values?.['slot'] ?? code);
+  checkLabor(terms, { ...facts, birthdate }).refusals.map(({ code, values }) => values?.['slot'] ?? code);
 
 describe('labour data', () => {
   test('a correct fixed-term contract and a correct open-ended one pass', () => {

@@ -4,7 +4,7 @@ import { ageOn, daysBetween } from '../time.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
 import type { FixedTermGround } from './fixed-term.ts';
 import { NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
-import { judgeTimetable, type DayTime } from './timetable.ts';
+import { checkTimetable, type DayTime } from './timetable.ts';
 import { DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS, isRequired, type DocumentSlot } from './steps.ts';
 
 /** What a hire agrees on, as the director enters it. Minutes are of work, money is integer centavos a month. */
@@ -57,19 +57,19 @@ export const STATUTORY = {
   aguinaldoDays: 15,
 } as const;
 
-/** The general minimum wage, in centavos a day of eight hours (LFT 85, 90; CONASAMI for 2026). The border's is higher and not judged here. */
+/** The general minimum wage, in centavos a day of eight hours (LFT 85, 90; CONASAMI for 2026). The border's is higher and not checked here. */
 const MINIMUM_WAGE = { centavosADay: 31_504, hoursADay: 8 } as const;
 
 const TRIAL = { ordinary: 30, management: 180, shortestTermDays: 180 } as const;
 
 /** Everything that is wrong with labour data, each on its field, all at once (spec §5, §8, §9; decisions §3). */
-export function judgeLabor(terms: LaborTerms, facts: LaborFacts): Findings {
+export function checkLabor(terms: LaborTerms, facts: LaborFacts): Findings {
   return together(
     () => start(terms, facts),
     () => term(terms, facts),
-    judgeTimebase(terms),
-    () => judgeTimetable(terms.timetable ?? [], terms.weeklyMinutes),
-    judgePay(terms, facts),
+    checkTimebase(terms),
+    () => checkTimetable(terms.timetable ?? [], terms.weeklyMinutes),
+    checkPay(terms, facts),
     () => trial(terms, facts),
     () => age(terms, facts),
   );
@@ -114,12 +114,12 @@ export function termDays(startDate: string, endDate: string): number {
 }
 
 /** What is wrong with hours: the range of full and part time, a whole number of weeks a year, a known workday type. */
-export function judgeTimebase(
+export function checkTimebase(
   terms: Pick<LaborTerms, 'fullTime' | 'weeklyMinutes' | 'annualMinutes' | 'workdayType'>,
 ): Findings {
   return together(
-    () => judgeWeek(terms),
-    () => judgeYear(terms),
+    () => checkWeekHours(terms),
+    () => checkYearHours(terms),
     () =>
       where(findRow(WORKDAY_TYPES, terms.workdayType) === undefined, () =>
         refusedOn('workdayType', 'FIELD_NOT_VALID'),
@@ -128,7 +128,7 @@ export function judgeTimebase(
 }
 
 /** Weekly hours within what full or part time may have. */
-export function judgeWeek({
+export function checkWeekHours({
   fullTime,
   weeklyMinutes,
 }: Pick<LaborTerms, 'fullTime' | 'weeklyMinutes'>): Findings {
@@ -140,7 +140,7 @@ export function judgeWeek({
 }
 
 /** A year is a whole number of its weeks. */
-export function judgeYear({
+export function checkYearHours({
   weeklyMinutes,
   annualMinutes,
 }: Pick<LaborTerms, 'weeklyMinutes' | 'annualMinutes'>): Findings {
@@ -156,7 +156,7 @@ export const minimumSalary = (weeklyMinutes: number): number =>
 const WEEKS_A_YEAR = 52;
 
 /** Pay by law and company rule: at least the minimum wage, at most so many rates of the position (decisions §3). */
-export function judgePay(
+export function checkPay(
   terms: Pick<LaborTerms, 'fullTime' | 'salaryCentavos' | 'weeklyMinutes' | 'payPeriod'>,
   facts: Pick<LaborFacts, 'monthlyRateCentavos' | 'maximumRates'>,
 ): Findings {

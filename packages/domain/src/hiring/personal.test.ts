@@ -3,8 +3,8 @@ import { clabeFor } from '../identity/clabe.ts';
 import { curpFor } from '../identity/curp.ts';
 import { nssFor } from '../identity/nss.ts';
 import { rfcFor } from '../identity/rfc.ts';
-import { judgePersonal, type PersonalData, type PersonalFacts } from './personal.ts';
-import { judgeAddress, judgeBank, judgeFiscal } from './residence.ts';
+import { checkPersonal, type PersonalData, type PersonalFacts } from './personal.ts';
+import { checkAddress, checkBank, checkFiscal } from './residence.ts';
 
 const who = {
   name: 'Ximena',
@@ -49,7 +49,7 @@ const tutor = {
 };
 
 const refusals = (change: Partial<PersonalData>) =>
-  judgePersonal({ ...data, ...change }, facts).refusals.map(({ code, values }) => [code, values?.['field']]);
+  checkPersonal({ ...data, ...change }, facts).refusals.map(({ code, values }) => [code, values?.['field']]);
 
 const sport = (discipline: string) => ({ discipline, frequency: 'WEEKLY', level: 'BEGINNER' });
 
@@ -61,7 +61,7 @@ function born(birthdate: string): string[] {
     rfc: rfcFor(person),
     nss: nssFor({ series: '05', registered: 24, born: 8, serial: 1 }),
   };
-  return judgePersonal(
+  return checkPersonal(
     { ...data, birthdate, ...numbers },
     { ...facts, hireRfc: rfcFor(person) },
   ).refusals.map(({ code }) => code);
@@ -72,12 +72,12 @@ const fields = (findings: { refusals: readonly { code: string }[] }) =>
 
 describe('the personal step', () => {
   test('a person whose numbers agree passes without a doubt', () =>
-    expect(judgePersonal(data, facts)).toEqual({ refusals: [], doubts: [] }));
+    expect(checkPersonal(data, facts)).toEqual({ refusals: [], doubts: [] }));
 
   test('one surname is enough', () => {
     const single = { ...who, secondSurname: '' };
     expect(
-      judgePersonal(
+      checkPersonal(
         { ...data, secondSurname: '', curp: curpFor(single), rfc: rfcFor(single) },
         { ...facts, hireRfc: rfcFor(single) },
       ).refusals,
@@ -182,7 +182,7 @@ describe('the personal step', () => {
 
   test('a CURP that contradicts what was answered warns, part by part, and lets the person go on', () => {
     const wrong = curpFor({ ...who, birthdate: '1996-04-13', gender: 'H', state: 'JC' });
-    const { refusals: none, doubts } = judgePersonal({ ...data, curp: wrong }, facts);
+    const { refusals: none, doubts } = checkPersonal({ ...data, curp: wrong }, facts);
     expect(none).toEqual([]);
     expect(doubts.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'curp CURP_BIRTHDATE',
@@ -194,7 +194,7 @@ describe('the personal step', () => {
 
   test('letters against the name and an RFC’s check digit warn and let the person go on', () => {
     const wrongDigit = `${data.rfc.slice(0, 12)}${data.rfc.endsWith('A') ? '0' : 'A'}`;
-    const { refusals: none, doubts } = judgePersonal(
+    const { refusals: none, doubts } = checkPersonal(
       { ...data, name: 'Berenice', rfc: wrongDigit },
       { ...facts, hireRfc: wrongDigit },
     );
@@ -212,33 +212,33 @@ describe('the personal step', () => {
 
 describe('address, fiscal and bank data', () => {
   test('the postal code is one of the state’s', () => {
-    expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '03100', stateCode: '09' }))).toEqual([]);
-    expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '16999', stateCode: '09' }))).toEqual([]);
-    expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '44100', stateCode: '09' }))).toEqual([
+    expect(fields(checkAddress({ streetType: 'CALLE', postalCode: '03100', stateCode: '09' }))).toEqual([]);
+    expect(fields(checkAddress({ streetType: 'CALLE', postalCode: '16999', stateCode: '09' }))).toEqual([]);
+    expect(fields(checkAddress({ streetType: 'CALLE', postalCode: '44100', stateCode: '09' }))).toEqual([
       'POSTAL_CODE_OF_ANOTHER_STATE',
     ]);
-    expect(fields(judgeAddress({ streetType: 'RUA', postalCode: '03100', stateCode: '33' }))).toEqual([
+    expect(fields(checkAddress({ streetType: 'RUA', postalCode: '03100', stateCode: '33' }))).toEqual([
       'FIELD_NOT_VALID',
       'FIELD_NOT_VALID',
     ]);
   });
 
   test('no state has postal codes that start with 17', () => {
-    expect(fields(judgeFiscal({ postalCode: '17000', regime: '605' }))).toEqual([
+    expect(fields(checkFiscal({ postalCode: '17000', regime: '605' }))).toEqual([
       'POSTAL_CODE_FORMAT_NOT_VALID',
     ]);
-    expect(fields(judgeFiscal({ postalCode: '03100', regime: '999' }))).toEqual(['FIELD_NOT_VALID']);
+    expect(fields(checkFiscal({ postalCode: '03100', regime: '999' }))).toEqual(['FIELD_NOT_VALID']);
   });
 
   test('an unlisted bank warns, a wrong control digit blocks, shares add up to 100', () => {
     const clabe = clabeFor('012', '180', '44170');
-    expect(judgeBank({ clabe, iban: '', beneficiaries: [{ share: 60 }, { share: 40 }] })).toEqual({
+    expect(checkBank({ clabe, iban: '', beneficiaries: [{ share: 60 }, { share: 40 }] })).toEqual({
       refusals: [],
       doubts: [],
     });
     expect(
       fields(
-        judgeBank({
+        checkBank({
           clabe: `${clabe.slice(0, 17)}${(Number(clabe.at(-1)) + 1) % 10}`,
           iban: '',
           beneficiaries: [{ share: 100 }],
@@ -246,15 +246,15 @@ describe('address, fiscal and bank data', () => {
       ),
     ).toEqual(['CLABE_NOT_VALID']);
     expect(
-      judgeBank({ clabe: clabeFor('999', '180', '1'), iban: '', beneficiaries: [{ share: 100 }] }).doubts.map(
+      checkBank({ clabe: clabeFor('999', '180', '1'), iban: '', beneficiaries: [{ share: 100 }] }).doubts.map(
         ({ code }) => code,
       ),
     ).toEqual(['CLABE_BANK_UNLISTED']);
-    expect(fields(judgeBank({ clabe, iban: '', beneficiaries: [{ share: 99 }] }))).toEqual([
+    expect(fields(checkBank({ clabe, iban: '', beneficiaries: [{ share: 99 }] }))).toEqual([
       'BENEFICIARY_SHARES_NOT_WHOLE',
     ]);
     expect(
-      fields(judgeBank({ clabe, iban: 'MX8201218000000044170', beneficiaries: [{ share: 100 }] })),
+      fields(checkBank({ clabe, iban: 'MX8201218000000044170', beneficiaries: [{ share: 100 }] })),
     ).toEqual(['IBAN_NOT_VALID']);
   });
 });

@@ -70,7 +70,7 @@ const MEXICO = 'MX';
  * Everything that is wrong or doubtful in the personal step, each on its field (spec §5). Numbers are compared with the
  * person and with each other; letters against the name, an RFC's check digit and an NSS's plausibility only warn.
  */
-export function judgePersonal(data: PersonalData, facts: PersonalFacts): Findings {
+export function checkPersonal(data: PersonalData, facts: PersonalFacts): Findings {
   return together(
     birth(data, facts),
     listed(data),

@@ -10,7 +10,7 @@ import { checkedOn, refusedOn, together, where, type Findings } from './numbers.
 export const WAGES_REGIME = '605';
 
 /** An address: the kind of street is listed, and the postal code is one of the state's (first two digits). */
-export function judgeAddress(data: {
+export function checkAddress(data: {
   readonly streetType: string;
   readonly postalCode: string;
   readonly stateCode: string;
@@ -35,7 +35,7 @@ function isElsewhere({ postalCode, stateCode }: { postalCode: string; stateCode:
 }
 
 /** Fiscal data: a listed regime and a postal code that some state has. */
-export function judgeFiscal(data: { readonly postalCode: string; readonly regime: string }): Findings {
+export function checkFiscal(data: { readonly postalCode: string; readonly regime: string }): Findings {
   return together(
     () => where(!isAnywhere(data.postalCode), () => refusedOn('postalCode', 'POSTAL_CODE_FORMAT_NOT_VALID')),
     () =>
@@ -51,7 +51,7 @@ function isAnywhere(postalCode: string): boolean {
 }
 
 /** The account that pay goes to, and who is paid what is owed at death: shares add up to 100 (LFT 25-X). */
-export function judgeBank(data: {
+export function checkBank(data: {
   readonly clabe: string;
   readonly iban: string;
   readonly beneficiaries: readonly { readonly share: number }[];

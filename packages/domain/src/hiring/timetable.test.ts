@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { judgeTimetable, readDayTimes, sayDayTimes, sayTimetable, usualTimetable } from './timetable.ts';
+import { checkTimetable, readDayTimes, sayDayTimes, sayTimetable, usualTimetable } from './timetable.ts';
 
-const codes = (timetable: Parameters<typeof judgeTimetable>[0], weeklyMinutes: number) =>
-  judgeTimetable(timetable, weeklyMinutes).refusals.map(({ code, values }) => [code, values?.['field']]);
+const codes = (timetable: Parameters<typeof checkTimetable>[0], weeklyMinutes: number) =>
+  checkTimetable(timetable, weeklyMinutes).refusals.map(({ code, values }) => [code, values?.['field']]);
 
 test('hours of a day are read as people write them, past midnight too', () => {
   expect(readDayTimes('10:00–14:00, 16–20')).toEqual([

@@ -12,7 +12,7 @@ const MOST_REST = 60;
  * What is wrong with the hours day by day: overlapping ones, and a week that does not give its base. A rest of up to an
  * hour may lie within each.
  */
-export function judgeTimetable(timetable: readonly DayTime[], weeklyMinutes: number): Findings {
+export function checkTimetable(timetable: readonly DayTime[], weeklyMinutes: number): Findings {
   if (timetable.length === 0) return NOTHING_FOUND;
   const total = timetable.reduce((sum, { from, to }) => sum + to - from, 0);
   const overlapping = timetable.find((one, at) =>

@@ -1,4 +1,4 @@
-import { judgeTimebase, minimumSalary } from '../hiring/labor.ts';
+import { checkTimebase, minimumSalary } from '../hiring/labor.ts';
 import { refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
 import { mondayOf } from '../time.ts';
 import type { ProcessType } from '../process/kind.ts';
@@ -30,7 +30,7 @@ export type HoursFacts = {
 };
 
 /** Everything that is wrong with a change of hours, each on its field, all at once (spec §5, §8, §9). */
-export function judgeHours(after: HoursTerms, facts: HoursFacts): Findings {
+export function checkHours(after: HoursTerms, facts: HoursFacts): Findings {
   return together(
     () => start(facts),
     base(after, facts),
@@ -57,7 +57,7 @@ function base(after: HoursTerms, facts: HoursFacts): Findings {
       where(facts.contractType === 'CDI' && !after.fullTime, () =>
         refusedOn('fullTime', 'CDI_CANNOT_BE_PART_TIME'),
       ),
-    judgeTimebase(after),
+    checkTimebase(after),
   );
 }
 

@@ -102,7 +102,7 @@ function lengthReasons(value: string, length: number): IdentityReason[] {
     : [{ code: 'RFC_LENGTH', found: String(value.length), expected: String(length) }];
 }
 
-/** Judged only where all else is right: then it is the one fault that warns. */
+/** Checked only where all else is right: then it is the one fault that warns. */
 function checkDigitReasons(value: string, at: Span): IdentityReason[] {
   return brokenRules(value, [
     { at, code: 'RFC_CHECK_DIGIT', ...oneOf([rfcCheckDigit(value.slice(0, at[0]))]) },

@@ -17,7 +17,7 @@ export function addWorkingDays(day: string, days: number): string {
   return at;
 }
 
-/** For each day of a span, the day so many working days later; read once for lists that judge many people. */
+/** For each day of a span, the day so many working days later; read once for lists that check many people. */
 export function dueDays({
   from,
   to,

@@ -7,7 +7,7 @@ const week = (hours: string, monday: string) => prepareWeek(planned(hours, { wee
 const weekly = (weeks: readonly ReturnType<typeof week>[]) =>
   quarterFigures(weeks).rules.filter(({ code }) => code === 'WEEK');
 
-test('a quarter across 1 January is judged by the limits of both years', () => {
+test('a quarter across 1 January is checked by the limits of both years', () => {
   const longest = week('Mon-Sat 9-17', '2026-12-14');
   const across = week('Mon-Thu 9-17, Fri 9-13', '2026-12-28');
   expect(weekly([longest, across])).toEqual([

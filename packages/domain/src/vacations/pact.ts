@@ -35,7 +35,7 @@ export const PACT_REFUSALS = [
 ] as const;
 export type PactRefusal = (typeof PACT_REFUSALS)[number];
 
-export type JudgedPact = {
+export type CheckedPact = {
   readonly status: 'INVALID' | 'SIGNED' | 'HALF_SIGNED' | 'PROPOSED';
   readonly refusals: readonly PactRefusal[];
   /** Weeks in which a signed pact and the plan do not agree: a warning for the planner, never a block. */
@@ -59,7 +59,7 @@ type PactFacts = {
 };
 
 /** Whether a pact may stand, how far it is signed, and where the plan differs from it. */
-export function judgePact(pact: VacationPact, facts: PactFacts): JudgedPact {
+export function checkPact(pact: VacationPact, facts: PactFacts): CheckedPact {
   const signed = isSigned(pact.signatures);
   const { change } = pact;
   const blocked = change !== null && signed && !isSigned(change.signatures);
@@ -145,7 +145,7 @@ function differencesOf(
   weeks: readonly PactWeek[],
   { from, mustBeGrantedBy }: VacationRight,
   { costing }: PactFacts,
-): JudgedPact['differences'] {
+): CheckedPact['differences'] {
   const differences = [];
   for (let monday = mondayOf(from); monday <= mustBeGrantedBy; monday = addDays(monday, 7)) {
     const agreed = weeks.find((week) => week.monday === monday)?.days ?? 0;

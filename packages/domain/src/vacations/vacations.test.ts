@@ -159,33 +159,33 @@ describe('a pact', () => {
     signatures: ['PERSON', 'EMPLOYER'] as const,
     change: null,
   };
-  const judged = (more: Partial<NonNullable<VacationInput['pact']>>) =>
+  const checked = (more: Partial<NonNullable<VacationInput['pact']>>) =>
     count({ pact: { ...pact, ...more } }).pact;
 
   test('of all the days, twelve of them in one piece, stands once both have signed', () => {
-    expect(judged({})).toMatchObject({ status: 'SIGNED', refusals: [] });
-    expect(judged({ signatures: ['PERSON'] })).toMatchObject({ status: 'HALF_SIGNED', differences: [] });
+    expect(checked({})).toMatchObject({ status: 'SIGNED', refusals: [] });
+    expect(checked({ signatures: ['PERSON'] })).toMatchObject({ status: 'HALF_SIGNED', differences: [] });
   });
 
   test('is refused where days are missing, apart, or outside of the six months', () => {
-    expect(judged({ weeks: weeks.slice(0, 2) })?.refusals).toEqual(['PACT_SUM', 'PACT_CONTINUOUS']);
+    expect(checked({ weeks: weeks.slice(0, 2) })?.refusals).toEqual(['PACT_SUM', 'PACT_CONTINUOUS']);
     const apart = [...weeks.slice(0, 2), { monday: '2026-08-10', days: 4 }];
-    expect(judged({ weeks: apart })?.refusals).toEqual(['PACT_CONTINUOUS']);
-    expect(judged({ weeks: apart, splitByPerson: true })?.refusals).toEqual([]);
+    expect(checked({ weeks: apart })?.refusals).toEqual(['PACT_CONTINUOUS']);
+    expect(checked({ weeks: apart, splitByPerson: true })?.refusals).toEqual([]);
     expect(
-      judged({ weeks: [...weeks.slice(0, 2), { monday: '2026-09-07', days: 4 }], splitByPerson: true })
+      checked({ weeks: [...weeks.slice(0, 2), { monday: '2026-09-07', days: 4 }], splitByPerson: true })
         ?.refusals,
     ).toEqual(['PACT_WEEK_OUTSIDE']);
-    expect(judged({ year: 2031, weeks: [] })?.refusals).toEqual(['PACT_SUM', 'PACT_CONTINUOUS']);
+    expect(checked({ year: 2031, weeks: [] })?.refusals).toEqual(['PACT_SUM', 'PACT_CONTINUOUS']);
   });
 
   test('that both signed is changed by both alone; the old one stands', () => {
     const change = { weeks: [], signatures: ['PERSON'] as const };
-    expect(judged({ change })).toMatchObject({ status: 'SIGNED', refusals: ['PACT_CHANGE_NEEDS_BOTH'] });
+    expect(checked({ change })).toMatchObject({ status: 'SIGNED', refusals: ['PACT_CHANGE_NEEDS_BOTH'] });
   });
 
   test('that the plan does not keep shows the weeks that differ', () => {
-    expect(judged({})?.differences).toEqual(
+    expect(checked({})?.differences).toEqual(
       weeks.map(({ monday, days }) => ({ monday, agreed: days, planned: 0 })),
     );
   });

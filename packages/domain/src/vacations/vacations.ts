@@ -25,7 +25,7 @@ import { addMonths, daysBetween } from '../time.ts';
 import { costingDates, datesOf, type Calendar, type Pattern } from './costs.ts';
 import { daysAccrued, type Entitled } from './due.ts';
 import { byYear, Ledger, rightsUntil, type Draw, type VacationRight } from './ledger.ts';
-import { judgePact, type JudgedPact, type VacationPact } from './pact.ts';
+import { checkPact, type CheckedPact, type VacationPact } from './pact.ts';
 import { weighRequests, type TeamAway, type VacationRequest, type WeighedRequest } from './requests.ts';
 
 /** All that somebody's vacation is counted from. Days are ISO dates, the last one of a span included. */
@@ -94,7 +94,7 @@ export type VacationFigures = {
   } | null;
   readonly premium: { readonly days: number; readonly centavos: number | null } | null;
   readonly warnings: readonly VacationWarning[];
-  readonly pact: JudgedPact | null;
+  readonly pact: CheckedPact | null;
   readonly requests: readonly WeighedRequest[];
 };
 
@@ -130,7 +130,7 @@ export function countVacation(input: VacationInput): VacationFigures {
     pact:
       input.pact === null
         ? null
-        : judgePact(input.pact, { rights, ledger: stands, calendar, blackout: input.team.blackout, costing }),
+        : checkPact(input.pact, { rights, ledger: stands, calendar, blackout: input.team.blackout, costing }),
     requests: weighed,
   };
 }

@@ -1,4 +1,4 @@
-import { judgeEdit } from '@jornada/domain/collaborators/judge.ts';
+import { checkEdit } from '@jornada/domain/collaborators/check-edit.ts';
 import {
   fieldsOf,
   textIn,
@@ -145,7 +145,7 @@ export async function findingsOf(
   { section, file, after, changed }: Change & { readonly after: FieldValues },
 ): Promise<Findings> {
   const { db, config, now } = context;
-  const findings = judgeEdit(
+  const findings = checkEdit(
     { section, file: after, changed },
     {
       today: dayAt(now, file.timeZone),

@@ -13,7 +13,7 @@ export function readHr({ hrData }: Pick<Hire, 'hrData'>): Hr | null {
 }
 
 /** A SAP number that nobody has, and an employer with its registry and somebody who signs for it. */
-export async function judgeHr(
+export async function checkHr(
   { db }: Context,
   hire: Pick<Hire, 'collaboratorId'>,
   data: Hr,

@@ -1,4 +1,4 @@
-import { judgeLabor, monthlySalary, type LaborTerms } from '@jornada/domain/hiring/labor.ts';
+import { checkLabor, monthlySalary, type LaborTerms } from '@jornada/domain/hiring/labor.ts';
 import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { joined, readLater } from '@jornada/domain/unreadable.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { filledSlots } from '../../documents/slot-queries.ts';
 import type { Context } from '../../http/context.ts';
 import { numberParameter } from '../../parameters/queries.ts';
-import { judgeByPosts } from '../../posts/hire-within.ts';
+import { checkByPosts } from '../../posts/hire-within.ts';
 import type { Hire } from '../payload-queries.ts';
 import {
   findBirthdate,
@@ -19,7 +19,7 @@ import {
 } from './labor-queries.ts';
 
 /** Everything against labour data, each on its field: the terms by law and company rule, team and position by the site. */
-export async function judgeLaborStep(context: Context, hire: Hire, data: Labor): Promise<Findings> {
+export async function checkLaborStep(context: Context, hire: Hire, data: Labor): Promise<Findings> {
   const { db, now } = context;
   const person = await findBirthdate(db, hire.collaboratorId);
   const tutor = await findTutor(db, hire.collaboratorId);
@@ -30,7 +30,7 @@ export async function judgeLaborStep(context: Context, hire: Hire, data: Labor):
   return together(
     () => where(team() === undefined, () => refusedOn('teamUuid', 'TEAM_NOT_FOUND')),
     () => where(position() === undefined, () => refusedOn('positionNumber', 'POSITION_NOT_FOUND')),
-    judgeLabor(termsOf(data), {
+    checkLabor(termsOf(data), {
       today,
       birthdate: person.birthdate ?? today,
       hasTutor: tutor !== undefined,
@@ -47,7 +47,7 @@ export async function judgeLaborStep(context: Context, hire: Hire, data: Labor):
       maximumMonths: await numberParameter(db, 'CDD_MAX_MONTHS', 12),
       maximumRates: await numberParameter(db, 'SALARY_MAX_RATES', 5),
     }),
-    await judgeByPosts(db, joined(data, { siteId: hire.siteId, processId: hire.id })),
+    await checkByPosts(db, joined(data, { siteId: hire.siteId, processId: hire.id })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
 import { refusedOn, together, where, type Findings } from '@jornada/domain/hiring/numbers.ts';
-import { judgePersonal } from '@jornada/domain/hiring/personal.ts';
+import { checkPersonal } from '@jornada/domain/hiring/personal.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import { ifReadable } from '@jornada/domain/unreadable.ts';
 import type { Context } from '../../http/context.ts';
@@ -11,9 +11,9 @@ import { lockNumbers, findTaken, findBirthdate, type Personal } from './personal
 const STANDARD_SPORTS_MAXIMUM = 3;
 
 /** Everything against the personal step, the registry's uniqueness included: a number that another person has is refused without telling whose. */
-export async function judgePersonalStep(context: Context, hire: Hire, data: Personal): Promise<Findings> {
+export async function checkPersonalStep(context: Context, hire: Hire, data: Personal): Promise<Findings> {
   const { db, config, now } = context;
-  const findings = judgePersonal(data, {
+  const findings = checkPersonal(data, {
     today: dayAt(now, hire.timeZone),
     hireRfc: hire.rfc,
     companyDomains: config.companyDomains,
@@ -33,7 +33,7 @@ export async function judgePersonalStep(context: Context, hire: Hire, data: Pers
 }
 
 /** After validation nobody turns from minor to adult or back: the documents and signatures hang on it (spec §5). */
-export async function judgeSwitch({ db, now }: Context, hire: Hire, data: Personal): Promise<Findings> {
+export async function checkSwitch({ db, now }: Context, hire: Hire, data: Personal): Promise<Findings> {
   const before = await findBirthdate(db, hire.collaboratorId);
   const day = hire.effectiveDate ?? dayAt(now, hire.timeZone);
   const minor = (birthdate: string) => ageOn(birthdate, day) < ADULT_AGE;

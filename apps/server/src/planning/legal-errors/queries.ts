@@ -45,7 +45,7 @@ const ofSite = ({ siteId, reach, teamUuid }: Asked): RawBuilder<boolean> =>
 
 type Stored = Omit<LegalError, 'severity' | 'source' | 'code'> & { readonly code: PlanningCode };
 
-/** What the last judgement of each planned week found, by week and name; errors before warnings come with the order of codes. */
+/** What the last check of each planned week found, by week and name; errors before warnings come with the order of codes. */
 export async function listStoredFindings(
   db: Db,
   {

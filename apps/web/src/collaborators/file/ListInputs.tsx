@@ -1,5 +1,5 @@
 import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '@jornada/domain/reference/sports.ts';
-import { NO_SPORT } from '@jornada/domain/collaborators/judge.ts';
+import { NO_SPORT } from '@jornada/domain/collaborators/check-edit.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
-import { judgePersonal } from '@jornada/domain/hiring/personal.ts';
+import { checkPersonal } from '@jornada/domain/hiring/personal.ts';
 import { TUTOR_DOCUMENT_CODES } from '@jornada/domain/hiring/tutor-documents.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { checkCurp } from '@jornada/domain/identity/curp.ts';
@@ -200,7 +200,7 @@ function acrossFields(
   { bySchema, language }: { bySchema: Found; language: Language },
 ): Found {
   const input = personalInput(values, facts);
-  const { refusals } = judgePersonal(
+  const { refusals } = checkPersonal(
     {
       ...input,
       personalEmail: input.personalEmail.trim().toLowerCase(),

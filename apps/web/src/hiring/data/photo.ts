@@ -8,7 +8,7 @@ const JPEG_QUALITY = 0.86;
 
 /**
  * A photo as it is sent. Photos that the browser cannot read (HEIC on most) and everything that is no photo go out as
- * they are, for the server to judge by content.
+ * they are, for the server to check by content.
  */
 export async function reducedPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size < WORTH_REDUCING_BYTES) return file;

@@ -1,6 +1,6 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { AddressData, BankData, FiscalData } from '@jornada/contract/hiring-fields.ts';
-import { judgeAddress, judgeFiscal, WAGES_REGIME } from '@jornada/domain/hiring/residence.ts';
+import { checkAddress, checkFiscal, WAGES_REGIME } from '@jornada/domain/hiring/residence.ts';
 import type { Findings } from '@jornada/domain/hiring/numbers.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { checkClabe } from '@jornada/domain/identity/clabe.ts';
@@ -69,12 +69,12 @@ export const bankValues = (saved: z.output<typeof BankData> | null): BankValues 
 
 export function findAddress(values: AddressValues, language: Language): Found {
   const bySchema = schemaFindings(hiringCalls['hiring.getAddress'], { ...OF_PROCESS, ...values }, language);
-  const judged = judgeAddress({
+  const checked = checkAddress({
     ...values,
     streetType: values.streetType ?? 'CALLE',
     stateCode: values.stateCode ?? '',
   });
-  return { ...ofFields(judged, bySchema, language), ...bySchema };
+  return { ...ofFields(checked, bySchema, language), ...bySchema };
 }
 
 export function findFiscal(values: FiscalValues, language: Language): Found {
@@ -84,7 +84,7 @@ export function findFiscal(values: FiscalValues, language: Language): Found {
     language,
   );
   return {
-    ...ofFields(judgeFiscal({ ...values, regime: values.regime ?? WAGES_REGIME }), bySchema, language),
+    ...ofFields(checkFiscal({ ...values, regime: values.regime ?? WAGES_REGIME }), bySchema, language),
     ...bySchema,
   };
 }

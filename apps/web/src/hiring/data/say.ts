@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
 import type { Language } from '../../texts.ts';
 
-/** What a code says in the reader's language, its values filled in: for forms that judge while one types. */
+/** What a code says in the reader's language, its values filled in: for forms that check while one types. */
 export const sayCode = (
   code: ErrorCode,
   language: Language,

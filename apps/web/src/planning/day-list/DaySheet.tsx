@@ -30,7 +30,7 @@ type DaySheetProps = {
   onClose: () => void;
 };
 
-/** One person's day on a narrow screen: its hours as one types them, judged at every key. */
+/** One person's day on a narrow screen: its hours as one types them, checked at every key. */
 export function DaySheet({ board, row, date, typedBefore, editable, onClose }: DaySheetProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -43,7 +43,7 @@ export interface Fix {
 }
 
 /**
- * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is judged before
+ * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is checked before
  * it is offered: the finding is gone, the hours that it proposes obey every rule of a day, nothing new stands in the week,
  * and the week can be saved. None where no single change helps. The finding must be of the week as it stands. Where several days would do, the one comes first
  * that leaves what the person accepted as it is, then that after which fewest people are missing; of equals the nearest. A change of an accepted day stands
@@ -181,7 +181,7 @@ function markedBy({ marks }: Finding, { periods }: PersonWeek): Marked[] {
 
 const startOf = ({ date, from }: PlannedPeriod): number => dayOf(date) * 1440 + from;
 
-/** Judges an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
+/** Checks an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
 function checkOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek, edit: WeekEdit) => boolean {
   const asItIs = prepareWeek(week);
   const before = countsOf(checkPrepared(asItIs));
@@ -199,7 +199,7 @@ function checkOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek,
   };
 }
 
-/** The periods to which an edit gives other hours or another typology: a break alone leaves them as they were judged. */
+/** The periods to which an edit gives other hours or another typology: a break alone leaves them as they were checked. */
 function hoursIn({ changed, added }: WeekEdit, week: PersonWeek): readonly PlannedPeriod[] {
   const reshapedOnes = changed.filter(({ index, period }) => {
     const old = week.periods[index];
@@ -215,7 +215,7 @@ function hoursIn({ changed, added }: WeekEdit, week: PersonWeek): readonly Plann
 
 /**
  * Whether proposed hours break a rule of a shift or a day, even one that was broken before: 23 hours mend nothing. Agreed
- * overtime lies over the ordinary day by its nature (LFT 66); its own limits judge it.
+ * overtime lies over the ordinary day by its nature (LFT 66); its own limits apply to it.
  */
 function breaksItsDay(
   findings: readonly Finding[],

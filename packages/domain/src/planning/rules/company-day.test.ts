@@ -24,7 +24,7 @@ describe('four hours at least', () => {
     expect(checked(planned('Mon 9-12, Mon 12-17 VAC'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
   });
 
-  test('a day without work is not judged', () => {
+  test('a day without work is not checked', () => {
     expect(checked(planned('Mon 9-11 AUS, Tue 9-11 VAC'))).toEqual([]);
   });
 

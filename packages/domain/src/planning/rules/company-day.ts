@@ -6,7 +6,7 @@ import type { Workday } from '../week/workdays.ts';
 
 /**
  * A workday has at least four hours. An absence of its date is added, because an absence that replaces planned hours
- * does not make the plan short (decision 6). Days without worked time are not judged.
+ * does not make the plan short (decision 6). Days without worked time are not checked.
  */
 export const workdayUnderFourHours = {
   code: 'WORKDAY_UNDER_FOUR_HOURS',

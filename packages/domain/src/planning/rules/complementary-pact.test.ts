@@ -49,7 +49,7 @@ describe('complementary hours', () => {
     expect(blamedUnder([until, from], 'Mon 9-13 COM, Wed 9-13 COM')).toEqual([`${NOT_FOR_HOURS} 0-1`]);
   });
 
-  test('are not judged where nobody knows of pacts, and are worked time like any other', () => {
+  test('are not checked where nobody knows of pacts, and are worked time like any other', () => {
     expect(blamedUnder(undefined, 'Mon 9-14 COM')).toEqual([]);
     expect(blamedUnder([pact()], 'Mon 9-17:15 COM')).toEqual([
       'DAILY_MAX_DAY 0',

@@ -48,7 +48,7 @@ describe('documents of minors', () => {
     expect(blamed(week).filter((words) => words.startsWith('MINOR_'))).toEqual(['MINOR_MEDICAL_CERT 1-2']);
   });
 
-  test('are not judged where nobody knows of them', () => {
+  test('are not checked where nobody knows of them', () => {
     expect(blamed(planned('Tue 10-14', AT_17))).toEqual([]);
   });
 });

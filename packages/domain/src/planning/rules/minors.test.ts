@@ -164,7 +164,7 @@ describe('under fifteen', () => {
   });
 });
 
-test('age bands judge like the birthdate from which they come', () => {
+test('age bands check like the birthdate from which they come', () => {
   for (const born of ['2012-03-04', '2011-03-04', '2009-03-04', '2009-03-01', '1990-01-01']) {
     const week = planned('Mon 0-3, Tue 9-15, Thu 18-23, Sat 20-1, Sun 9-14', { born, before: 'Sun 20-0' });
     const { birthdate = born, ...person } = week.person;

@@ -35,7 +35,7 @@ describe('overtime of a day', () => {
     ]);
   });
 
-  test('of a night that began last Sunday it is judged here and paid there', () => {
+  test('of a night that began last Sunday it is checked here and paid there', () => {
     expect(overtime('Mon 0-7:15', { before: 'Sun 20-0' })).toEqual(['OVERTIME_DAILY_MAX 0']);
     expect(overtime('Mon 0-7', { before: 'Sun 20-0' })).toEqual([]);
   });

@@ -10,7 +10,7 @@ describe('twelve hours between workdays', () => {
     ['a quarter less', 'Mon 14-22, Tue 9:45-14', ['LEGAL_WARNING_REST 0-1']],
     ['from the latest end of a split day', 'Mon 8-12, Mon 18-22, Tue 9-13', ['LEGAL_WARNING_REST 1-2']],
     ['to the first period of the next', 'Mon 14-22, Tue 9-11, Tue 15-17', ['LEGAL_WARNING_REST 0-1']],
-    ['gaps inside a workday are not judged', 'Mon 6-8, Mon 20-22', []],
+    ['gaps inside a workday are not checked', 'Mon 6-8, Mon 20-22', []],
     ['from the end of a night', 'Mon 22-5, Tue 16-21', ['LEGAL_WARNING_REST 0-1']],
     ['an absence is no workday', 'Mon 14-22, Tue 6-10 AUS', []],
     ['each pair of days on its own', 'Mon 14-22, Tue 8-16, Wed 3-10', ['LEGAL_WARNING_REST 0-2']],

@@ -65,7 +65,7 @@ describe('the weekly timebase', () => {
     }
   });
 
-  test('a person without known hours is not judged', () => {
+  test('a person without known hours is not checked', () => {
     const { weeklyMinutes: _unknown, ...person } = planned('').person;
     expect(checkWeek({ ...planned('Mon 9-13 ORD rest 11+30'), person })).toEqual([]);
   });

@@ -51,7 +51,7 @@ export const weeklyMaxNight = {
 } as const satisfies PlanningRule;
 
 /**
- * Two figures in one week: the lower judges all of it (decision 12; doubt favours the worker, LFT 18). Overtime limits
+ * Two figures in one week: the lower applies to all of it (decision 12; doubt favours the worker, LFT 18). Overtime limits
  * rise with the reform, so of those it is the older one.
  */
 export const ruleChangesInWeek = {

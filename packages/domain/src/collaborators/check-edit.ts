@@ -1,8 +1,8 @@
 import { ADULT_AGE, MINIMUM_AGE } from '../hiring/ages.ts';
-import { judgePay } from '../hiring/labor.ts';
+import { checkPay } from '../hiring/labor.ts';
 import { checkedOn, NOTHING_FOUND, refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
 import { isCompanyAddress } from '../hiring/personal.ts';
-import { judgeAddress, judgeFiscal } from '../hiring/residence.ts';
+import { checkAddress, checkFiscal } from '../hiring/residence.ts';
 import { checkClabe } from '../identity/clabe.ts';
 import { checkCurp } from '../identity/curp.ts';
 import { checkIban } from '../identity/iban.ts';
@@ -46,19 +46,19 @@ export type Edit = {
  * Everything that is wrong with a change of one section, each on its field, all at once (spec §5). What did not change
  * is checked only where it belongs together with what did: an old gap elsewhere does not stop a new phone.
  */
-export function judgeEdit({ section, file, changed }: Edit, facts: FileFacts): Findings {
+export function checkEdit({ section, file, changed }: Edit, facts: FileFacts): Findings {
   const rows = fieldsOf(section);
   const touches = (...names: readonly string[]) => names.some((name) => changed.includes(name));
   return together(
     ...changed.flatMap((name) => {
       const row = rows[name];
-      return row === undefined ? [] : [() => judgeField(name, row, file)];
+      return row === undefined ? [] : [() => checkField(name, row, file)];
     }),
     bySection[section]({ file, facts, touches }),
   );
 }
 
-type Judging = {
+type Checking = {
   readonly file: FieldValues;
   readonly facts: FileFacts;
   readonly touches: (...names: readonly string[]) => boolean;
@@ -66,7 +66,7 @@ type Judging = {
 
 const NOT_LISTED = { nationality: 'COUNTRY_NOT_FOUND', stateCode: 'REGION_NOT_FOUND' } as const;
 
-function judgeField(name: string, row: FieldRow, file: FieldValues): Findings {
+function checkField(name: string, row: FieldRow, file: FieldValues): Findings {
   const value = file[name] ?? null;
   const text = textIn(file, name);
   if (value === null || value === '')
@@ -98,7 +98,7 @@ const ON_NUMBERS = [
   'nss',
 ] as const;
 
-const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> = {
+const bySection: Readonly<Record<FileSection, (checking: Checking) => Findings>> = {
   personal: ({ file, facts, touches }) =>
     together(
       () => where(touches('birthdate'), () => birth(file, facts)),
@@ -117,7 +117,7 @@ const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> =
   address: ({ file, touches }) =>
     together(...missingOf('address', file), () =>
       where(touches('streetType', 'postalCode', 'stateCode') && textIn(file, 'postalCode') !== '', () =>
-        judgeAddress({
+        checkAddress({
           get streetType() {
             return textIn(file, 'streetType');
           },
@@ -173,7 +173,7 @@ const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> =
         : onField(
             'salaryCentavos',
             'salary',
-            judgePay(
+            checkPay(
               {
                 ...facts.pay,
                 get salaryCentavos() {
@@ -196,7 +196,7 @@ const bySection: Readonly<Record<FileSection, (judging: Judging) => Findings>> =
 const fiscal = (file: FieldValues): Findings =>
   textIn(file, 'fiscalPostalCode') === ''
     ? NOTHING_FOUND
-    : judgeFiscal({ postalCode: textIn(file, 'fiscalPostalCode'), regime: textIn(file, 'regime') });
+    : checkFiscal({ postalCode: textIn(file, 'fiscalPostalCode'), regime: textIn(file, 'regime') });
 
 /** Findings of a check that calls its field otherwise. */
 const onField = (from: string, to: string, { refusals, doubts }: Findings): Findings => ({
@@ -234,7 +234,7 @@ function birth(file: FieldValues, { today, before }: FileFacts): Findings {
 const isGender = (code: string): code is Gender => code === 'H' || code === 'M' || code === 'X';
 
 /** The numbers that the change touches, compared with the person and with each other. */
-function numbers(file: FieldValues, { today }: FileFacts, touches: Judging['touches']): Findings {
+function numbers(file: FieldValues, { today }: FileFacts, touches: Checking['touches']): Findings {
   const person = knownOf(file);
   const given = (name: string): string => (touches(name) ? textIn(file, name) : '');
   return together(
@@ -274,7 +274,7 @@ function knownOf(file: FieldValues): KnownPerson {
 }
 
 /** CURP and RFC of one and the same person, where either changes. */
-function pair(file: FieldValues, touches: Judging['touches']): Findings {
+function pair(file: FieldValues, touches: Checking['touches']): Findings {
   const [curp, rfc] = [textIn(file, 'curp'), textIn(file, 'rfc')];
   return where(touches('curp', 'rfc') && curp !== '' && rfc !== '', () =>
     checkedOn({
