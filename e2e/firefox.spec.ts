@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { candidateOf } from './candidate.ts';
 import { openFirefox } from './firefox.ts';
-import { as, DESK, linkIn, mailTo } from './people.ts';
+import { as, DESK, linkIn, mailTo, PHONE } from './people.ts';
 
 /* What must not depend on one maker's browser, in Debian's own Firefox. */
 test.afterEach(async ({ browser }) => {
@@ -47,6 +47,22 @@ test('a candidate answers the first questions of a hire at a desk in Firefox', a
     await firefox.fill('Apellido materno', candidate.secondSurname);
     await firefox.click('button', 'Continuar');
     await firefox.fill('Fecha de nacimiento', candidate.birthdate.split('-').toReversed().join('/'));
+    expect(await firefox.beyond()).toBeLessThanOrEqual(0);
+  } finally {
+    await firefox.close();
+  }
+});
+
+test('a person reads a week that was sent and accepts it on a phone in Firefox', async ({ baseURL }) => {
+  const firefox = await openFirefox(baseURL, PHONE);
+  try {
+    await firefox.signIn('emiliano.reyes@anahuac.example');
+    await expect.poll(firefox.path).toMatch(/home\/3$/);
+    expect(await firefox.beyond()).toBeLessThanOrEqual(0);
+    await firefox.click('nav a', 'Avisos');
+    await firefox.click('main a', 'Semana ');
+    await firefox.click('button', 'Aceptar ');
+    await firefox.find('main *', 'Aceptaste este aviso');
     expect(await firefox.beyond()).toBeLessThanOrEqual(0);
   } finally {
     await firefox.close();

@@ -102,6 +102,17 @@ export async function openFirefox(origin: string | undefined, size: { width: num
     signIn: async (email: string): Promise<void> => {
       await open('/login');
       await click('input:not([type=radio])');
+      // An address is proposed there: it is typed over.
+      await act({
+        type: 'key',
+        id: 'keys',
+        actions: [
+          { type: 'keyDown', value: CONTROL },
+          { type: 'keyDown', value: 'a' },
+          { type: 'keyUp', value: 'a' },
+          { type: 'keyUp', value: CONTROL },
+        ],
+      });
       await type(email);
       await click('button[type=submit]');
     },
@@ -124,8 +135,11 @@ export async function openFirefox(origin: string | undefined, size: { width: num
   };
 }
 
+/** How the protocol writes the key. */
+const CONTROL = '\uE009';
+
 /** What an element is called: by its label, its own name or what it says. */
-const NAME = `const nameOf = (e) => (e.getAttribute('aria-label') ?? (e.labels?.length ? [...e.labels].map((l) => l.innerText).join(' ') : e.innerText)).trim();`;
+const NAME = `const nameOf = (e) => (e.getAttribute('aria-label') ?? (e.labels?.length ? [...e.labels].map((l) => l.innerText).join(' ') : e.innerText ?? '')).trim();`;
 const FIND = `(css, name) => { ${NAME}
   const found = [...document.querySelectorAll(css)].find((e) => e.checkVisibility() && nameOf(e).startsWith(name) && e.getAttribute('aria-busy') !== 'true');
   found?.scrollIntoView({ block: 'center' }); return found ?? null; }`;
