@@ -32,6 +32,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   registryNumber: 'A1234567890',
   subdelegation: '01',
   umf: '012',
+  folio: 'AB123456',
   sapCode: '0012',
   color: '#2a6fdb',
   places: [],
