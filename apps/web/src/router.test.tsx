@@ -104,3 +104,23 @@ const lawyer = {
   familyName: 'Robles',
   expiry: '2026-11-25T20:00:00Z',
 };
+
+test('a screen whose code does not come within two minutes says so instead of leaving a blank page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { routes } = await import('./routes.ts');
+    const row = routes.find(({ path }) => path === '/privacy');
+    if (row === undefined) throw new Error('there is a privacy notice');
+    // As where the network never answers.
+    vi.spyOn(row, 'load').mockReturnValue(new Promise(() => undefined));
+    const router = await openAt('/404');
+    void router.navigate('/privacy');
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(router.state.navigation.state).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(router.state).toMatchObject({ location: { pathname: '/privacy' }, navigation: { state: 'idle' } });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await screen.findByRole('button', { name: /reintentar|de nuevo/i })).toBeVisible();
+});
