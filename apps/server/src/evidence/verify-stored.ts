@@ -37,31 +37,27 @@ export type StoredVerdict = {
 export async function verifyStored(stored: Stored): Promise<StoredVerdict> {
   const faults: string[] = [];
   const note = (found: readonly string[]): void => void faults.push(...found);
-  const plans = (table: 'weekly_notification' | 'quarterly_notification') =>
-    eachPage(stored, {
+  const evidences = await eachPage(stored, {
+    limit: 500,
+    read: (page) => pageOfEvidence(stored.db, page),
+    idOf: (id) => id,
+    check: async (ids) => note(await faultsOfEvidence(stored.db, ids)),
+  });
+  let notifications = 0;
+  for (const table of ['weekly_notification', 'quarterly_notification'] as const)
+    notifications += await eachPage(stored, {
       limit: 1000,
       read: (page) => pageOfNotifications(stored.db, { ...page, table }),
       idOf: ({ id }) => id,
       check: async (rows) => note(rows.flatMap((row) => faultsOfPlan(table, row))),
     });
-  // Side by side: most of the time is the database's, which reads for each on a processor of its own.
-  const [evidences, weekly, quarterly, files] = await Promise.all([
-    eachPage(stored, {
-      limit: 500,
-      read: (page) => pageOfEvidence(stored.db, page),
-      idOf: (id) => id,
-      check: async (ids) => note(await faultsOfEvidence(stored.db, ids)),
-    }),
-    plans('weekly_notification'),
-    plans('quarterly_notification'),
-    eachPage(stored, {
-      limit: 500,
-      read: (page) => pageOfFiles(stored.db, page),
-      idOf: ({ id }) => id,
-      check: async (rows) => note(await faultsOfFiles(stored, rows)),
-    }),
-  ]);
-  return { evidences, notifications: weekly + quarterly, files, faults: faults.toSorted() };
+  const files = await eachPage(stored, {
+    limit: 500,
+    read: (page) => pageOfFiles(stored.db, page),
+    idOf: ({ id }) => id,
+    check: async (rows) => note(await faultsOfFiles(stored, rows)),
+  });
+  return { evidences, notifications, files, faults };
 }
 
 /** Reads page after page and answers how many rows there were: no more than a page is held at a time. */
@@ -147,37 +143,30 @@ function faultsOfPlan(
 async function faultsOfFiles({ db, config }: Stored, rows: readonly FileRow[]): Promise<string[]> {
   const storage = storageOf({ config, db });
   const faults: string[] = [];
-  const groups = bySize(rows).values();
-  const check = async (): Promise<void> => {
-    for (const some of groups) {
-      const found = await storage.getAll(some.map(({ key }) => key));
-      const hashes = await Promise.all(some.map(({ key }) => hashBeside(found.get(key))));
-      for (const [index, { id, key, sha256: expected, size }] of some.entries()) {
-        const [bytes, hash] = [found.get(key), hashes[index]];
-        if (hash === expected) continue;
-        const what =
-          bytes === undefined
-            ? 'cannot be opened'
-            : `${bytes.length} bytes with SHA-256 ${hash}, expected ${size} with ${expected}`;
-        faults.push(`${await nameFile(db, id)}: ${what}`);
-      }
+  for (const some of bySize(rows)) {
+    const found = await storage.getAll(some.map(({ key }) => key));
+    const hashes = await Promise.all(some.map(({ key }) => hashBeside(found.get(key))));
+    for (const [index, { id, key, sha256: expected, size }] of some.entries()) {
+      const [bytes, hash] = [found.get(key), hashes[index]];
+      if (hash === expected) continue;
+      const what =
+        bytes === undefined
+          ? 'cannot be opened'
+          : `${bytes.length} bytes with SHA-256 ${hash}, expected ${size} with ${expected}`;
+      faults.push(`${await nameFile(db, id)}: ${what}`);
     }
-  };
-  // All take from the same groups: while one is hashed the database reads the others.
-  await Promise.all(Array.from({ length: READERS }, check));
+  }
   return faults;
 }
-
-const READERS = 3;
 
 /** SHA-256 on another thread than the one that reads. */
 async function hashBeside(bytes: Buffer | undefined): Promise<string | undefined> {
   return bytes && Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
-const HELD_BYTES = 3 * 2 ** 20;
+const HELD_BYTES = 8 * 2 ** 20;
 
-/** Files that are read together: as many as a reader may hold at a time, or one. */
+/** Files that are read together: as many as may be held at a time, or one. */
 function bySize(rows: readonly FileRow[]): FileRow[][] {
   const groups: FileRow[][] = [];
   let held = 0;
