@@ -9,7 +9,7 @@ type Place = {
   readonly siteId: number;
   readonly siteCode: string;
   readonly siteName: string;
-  readonly employerId: number | null;
+  readonly employerId: number;
 };
 export type Mover = Place & { readonly id: string };
 

@@ -45,7 +45,7 @@ export const effectTexts = {
     es: 'Semana {{week}}, {{team}}: se rompen {{count}} reglas',
     en: 'Week {{week}}, {{team}}: breaks {{count}} rules',
   },
-  'effect.breach.stops': { es: 'detiene el envío', en: 'stops the sending' },
+  'effect.breach.stops': { es: 'detiene el envío', en: 'blocks sending' },
   'effect.breach.asks': { es: 'pide motivo', en: 'asks for a reason' },
   'effect.WEEK_BREAKS_RULES': {
     es: 'Semana {{week}}, {{team}}: {{rules}}',
