@@ -32,8 +32,8 @@ export const texts = {
     es: '8 letras y números del certificado de incapacidad del IMSS',
     en: '8 letters and digits of the IMSS sick leave certificate',
   },
-  'exports.folio.act': { es: 'Poner folio', en: 'Add folio' },
-  'exports.folio.of': { es: 'Poner folio: {{name}}, {{day}}', en: 'Add folio: {{name}}, {{day}}' },
+  'exports.folio.act': { es: 'Agregar folio', en: 'Add folio' },
+  'exports.folio.of': { es: 'Agregar folio: {{name}}, {{day}}', en: 'Add folio: {{name}}, {{day}}' },
   'exports.folio.title': { es: 'Incapacidad de {{name}}', en: '{{name}}’s sick leave' },
   'exports.folio.save': { es: 'Guardar folio', en: 'Save folio' },
   'exports.branch': { es: 'Rama de seguro', en: 'Branch of insurance' },
@@ -42,7 +42,7 @@ export const texts = {
   'exports.branch.MATERNITY': { es: 'Maternidad', en: 'Maternity' },
   'exports.incapacities': { es: 'Incapacidades con folio', en: 'Sick leave with a folio' },
   'exports.incapacities.none': {
-    es: 'Aún no hay folios. Ponlos en las líneas de incapacidad.',
+    es: 'Aún no hay folios. Agrégalos en las líneas de incapacidad.',
     en: 'No folios yet. Add them on the sick leave lines.',
   },
   'exports.incapacities.failed': {
