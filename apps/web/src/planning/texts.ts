@@ -119,6 +119,7 @@ export const texts = {
     en: 'fills what is missing in the week, as a proposal',
   },
   'board.emptyWeek': { es: 'Semana vacía', en: 'Empty week' },
+  'board.begunWeek': { es: 'Semana empezada', en: 'Week begun' },
   'board.emptyWeek.copy': { es: 'Copiar la semana {{week}}', en: 'Copy week {{week}}' },
   'board.emptyWeek.template': { es: 'Aplicar plantilla', en: 'Apply template' },
   'board.emptyWeek.type': { es: 'Empezar a escribir', en: 'Start typing' },
@@ -567,6 +568,7 @@ export const texts = {
   'inspector.asked': { es: 'se pide al enviar', en: 'asked when sending' },
   'inspector.close': { es: 'Cerrar', en: 'Close' },
   'inspector.weekHours': { es: 'semana {{hours}} h', en: 'week {{hours}} h' },
+  'inspector.premiums': { es: 'primas {{money}}', en: 'premiums {{money}}' },
   'inspector.day': { es: '{{hours}} h', en: '{{hours}} h' },
   'inspector.record': {
     es: 'Anotar en sus registros',

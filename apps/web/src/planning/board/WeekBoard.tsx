@@ -223,6 +223,9 @@ const WideBoard = memo(function WideBoard({
     [isDay, rows, view.date, board.week.typologies, onCall],
   );
   const isEmpty = editable && !isDay && pattern === undefined && isEmptyPlan(board, rows) && rows.length > 0;
+  // The line that offers ways to begin stays once a week has begun: nothing moves under the pointer.
+  const [offers, setOffers] = useState(false);
+  if (isEmpty && !offers) setOffers(true);
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = shownId === null ? undefined : findings.find(({ id }) => id === shownId);
   const current = rows[cursor.row];
@@ -356,7 +359,7 @@ const WideBoard = memo(function WideBoard({
           />
         </InBar>
       )}
-      {seen && isEmpty && <EmptyWeek board={board} here={here} onFill={propose} />}
+      {offers && <EmptyWeek board={board} here={here} empty={isEmpty} onFill={propose} />}
       <FindPerson
         board={board}
         at={cursor.row}

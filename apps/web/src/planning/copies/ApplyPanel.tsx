@@ -112,7 +112,10 @@ export function PreviewPanel({ preview, date, chosen, label, busy, turn, onApply
       <ActionBar
         note={
           count.weeks > 0
-            ? t('apply.summary', { count: count.weeks, people: count.people })
+            ? t('apply.summary', {
+                count: count.weeks,
+                people: t('apply.people', { count: count.people }),
+              })
             : !isAllSo && t('apply.none')
         }
       >

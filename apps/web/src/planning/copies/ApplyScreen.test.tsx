@@ -93,7 +93,7 @@ test('what was applied leaves nothing to change, in words and without zeros', as
     },
   };
   open(<ApplyScreen />, { path: PATH, at: '/mx/0417/planningTemplateManagement/team/2026-12-14' });
-  expect(await screen.findByText('1 semana; personas: 1')).toBeVisible();
+  expect(await screen.findByText('1 semana de 1 persona')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Aplicar ?1$/ }));
   expect(await screen.findByText('No queda nada por cambiar')).toBeVisible();
   expect(screen.queryByText(/0 semanas/)).toBeNull();

@@ -67,12 +67,12 @@ export const texts = {
   'apply.people_one': { es: '{{count}} persona', en: '{{count}} person' },
   'apply.people_other': { es: '{{count}} personas', en: '{{count}} people' },
   'apply.summary_one': {
-    es: '{{count}} semana; personas: {{people}}',
-    en: '{{count}} week; people: {{people}}',
+    es: '{{count}} semana de {{people}}',
+    en: '{{count}} week of {{people}}',
   },
   'apply.summary_other': {
-    es: '{{count}} semanas; personas: {{people}}',
-    en: '{{count}} weeks; people: {{people}}',
+    es: '{{count}} semanas de {{people}}',
+    en: '{{count}} weeks of {{people}}',
   },
   'apply.none': { es: 'No hay cambios seleccionados', en: 'No changes selected' },
   'apply.back': { es: 'Ver semana', en: 'View week' },

@@ -90,3 +90,12 @@ test('a name that is too long says how long it may be, and nothing is sent', asy
   expect(await dialog.findByText('El nombre tiene 81 caracteres; el máximo es 80')).toBeVisible();
   expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
 });
+
+test('a template without a name is called after the week it is made of', async () => {
+  const user = show();
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Navidad/);
+  await user.click(dialog.getByRole('button', { name: 'Crear plantilla' }));
+  expect(dialog.queryByText(/Falta/)).toBeNull();
+  expect(server.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(1);
+});

@@ -49,17 +49,26 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
       planned.find(({ weekStart }) => weekStart <= thisWeek) ??
       planned[0]
     )?.weekStart ?? '';
+  /** A template is made with the mouse alone: without a name it has that of its week. */
+  const namedAfter = (weekStart: string): string =>
+    t('template.week', {
+      week: weekNumber(weekStart),
+      days: format.days(weekStart, addDays(weekStart, 6), { year: false }),
+    });
   const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.create'], {
     values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
     drafted: true,
     check: useNameCheck(),
-    input: ({ name, source, fromWeek, weeks }) => ({
-      personnelDivision,
-      teamUuid,
-      name,
-      weeks: Number(weeks),
-      ...(source === 'week' ? { fromWeek: fromWeek || proposed } : {}),
-    }),
+    input: ({ name, source, fromWeek, weeks }) => {
+      const from = fromWeek || proposed;
+      return {
+        personnelDivision,
+        teamUuid,
+        name: source === 'week' && from !== '' && name.trim() === '' ? namedAfter(from) : name,
+        weeks: Number(weeks),
+        ...(source === 'week' ? { fromWeek: from } : {}),
+      };
+    },
     onDone: ({ uuid, instead }) => {
       const names = [...new Set(instead.map(({ name }) => name))];
       if (names.length > 0)
@@ -99,6 +108,7 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
         {...form.getInputProps('name')}
         label={t('template.name')}
         hint={t('template.name.hint')}
+        placeholder={form.values.source === 'week' && fromWeek !== '' ? namedAfter(fromWeek) : undefined}
         autoComplete="off"
       />
       <RadioList
@@ -122,10 +132,7 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
           placeholder={noWeek}
           options={planned.map(({ weekStart, plannedMinutes }) => ({
             value: weekStart,
-            label: t('template.week', {
-              week: weekNumber(weekStart),
-              days: format.days(weekStart, addDays(weekStart, 6), { year: false }),
-            }),
+            label: namedAfter(weekStart),
             detail: t('template.hours', { hours: hours(plannedMinutes / 60) }),
           }))}
         />

@@ -46,8 +46,12 @@ export function fill(text: Text, values: Values, language: Language): string {
 
 /** `lun 23 nov`, `Mon 23 Nov`. */
 export function shortDate(date: string, language: Language): string {
-  const weekday = WEEKDAYS[language][weekdayOf(dayOf(date)) - 1];
-  return `${weekday} ${Number(date.slice(8))} ${MONTHS[language][Number(date.slice(5, 7)) - 1]}`;
+  return `${dayInWeek(date, language)} ${MONTHS[language][Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** `mar 24`, where the week is known. */
+export function dayInWeek(date: string, language: Language): string {
+  return `${WEEKDAYS[language][weekdayOf(dayOf(date)) - 1]} ${Number(date.slice(8))}`;
 }
 
 const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;

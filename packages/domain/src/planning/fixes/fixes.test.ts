@@ -38,6 +38,19 @@ function amiss(code: PlanningCode, week: PersonWeek, edit: WeekEdit): string[] {
 }
 
 describe('suggested fixes', () => {
+  test('send nobody to a store where nobody is, and leave hours beyond its own where they were', () => {
+    const minor = { born: '2009-06-01' };
+    const offered = (week: PersonWeek, from: number, to: number): string[] =>
+      findingsOf('MINOR18_LATEST', week)
+        .slice(0, 1)
+        .flatMap((finding) => fixesFor(finding, week, { storeHours: { from: from * 60, to: to * 60 } }))
+        .map(({ label }) => label.es);
+    const late = planned('Sat 18:30-22:30', minor);
+    expect(offered(late, 9, 22)).toEqual(['18:00–22:00']);
+    expect(offered(late, 18.25, 22)).not.toContain('18:00–22:00');
+    expect(offered(planned('Sat 17-22:30', minor), 9, 20)).toContain('Salir 22:00');
+  });
+
   test.each<readonly [string, PlanningCode, PersonWeek, string[]]>([
     ['a closing of eight hours', 'DAILY_MAX_MIXED', planned('Mon 14-22'), ['Salir 21:30', 'Entrar 14:30']],
     [
@@ -68,7 +81,7 @@ describe('suggested fixes', () => {
       'a minor on Sunday',
       'MINOR18_SUNDAY',
       planned('Sun 10-16', { born: '2009-06-01' }),
-      ['Pasar al sáb 6 mar', 'Quitar el día'],
+      ['Pasar al sáb 6', 'Quitar el día'],
     ],
     [
       'a block of five hours under sixteen',
@@ -98,7 +111,7 @@ describe('suggested fixes', () => {
       'a seventh day in a row',
       'REST_DAYS_MIN',
       planned('Mon-Tue 9-17', { before: 'Wed-Sun 9-17' }),
-      ['mar 2 mar, pasar al mié 3 mar', 'lun 1 mar, pasar al mié 3 mar', 'mar 2 mar, quitar el día'],
+      ['mar 2 mar, pasar al mié 3', 'lun 1 mar, pasar al mié 3', 'mar 2 mar, quitar el día'],
     ],
     [
       'five hours of training where the rules give four',
@@ -172,10 +185,10 @@ describe('suggested fixes', () => {
         dates.filter((date) => !periods.some((period) => period.date === date)).length;
     const offered = (code: PlanningCode, week: PersonWeek, ...dates: string[]): string[] =>
       findingsOf(code, week).flatMap((finding) =>
-        fixesFor(finding, week, needed(...dates)).map(({ label }) => label.es),
+        fixesFor(finding, week, { missing: needed(...dates) }).map(({ label }) => label.es),
       );
-    expect(offered('MINOR18_SUNDAY', sunday)).toEqual(['Pasar al sáb 6 mar', 'Quitar el día']);
-    expect(offered('MINOR18_SUNDAY', sunday, '2027-03-03')).toEqual(['Pasar al mié 3 mar', 'Quitar el día']);
+    expect(offered('MINOR18_SUNDAY', sunday)).toEqual(['Pasar al sáb 6', 'Quitar el día']);
+    expect(offered('MINOR18_SUNDAY', sunday, '2027-03-03')).toEqual(['Pasar al mié 3', 'Quitar el día']);
     expect(offered('WEEKLY_REST_DAYS_UNDER_TWO', sixth, '2027-03-04', '2027-03-05', '2027-03-06')).toEqual([
       'mié 3 mar, quitar el día',
       'mar 2 mar, quitar el día',
@@ -266,7 +279,7 @@ describe('suggested fixes', () => {
       'REST_DAYS_MIN',
       planned('Mon-Wed 9-17 ORD rest 13+30, Fri 9-13, Fri 14-18', { before: 'Wed-Sun 9-17' }),
     );
-    expect(first?.label.es).toBe('mar 2 mar, pasar al jue 4 mar');
+    expect(first?.label.es).toBe('mar 2 mar, pasar al jue 4');
     const [move] = fixesOf(
       'MINOR18_SUNDAY',
       planned('Sun 9-11, Sun 12-14 ORD rest 13+30', { born: '2009-06-01' }),
@@ -285,7 +298,7 @@ describe('suggested fixes', () => {
         'REST_DAYS_MIN',
         planned('Mon-Tue 9-17', { before: 'Wed-Sun 9-17', holidays: [{ date: '2027-03-03' }] }),
       )[0],
-    ).toBe('mar 2 mar, pasar al jue 4 mar');
+    ).toBe('mar 2 mar, pasar al jue 4');
   });
 
   const AT_17 = { born: '2009-06-01' };
@@ -365,7 +378,9 @@ describe('what the person accepted', () => {
   const six = planned('Mon-Sat 9-17');
   const [finding] = findingsOf('WEEKLY_REST_DAYS_UNDER_TWO', six);
   const days = (accepted: readonly string[]): string[] =>
-    finding === undefined ? [] : fixesFor(finding, six, () => 0, new Set(accepted)).map(({ date }) => date);
+    finding === undefined
+      ? []
+      : fixesFor(finding, six, { acceptedAt: new Set(accepted) }).map(({ date }) => date);
 
   test('stays as it is where another day would do', () => {
     expect(days(['2027-03-06', '2027-03-05'])[0]).toBe('2027-03-04');

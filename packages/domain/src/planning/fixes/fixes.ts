@@ -31,7 +31,7 @@ import type { PlanningRule, Text } from '../check/rule.ts';
 import type { PlanningCode } from '../check/rules.ts';
 import { type Language, ruleOf, shortDate } from '../check/sentence.ts';
 import { personTotals } from '../week/totals.ts';
-import type { PersonWeek, PlannedPeriod } from '../week/week.ts';
+import { faceMinutes, type PersonWeek, type PlannedPeriod } from '../week/week.ts';
 
 /** A change that fixes a finding, with the planned minutes that result of the day and of the week. */
 export interface Fix {
@@ -47,19 +47,20 @@ export interface Fix {
  * it is offered: the finding is gone, the hours that it proposes obey every rule of a day, nothing new stands in the week,
  * and the week can be saved. None where no single change helps. The finding must be of the week as it stands. Where several days would do, the one comes first
  * that leaves what the person accepted as it is, then that after which fewest people are missing; of equals the nearest. A change of an accepted day stands
- * after those that leave all of them alone.
+ * after those that leave all of them alone. Nobody is sent to a store where nobody is: hours reach beyond the store's no further than they did.
  */
 export function fixesFor(
   finding: Finding,
   week: PersonWeek,
-  missing: MissingWith = () => 0,
-  acceptedAt: ReadonlySet<string> = NONE_ACCEPTED,
+  { missing = () => 0, acceptedAt = NONE_ACCEPTED, storeHours = ALL_DAY }: Circumstances = {},
 ): Fix[] {
   const missingWith: MissingWith = (periods) =>
     missing(periods) + FAR * acceptedDaysChanged(week, { periods, acceptedAt });
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
-  const isFixed = checkOfFixes(finding, week);
+  const obeysRules = checkOfFixes(finding, week);
+  const isFixed = (edited: PersonWeek, edit: WeekEdit): boolean =>
+    staysWithin(storeHours, week, edit) && obeysRules(edited, edit);
   const resting = new Set(prepareWeek(week).restDays.map(({ date }) => date));
   const free = datesOf(week.weekStart).filter(
     (date) => !week.periods.some((period) => period.date === date) && !resting.has(date),
@@ -80,6 +81,37 @@ export function fixesFor(
     acceptedDaysChanged(week, { periods: applyEdit(week.periods, fix.edit), acceptedAt });
   const gentle = fixes.toSorted((one, other) => changedDays(one) - changedDays(other));
   return severalDays(marked) ? gentle.map(nameDay) : gentle;
+}
+
+interface Circumstances {
+  readonly missing?: MissingWith;
+  /** The days that the person has accepted. */
+  readonly acceptedAt?: ReadonlySet<string>;
+  /** When there is somebody in the store, in minutes of the day. */
+  readonly storeHours?: StoreHours;
+}
+
+interface StoreHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const ALL_DAY: StoreHours = { from: 0, to: 2 * 1440 };
+
+/** Whether an edit's hours lie in the store's, or in those that the day had before. */
+function staysWithin(hours: StoreHours, { periods }: PersonWeek, { changed, added }: WeekEdit): boolean {
+  const ends = (period: PlannedPeriod): number => period.from + faceMinutes(period);
+  const proposed = [
+    ...changed.map(({ index, period }) => ({ period, before: periods[index] })),
+    ...added.map((period) => ({ period, before: undefined })),
+  ];
+  return proposed.every(({ period, before }) => {
+    const own = before === undefined ? periods.filter(({ date }) => date === period.date) : [before];
+    return (
+      period.from >= Math.min(hours.from, ...own.map(({ from }) => from)) &&
+      ends(period) <= Math.max(hours.to, ...own.map(ends))
+    );
+  });
 }
 
 const NONE_ACCEPTED: ReadonlySet<string> = new Set();

@@ -4,7 +4,7 @@ import type { Text } from '../check/rule.ts';
 import type { Typology } from '../typologies/typologies.ts';
 import { faceMinutes, type PlannedPeriod } from '../week/week.ts';
 import { dayOf } from '../../calendar/days.ts';
-import { shortDate } from '../check/sentence.ts';
+import { dayInWeek } from '../check/sentence.ts';
 import { reshaped, type WeekEdit } from './edit.ts';
 
 /** A change that may fix a finding, and how a button says it. */
@@ -98,7 +98,7 @@ export const moveDay = (fromEnd: number): Move =>
     const away = (other: string): number => Math.abs(dayOf(other) - dayOf(date));
     for (const to of free.toSorted((one, other) => away(one) - away(other) || other.localeCompare(one)))
       yield {
-        label: { es: `Pasar al ${shortDate(to, 'es')}`, en: `Move to ${shortDate(to, 'en')}` },
+        label: { es: `Pasar al ${dayInWeek(to, 'es')}`, en: `Move to ${dayInWeek(to, 'en')}` },
         date,
         edit: {
           changed: own.map(({ index, period }) => ({ index, period: { ...period, date: to } })),

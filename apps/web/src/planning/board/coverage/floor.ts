@@ -164,6 +164,22 @@ export function missingWith(
   };
 }
 
+/** From when to when somebody is in the store: while it is open, and while a row's team is needed before and after. */
+export function storeHoursOf(
+  { week: { site } }: Board,
+  { coverage }: BoardTeam,
+): { from: number; to: number } {
+  const needed = coverage.flatMap(({ people }) => {
+    const first = people.findIndex((count) => count > 0);
+    return first < 0 ? [] : [{ from: first * 30, to: (people.findLastIndex((count) => count > 0) + 1) * 30 }];
+  });
+  const closesAt = site.closesAt <= site.opensAt ? site.closesAt + 1440 : site.closesAt;
+  return {
+    from: Math.min(site.opensAt, ...needed.map(({ from }) => from)),
+    to: Math.max(closesAt, ...needed.map(({ to }) => to)),
+  };
+}
+
 /** When anybody is missing, in one stretch where gaps of several teams or typologies meet. */
 export function stretchesOf(
   gaps: readonly Pick<Gap, 'from' | 'to'>[],

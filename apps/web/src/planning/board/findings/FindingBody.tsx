@@ -12,7 +12,7 @@ import { FindingFigures } from './FindingFigures.tsx';
 import type { BoardFinding } from './findings.ts';
 import { Fixes } from './Fixes.tsx';
 import { plannedWeekAs } from '../editing/fixing.ts';
-import { missingWith } from '../coverage/floor.ts';
+import { missingWith, storeHoursOf } from '../coverage/floor.ts';
 import { acceptedDays } from '../week/terms.ts';
 import { differenceOf, usePremiums } from '../premiums/usePremiums.ts';
 import { sayDone } from '../store/sayDone.ts';
@@ -57,12 +57,11 @@ export function FindingBody({
   const fixes = useMemo(
     () =>
       open && editable && row !== undefined && checked !== undefined
-        ? fixesFor(
-            finding,
-            checked.week,
-            missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) }),
-            acceptedDays(row, finding.weekStart),
-          )
+        ? fixesFor(finding, checked.week, {
+            missing: missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) }),
+            acceptedAt: acceptedDays(row, finding.weekStart),
+            storeHours: storeHoursOf(board, row.team),
+          })
         : [],
     [open, editable, finding, checked, board, row],
   );

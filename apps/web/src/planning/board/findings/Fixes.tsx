@@ -42,7 +42,9 @@ export function Fixes({
             {fix.dayMinutes > 0
               ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) })
               : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}
-            {costs[at] != null && costs[at] !== 0 && ` · ${moneyDelta(costs[at])}`}
+            {costs[at] != null && costs[at] !== 0 && (
+              <small>{t('inspector.premiums', { money: moneyDelta(costs[at]) })}</small>
+            )}
           </span>
           {at === 0 && grabs && <Kbd>↵</Kbd>}
         </button>

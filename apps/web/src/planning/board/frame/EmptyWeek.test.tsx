@@ -12,7 +12,10 @@ const IDLE = {
   refused: () => undefined,
 };
 
-function show(people: Parameters<typeof sampleWeek>[0], onFill = vi.fn<() => void>()): void {
+function show(
+  people: Parameters<typeof sampleWeek>[0],
+  { onFill = vi.fn<() => void>(), empty = true } = {},
+): void {
   const board = createBoard(sampleWeek(people), IDLE);
   server.answers = {
     '/profile': {
@@ -27,6 +30,7 @@ function show(people: Parameters<typeof sampleWeek>[0], onFill = vi.fn<() => voi
     <EmptyWeek
       board={board}
       here={{ scope: 'team', span: 'week', teamUuid: 'team', date: MONDAY, monday: MONDAY }}
+      empty={empty}
       onFill={onFill}
     />,
     { path: '/', at: '/' },
@@ -49,10 +53,17 @@ test('an empty week offers the week before and the templates, by mouse and by ke
 
 test('it is filled from here, and typing begins where one stands', async () => {
   const onFill = vi.fn<() => void>();
-  show([samplePerson('ana')], onFill);
+  show([samplePerson('ana')], { onFill });
   fireEvent.click(await screen.findByRole('button', { name: 'Llenar lo que falta' }));
   expect(onFill).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Empezar a escribir' })).toBeVisible();
+});
+
+test('once the week has begun its line stays, without what is done', async () => {
+  show([samplePerson('ana', { periods: [planned('a', MONDAY, [9, 17])] })], { empty: false });
+  expect(await screen.findByText('Semana empezada')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Llenar lo que falta' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Empezar a escribir' })).toBeNull();
 });
 
 test('a week with one shift is not empty', () => {

@@ -17,6 +17,7 @@ import styles from './toolbar.module.css';
 type EmptyWeekProps = {
   board: Board;
   here: View;
+  /** Nobody has a shift yet; afterwards the ways go on being offered. */ empty: boolean;
   /** Opens the proposal that fills the week. */ onFill: () => void;
 };
 
@@ -24,8 +25,8 @@ type EmptyWeekProps = {
 export const isEmptyPlan = ({ days }: Board, rows: readonly BoardRow[]): boolean =>
   rows.every(({ periods }) => periods.every(({ date }) => !days.includes(date)));
 
-/** A week in which nobody has a shift yet: the ways to begin it, each with its key. */
-export function EmptyWeek({ board, here, onFill }: EmptyWeekProps) {
+/** A week in which nobody had a shift when it opened: the ways to begin it, each with its key. */
+export function EmptyWeek({ board, here, empty, onFill }: EmptyWeekProps) {
   const t = useTexts(texts);
   const tp = useTexts(proposalTexts);
   const profile = useProfile();
@@ -49,7 +50,7 @@ export function EmptyWeek({ board, here, onFill }: EmptyWeekProps) {
   });
   return (
     <p className={styles['emptyWeek']}>
-      <b>{t('board.emptyWeek')}</b>
+      <b>{t(empty ? 'board.emptyWeek' : 'board.begunWeek')}</b>
       {ways.map(({ key, words, icon, to }) => (
         <span key={key}>
           <LinkButton kind="link" icon={icon} to={to}>
@@ -64,13 +65,17 @@ export function EmptyWeek({ board, here, onFill }: EmptyWeekProps) {
         </Button>
         <Kbd>Alt L</Kbd>
       </span>
-      <span>
-        <Button kind="link" icon={<IconPencil />} onClick={startTyping}>
-          {t('board.emptyWeek.type')}
-        </Button>
-        <Kbd>Enter</Kbd>
-      </span>
-      <small>{t('board.emptyWeek.ghost', { week: weekNumber(before) })}</small>
+      {empty && (
+        <>
+          <span>
+            <Button kind="link" icon={<IconPencil />} onClick={startTyping}>
+              {t('board.emptyWeek.type')}
+            </Button>
+            <Kbd>Enter</Kbd>
+          </span>
+          <small>{t('board.emptyWeek.ghost', { week: weekNumber(before) })}</small>
+        </>
+      )}
     </p>
   );
 }
