@@ -25,7 +25,9 @@ test('a mutation starts in the file, is sent to sign, is read at its destination
     'aria-invalid',
     'true',
   );
-  await expect(page.getByText('Completa el formulario para ver qué cambiará.')).toBeVisible();
+  await expect(
+    page.getByText('Elige otra tienda, otro equipo u otro puesto para ver qué cambiará.'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('textbox', { name: 'Desde', exact: true }).fill('04/01/2027');

@@ -76,13 +76,15 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
         from={effectiveDate === null ? '' : t('sides.from', { day: format.date(effectiveDate) })}
         rows={useRows({ options, state, bind, what })}
       />
-      {effectiveDate !== null && form.values.newTeamUuid !== null && (
-        <MovedPlan
-          collaboratorUuid={options.collaboratorUuid}
-          startDateInterval={effectiveDate}
-          toTeamUuid={form.values.newTeamUuid}
-        />
-      )}
+      {effectiveDate !== null &&
+        form.values.newTeamUuid !== null &&
+        form.values.newTeamUuid !== options.origin.team.uuid && (
+          <MovedPlan
+            collaboratorUuid={options.collaboratorUuid}
+            startDateInterval={effectiveDate}
+            toTeamUuid={form.values.newTeamUuid}
+          />
+        )}
       <MoneyField
         {...bind('salaryCentavos')}
         optional
@@ -119,7 +121,7 @@ function kindOf(values: MutationValues, { origin }: MutationOptions): MutationKi
   return values.newPositionNumber !== String(origin.position.number) ? 'POSITION' : 'SITE';
 }
 
-/** Store, team or position: what does not change goes back to what it is. */
+/** Store, team or position: what does not change goes back to what it is, what changes is to be chosen. */
 function Changing({
   options: { origin },
   state: { form },
@@ -141,11 +143,16 @@ function Changing({
           label: t(`changes.${value}`),
         }))}
         onChange={(value) => {
-          if (value !== 'SITE') {
-            form.setFieldValue('newSite', origin.site.code);
-            if (value === 'POSITION' || form.values.newSite !== origin.site.code)
-              form.setFieldValue('newTeamUuid', origin.team.uuid);
-          }
+          const site = value === 'SITE' ? form.values.newSite : origin.site.code;
+          const stays = site === origin.site.code;
+          form.setFieldValue('newSite', site);
+          if (stays) form.setFieldValue('newTeamUuid', value === 'TEAM' ? null : origin.team.uuid);
+          if (value === 'POSITION') form.setFieldValue('newPositionNumber', null);
+          else
+            form.setFieldValue(
+              'newPositionNumber',
+              form.values.newPositionNumber ?? String(origin.position.number),
+            );
           onChange(value);
         }}
       />
@@ -248,7 +255,9 @@ function useRows({
           <ComboField
             {...bind('newTeamUuid')}
             hideLabel
-            options={(site?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            options={(site?.teams ?? [])
+              .filter(({ uuid }) => what !== 'TEAM' || uuid !== origin.team.uuid)
+              .map(({ uuid, name }) => ({ value: uuid, label: name }))}
           />
         ),
     },
@@ -260,7 +269,9 @@ function useRows({
         <ComboField
           {...bind('newPositionNumber')}
           hideLabel
-          options={positions.map(({ number, name }) => ({ value: String(number), label: name[language] }))}
+          options={positions
+            .filter(({ number }) => what !== 'POSITION' || number !== origin.position.number)
+            .map(({ number, name }) => ({ value: String(number), label: name[language] }))}
         />
       ),
     },

@@ -12,7 +12,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { hours } from '../ui/format.ts';
 import { MutationForm } from './MutationForm.tsx';
 import { mutationTexts } from './texts.ts';
-import { inputOf, previewOf, valuesOf, type MutationValues } from './values.ts';
+import { inputOf, missingIn, previewOf, valuesOf, type MutationValues } from './values.ts';
 
 /** Starts a mutation: where to, from when, on which terms. */
 export default function StartMutation() {
@@ -51,6 +51,7 @@ function StartForm({ options }: { options: MutationOptions }) {
   const kept = useKeptForm(draft, state, initial);
   // Once it is sent there is nothing left to preview.
   const asked = state.busy || sent ? null : previewOf(state.form.values, options);
+  const missing = missingIn(state.form.values, options);
   return (
     <MutationForm
       title={t('start.title', { name: options.fullName })}
@@ -68,6 +69,7 @@ function StartForm({ options }: { options: MutationOptions }) {
       preview={
         <EffectPreview
           call={mutationCalls['mutation.previewMutationProcess']}
+          missing={missing === null ? undefined : t(`preview.${missing}`)}
           input={asked && { collaboratorUuid: options.collaboratorUuid, ...asked }}
         />
       }

@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { MutationForm } from './MutationForm.tsx';
 import { mutationTexts } from './texts.ts';
-import { inputOf, previewOf, type MutationValues } from './values.ts';
+import { inputOf, missingIn, previewOf, type MutationValues } from './values.ts';
 
 /** Changes a mutation that has not taken effect. */
 export default function UpdateMutation() {
@@ -57,6 +57,7 @@ function UpdateForm({ detail, options }: { detail: MutationDetail; options: Muta
   });
   // Once it is sent there is nothing left to preview.
   const asked = state.busy || sent ? null : previewOf(state.form.values, options);
+  const missing = missingIn(state.form.values, options);
   return (
     <MutationForm
       title={t('update.title', { name: collaborator.fullName })}
@@ -69,6 +70,7 @@ function UpdateForm({ detail, options }: { detail: MutationDetail; options: Muta
       preview={
         <EffectPreview
           call={mutationCalls['mutation.previewUpdate']}
+          missing={missing === null ? undefined : t(`preview.${missing}`)}
           input={asked && { processUuid, ...asked }}
         />
       }

@@ -45,6 +45,22 @@ export const mutationTexts = {
   'changes.SITE': { es: 'Tienda', en: 'Store' },
   'changes.TEAM': { es: 'Equipo', en: 'Team' },
   'changes.POSITION': { es: 'Puesto', en: 'Position' },
+  'preview.team': {
+    es: 'Elige el equipo de destino para ver qué cambiará.',
+    en: 'Choose the new team to see what will change.',
+  },
+  'preview.position': {
+    es: 'Elige el puesto nuevo para ver qué cambiará.',
+    en: 'Choose the new position to see what will change.',
+  },
+  'preview.change': {
+    es: 'Elige otra tienda, otro equipo u otro puesto para ver qué cambiará.',
+    en: 'Choose another store, team or position to see what will change.',
+  },
+  'preview.date': {
+    es: 'Elige desde qué día para ver qué cambiará.',
+    en: 'Choose from which day to see what will change.',
+  },
   'pay.title': { es: 'Sueldo y bono', en: 'Pay and bonus' },
   'pay.monthly': { es: 'al mes, antes de impuestos', en: 'a month, before tax' },
   'pay.today': { es: 'Hoy', en: 'Today' },

@@ -44,5 +44,20 @@ export function previewOf(
   return Asked.safeParse(inputOf(values)).data ?? null;
 }
 
+/** What the form needs before it can be previewed, in the order in which people fill it in. */
+export function missingIn(
+  { newSite, newTeamUuid, newPositionNumber, effectiveDate }: MutationValues,
+  { origin }: Pick<MutationOptions, 'origin'>,
+): 'team' | 'position' | 'change' | 'date' | null {
+  if (newTeamUuid === null) return 'team';
+  if (newPositionNumber === null) return 'position';
+  const stays =
+    newSite === origin.site.code &&
+    newTeamUuid === origin.team.uuid &&
+    newPositionNumber === String(origin.position.number);
+  if (stays) return 'change';
+  return effectiveDate === null ? 'date' : null;
+}
+
 const Asked = mutationCalls['mutation.previewMutationProcess'].input.omit({ collaboratorUuid: true });
 type MutationInput = z.output<typeof Asked>;

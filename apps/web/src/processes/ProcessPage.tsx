@@ -106,12 +106,17 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
   );
 }
 
-/** What it changed, or has laid for its date. */
-function Effects({ process: { effects } }: { process: ProcessDetail }) {
+/** What it changed, or changes on its day. */
+function Effects({
+  process: { effects, processType, currentStatus, daysToStart },
+}: {
+  process: ProcessDetail;
+}) {
   const t = useTexts(effectTexts);
   if (effects.length === 0) return null;
+  const isAhead = (daysToStart ?? 0) > 0 && isOpen(kindOfType(processType), currentStatus);
   return (
-    <Section title={t('effects.done')} count={effects.length}>
+    <Section title={t(isAhead ? 'effects.agreed' : 'effects.done')} count={effects.length}>
       <EffectList effects={effects} />
     </Section>
   );

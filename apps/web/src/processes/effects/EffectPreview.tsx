@@ -14,14 +14,16 @@ type Props<C extends Call> = {
   readonly call: C;
   /** Null until the form is filled in. */
   readonly input: CallInput<C> | null;
+  /** What is still missing in it. */
+  readonly missing?: string | undefined;
 };
 
 /** What an act would change, beside its form: asked for again as the form changes. */
-export function EffectPreview<C extends Call>({ call, input }: Props<C>) {
+export function EffectPreview<C extends Call>({ call, input, missing }: Props<C>) {
   const t = useTexts(effectTexts);
   return (
     <Section title={t('effects.ahead')}>
-      {input === null ? <p>{t('effects.waiting')}</p> : <Previewed call={call} input={input} />}
+      {input === null ? <p>{missing ?? t('effects.waiting')}</p> : <Previewed call={call} input={input} />}
     </Section>
   );
 }

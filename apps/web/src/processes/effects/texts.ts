@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 /** What a process changes beside itself, in sentences. */
 export const effectTexts = {
   'effects.ahead': { es: 'Qué cambiará', en: 'What will change' },
+  'effects.agreed': { es: 'Qué cambia', en: 'What changes' },
   'effects.done': { es: 'Qué cambió', en: 'What changed' },
   'effects.none': { es: 'Nada más cambia.', en: 'Nothing else changes.' },
   'effects.waiting': {
