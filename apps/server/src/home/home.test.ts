@@ -40,6 +40,40 @@ test('a planned week waits to be sent by those who may send it, and by no organi
   expect(await kinds(organizer)).not.toContain('NOTIFY_WEEK');
 });
 
+test('a week is measured against what is owed in it: on leave nobody owes hours', async () => {
+  const { product, store, director, ana } = here();
+  const away = await hire(product, { store, name: 'De licencia' });
+  const base = async () =>
+    waitingIn(await product.call('home.waiting', {}, director)).find(
+      ({ kind, weekStart }) => kind === 'PLAN_WEEK' && weekStart === '2026-11-23',
+    )?.values;
+  const before = Number((await base())?.['base']);
+  const noted = { changed_at: product.clock.now.toString(), changed_by_name: 'Mónica Garza' };
+  await product.app.database.db
+    .insertInto('planning_record')
+    .values([
+      {
+        ...noted,
+        kind: 'LEAVE_OF_ABSENCE',
+        id: randomUUID(),
+        collaborator_id: away.id,
+        valid_from: '2026-11-10',
+        valid_to: '2027-01-31',
+      },
+      // From Thursday on: four days of seven.
+      {
+        ...noted,
+        kind: 'MATERNITY_BEFORE',
+        id: randomUUID(),
+        collaborator_id: ana.id,
+        valid_from: '2026-11-26',
+        valid_to: '2027-01-13',
+      },
+    ])
+    .execute();
+  expect(before - Number((await base())?.['base'])).toBe(Math.round(40 * 60 * (1 + 4 / 7)));
+});
+
 test('on a day on which the store is closed nobody is needed on its floor', async () => {
   const { product, store, director } = here();
   const people = Array.from({ length: 48 }, () => 2);

@@ -10,6 +10,7 @@ import { reaches } from '../db/reach.ts';
 import { listDeadlines } from '../deadlines/queries.ts';
 import type { Actor } from '../http/context.ts';
 import { needsNotification } from '../planning/fictitious/queries.ts';
+import { minutesOnLeave } from '../planning/read-queries.ts';
 import { ownTasks } from '../process/task-queries.ts';
 
 type Task = Omit<Waiting, 'band'>;
@@ -160,7 +161,7 @@ const WEEKS = [0, 1, 2];
 
 /**
  * Of this week and the next two: unsent changes, for those who may send them, and teams whose week is hardly
- * planned. One team's week is looked up at a time, by its key: joined as a whole, all weeks would be read that a team was
+ * planned; leaves owe nothing. One team's week is looked up at a time, by its key: joined as a whole, all weeks would be read that a team was
  * ever planned in.
  */
 export async function weekTasks(
@@ -168,6 +169,7 @@ export async function weekTasks(
   { planning, telling }: { readonly planning: Reach; readonly telling: Reach },
 ): Promise<Found> {
   const monday = mondayOf(today);
+  const weeks = WEEKS.map((week) => addDays(monday, week * 7));
   const found = await sql<
     Counted & {
       team: string;
@@ -181,17 +183,18 @@ export async function weekTasks(
       base: number;
     }
   >`
+    with on_leave as (${minutesOnLeave(weeks)})
     select *, ${total} from (
       select t.uuid as team, t.name, s.code, w.week_start::text, plans.to_tell, plans.held, plans.planned, terms.base,
         w.week_start > ${monday}::date and plans.planned < terms.base / 2.0 as hardly_planned
       from team t join site s on s.id = t.site_id
-        cross join unnest(${WEEKS.map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
+        cross join unnest(${weeks}::date[]) as w (week_start)
         cross join lateral (
           select count(*) filter (where ${needsNotification('pw')} and ${reaches(telling, { site: 't.site_id', team: 't.id' })})::int as to_tell,
             count(*) filter (where ${needsNotification('pw')} and pw.law_errors + pw.policy_errors > 0)::int as held, coalesce(sum(pw.planned_minutes), 0)::int as planned
           from person_week pw where pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start) plans
         cross join lateral (
-          select coalesce(sum(lc.weekly_minutes), 0)::int as base
+          select (coalesce(sum(lc.weekly_minutes), 0) - coalesce((select minutes from on_leave where on_leave.team_id = t.id and on_leave.week_start = w.week_start), 0))::int as base
           from labor_condition lc where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) terms
       where ${reaches(planning, { site: 't.site_id', team: 't.id' })} ${ofSite('t.site_id', siteId)}) week
     where to_tell > 0 or hardly_planned

@@ -5,6 +5,7 @@ import type {
   PlannedCollaborator,
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
+import type { ClosedKind } from '@jornada/domain/planning/records/records.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { TeamPlace } from './place-queries.ts';
@@ -102,14 +103,47 @@ const conditionsOf = ({ teamId }: TeamPlace, weekStart: string | RawBuilder<unkn
    
   order by lc.collaborator_id, lc.valid_from desc`;
 
+const LEAVES = sql.raw(`'LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER'`);
+
 /** What a contract owes in a week: a seventh less for each day of a leave, as `owedMinutes` of the domain counts it. */
 export const owedMinutes = (
   weekly: RawBuilder<unknown>,
   { collaborator, weekStart }: { readonly collaborator: string; readonly weekStart: RawBuilder<unknown> },
 ): RawBuilder<number> => sql`round(${weekly} * (7 - coalesce((
   select sum(least(r.valid_to, ${weekStart} + 6) - greatest(r.valid_from, ${weekStart}) + 1) from planning_record r
-  where r.collaborator_id = ${sql.ref(collaborator)} and r.kind in ('LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER')
+  where r.collaborator_id = ${sql.ref(collaborator)} and r.kind in (${LEAVES})
     and r.valid_from <= ${weekStart} + 6 and coalesce(r.valid_to, 'infinity') >= ${weekStart}), 0)) / 7.0)::int`;
+
+/** What the people of each team do not owe in some weeks because they are on leave, in minutes. */
+export const minutesOnLeave = (weeks: readonly string[]): RawBuilder<unknown> => sql`
+  select lc.team_id, w.week_start, sum(lc.weekly_minutes * (least(r.valid_to, w.week_start + 6) - greatest(r.valid_from, w.week_start) + 1) / 7.0) as minutes
+  from unnest(${[...weeks]}::date[]) as w (week_start)
+    join planning_record r on r.kind in (${LEAVES}) and r.valid_from <= w.week_start + 6 and coalesce(r.valid_to, 'infinity') >= w.week_start
+    join labor_condition lc on lc.collaborator_id = r.collaborator_id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start
+  group by lc.team_id, w.week_start`;
+
+type Leave = {
+  readonly collaboratorId: string;
+  readonly kind: ClosedKind;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Leaves of some people that touch these days. */
+export async function listLeaves(
+  db: Db,
+  {
+    collaboratorIds,
+    from,
+    until,
+  }: { readonly collaboratorIds: readonly string[]; readonly from: string; readonly until: string },
+): Promise<Leave[]> {
+  const found = await sql<Leave>`
+    select collaborator_id as "collaboratorId", kind, valid_from::text as "from", coalesce(valid_to, ${until}::date)::text as "to" from planning_record
+    where collaborator_id = any(${[...collaboratorIds]}::uuid[]) and kind in (${LEAVES})
+      and valid_from <= ${until}::date and coalesce(valid_to, 'infinity') >= ${from}::date`.execute(db);
+  return found.rows;
+}
 
 type PersonPlace = TeamPlace & { readonly weeklyMinutes: number };
 

@@ -2,11 +2,12 @@ import type { SentMonth, SentMonthWeek } from '@jornada/contract/planning-month.
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { isOpen, planInForce, rejectedOf } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
+import { owedMinutes } from '@jornada/domain/planning/week/owed.ts';
 import { addDays, mondaysOfMonth, monthOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { listOfPerson, type Notification } from '../../notifications/queries.ts';
-import { listTypologies } from '../read-queries.ts';
+import { listLeaves, listTypologies } from '../read-queries.ts';
 import { neutralPeriod } from '../restricted.ts';
 import { listCalendarOf, listMemberships, reachPerson, type Membership } from './queries.ts';
 import { hiddenFrom } from '../restricted-queries.ts';
@@ -88,6 +89,7 @@ export async function readSentMonth(
     weeks: await listSentWeeks(db, { collaboratorId, mondays, memberships }),
   });
   const notes = await listOfPerson(db, { collaboratorId, from, until });
+  const leaves = await listLeaves(db, { collaboratorIds: [collaboratorId], from, until });
   const inTimebase = new Set(typologies.filter((typology) => typology.inTimebase).map(({ uuid }) => uuid));
   const weeks = mondays.map((weekStart) => {
     const place = placeIn(memberships, weekStart);
@@ -100,6 +102,7 @@ export async function readSentMonth(
       sent: sent.find((week) => week.weekStart === weekStart),
       rejected,
       inTimebase,
+      leaves,
     });
   });
   return {
@@ -118,9 +121,10 @@ type Facts = {
   readonly sent: SentWeek | undefined;
   readonly rejected: boolean;
   readonly inTimebase: ReadonlySet<string>;
+  readonly leaves: Awaited<ReturnType<typeof listLeaves>>;
 };
 
-function weekRow({ weekStart, place, sent, rejected, inTimebase }: Facts): SentMonthWeek {
+function weekRow({ weekStart, place, sent, rejected, inTimebase, leaves }: Facts): SentMonthWeek {
   const periods = [...(sent?.periods ?? [])];
   return {
     weekStart,
@@ -128,7 +132,7 @@ function weekRow({ weekStart, place, sent, rejected, inTimebase }: Facts): SentM
     site:
       place === undefined ? null : { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
     team: place === undefined ? null : { uuid: place.teamUuid, name: place.teamName },
-    weeklyMinutes: place?.weeklyMinutes ?? 0,
+    weeklyMinutes: owedMinutes({ weeklyMinutes: place?.weeklyMinutes, records: leaves }, weekStart),
     plannedMinutes: plannedMinutes(
       periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid)),
     ),

@@ -116,6 +116,28 @@ describe('the sheet for the wall', () => {
     });
   });
 
+  test('on leave nobody is expected, whatever was sent before; the sheet does not say why', async () => {
+    const { db } = product.app.database;
+    await db
+      .insertInto('planning_record')
+      .values({
+        id: randomUUID(),
+        kind: 'MATERNITY_BEFORE',
+        collaborator_id: ana.id,
+        valid_from: '2026-11-24',
+        valid_to: '2027-01-04',
+        changed_at: product.clock.now.toString(),
+        changed_by_name: 'Mónica Garza',
+      })
+      .execute();
+    const shown = await sheet();
+    const [row] = shown.people;
+    expect(written(row)).toEqual(['9-17', ...Array.from({ length: 6 }, () => '0-24 AUS')]);
+    expect([row?.minutes, shown.present]).toEqual([8 * 60, [1, 0, 0, 0, 0, 0, 0]]);
+    expect(shown.legend.map(({ code }) => code)).toEqual(['AUS']);
+    await db.deleteFrom('planning_record').where('collaborator_id', '=', ana.id).execute();
+  });
+
   test('another team answers like an unknown one, a collaborator has no sheet', async () => {
     const running = await openTeam(product, store, 'Running');
     const responsible = await product.signIn({

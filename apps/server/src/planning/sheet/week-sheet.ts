@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { WeekSheet } from '@jornada/contract/planning-sheet.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { awayOn } from '@jornada/domain/planning/records/records.ts';
 import { datesOf, plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
-import { weekNumber } from '@jornada/domain/time.ts';
+import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import type { TeamPlace } from '../place-queries.ts';
-import { listCalendar, listSentSchedules, listTypologies, type SentSchedule } from '../read-queries.ts';
+import {
+  listCalendar,
+  listLeaves,
+  listSentSchedules,
+  listTypologies,
+  type SentSchedule,
+} from '../read-queries.ts';
 import { findSending, findSigners } from './queries.ts';
 
 /** A team's week for the wall: what each was last sent, without anything that names a condition or an age. */
@@ -16,9 +23,13 @@ export async function readWeekSheet(
   const { db, config } = context;
   const list = await listTypologies(db);
   const typologies = new Map(list.map((typology) => [typology.uuid, printed(typology, list)]));
-  const people = (await listSentSchedules(db, { place, weekStart })).map((person) =>
-    personRow(person, { weekStart, typologies }),
-  );
+  const schedules = await listSentSchedules(db, { place, weekStart });
+  const leaves = await listLeaves(db, {
+    collaboratorIds: schedules.map(({ collaboratorUuid }) => collaboratorUuid),
+    from: weekStart,
+    until: addDays(weekStart, 6),
+  });
+  const people = schedules.map((person) => personRow(person, { weekStart, typologies, leaves }));
   const { sendings, sentAt, sentBy } = await findSending(db, { place, weekStart });
   const said = {
     site: place.siteCode,
@@ -67,14 +78,23 @@ function printed(typology: HourTypology, list: readonly HourTypology[]): HourTyp
     : typology;
 }
 
-type Facts = { readonly weekStart: string; readonly typologies: ReadonlyMap<string, HourTypology> };
+type Facts = {
+  readonly weekStart: string;
+  readonly typologies: ReadonlyMap<string, HourTypology>;
+  readonly leaves: Awaited<ReturnType<typeof listLeaves>>;
+};
+
+/** A day of a leave: nobody is expected, whatever was sent before it was agreed. */
+const AWAY = [{ fromHour: 0, toHour: 1440, code: NEUTRAL, works: false }];
 
 function personRow(
-  { name, position, fullTime, unsent, sent, periods }: SentSchedule,
-  { weekStart, typologies }: Facts,
+  { collaboratorUuid, name, position, fullTime, unsent, sent, periods }: SentSchedule,
+  { weekStart, typologies, leaves }: Facts,
 ): WeekSheet['people'][number] {
+  const own = leaves.filter((leave) => leave.collaboratorId === collaboratorUuid);
+  const isAway = (date: string): boolean => awayOn(own, date) !== null;
   const counted = periods.filter(
-    ({ hourTypologyUuid }) => typologies.get(hourTypologyUuid)?.inTimebase ?? false,
+    ({ date, hourTypologyUuid }) => !isAway(date) && (typologies.get(hourTypologyUuid)?.inTimebase ?? false),
   );
   const sorted = periods.toSorted((a, b) => a.fromHour - b.fromHour);
   return {
@@ -85,18 +105,21 @@ function personRow(
     sent: sent !== null,
     minutes: plannedMinutes(counted),
     days: datesOf(weekStart).map((date) =>
-      sorted
-        .filter((period) => period.date === date)
-        .map(({ fromHour, toHour, hourTypologyUuid }) => {
-          const typology = typologies.get(hourTypologyUuid);
-          const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
-          return {
-            fromHour,
-            toHour,
-            code: typology?.abbreviation === 'ORD' ? null : (typology?.abbreviation ?? NEUTRAL),
-            works,
-          };
-        }),
+      isAway(date)
+        ? AWAY
+        : sorted
+            .filter((period) => period.date === date)
+            .map(({ fromHour, toHour, hourTypologyUuid }) => {
+              const typology = typologies.get(hourTypologyUuid);
+              const works =
+                typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+              return {
+                fromHour,
+                toHour,
+                code: typology?.abbreviation === 'ORD' ? null : (typology?.abbreviation ?? NEUTRAL),
+                works,
+              };
+            }),
     ),
   };
 }

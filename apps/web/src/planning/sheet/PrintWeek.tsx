@@ -171,8 +171,7 @@ function Cell({
   sent: boolean;
 }) {
   const language = useLanguage();
-  if (!sent) return null;
-  if (periods.length === 0) return <>–</>;
+  if (periods.length === 0) return sent ? <>–</> : null;
   const brief = (minute: number): string =>
     periods.length > 1 && minute % 60 === 0 ? String((minute / 60) % 24) : clock(minute);
   return periods.map(({ fromHour, toHour, code, works }, at) => (
