@@ -114,7 +114,7 @@ export const integrationCalls = {
       lastDay: z.iso.date(),
     }),
     output: z.object({ uuid: z.string(), key: z.string() }),
-    errors: ['FIELD_NOT_VALID', 'SITE_NOT_FOUND'],
+    errors: ['API_KEY_LAST_DAY', 'SITE_NOT_FOUND'],
     ephemeral: true,
     perMinute: 30,
   },

@@ -315,6 +315,12 @@ export const errors = {
     es: 'Esta llave no existe o ya se revocó',
     en: 'This key does not exist or was already revoked',
   },
+  API_KEY_LAST_DAY: {
+    kind: 'rule',
+    es: 'Elige un día de hoy a dentro de un año',
+    en: 'Choose a day from today to a year from now',
+    toast: 'form',
+  },
   WEBHOOK_NOT_FOUND: { kind: 'missing', es: 'Este webhook no existe', en: 'This webhook does not exist' },
   WEBHOOK_DELIVERY_NOT_FOUND: {
     kind: 'missing',

@@ -29,7 +29,7 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
     const lastDay = Temporal.PlainDate.from(input.lastDay);
     const today = now.toZonedDateTimeISO(SEAT).toPlainDate();
     const days = today.until(lastDay).days;
-    if (days < 0 || days > KEY_DAYS) throw new Refused('FIELD_NOT_VALID', { field: 'lastDay' });
+    if (days < 0 || days > KEY_DAYS) throw new Refused('API_KEY_LAST_DAY', { field: 'lastDay' });
     const sites = await sitesOf(db, input.sites);
     const { key, hash, ending } = newKey();
     const id = randomUUID();

@@ -99,6 +99,6 @@ export async function sitesOf(db: Db, named: readonly string[]): Promise<number[
   const codes = [...new Set(named)];
   if (codes.length === 0) return [];
   const sites = await db.selectFrom('site').select('id').where('code', 'in', codes).execute();
-  if (sites.length < codes.length) throw new Refused('SITE_NOT_FOUND');
+  if (sites.length < codes.length) throw new Refused('SITE_NOT_FOUND', { field: 'sites' });
   return sites.map(({ id }) => id);
 }

@@ -145,7 +145,8 @@ const kept = (secret: string, { config }: Context): string =>
   config.secret === '' ? secret : sealText(config.secret, secret);
 
 function refuseInside(url: string, { demo }: Context): void {
-  if (!isOutsideUrl(url, { thisMachine: demo })) throw new Refused('WEBHOOK_ADDRESS_NOT_ALLOWED');
+  if (!isOutsideUrl(url, { thisMachine: demo }))
+    throw new Refused('WEBHOOK_ADDRESS_NOT_ALLOWED', { field: 'url' });
 }
 
 function found(there: boolean): void {

@@ -3,8 +3,38 @@ import { ATTEMPT_WAITS } from '@jornada/domain/integration/attempts.ts';
 import styles from './integration.module.css';
 import { Spoken } from '../ui/marks/Spoken.tsx';
 
-const STEP = 22;
-const MIDDLE = 8;
+const STEP = 28;
+const MIDDLE = 10;
+const at = (place: number): number => MIDDLE + place * STEP;
+const WIDTH = at(ATTEMPT_WAITS.length - 1) + 2 * MIDDLE;
+
+/** The head over the attempts: how long after the one before each is made. */
+export function AttemptScale({ words }: { readonly words: string }) {
+  return (
+    <>
+      <svg className={styles['scale']} width={WIDTH} height={16} aria-hidden>
+        {ATTEMPT_WAITS.map((wait, place) => (
+          <text
+            key={wait}
+            x={at(place)}
+            y={12}
+            textAnchor={place === 0 ? 'start' : 'middle'}
+            dx={place === 0 ? -3 : 0}
+          >
+            {waitWords(wait)}
+          </text>
+        ))}
+      </svg>
+      <Spoken>{words}</Spoken>
+    </>
+  );
+}
+
+function waitWords(seconds: number): string {
+  if (seconds === 0) return '0';
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+}
 
 /** A delivery's attempts on one line: what failed crossed, what arrived filled, the next one ringed, the rest hollow. */
 export function Attempts({
@@ -15,15 +45,9 @@ export function Attempts({
   readonly words: string;
 }) {
   const failed = state === 'DELIVERED' ? attempts - 1 : attempts;
-  const at = (place: number): number => MIDDLE + place * STEP;
   return (
     <>
-      <svg
-        className={styles['attempts']}
-        width={at(ATTEMPT_WAITS.length - 1) + MIDDLE}
-        height={16}
-        aria-hidden
-      >
+      <svg className={styles['attempts']} width={WIDTH} height={16} aria-hidden>
         {attempts > 1 && <path className={styles['tried']} d={`M${at(0)} 8H${at(attempts - 1)}`} />}
         {ATTEMPT_WAITS.map((wait, place) => {
           const x = at(place);

@@ -2,11 +2,11 @@ import { integrationCalls } from '@jornada/contract/integration.ts';
 import { KEY_DAYS, KEY_SCOPES } from '@jornada/domain/access/api-keys.ts';
 import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
-import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
-import styles from './integration.module.css';
+import { useFormat } from '../ui/format.ts';
+import { Scopes } from './Scopes.tsx';
 import { texts } from './texts.ts';
 
 type Scope = (typeof KEY_SCOPES)[number];
@@ -23,6 +23,7 @@ export function CreateKey({
   onMade: (made: { name: string; key: string }) => void;
 }) {
   const t = useTexts(texts);
+  const format = useFormat();
   const { form, submit, busy } = useCallForm<(typeof integrationCalls)['integration.createKey'], Typed>(
     integrationCalls['integration.createKey'],
     {
@@ -41,7 +42,7 @@ export function CreateKey({
     },
   );
   const today = Temporal.Now.plainDateISO();
-  const { scopes } = form.values;
+  const latest = today.add({ days: KEY_DAYS }).toString();
   return (
     <FormDialog
       title={t('keys.create')}
@@ -57,28 +58,20 @@ export function CreateKey({
         required
         {...form.getInputProps('name')}
       />
-      <div className={styles['scopes']}>
-        {KEY_SCOPES.map((scope, index) => (
-          <Checkbox
-            key={scope}
-            label={t(`keys.scope.${scope}`)}
-            checked={scopes.includes(scope)}
-            error={index === KEY_SCOPES.length - 1 ? form.errors['scopes'] : undefined}
-            onChange={(checked) =>
-              form.setFieldValue(
-                'scopes',
-                checked ? [...scopes, scope] : scopes.filter((one) => one !== scope),
-              )
-            }
-          />
-        ))}
-      </div>
+      <Scopes
+        label={t('keys.scopes')}
+        options={KEY_SCOPES}
+        words={(scope) => t(`keys.scope.${scope}`)}
+        value={form.values.scopes}
+        error={form.errors['scopes']}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+      />
       <TextField label={t('keys.sites')} hint={t('keys.sites.hint')} {...form.getInputProps('sites')} />
       <DateField
         label={t('keys.lastDay')}
-        hint={t('keys.lastDay.hint')}
+        hint={t('keys.lastDay.hint', { day: format.date(latest) })}
         min={today.toString()}
-        max={today.add({ days: KEY_DAYS }).toString()}
+        max={latest}
         required
         {...form.getInputProps('lastDay')}
       />

@@ -14,9 +14,10 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import styles from './integration.module.css';
-import { Attempts } from './Attempts.tsx';
+import { Attempts, AttemptScale } from './Attempts.tsx';
 import { LastAnswer } from './LastAnswer.tsx';
 import { texts } from './texts.ts';
+import { useWhen } from './useWhen.ts';
 
 /** Few enough that what one answered stands below them. */
 const SIZE = 10;
@@ -127,25 +128,37 @@ export function Deliveries({
   );
 }
 
+/** A name that may go on in the next line behind a point or before a capital. */
+const breakable = (type: string): string => type.replaceAll(/\.|(?=[A-Z])/g, '$&\u200B');
+
 function useColumns(active: boolean): Column<WebhookDelivery>[] {
   const t = useTexts(texts);
-  const format = useFormat();
+  const when = useWhen();
   const replay = useAct(integrationCalls['integration.replayDelivery'], {
     onDone: () => showToast({ kind: 'done', text: t('hooks.replayed') }),
   });
+  const answered = ({ state, status, error, attempts }: WebhookDelivery): string => {
+    if (attempts === 0) return t('hooks.WAITING');
+    const tries =
+      state === 'DELIVERED'
+        ? t('hooks.attempt', { n: attempts })
+        : t('hooks.of', { n: attempts, most: ATTEMPT_WAITS.length });
+    return `${status ?? error ?? t('hooks.FAILED')}, ${tries}`;
+  };
   return [
-    { key: 'type', header: t('hooks.event'), phone: 'title', render: ({ type }) => type },
-    { key: 'n', header: 'N', align: 'right', narrow: true, render: ({ n }) => n ?? '' },
     {
-      key: 'at',
-      header: t('hooks.at'),
-      narrow: true,
-      phone: 'detail',
-      render: ({ at }) => format.moment(at),
+      key: 'type',
+      header: t('hooks.event'),
+      phone: 'title',
+      render: ({ type }) => <span className={styles['event']}>{breakable(type)}</span>,
+      text: ({ type }) => type,
     },
+    { key: 'n', header: 'N', align: 'right', narrow: true, render: ({ n }) => n ?? '' },
+    { key: 'at', header: t('hooks.at'), narrow: true, phone: 'detail', render: ({ at }) => when(at) },
     {
       key: 'attempts',
       header: t('hooks.attempts'),
+      head: <AttemptScale words={t('hooks.attempts')} />,
       narrow: true,
       render: (row) => (
         <Attempts row={row} words={t('hooks.attempts.of', { n: row.attempts, most: ATTEMPT_WAITS.length })} />
@@ -155,23 +168,19 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
     {
       key: 'answer',
       header: t('hooks.answer'),
-      render: ({ status, error }) => status ?? error ?? '',
-    },
-    {
-      key: 'state',
-      header: t('keys.state'),
       narrow: true,
       phone: 'aside',
-      render: ({ state, attempts, nextAt }) => (
-        <Status
-          tone={TONE[state]}
-          label={
-            state === 'WAITING' && attempts > 0
-              ? t('hooks.again', { at: format.moment(nextAt) })
-              : t(`hooks.${state}`)
-          }
-        />
+      render: (row) => (
+        <>
+          <span className={styles['moment']}>
+            <Status tone={TONE[row.state]} label={answered(row)} />
+          </span>
+          {row.state === 'WAITING' && row.attempts > 0 && (
+            <span className={styles['of']}>{t('hooks.again', { at: when(row.nextAt) })}</span>
+          )}
+        </>
       ),
+      text: answered,
     },
     {
       key: 'replay',

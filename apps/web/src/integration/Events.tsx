@@ -1,14 +1,14 @@
 import { integrationCalls, type ChangeEvent } from '@jornada/contract/integration.ts';
-import { dayAt } from '@jornada/domain/time.ts';
 import { useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
-import { figure, useFormat } from '../ui/format.ts';
+import { figure } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import styles from './integration.module.css';
 import { texts } from './texts.ts';
+import { useWhen } from './useWhen.ts';
 
 /** An id as people compare it: its beginning and its end. */
 const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id);
@@ -16,9 +16,8 @@ const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 4)}…$
 /** The newest events of the change feed: what anyone who reads it gets, numbers and names alone. */
 export function Events() {
   const t = useTexts(texts);
-  const format = useFormat();
+  const when = useWhen();
   const read = useRead(integrationCalls['integration.latestEvents'], {});
-  const today = dayAt(Temporal.Now.instant());
   const last = read.data?.[0]?.n;
   return (
     <Section
@@ -43,11 +42,7 @@ export function Events() {
             header: t('events.at'),
             narrow: true,
             phone: 'detail',
-            render: ({ at }) => (
-              <span className={styles['moment']}>
-                {dayAt(Temporal.Instant.from(at)) === today ? format.time(at) : format.moment(at)}
-              </span>
-            ),
+            render: ({ at }) => <span className={styles['moment']}>{when(at)}</span>,
             text: ({ at }) => at,
           },
           {

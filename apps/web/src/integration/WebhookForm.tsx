@@ -2,10 +2,9 @@ import { integrationCalls, type Webhook } from '@jornada/contract/integration.ts
 import { READ_SCOPES } from '@jornada/domain/access/api-keys.ts';
 import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
-import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
-import styles from './integration.module.css';
+import { Scopes } from './Scopes.tsx';
 import { texts } from './texts.ts';
 
 type Scope = (typeof READ_SCOPES)[number];
@@ -103,7 +102,6 @@ type Form = ReturnType<
 
 function Fields({ form }: { form: Form }) {
   const t = useTexts(texts);
-  const { scopes } = form.values;
   return (
     <>
       <TextField label={t('keys.name')} maxLength={80} required {...form.getInputProps('name')} />
@@ -114,22 +112,14 @@ function Fields({ form }: { form: Form }) {
         required
         {...form.getInputProps('url')}
       />
-      <div className={styles['scopes']}>
-        {READ_SCOPES.map((scope, index) => (
-          <Checkbox
-            key={scope}
-            label={t(`hooks.scope.${scope}`)}
-            checked={scopes.includes(scope)}
-            error={index === READ_SCOPES.length - 1 ? form.errors['scopes'] : undefined}
-            onChange={(checked) =>
-              form.setFieldValue(
-                'scopes',
-                checked ? [...scopes, scope] : scopes.filter((one) => one !== scope),
-              )
-            }
-          />
-        ))}
-      </div>
+      <Scopes
+        label={t('hooks.scopes')}
+        options={READ_SCOPES}
+        words={(scope) => t(`hooks.scope.${scope}`)}
+        value={form.values.scopes}
+        error={form.errors['scopes']}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+      />
       <TextField label={t('keys.sites')} hint={t('hooks.sites.hint')} {...form.getInputProps('sites')} />
     </>
   );

@@ -5,7 +5,6 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -15,6 +14,7 @@ import { NewKey } from './NewKey.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import styles from './integration.module.css';
 import { texts } from './texts.ts';
+import { useWhen } from './useWhen.ts';
 
 const TONE = { ACTIVE: 'active', OFF: 'paused', GONE: 'refused' } as const;
 
@@ -89,13 +89,16 @@ export function Webhooks() {
   );
 }
 
+/** An address that may go on in the next line behind a slash or a point. */
+const breakable = (address: string): string => address.replaceAll(/[/.]/g, '$&\u200B');
+
 function useColumns(): Column<Webhook>[] {
   const t = useTexts(texts);
-  const format = useFormat();
+  const when = useWhen();
   const stateWords = ({ state, waiting, lastAt }: Webhook): string => {
     if (state !== 'ACTIVE') return t(`hooks.${state}`);
     if (waiting > 0) return t('hooks.retrying', { count: waiting });
-    return lastAt === null ? t('hooks.ACTIVE') : t('hooks.current', { at: format.moment(lastAt) });
+    return lastAt === null ? t('hooks.ACTIVE') : t('hooks.current', { at: when(lastAt) });
   };
   return [
     {
@@ -105,7 +108,7 @@ function useColumns(): Column<Webhook>[] {
       render: ({ name, url }) => (
         <>
           <b>{name}</b>
-          <span className={styles['address']}>{url.replace(/^https?:\/\//, '')}</span>
+          <span className={styles['address']}>{breakable(url.replace(/^https?:\/\//, ''))}</span>
         </>
       ),
       text: ({ name, url }) => `${name} ${url}`,
@@ -113,12 +116,15 @@ function useColumns(): Column<Webhook>[] {
     {
       key: 'scopes',
       header: t('hooks.scopes'),
-      render: ({ scopes }) => scopes.map((scope) => t(`hooks.scope.${scope}`)).join(', '),
-    },
-    {
-      key: 'sites',
-      header: t('keys.sites'),
-      render: ({ sites }) => (sites.length === 0 ? t('keys.sites.all') : sites.join(', ')),
+      render: ({ scopes, sites }) => (
+        <>
+          {scopes.map((scope) => t(`hooks.scope.${scope}`)).join(', ')}
+          {sites.length > 0 && (
+            <span className={styles['of']}>{t('keys.sites.some', { sites: sites.join(', ') })}</span>
+          )}
+        </>
+      ),
+      text: ({ scopes, sites }) => [...scopes.map((scope) => t(`hooks.scope.${scope}`)), ...sites].join(', '),
     },
     {
       key: 'delivered',

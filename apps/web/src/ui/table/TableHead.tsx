@@ -72,7 +72,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           {direction === 'descending' ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />}
         </button>
       ) : (
-        column.header
+        (column.head ?? column.header)
       )}
     </th>
   );

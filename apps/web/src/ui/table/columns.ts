@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string;
   header: string;
+  /** Drawn in place of the words, where a scale stands in the head. */
+  head?: ReactNode;
   render: (row: Row) => ReactNode;
   /** The cell in a spreadsheet, where `render` draws more than words; days as 2026-11-23, hours as a figure. */
   text?: ((row: Row) => string | number | null) | undefined;
