@@ -1,10 +1,11 @@
 import type { Coverage, HalfHour } from '@jornada/domain/coverage/coverage.ts';
 import { memo } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { clock, figure, hours, useFormat } from '../../../ui/format.ts';
+import { clock, hours, useFormat } from '../../../ui/format.ts';
 import { SCALE } from '../../../ui/marks/scale.ts';
 import { texts } from '../../texts.ts';
 import type { FloorDay } from './floor.ts';
+import { area, blocks, heightsFor, line, missingBlocks, people, type Heights } from './shape.ts';
 import styles from './coverage.module.css';
 
 const FIRST = SCALE.from / 30;
@@ -27,7 +28,7 @@ export const CoverageDay = memo(function CoverageDay({ day, after, isShut, talle
   const { date, coverage } = day;
   const slots = coverage.halfHours.slice(FIRST, LAST);
   const shown = after?.halfHours.slice(FIRST, LAST) ?? slots;
-  const y = (count: number) => 100 - (count / tallest) * 100;
+  const y = heightsFor(tallest);
   const { worst } = coverage;
   const spoken = t('coverage.day', {
     day: format.longDay(date),
@@ -42,21 +43,20 @@ export const CoverageDay = memo(function CoverageDay({ day, after, isShut, talle
       <svg viewBox={`0 0 ${LAST - FIRST} 100`} preserveAspectRatio="none" role="img" aria-label={spoken}>
         <path
           className={styles['plan']}
-          d={`M0 100${slots.map(({ planned }, at) => `V${y(Math.min(planned, shown[at]?.planned ?? planned))}H${at + 1}`).join('')}V100Z`}
+          d={area(
+            slots.map(({ planned }, at) => Math.min(planned, shown[at]?.planned ?? planned)),
+            y,
+          )}
         />
         {after !== undefined && <Proposed slots={slots} shown={shown} y={y} />}
-        <path
-          className={styles['short']}
-          d={shown
-            .map(({ missing, needed }, at) =>
-              missing > 0 ? `M${at} ${y(needed)}h1V${y(needed - missing)}h-1Z` : '',
-            )
-            .join('')}
-        />
+        <path className={styles['short']} d={missingBlocks(shown, y)} />
         <path
           className={styles['need']}
           vectorEffect="non-scaling-stroke"
-          d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`}
+          d={line(
+            slots.map(({ needed }) => needed),
+            y,
+          )}
         />
       </svg>
       <span className={styles['ticks']} aria-hidden>
@@ -123,28 +123,25 @@ function Proposed({
 }: {
   slots: readonly HalfHour[];
   shown: readonly HalfHour[];
-  y: (count: number) => number;
+  y: Heights;
 }) {
-  const bars = (of: (before: number, after: HalfHour) => readonly [number, number]): string =>
-    shown
-      .map((half, at) => {
-        const [low, high] = of(slots[at]?.planned ?? 0, half);
-        return high > low ? `M${at} ${y(low)}h1V${y(high)}h-1Z` : '';
-      })
-      .join('');
+  const before = (at: number): number => slots[at]?.planned ?? 0;
   return (
     <>
       <path
         className={styles['filled']}
-        d={bars((before, { planned, needed }) => [before, Math.min(planned, needed)])}
+        d={blocks(
+          shown.map(({ planned, needed }, at) => [before(at), Math.min(planned, needed)]),
+          y,
+        )}
       />
       <path
         className={styles['surplus']}
-        d={bars((before, { planned, needed }) => [Math.max(before, needed), planned])}
+        d={blocks(
+          shown.map(({ planned, needed }, at) => [Math.max(before(at), needed), planned]),
+          y,
+        )}
       />
     </>
   );
 }
-
-/** Half hours may lack half a person. */
-export const people = (count: number): string => figure(count, count % 1 === 0 ? 0 : 1);

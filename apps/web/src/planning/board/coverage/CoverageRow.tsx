@@ -6,7 +6,7 @@ import { clock, figure, hours, hoursDelta, useFormat } from '../../../ui/format.
 import { texts } from '../../texts.ts';
 import { Beyond } from '../grid/Beyond.tsx';
 import { Candidates } from './Candidates.tsx';
-import { CoverageDay, people } from './CoverageDay.tsx';
+import { CoverageDay } from './CoverageDay.tsx';
 import { floorOf, type FloorDay } from './floor.ts';
 import { isEditable } from '../week/place.ts';
 import { isClosed, isCounting, type BoardRow } from '../week/rows.ts';
@@ -14,6 +14,7 @@ import type { Ghost } from '../editing/useDrag.ts';
 import type { Board } from '../store/store.ts';
 import { biggestGap, useAskedGap } from './useAskedGap.ts';
 import { wholeHours } from '../week/hours.ts';
+import { people } from './shape.ts';
 import styles from './coverage.module.css';
 
 /** Need as an ink line, the plan as a grey area, what is missing in solid ink: under every day, always in sight. */

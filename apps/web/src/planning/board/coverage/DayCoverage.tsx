@@ -2,13 +2,14 @@ import { closedDays } from '@jornada/contract/week-to-check.ts';
 import type { Coverage } from '@jornada/domain/coverage/coverage.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { clock, figure, hours, hoursDelta, range, useFormat } from '../../../ui/format.ts';
+import { clock, hours, hoursDelta, range, useFormat } from '../../../ui/format.ts';
 import { placeOf, type Span } from '../../../ui/marks/scale.ts';
 import { texts } from '../../texts.ts';
 import { restingOn } from '../store/arranged.ts';
 import { hoursOf } from '../grid/dayScale.ts';
 import { Candidates } from './Candidates.tsx';
 import { floorOf, stretchesOf } from './floor.ts';
+import { area, blocks, heightsFor, line, missingBlocks, people } from './shape.ts';
 import { isEditable } from '../week/place.ts';
 import { isClosed, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
@@ -26,7 +27,6 @@ type DayCoverageProps = { board: Board; rows: readonly BoardRow[]; scale: Span; 
 /** The day's need against its plan per half hour, on the scale of the bars; what a drag would change is blue (picture 12). */
 export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const t = useTexts(texts);
-  const format = useFormat();
   const settled = useDeferredValue(rows);
   const [date = ''] = board.days;
   // Anyone who rests may take what is missing.
@@ -52,11 +52,6 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   );
   if (coverage === undefined) return null;
   const shown = moved ?? coverage;
-  const [first, last] = [scale.from / HALF_HOUR, Math.min(DAY, scale.to) / HALF_HOUR];
-  const slots = shown.halfHours.slice(first, last);
-  const before = coverage.halfHours.slice(first, last);
-  const tallest = Math.max(1, ...slots.map(({ planned, needed }) => Math.max(planned, needed)));
-  const y = (people: number) => 100 - (people / tallest) * 100;
   const changes = moved === undefined ? [] : changesOf(coverage, moved);
   return (
     <section className={day['coverage']} aria-label={t('coverage.title')}>
@@ -71,9 +66,9 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           {isShut ? t('coverage.shut') : t('coverage.of', { need: hours(shown.neededHours) })}
           {shown.missingHours > 0 && <>, {t('coverage.missing', { hours: hours(shown.missingHours) })}</>}
         </p>
-        {changes.map(({ from, to, people }) => (
+        {changes.map(({ from, to, people: difference }) => (
           <p key={from} className={day['change']}>
-            <i /> {t('day.change', { people: hoursDelta(people), from: clock(from), to: clock(to) })}
+            <i /> {t('day.change', { people: hoursDelta(difference), from: clock(from), to: clock(to) })}
           </p>
         ))}
         {changes.length === 0 && shown.gaps.length > 0 && (
@@ -94,69 +89,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           </p>
         )}
       </div>
-      <div
-        className={day['chart']}
-        role="img"
-        aria-label={t('coverage.day', {
-          day: format.longDay(date),
-          planned: hours(shown.plannedHours),
-          need: hours(shown.neededHours),
-          missing: hours(shown.missingHours),
-        })}
-        style={{ '--hours': (scale.to - scale.from) / 60 }}
-      >
-        <svg
-          viewBox={`0 0 ${(scale.to - scale.from) / HALF_HOUR} 100`}
-          preserveAspectRatio="none"
-          aria-hidden
-        >
-          <path
-            className={styles['plan']}
-            d={`M0 100${slots.map(({ planned }, at) => `V${y(planned)}H${at + 1}`).join('')}V100Z`}
-          />
-          <path
-            className={styles['short']}
-            d={slots
-              .map(({ needed, missing }, at) =>
-                missing > 0 ? `M${at} ${y(needed)}h1V${y(needed - missing)}h-1Z` : '',
-              )
-              .join('')}
-          />
-          <path
-            className={day['moved']}
-            d={slots
-              .map(({ planned }, at) => movedBlock(planned, { at, was: before[at]?.planned ?? 0, y }))
-              .join('')}
-          />
-          <path
-            className={styles['need']}
-            vectorEffect="non-scaling-stroke"
-            d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`}
-          />
-        </svg>
-        {scale.to > DAY && (
-          <span className={day['beyond']} style={{ insetInlineStart: `${placeOf(DAY, scale) * 100}%` }}>
-            {t('day.beyond')}
-          </span>
-        )}
-        {hoursOf(scale)
-          .slice(0, -1)
-          .map((minute) => {
-            const half = shown.halfHours[minute / HALF_HOUR];
-            const difference = (half?.planned ?? 0) - (half?.needed ?? 0);
-            if (half === undefined || (half.planned === 0 && half.needed === 0)) return null;
-            return (
-              <p key={minute} style={{ insetInlineStart: `${placeOf(minute, scale) * 100}%` }}>
-                <b>{count(half.planned)}</b>
-                {shown.neededHours > 0 && (
-                  <i data-short={difference < 0 || undefined}>
-                    {difference === 0 ? '=' : `${difference > 0 ? '+' : ''}${count(difference)}`}
-                  </i>
-                )}
-              </p>
-            );
-          })}
-      </div>
+      <Chart date={date} scale={scale} before={coverage} shown={shown} />
       <div />
       {asked && mayAsk && (
         <Candidates board={board} rows={everyone} asked={asked} onAsk={ask} onTaken={goOn} />
@@ -165,25 +98,88 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   );
 }
 
+type ChartProps = {
+  date: string;
+  scale: Span;
+  /** The plan as it is, and as a drag would leave it. */ before: Coverage;
+  shown: Coverage;
+};
+
+function Chart({ date, scale, before, shown }: ChartProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [first, last] = [scale.from / HALF_HOUR, Math.min(DAY, scale.to) / HALF_HOUR];
+  const slots = shown.halfHours.slice(first, last);
+  const was = before.halfHours.slice(first, last);
+  const [planned, needed] = [slots.map((half) => half.planned), slots.map((half) => half.needed)];
+  const y = heightsFor(Math.max(1, ...planned, ...needed));
+  return (
+    <div
+      className={day['chart']}
+      role="img"
+      aria-label={t('coverage.day', {
+        day: format.longDay(date),
+        planned: hours(shown.plannedHours),
+        need: hours(shown.neededHours),
+        missing: hours(shown.missingHours),
+      })}
+      style={{ '--hours': (scale.to - scale.from) / 60 }}
+    >
+      <svg viewBox={`0 0 ${(scale.to - scale.from) / HALF_HOUR} 100`} preserveAspectRatio="none" aria-hidden>
+        <path className={styles['plan']} d={area(planned, y)} />
+        <path className={styles['short']} d={missingBlocks(slots, y)} />
+        <path
+          className={day['moved']}
+          d={blocks(
+            planned.map((count, at) => [was[at]?.planned ?? 0, count]),
+            y,
+          )}
+        />
+        <path className={styles['need']} vectorEffect="non-scaling-stroke" d={line(needed, y)} />
+      </svg>
+      {scale.to > DAY && (
+        <span className={day['beyond']} style={{ insetInlineStart: `${placeOf(DAY, scale) * 100}%` }}>
+          {t('day.beyond')}
+        </span>
+      )}
+      <Counts scale={scale} shown={shown} />
+    </div>
+  );
+}
+
+/** At each hour: how many people, and how many too few or too many. */
+function Counts({ scale, shown }: Pick<ChartProps, 'scale' | 'shown'>) {
+  return hoursOf(scale)
+    .slice(0, -1)
+    .map((minute) => {
+      const half = shown.halfHours[minute / HALF_HOUR];
+      if (half === undefined || (half.planned === 0 && half.needed === 0)) return null;
+      const difference = half.planned - half.needed;
+      return (
+        <p key={minute} style={{ insetInlineStart: `${placeOf(minute, scale) * 100}%` }}>
+          <b>{people(half.planned)}</b>
+          {shown.neededHours > 0 && (
+            <i data-short={difference < 0 || undefined}>
+              {difference === 0 ? '=' : `${difference > 0 ? '+' : ''}${people(difference)}`}
+            </i>
+          )}
+        </p>
+      );
+    });
+}
+
 const GAPS = 3;
-
-const count = (people: number): string => figure(people, people % 1 === 0 ? 0 : 1);
-
-type Block = { readonly at: number; readonly was: number; readonly y: (people: number) => number };
-
-const movedBlock = (planned: number, { at, was, y }: Block): string =>
-  planned > was ? `M${at} ${y(planned)}h1V${y(was)}h-1Z` : '';
 
 /** Where a drag changes how many people there are, in stretches of equal change. */
 function changesOf(before: Coverage, after: Coverage): { from: number; to: number; people: number }[] {
   const changes: { from: number; to: number; people: number }[] = [];
   after.halfHours.forEach(({ from, planned }, at) => {
-    const people = planned - (before.halfHours[at]?.planned ?? 0);
+    const difference = planned - (before.halfHours[at]?.planned ?? 0);
     const last = changes.at(-1);
-    if (people === 0) return;
-    if (last?.to === from && last.people === people)
+    if (difference === 0) return;
+    if (last?.to === from && last.people === difference)
       changes[changes.length - 1] = { ...last, to: from + HALF_HOUR };
-    else changes.push({ from, to: from + HALF_HOUR, people });
+    else changes.push({ from, to: from + HALF_HOUR, people: difference });
   });
   return changes;
 }
