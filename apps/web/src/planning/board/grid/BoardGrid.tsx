@@ -1,4 +1,3 @@
-import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import {
   memo,
   useEffect,
@@ -12,45 +11,34 @@ import {
   type ReactNode,
 } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { useFormat } from '../../../ui/format.ts';
-import { useMedia } from '../../../ui/useNarrow.ts';
+import { clock, useFormat } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
 import { placeOf, type Span } from '../../../ui/marks/scale.ts';
-import { clock } from '../../../ui/format.ts';
-import { afterPaint } from '../../../ui/afterPaint.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from '../editing/bulk.ts';
 import { CellMenu, type MenuPlace } from '../editing/CellMenu.tsx';
-import { cellId, onwards, placeOfCell, type Cursor } from '../editing/cursor.ts';
-import type { CellActs } from './CellEditor.tsx';
+import { cellId, placeOfCell, type Cursor } from '../editing/cursor.ts';
 import { DayHead, nightOn } from './DayHead.tsx';
-import { DayRow } from './DayRow.tsx';
 import { findingOn } from '../findings/findings.ts';
 import { draggedOf, edgeOf, type Dragged } from '../editing/dragged.ts';
-import { refusalAt } from '../week/editable.ts';
+import { gridLine, TeamRows, type GridScene } from './gridLine.tsx';
 import { minuteAt } from '../week/gestures.ts';
 import type { Presence } from '../store/others.ts';
-import { linesOf, teamOver, type Line } from './lines.ts';
 import { NowLine } from './NowLine.tsx';
 import { Outlines } from './Outlines.tsx';
-import { PersonRow } from './PersonRow.tsx';
 import { placeName } from '../week/place.ts';
-import { isCounting, type BoardRow } from '../week/rows.ts';
-import { sayDone } from '../store/sayDone.ts';
+import type { BoardRow } from '../week/rows.ts';
 import { cellAt, only, wholeColumn } from '../editing/selection.ts';
 import type { Board } from '../store/store.ts';
-import { BorrowedLine } from './BorrowedLine.tsx';
-import { OpenLine } from './OpenLine.tsx';
 import { Readout } from './Readout.tsx';
-import { RestLine } from './RestLine.tsx';
 import { SwapMarks } from './SwapMarks.tsx';
-import { TeamLine } from './TeamLine.tsx';
 import type { Acts } from '../editing/useActs.ts';
 import { useClipboard } from '../editing/useClipboard.ts';
 import { useDrag, type Ghost } from '../editing/useDrag.ts';
 import { useKeys } from '../editing/useKeys.ts';
-import { FAR, useNearRows } from './useNearRows.ts';
+import { useLines, type Lines } from './useLines.ts';
 import { useOpenShifts } from './useOpenShifts.ts';
+import { useTyping } from './useTyping.ts';
 import { useStill } from '../useStill.ts';
 import type { Chosen } from '../editing/useSelection.ts';
 import styles from '../board.module.css';
@@ -92,87 +80,17 @@ type BoardGridProps = {
   seen: boolean;
 };
 
-/** What stands over and under the rows, in pixels, more or less: so many are drawn before they are measured. */
-const AROUND = 300;
-/** After the last turn of the wheel: the pointer's day answers once the rows stand still. */
-const STILL_MS = 400;
-/** A row that is open, in pixels. */
-const OPENED = 84;
-
-const NOBODY: readonly Presence[] = [];
-const NOWHERE = { start: 0, end: 0 };
-
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
-  const {
-    board,
-    rows,
-    scene,
-    cursor,
-    chosen,
-    acts,
-    menu,
-    onMenu,
-    onCopyTo,
-    preview,
-    onFill,
-    lastWeek,
-    onCursor,
-    onTyped,
-    others,
-    onFindings,
-    onProblem,
-    renderFooter,
-    renderCost,
-    hours,
-    shades,
-    seen,
-  } = props;
+  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCursor, onFindings, hours, seen } = props;
   const { sheet, editable } = scene;
-  const t = useTexts(texts);
-  const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = useMedia('(min-height: 1000px)') ? 32 : 28;
   const open = useOpenShifts(board);
-  const lines = useMemo(() => linesOf(board, open.teams), [board, open.teams]);
   const [opened, setOpened] = useState<string | null>(null);
-  const heightOf = (line: Line | undefined): number =>
-    line?.kind === 'row' && line.key === opened ? OPENED : rowHeight;
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (place) => heightOf(lines[place]),
-    overscan: FAR,
-    isScrollingResetDelay: STILL_MS,
-    // The team's line stays over its rows.
-    scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
-    useFlushSync: false,
-    initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND },
-    observeElementRect: observeSize,
-    scrollToFn: scrollFromWhereItIs,
-  });
-  const near = virtual.getVirtualItems();
-  const { startIndex: from, endIndex: to } = virtual.range ?? { startIndex: 0, endIndex: 0 };
-  const drawn = useNearRows({ from, to }, { count: lines.length, moving: virtual.isScrolling });
-  const over = teamOver(lines, from);
-  const [editing, setEditing] = useState<string | null>(null);
-  const at = useMemo(
-    () => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row),
-    [lines, cursor.row],
-  );
-  useEffect(() => {
-    // What is whole in sight stays: looking where to scroll would lay out the page with every key.
-    const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: 0 };
-    if ((at <= startIndex + 1 && (virtual.scrollOffset ?? 0) > 0) || at >= endIndex - 1)
-      virtual.scrollToIndex(at);
-  }, [virtual, at]);
-  const edit = (first: string): void => {
-    const { uuid, date } = chosen.selection.head;
-    const row = board.row(uuid);
-    const reason = row === undefined ? 'board.outside' : refusalAt(row, { date, editable });
-    if (reason === null) setEditing(first);
-    else sayDone({ text: t(reason, { name: row?.person.name ?? '' }) });
-  };
+  const lines = useLines(board, { scroller, open: open.teams, opened, cursorRow: cursor.row });
+  const typing = useTyping(board, { ...props, scroller });
+  const { editing, edit } = typing;
+  const focus = (): void => scroller.current?.focus({ preventScroll: true });
   const openMenu = (place?: MenuPlace): void => {
     const { left = 0, bottom = 0 } = document.getElementById(cellId(cursor))?.getBoundingClientRect() ?? {};
     if (editable) onMenu(place ?? { x: left, y: bottom });
@@ -189,33 +107,15 @@ export function BoardGrid(props: BoardGridProps) {
     onMenu: openMenu,
   });
   const drag = useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress: openMenu });
-  const typing = useRef<() => boolean>(null);
-  const done = useStill((key: string) => {
-    setEditing(null);
-    onTyped('');
-    if (key !== 'blur') scroller.current?.focus({ preventScroll: true });
-    const next = onwards(cursor, key, { rows: board.order.length, days: board.days.length });
-    if (next !== null) onCursor(next);
-  });
-  const fill = useStill(acts.type);
-  const cellActs = useMemo(
-    (): CellActs => ({ typing, onTyped, onDone: done, onFill: fill }),
-    [onTyped, done, fill],
-  );
   const press = (event: PointerEvent<HTMLElement>): void => {
     // What is being typed is kept first; what cannot be read stays where it is, and the pointer does nothing.
-    if (typing.current?.() === false) event.preventDefault();
-    else drag.start(event);
+    if (typing.keep()) drag.start(event);
+    else event.preventDefault();
   };
   const chooseDay = useStill((date: string) => {
-    scroller.current?.focus({ preventScroll: true });
+    focus();
     chosen.select(wholeColumn(sheet, date));
   });
-  const rowHere = board.row(board.order[cursor.row] ?? '');
-  const findingHere =
-    menu === null || rowHere === undefined
-      ? undefined
-      : findingOn(board, { row: rowHere, index: cursor.row, day: cursor.day });
   const clip = useClipboard(acts);
   const context = (event: MouseEvent<HTMLElement>): void => {
     if (event.target instanceof HTMLInputElement) return;
@@ -235,34 +135,34 @@ export function BoardGrid(props: BoardGridProps) {
     if (seen && (document.activeElement ?? document.body) === document.body)
       scroller.current?.focus({ preventScroll: true });
   }, [seen]);
-  const byPerson = useMemo(() => Map.groupBy(others, ({ row }) => row), [others]);
+  const others = useMemo(() => Map.groupBy(props.others, ({ row }) => row), [props.others]);
   const { ghost } = drag;
   // A dragged bar opens its row.
   const under = hours === undefined || ghost === null ? null : draggedOf(board, ghost);
   const dragged = under?.uuid ?? null;
   useLayoutEffect(() => setOpened(dragged), [dragged]);
-  useLayoutEffect(() => virtual.measure(), [virtual, opened, rowHeight]);
-  const away = board.state().kind === 'away';
-  const label = useMemo(
-    () =>
-      t('board.grid', {
-        team: placeName(board),
-        week: format.days(board.weekStart, board.days.at(-1) ?? ''),
-      }),
-    [t, format, board],
-  );
+  const label = useLabel(board);
+  const drawn: GridScene = {
+    board,
+    rows,
+    open,
+    hours,
+    editable,
+    cursor,
+    editing,
+    chosen,
+    ghosts: [ghost, props.preview],
+    away: board.state().kind === 'away',
+    seen,
+    others,
+    lastWeek: props.lastWeek,
+    acts: typing.acts,
+    onProblem: props.onProblem,
+  };
   return (
     <div
       className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`}
-      style={
-        hours === undefined
-          ? shades
-          : {
-              ...shades,
-              '--hours': (hours.scale.to - hours.scale.from) / 60,
-              '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%`,
-            }
-      }
+      style={{ ...props.shades, ...(hours === undefined ? {} : scaleStyle(board, hours.scale)) }}
     >
       {hours === undefined ? (
         <BoardHead board={board} rows={rows} onDay={chooseDay} />
@@ -273,14 +173,14 @@ export function BoardGrid(props: BoardGridProps) {
       <div
         ref={scroller}
         className={styles['rows']}
-        style={{ '--lines': `${virtual.getTotalSize()}px` }}
+        style={{ '--lines': `${lines.height}px` }}
         role="grid"
         tabIndex={0}
         aria-label={label}
         aria-rowcount={board.order.length}
         aria-readonly={!editable}
         aria-multiselectable
-        data-moving={virtual.isScrolling || undefined}
+        data-moving={lines.isMoving || undefined}
         aria-activedescendant={editing === null ? cellId(cursor) : undefined}
         onKeyDown={editing === null ? keys : undefined}
         onPointerDown={press}
@@ -290,118 +190,14 @@ export function BoardGrid(props: BoardGridProps) {
         onContextMenu={context}
         {...(editing === null ? clip : {})}
       >
-        {over !== undefined && (
-          <div className={styles['pinned']} data-pinned aria-hidden>
-            <TeamRows board={board} rows={rows} line={over} top={0} height={rowHeight} />
-          </div>
-        )}
-        <div
-          className={styles['sheet']}
-          style={{ height: virtual.getTotalSize() }}
-          role="presentation"
-          data-dragging={ghost !== null || undefined}
-        >
-          {hours === undefined && <Columns days={board.days} />}
-          {near.map(({ index: place, start }) => {
-            const line = lines[place];
-            if (line === undefined || place < drawn.from || place > drawn.to) return null;
-            if (line.kind === 'team')
-              return (
-                <TeamRows
-                  key={line.team.uuid}
-                  board={board}
-                  rows={rows}
-                  line={line}
-                  top={start}
-                  height={rowHeight}
-                />
-              );
-            if (line.kind === 'borrowed')
-              return (
-                <BorrowedLine
-                  key={`borrowed ${line.person.collaboratorUuid} ${line.person.from}`}
-                  person={line.person}
-                  days={board.days}
-                  top={start}
-                  height={rowHeight}
-                />
-              );
-            if (line.kind === 'open')
-              return (
-                <OpenLine
-                  key={`open ${line.team.uuid}`}
-                  site={board.week.site.code}
-                  shifts={open.shifts.filter(({ teamUuid }) => teamUuid === line.team.uuid)}
-                  swaps={open.swaps.filter(({ teamUuid }) => teamUuid === line.team.uuid)}
-                  days={board.days}
-                  top={start}
-                  height={rowHeight}
-                />
-              );
-            if (line.kind === 'rest')
-              return (
-                <RestLine
-                  key={`rest ${line.team.uuid}`}
-                  rows={line.keys.flatMap((key) => board.row(key) ?? [])}
-                  date={board.days[0] ?? ''}
-                  top={start}
-                  height={rowHeight}
-                  editable={editable}
-                  onCall={(key) => hours?.onCall(key)}
-                />
-              );
-            const { key: uuid, index } = line;
-            const here = cursor.row === index;
-            const shared = {
-              board,
-              uuid,
-              index,
-              top: start,
-              height: heightOf(line),
-              activeDay: here ? cursor.day : null,
-              activePart: here ? cursor.part : 0,
-              editing: here ? editing : null,
-              chosen: chosen.columnsOf(uuid),
-              ghost: [ghost, preview].find((shown) => shown?.step.has(uuid)) ?? null,
-              away,
-              checking: !seen && isCounting(board, rows),
-              others: byPerson.get(uuid) ?? NOBODY,
-              lastWeek,
-              acts: cellActs,
-              onProblem,
-            };
-            return hours === undefined ? (
-              <PersonRow key={uuid} {...shared} />
-            ) : (
-              <DayRow key={uuid} {...shared} scale={hours.scale} />
-            );
-          })}
-          {hours === undefined && open.swaps.length > 0 && (
-            <SwapMarks
-              board={board}
-              rows={rows}
-              swaps={open.swaps}
-              lines={lines}
-              placeOf={(line) => virtual.measurementsCache[line] ?? NOWHERE}
-            />
-          )}
-          <NowLine board={board} scale={hours?.scale} />
-          {chosen.cells.length > 1 && (
-            <Outlines
-              sheet={sheet}
-              cells={chosen.cells}
-              lines={lines}
-              placeOf={(line) => virtual.measurementsCache[line] ?? NOWHERE}
-            />
-          )}
-        </div>
+        <Sheet scene={drawn} lines={lines} cells={chosen.cells} sheet={sheet} dragging={ghost !== null} />
       </div>
       {ghost !== null && (
         <Readout board={board} rows={rows} ghost={ghost}>
-          {renderCost(ghost)}
+          {props.renderCost(ghost)}
         </Readout>
       )}
-      {renderFooter(ghost)}
+      {props.renderFooter(ghost)}
       {menu && (
         <CellMenu
           at={menu}
@@ -410,12 +206,12 @@ export function BoardGrid(props: BoardGridProps) {
           chosen={chosen}
           acts={acts}
           onEdit={() => edit('')}
-          onFindings={findingHere === undefined ? null : () => onFindings(cursor, 'pointer')}
-          onCopyTo={onCopyTo}
-          onFill={onFill}
+          onFindings={hasFinding(board, cursor) ? () => onFindings(cursor, 'pointer') : null}
+          onCopyTo={props.onCopyTo}
+          onFill={props.onFill}
           onClose={() => {
             onMenu(null);
-            scroller.current?.focus({ preventScroll: true });
+            focus();
           }}
         />
       )}
@@ -423,30 +219,66 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-type Rows = VirtualizerOptions<HTMLDivElement, Element>;
+function useLabel(board: Board): string {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return useMemo(
+    () =>
+      t('board.grid', {
+        team: placeName(board),
+        week: format.days(board.weekStart, board.days.at(-1) ?? ''),
+      }),
+    [t, format, board],
+  );
+}
 
-/** The rows' size once the browser has painted them: asking for it would make it lay them out at once. */
-const observeSize: Rows['observeElementRect'] = ({ scrollElement }, report) => {
-  if (scrollElement === null) return undefined;
-  let forget = (): void => undefined;
-  const observer = new ResizeObserver((entries) => {
-    forget();
-    forget = afterPaint(() =>
-      entries.forEach(({ contentRect: { width, height } }) => report({ width, height })),
-    );
-  });
-  observer.observe(scrollElement);
-  return () => {
-    forget();
-    observer.disconnect();
-  };
+/** How many hours the day's scale has, and where on it the night begins. */
+const scaleStyle = (board: Board, scale: Span): CSSProperties => ({
+  '--hours': (scale.to - scale.from) / 60,
+  '--night': `${placeOf(nightOn(board.days[0] ?? ''), scale) * 100}%`,
+});
+
+function hasFinding(board: Board, { row: index, day: at }: Cursor): boolean {
+  const row = board.row(board.order[index] ?? '');
+  return row !== undefined && findingOn(board, { row, index, day: at }) !== undefined;
+}
+
+type SheetProps = {
+  scene: GridScene;
+  lines: Lines;
+  cells: Chosen['cells'];
+  sheet: Scene['sheet'];
+  dragging: boolean;
 };
 
-/** A list that begins at its beginning need not be scrolled there: that too would lay it out at once. */
-const scrollFromWhereItIs: Rows['scrollToFn'] = (offset, options, virtual) => {
-  if (offset > 0 || virtual.scrollDirection !== null || (virtual.scrollOffset ?? 0) > 0)
-    elementScroll(offset, options, virtual);
-};
+/** The lines that are drawn, and what is drawn over them. */
+function Sheet({ scene, lines, cells, sheet, dragging }: SheetProps) {
+  const { board, rows, open, hours } = scene;
+  const { all, placeOf: place } = lines;
+  return (
+    <>
+      {lines.over !== undefined && (
+        <div className={styles['pinned']} data-pinned aria-hidden>
+          <TeamRows board={board} rows={rows} line={lines.over} top={0} height={lines.lineHeight} />
+        </div>
+      )}
+      <div
+        className={styles['sheet']}
+        style={{ height: lines.height }}
+        role="presentation"
+        data-dragging={dragging || undefined}
+      >
+        {hours === undefined && <Columns days={board.days} />}
+        {lines.drawn.map(({ line, ...at }) => gridLine(line, at, scene))}
+        {hours === undefined && open.swaps.length > 0 && (
+          <SwapMarks board={board} rows={rows} swaps={open.swaps} lines={all} placeOf={place} />
+        )}
+        <NowLine board={board} scale={hours?.scale} />
+        {cells.length > 1 && <Outlines sheet={sheet} cells={cells} lines={all} placeOf={place} />}
+      </div>
+    </>
+  );
+}
 
 /** From the edge that is dragged down to the coverage, with its hour. */
 function Guide({ dragged, scale }: { dragged: Dragged; scale: Span }) {
@@ -475,9 +307,3 @@ const Columns = memo(function Columns({ days }: { days: readonly string[] }) {
     </div>
   );
 });
-
-/** A team's line with its own rows, the same list for as long as none of them changes. */
-function TeamRows({ rows, line, ...rest }: Parameters<typeof TeamLine>[0]) {
-  const own = useMemo(() => rows.filter((row) => row.team.uuid === line.team.uuid), [rows, line]);
-  return <TeamLine {...rest} line={line} rows={own} />;
-}
