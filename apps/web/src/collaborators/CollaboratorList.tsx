@@ -20,6 +20,7 @@ import styles from './collaborators.module.css';
 
 const PAGE_SIZE = 100;
 const CONTRACT_TYPES = ['CDI', 'CDD'] as const;
+const TO_START: ReadonlySet<string> = new Set(['IN_HIRING', 'NOT_STARTED_TO_WORK']);
 const DELETED = '/collaborators/deletedCollaborators';
 const ZONES = '/collaborators/zoneDirectorSites';
 const FILTERS = ['key', 'team', 'contractType', 'situation'];
@@ -55,6 +56,12 @@ export default function CollaboratorList() {
   const team = teams.data?.rows.find(({ uuid }) => uuid === listing.filter['team'])?.name;
   const situation = listing.filter['situation'] ?? '';
   const contractType = CONTRACT_TYPES.find((type) => type === listing.filter['contractType']);
+  // Map, cards and boards count who works today: here those are listed too who do not yet.
+  const people = bySite.page.data;
+  const toStart =
+    listing.isFiltered || people?.rows.length !== people?.total
+      ? undefined
+      : people?.rows.filter((row) => TO_START.has(row.situation)).length;
   const active = [
     ...(team === undefined
       ? []
@@ -93,6 +100,7 @@ export default function CollaboratorList() {
       listing={listing}
       list={isSite ? bySite : global}
       columns={columns}
+      countNote={toStart === undefined || toStart === 0 ? undefined : t('people.toStart', { count: toStart })}
       rowKey={(row) => row.uuid}
       rowLabel={(row) => row.fullName}
       rowHref={(row) =>

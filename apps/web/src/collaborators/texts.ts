@@ -27,6 +27,8 @@ export const texts = {
   'people.deleted': { es: 'Colaboradores dados de baja', en: 'Former collaborators' },
   'people.deleted.none': { es: 'Nadie se ha dado de baja', en: 'Nobody has left' },
   'people.left': { es: 'Baja', en: 'Left on' },
+  'people.toStart_one': { es: '{{count}} aún no empieza', en: '{{count}} yet to start' },
+  'people.toStart_other': { es: '{{count}} aún no empiezan', en: '{{count}} yet to start' },
   'people.none_one': {
     es: 'Sin resultados con estos filtros',
     en: 'No results for these filters',

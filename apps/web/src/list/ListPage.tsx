@@ -32,6 +32,8 @@ type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'path' | 'actions'>
     readonly listing: Listing;
     readonly list: ListRead<Row[]>;
     readonly columns: readonly Column<Row>[];
+    /** What of the rows counted is not counted elsewhere. */
+    readonly countNote?: string | undefined;
     /** What the search looks through, as its placeholder. */
     readonly search: string;
     /** What is said when the list could not be read, has nothing at all, or nothing that fits the filters. */
@@ -67,7 +69,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       lead={props.lead}
       path={props.path}
       rule={Boolean(before)}
-      count={page.data && countOf({ shown: page.data.rows.length, total, whole, t })}
+      count={
+        page.data &&
+        [countOf({ shown: page.data.rows.length, total, whole, t }), props.countNote ?? []].flat().join(', ')
+      }
       actions={
         <>
           {!narrow && (

@@ -468,6 +468,7 @@ export const texts = {
   'coverage.filled': { es: 'Lo que cubre', en: 'Filled' },
   'coverage.surplus': { es: 'De más', en: 'Surplus' },
   'coverage.change': { es: 'falta {{before}} → {{after}}', en: 'short {{before}} → {{after}}' },
+  'coverage.busy': { es: 'Horas pico', en: 'Busy hours' },
   'coverage.unit': { es: 'Personas por media hora, 06–23 h', en: 'People per half hour, 06–23' },
   'coverage.of': { es: 'de {{need}}', en: 'of {{need}}' },
   'coverage.missing': { es: 'faltante {{hours}}', en: 'short {{hours}}' },

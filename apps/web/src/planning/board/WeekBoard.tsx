@@ -396,6 +396,7 @@ const WideBoard = memo(function WideBoard({
                     board={whole}
                     rows={wholeRows}
                     here={date}
+                    busy={Object.keys(shades).length > 0}
                     preview={preview?.proposed === true ? preview : null}
                   />
                 </>

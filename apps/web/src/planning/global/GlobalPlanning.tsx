@@ -1,4 +1,4 @@
-import { planningGlobalCalls, type PlacedPerson } from '@jornada/contract/planning-global.ts';
+import { planningGlobalCalls } from '@jornada/contract/planning-global.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
@@ -20,7 +20,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useStepKeys } from '../month/useStepKeys.ts';
-import { PlacedTeam } from './PlacedTeam.tsx';
+import { PlacedTeams } from './PlacedTeams.tsx';
 import { texts } from './texts.ts';
 import styles from './global.module.css';
 
@@ -108,16 +108,14 @@ export default function GlobalPlanning() {
           }
         />
       )}
-      {list.data &&
-        byTeam(list.data.rows).map((people) => (
-          <PlacedTeam
-            key={`${people[0]?.site.code} ${people[0]?.team.uuid}`}
-            people={people}
-            typologies={typologies.data ?? []}
-            date={date}
-            withSite={everywhere}
-          />
-        ))}
+      {list.data && (
+        <PlacedTeams
+          people={list.data.rows}
+          typologies={typologies.data ?? []}
+          date={date}
+          withSite={everywhere}
+        />
+      )}
       {list.data && (
         <Pager
           page={page}
@@ -235,10 +233,3 @@ function useAsked() {
 }
 
 const MANY_STORES: readonly string[] = ['ADMINISTRATOR', 'HR', 'HR_LEADER', 'ZONE_DIRECTOR'];
-
-/** The answer is ordered by site and team; here each team stands for itself. */
-function byTeam(rows: readonly PlacedPerson[]): PlacedPerson[][] {
-  const teams = new Map<string, PlacedPerson[]>();
-  for (const row of rows) teams.set(row.team.uuid, [...(teams.get(row.team.uuid) ?? []), row]);
-  return [...teams.values()];
-}

@@ -38,15 +38,20 @@ export function TimeBar({ label, bars, scale = SCALE, axisEvery, limit, size = '
         ))}
         {limit !== undefined && <span className={styles.limit} style={{ insetInlineStart: left(limit) }} />}
       </span>
-      {axisEvery !== undefined && (
-        <span className={styles.axis}>
-          {ticks(scale, axisEvery).map((minute) => (
-            <span key={minute} style={{ insetInlineStart: left(minute) }}>
-              {clock(minute).slice(0, 2)}
-            </span>
-          ))}
+      {axisEvery !== undefined && <TimeAxis scale={scale} every={axisEvery} />}
+    </span>
+  );
+}
+
+/** The hours of a scale, every so many minutes: under one bar, or over many. */
+export function TimeAxis({ scale, every }: { scale: Span; every: number }) {
+  return (
+    <span className={styles.axis} aria-hidden>
+      {ticks(scale, every).map((minute) => (
+        <span key={minute} style={{ insetInlineStart: `${placeOf(minute, scale) * 100}%` }}>
+          {clock(minute).slice(0, 2)}
         </span>
-      )}
+      ))}
     </span>
   );
 }

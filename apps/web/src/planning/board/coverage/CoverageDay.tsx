@@ -1,7 +1,7 @@
 import type { Coverage, HalfHour } from '@jornada/domain/coverage/coverage.ts';
 import { memo } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { clock, hours, useFormat } from '../../../ui/format.ts';
+import { clock, hours, hoursDelta, useFormat } from '../../../ui/format.ts';
 import { SCALE } from '../../../ui/marks/scale.ts';
 import { texts } from '../../texts.ts';
 import type { FloorDay } from './floor.ts';
@@ -90,7 +90,12 @@ export const CoverageDay = memo(function CoverageDay({ day, after, isShut, talle
           </span>
           {coverage.missingHours > 0 ? (
             <b className={styles['missing']}>
-              {t('coverage.missing', { hours: hours(coverage.missingHours) })}
+              <span className={styles['word']}>
+                {t('coverage.missing', { hours: hours(coverage.missingHours) })}
+              </span>
+              <span className={styles['slim']} aria-hidden>
+                {hoursDelta(-coverage.missingHours)}
+              </span>
             </b>
           ) : (
             <span className={styles['missing']}>{t('coverage.full')}</span>

@@ -7,6 +7,7 @@ import { texts } from '../../texts.ts';
 import { Beyond } from '../grid/Beyond.tsx';
 import { Candidates } from './Candidates.tsx';
 import { CoverageDay } from './CoverageDay.tsx';
+import { Key } from './Key.tsx';
 import { floorOf, type FloorDay } from './floor.ts';
 import { isEditable } from '../week/place.ts';
 import { isClosed, isCounting, type BoardRow } from '../week/rows.ts';
@@ -22,11 +23,13 @@ export const CoverageRow = memo(function CoverageRow({
   board,
   rows,
   here,
+  busy,
   preview,
 }: {
   board: Board;
   rows: readonly BoardRow[];
   /** The day on which one stands. */ here: string;
+  /** Busy hours are shaded behind the days. */ busy: boolean;
   /** A proposal over the plan: what it would cover is drawn over what the plan covers. */
   preview: Ghost | null;
 }) {
@@ -39,30 +42,31 @@ export const CoverageRow = memo(function CoverageRow({
       aria-label={t('coverage.title')}
     >
       {isCounting(board, settled) ? (
-        <Legend board={board} proposed={false} />
+        <Legend board={board} busy={busy} proposed={false} />
       ) : (
-        <Coverage board={board} rows={settled} here={here} preview={preview} />
+        <Coverage board={board} rows={settled} here={here} busy={busy} preview={preview} />
       )}
     </section>
   );
 });
 
-function Legend({ board, proposed, children }: { board: Board; proposed: boolean; children?: ReactNode }) {
+type LegendProps = { board: Board; busy: boolean; proposed: boolean; children?: ReactNode };
+
+function Legend({ board, busy, proposed, children }: LegendProps) {
   const t = useTexts(texts);
   return (
     <div className={styles['legend']}>
       <h2>{t('coverage.title')}</h2>
       <p className={styles['keys']}>
-        <i data-key="need" />
-        &nbsp;{t('coverage.need')} <i data-key="plan" />
-        &nbsp;{t('coverage.plan')} <i data-key="short" />
-        &nbsp;{t('coverage.short')}
+        <Key of="need">{t('coverage.need')}</Key>
+        <Key of="plan">{t('coverage.plan')}</Key>
+        <Key of="short">{t('coverage.short')}</Key>
+        {busy && <Key of="busy">{t('coverage.busy')}</Key>}
       </p>
       {proposed && (
         <p className={styles['keys']}>
-          <i data-key="filled" />
-          &nbsp;{t('coverage.filled')} <i data-key="surplus" />
-          &nbsp;{t('coverage.surplus')}
+          <Key of="filled">{t('coverage.filled')}</Key>
+          <Key of="surplus">{t('coverage.surplus')}</Key>
         </p>
       )}
       <p>
@@ -84,10 +88,11 @@ type CoverageProps = {
   board: Board;
   rows: readonly BoardRow[];
   here: string;
+  busy: boolean;
   preview: Ghost | null;
 };
 
-function Coverage({ board, rows, here, preview }: CoverageProps) {
+function Coverage({ board, rows, here, busy, preview }: CoverageProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const days = useMemo(() => floorOf(board, { rows, dates: board.days }), [board, rows]);
@@ -123,7 +128,7 @@ function Coverage({ board, rows, here, preview }: CoverageProps) {
   const base = rows.reduce((sum, { checked }) => sum + (checked.totals.base ?? 0), 0);
   return (
     <>
-      <Legend board={board} proposed={proposed !== undefined}>
+      <Legend board={board} busy={busy} proposed={proposed !== undefined}>
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
             {t('coverage.biggest')}{' '}

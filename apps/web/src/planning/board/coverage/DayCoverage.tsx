@@ -15,6 +15,7 @@ import { isClosed, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { biggestGap, useAskedGap } from './useAskedGap.ts';
 import type { Ghost } from '../editing/useDrag.ts';
+import { Key } from './Key.tsx';
 import styles from './coverage.module.css';
 import day from '../grid/day.module.css';
 
@@ -58,8 +59,9 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
       <div className={styles['legend']}>
         <h2>{t('coverage.title')}</h2>
         <p className={styles['keys']}>
-          <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')}{' '}
-          <i data-key="short" /> {t('coverage.short')}
+          <Key of="need">{t('coverage.need')}</Key>
+          <Key of="plan">{t('coverage.plan')}</Key>
+          <Key of="short">{t('coverage.short')}</Key>
         </p>
         <p className={day['sum']}>
           <b>{hours(shown.plannedHours)}</b>{' '}

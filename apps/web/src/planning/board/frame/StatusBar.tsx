@@ -45,7 +45,7 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
         </span>
       )}
       <InSight all={board.order.length} />
-      {board.days.length === 1 && <span>{t('day.hint')}</span>}
+      {board.days.length === 1 && <span className={styles['hint']}>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
       {changed > 0 && (
         <span className={styles['changed']}>

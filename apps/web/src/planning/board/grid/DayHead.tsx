@@ -35,7 +35,7 @@ export function DayHead({ board, scale }: { board: Board; scale: Span }) {
           </b>
         ))}
       </div>
-      <div className={styles['sums']}>
+      <div className={styles['sums']} data-roomy>
         <span>{t('day.day.short')}</span>
         <span>{t('day.week')}</span>
         <span>{t('board.difference')}</span>

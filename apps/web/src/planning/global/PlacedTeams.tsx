@@ -6,45 +6,57 @@ import { barsOf, hoursText, shiftsOf } from '../../myweek/shifts.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { scaleFor, type Span } from '../../ui/marks/scale.ts';
-import { TimeBar } from '../../ui/marks/TimeBar.tsx';
+import { TimeAxis, TimeBar } from '../../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../../ui/marks/typologies.ts';
 import { texts } from './texts.ts';
 import styles from './global.module.css';
 
-type PlacedTeamProps = {
+type PlacedTeamsProps = {
   people: readonly PlacedPerson[];
   typologies: readonly HourTypology[];
   date: string;
   withSite: boolean;
 };
 
-/** A team's day: its people by hour of arrival, each as a bar on the one scale with the hours in figures. */
-export function PlacedTeam({ people, typologies, date, withSite }: PlacedTeamProps) {
+/** A day by team: its people by hour of arrival, each as a bar with the hours in figures, all on one scale whose hours stay in sight. */
+export function PlacedTeams({ people, typologies, date, withSite }: PlacedTeamsProps) {
   const t = useTexts(texts);
-  const [first] = people;
-  if (first === undefined) return null;
-  const { site, team } = first;
   const scale = scaleFor(people.flatMap(({ periods }) => barsOfDay(periods, typologies)));
   return (
-    <Section
-      rule="ink"
-      title={withSite ? `${site.name} ${site.code}, ${team.name}` : team.name}
-      count={people.length}
-      aside={<Link to={`/mx/${site.code}/planning/${team.uuid}/${mondayOf(date)}`}>{t('global.week')}</Link>}
-    >
-      <ul className={styles['people']}>
-        {people.map((person, at) => (
-          <Placed
-            key={person.collaboratorUuid}
-            person={person}
-            typologies={typologies}
-            date={date}
-            scale={scale}
-            withAxis={at === 0}
-          />
-        ))}
-      </ul>
-    </Section>
+    <>
+      {people.length > 0 && (
+        <div className={styles['axis']}>
+          <span className={styles['bar']}>
+            <TimeAxis scale={scale} every={180} />
+          </span>
+        </div>
+      )}
+      {byTeam(people).map(([first, others]) => (
+        <Section
+          key={`${first.site.code} ${first.team.uuid}`}
+          rule="ink"
+          title={withSite ? `${first.site.name} ${first.site.code}, ${first.team.name}` : first.team.name}
+          count={others.length}
+          aside={
+            <Link to={`/mx/${first.site.code}/planning/${first.team.uuid}/${mondayOf(date)}`}>
+              {t('global.week')}
+            </Link>
+          }
+        >
+          <ul className={styles['people']}>
+            {others.map((person) => (
+              <Placed
+                key={person.collaboratorUuid}
+                person={person}
+                typologies={typologies}
+                date={date}
+                scale={scale}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
   );
 }
 
@@ -53,7 +65,6 @@ type PlacedProps = {
   typologies: readonly HourTypology[];
   date: string;
   scale: Span;
-  withAxis: boolean;
 };
 
 /** The worked shifts of a day as bars. */
@@ -62,7 +73,7 @@ const barsOfDay = (periods: PlacedPerson['periods'], typologies: readonly HourTy
     shift.works ? barsOf([shift], { color: typologyLook(shift.code).stroke }) : [],
   );
 
-function Placed({ person, typologies, date, scale, withAxis }: PlacedProps) {
+function Placed({ person, typologies, date, scale }: PlacedProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const shifts = shiftsOf(person.periods, typologies);
@@ -86,11 +97,16 @@ function Placed({ person, typologies, date, scale, withAxis }: PlacedProps) {
         {person.fictitious && <em> {t('global.fictitious.mark')}</em>}
       </span>
       <span className={styles['bar']}>
-        {(bars.length > 0 || withAxis) && (
-          <TimeBar label={said.join(', ')} scale={scale} axisEvery={withAxis ? 180 : undefined} bars={bars} />
-        )}
+        {bars.length > 0 && <TimeBar label={said.join(', ')} scale={scale} bars={bars} />}
       </span>
       <span className={styles['hours']}>{said.join(', ')}</span>
     </li>
+  );
+}
+
+/** The people of each team, by its first, in the order in which they come. */
+function byTeam(people: readonly PlacedPerson[]): (readonly [PlacedPerson, readonly PlacedPerson[]])[] {
+  return [...Map.groupBy(people, ({ team }) => team.uuid).values()].flatMap((own) =>
+    own[0] === undefined ? [] : [[own[0], own] as const],
   );
 }
