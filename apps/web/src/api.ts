@@ -1,11 +1,12 @@
 import { pathNames, type Call, type CallInput, type CallOutput, Exceptions } from '@jornada/contract/call.ts';
 import { isCodeLike } from '@jornada/contract/common.ts';
+import { TRY_AS } from '@jornada/domain/access/try-as.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { z } from 'zod';
 import { keepWanted } from './auth/wanted.ts';
 import { noteAnswer } from './service-worker/shown.ts';
 import { language } from './texts.ts';
-import { refreshOnce, token, visitorToken } from './session.ts';
+import { refreshOnce, token, tried, tryNobody, visitorToken } from './session.ts';
 
 const TIMEOUT_MS = 300_000;
 
@@ -49,6 +50,8 @@ export type Options = {
   /** The same key for a repeated press gives the first answer again; every act of a person has one. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** By one's own rights, also while those of somebody else are tried out. */
+  readonly own?: true;
   /** Hears what share of a file has gone out, from 0 to 1. */
   readonly onShare?: (share: number) => void;
 };
@@ -96,7 +99,7 @@ export function apiStream<C extends Call>(
   input: CallInput<C>,
   options: Options = {},
 ): Promise<Response> {
-  return send(call, fields(input), options);
+  return send(call, fields(input), { ...options, own: true });
 }
 
 /** A body's text as it arrives, in parts. */
@@ -136,6 +139,12 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
     if (second.response.ok) return second.response;
     throw await refusal(path, second.response);
   }
+  // Whose rights are tried out may have lost them meanwhile: then one is oneself again.
+  if (error.has('TRIED_AS_NOBODY')) {
+    tryNobody();
+    location.assign('/');
+    return new Promise(() => undefined);
+  }
   // A person whom the company does not know, or who has no role left, learns it from profile (spec §8).
   const unknown = error.status === 400 && path.includes('profile');
   if (error.status === 401 || unknown) return leave(error.exceptions[0]?.code);
@@ -154,6 +163,7 @@ async function request(
   const bearer = options.bearer === 'visitor' ? visitorToken() : token('accessToken');
   const body = call.method === 'GET' ? undefined : call.multipart ? form(rest) : JSON.stringify(rest);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const as = options.bearer === 'visitor' || options.own ? null : tried();
   const go = options.onShare === undefined ? fetch : (await import('./upload.ts')).uploading(options.onShare);
   const response = await go(call.method === 'GET' ? `${path}${query(rest)}` : path, {
     method: call.method,
@@ -161,6 +171,7 @@ async function request(
     headers: {
       'accept-language': language(),
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(as === null ? {} : { [TRY_AS]: as }),
       ...(call.method === 'GET' ? {} : { 'idempotency-key': key }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },

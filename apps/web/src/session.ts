@@ -25,7 +25,14 @@ export function keepTokens(tokens: Partial<Tokens>): void {
   }
 }
 
+/** Whose rights this tab tries out, by their file; a look that ends with the tab (picture 34). */
+const TRIED = 'triedAs';
+export const tried = (): string | null => sessionStorage.getItem(TRIED);
+export const tryAs = (collaboratorUuid: string): void => sessionStorage.setItem(TRIED, collaboratorUuid);
+export const tryNobody = (): void => sessionStorage.removeItem(TRIED);
+
 export function dropTokens(): void {
+  tryNobody();
   forgetStored();
   void unsubscribe().catch(() => undefined);
   for (const name of KEYS) localStorage.removeItem(name);

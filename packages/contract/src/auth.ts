@@ -29,6 +29,8 @@ export const Profile = z.object({
       team: z.object({ uuid: z.string(), name: z.string() }).nullable(),
     })
     .nullable(),
+  /** Whose rights these are while the person tries them out: a look at what a responsible sees. */
+  triedAs: z.string().optional(),
   uuid: z.string(),
   /** How the provider knows the person. */
   uid: z.string(),

@@ -96,6 +96,19 @@ export const featureCalls = {
     ],
     changes: ['sites', 'session'],
   },
+  /** Turns on and off what another site has on and off; refused where that is not what the caller saw. */
+  'features.copy': {
+    method: 'POST',
+    path: path('featuresAvailability/features.copy'),
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      sourceDivision: SiteCode,
+      seen: z.array(name).max(40),
+    }),
+    output: z.object({ features: z.array(SiteFeature) }),
+    errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED', 'STALE_VERSION'],
+    changes: ['sites', 'session'],
+  },
   'teamPermissions.bySite': {
     method: 'GET',
     path: path('team.permissions'),
@@ -133,6 +146,19 @@ export const featureCalls = {
       'OWN_PROCESS',
       'STALE_VERSION',
     ],
+    changes: ['sites', 'session'],
+  },
+  /** Lets responsibles of a site do what another site lets them; a person's own settings stay. */
+  'team.copyPermissions': {
+    method: 'POST',
+    path: path('team.copyPermissions'),
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      sourceDivision: SiteCode,
+      seen: z.array(name).max(40),
+    }),
+    output: z.object({ permissions: z.array(PermissionState) }),
+    errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED', 'STALE_VERSION'],
     changes: ['sites', 'session'],
   },
 } as const satisfies Calls;

@@ -373,6 +373,16 @@ export const errors = {
     es: 'La función ya está en la tienda',
     en: 'The store already has this feature',
   },
+  TRYING_AS_ANOTHER: {
+    kind: 'forbidden',
+    es: 'Estás probando permisos de otra persona: puedes ver, pero no cambiar nada',
+    en: "You are trying out someone else's permissions: you can look but change nothing",
+  },
+  TRIED_AS_NOBODY: {
+    kind: 'forbidden',
+    es: 'Esa persona ya no lleva un equipo en tus tiendas',
+    en: 'This person no longer leads a team at your stores',
+  },
   FEATURE_ALREADY_DISABLED: {
     kind: 'conflict',
     es: 'La función ya está apagada',

@@ -14,7 +14,14 @@ import { splitName } from './names.ts';
 import { keepPending, takePending } from './pending.ts';
 import { findPerson } from './person.ts';
 import { identityProvider, type IdentityProvider } from './provider.ts';
-import { endSession, forgetOldSessions, insertSession, readProfile, readSession } from './queries.ts';
+import {
+  endSession,
+  forgetOldSessions,
+  insertSession,
+  readProfile,
+  readSession,
+  readTried,
+} from './queries.ts';
 import { hashOf, issueRefreshToken, refresh } from './refresh.ts';
 import { signAccess } from './tokens.ts';
 
@@ -117,6 +124,7 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
       const { givenName, familyName } = splitName(profile.name);
       return {
         ...profile,
+        ...(await readTried(db, actor)),
         givenName: profile.givenName ?? givenName,
         familyName: profile.familyName ?? familyName,
         expiry: latestEnd(session.life.createdAt).toString(),

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { App } from '../http/app.ts';
+import type { Actor } from '../http/context.ts';
 
 /** An open session with the person it belongs to; without an account it is someone whom the company does not know. */
 export type OpenSession = {
@@ -280,6 +281,20 @@ export async function readProfile(
   };
 }
 
+/** What a profile says while its person tries out the rights of somebody else: those rights, and whose they are. */
+export async function readTried(
+  db: Db,
+  { triedAs, collaboratorId, roles }: Pick<Actor, 'triedAs' | 'collaboratorId' | 'roles'>,
+): Promise<Partial<Pick<Profile, 'actorRoles' | 'collaborator' | 'triedAs'>>> {
+  if (triedAs === undefined) return {};
+  const { accountId, name } = triedAs;
+  return {
+    actorRoles: await readActorRoles(db, { accountId, collaboratorId, home: null, only: roles }),
+    collaborator: null,
+    triedAs: name,
+  };
+}
+
 /** The rows with what each row's site opens: menus draw what the very next call would answer. */
 async function readActorRoles(
   db: Db,
@@ -287,17 +302,36 @@ async function readActorRoles(
     accountId,
     collaboratorId,
     home,
-  }: { accountId: string; collaboratorId: string | null; home: number | null },
+    only,
+  }: {
+    accountId: string;
+    collaboratorId: string | null;
+    home: number | null;
+    only?: readonly RoleRow[];
+  },
 ): Promise<ActorRole[]> {
-  const rows = await db
+  const held = await db
     .selectFrom('account_role as r')
     .leftJoin('site as s', 's.id', 'r.site_id')
     .leftJoin('team as t', 't.id', 'r.team_id')
-    .select(['r.role', 'r.site_id', 's.code', 's.name as siteName', 't.uuid', 't.name as teamName'])
+    .select([
+      'r.role',
+      'r.site_id',
+      'r.team_id',
+      's.code',
+      's.name as siteName',
+      't.uuid',
+      't.name as teamName',
+    ])
     .where('r.account_id', '=', accountId)
     .orderBy('s.code')
     .orderBy('t.name')
     .execute();
+  const rows = held.filter(
+    ({ role, site_id, team_id }) =>
+      only === undefined ||
+      only.some((row) => row.role === role && row.siteId === site_id && row.teamId === team_id),
+  );
   const opens = new Map<number, SiteOpens>();
   for (const siteId of new Set(rows.map(({ site_id }) => site_id ?? home)))
     if (siteId !== null) opens.set(siteId, await siteOpens(db, { siteId, collaboratorId }));
@@ -336,6 +370,17 @@ export async function readRoles(db: Db, accountId: string): Promise<RoleRow[]> {
   return rows.flatMap(({ role, site_id, team_id }) =>
     isRole(role) ? [{ role, siteId: site_id, teamId: team_id }] : [],
   );
+}
+
+/** The account of somebody with a file, by that file. */
+export async function findAccountOf(
+  db: Db,
+  collaboratorId: string,
+): Promise<{ id: string; collaboratorId: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; collaboratorId: string; name: string }>`
+    select id, collaborator_id as "collaboratorId", name from account
+    where collaborator_id = ${collaboratorId}::uuid and active order by id limit 1`.execute(db);
+  return rows[0];
 }
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);

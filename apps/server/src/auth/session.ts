@@ -1,4 +1,5 @@
 import type { Right } from '@jornada/domain/access/permissions.ts';
+import { TRY_AS } from '@jornada/domain/access/try-as.ts';
 import { isSessionOpen } from '@jornada/domain/access/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { readSession, touchSession, invitationIsOpen, signerWithOpenLink } from './queries.ts';
@@ -7,6 +8,7 @@ import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
 import { isApiKey, machine } from '../integration/keys.ts';
 import { Refused } from '../http/refused.ts';
+import { asTried } from './try-as.ts';
 
 export type Session = Actor;
 
@@ -53,7 +55,8 @@ export async function identify(
     if (name === undefined) throw new Refused(right.signer ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
     return { ...ANYONE, signerOf: { evidenceId: bearer.evidenceId, party: bearer.party }, name, language };
   }
-  const session = { ...(await person(app, bearer.familyId)), language };
+  const own = await person(app, bearer.familyId);
+  const session = { ...(await asTried(app, own, { header: request.headers[TRY_AS], ...asked })), language };
   request.person = `account ${session.accountId ?? 'unknown'}, session ${bearer.familyId}`;
   if (!right.roleless && !session.roles.some(({ role }) => right.roles.includes(role)))
     throw new Refused('NOT_AUTHORIZED');

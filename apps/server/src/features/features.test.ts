@@ -184,3 +184,46 @@ describe('what responsibles may do', () => {
     });
   });
 });
+
+describe('copied from another store', () => {
+  const copy = (what: 'features.copy' | 'team.copyPermissions', seen: readonly string[], as = hr) =>
+    product.call(what, { personnelDivision: other.siteCode, sourceDivision: '0417', seen }, as);
+
+  test('features are turned on and off as there, once they are the ones that the preview named', async () => {
+    await create('SALARY_ADVANCE');
+    const at = (id: string) => product.call('features.byPersonnelDivision', { id }, hr);
+    const on = async (id: string) =>
+      z
+        .array(Feature)
+        .parse((await at(id)).body)
+        .filter(({ status }) => status === 'ENABLED')
+        .map(({ feature }) => feature);
+    await product.call(
+      'features.create',
+      { personnelDivision: other.siteCode, feature: 'SHARED_SHIFTS' },
+      hr,
+    );
+    const [there, here] = [await on('0417'), await on(other.siteCode)];
+    expect(here).not.toEqual(there);
+    expect(codesOf(await copy('features.copy', ['SALARY_ADVANCE']))).toEqual(['STALE_VERSION']);
+    expect(await on(other.siteCode)).toEqual(here);
+    const differing = [...new Set(there).symmetricDifference(new Set(here))];
+    expect(await copy('features.copy', differing)).toMatchObject({ status: 200 });
+    expect(await on(other.siteCode)).toEqual(there);
+    expect(codesOf(await copy('features.copy', [], director))).toEqual(['NOT_AUTHORIZED']);
+  });
+
+  test('team permissions are the other store’s, by those alone who reach both', async () => {
+    const own = async (id: string) =>
+      z
+        .object({ site: z.array(z.object({ permission: z.string(), allowed: z.boolean() })) })
+        .parse((await product.call('teamPermissions.bySite', { filter: { personnelDivision: id } }, hr)).body)
+        .site.filter(({ allowed }) => allowed)
+        .map(({ permission }) => permission);
+    const differing = [...new Set(await own('0417')).symmetricDifference(new Set(await own(other.siteCode)))];
+    expect(differing).not.toEqual([]);
+    expect(codesOf(await copy('team.copyPermissions', differing, director))).toEqual(['SITE_NOT_FOUND']);
+    expect(await copy('team.copyPermissions', differing)).toMatchObject({ status: 200 });
+    expect(await own(other.siteCode)).toEqual(await own('0417'));
+  });
+});

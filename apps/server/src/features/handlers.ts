@@ -1,5 +1,5 @@
-import { FEATURES } from '@jornada/domain/access/features.ts';
-import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
+import { FEATURES, type Feature } from '@jornada/domain/access/features.ts';
+import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/permissions.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { featureCalls, SiteFeature } from '@jornada/contract/features.ts';
@@ -44,6 +44,25 @@ export const featureHandlers: Handlers<typeof featureCalls> = {
     return written(context, { site, known, enabled });
   },
 
+  'features.copy': async ({ personnelDivision, sourceDivision, seen }, context) => {
+    const site = await findSiteOf(context, personnelDivision);
+    const model = await listSiteFeatures(context.db, (await findSiteOf(context, sourceDivision)).id);
+    await alone(context.db, 'site_feature');
+    const known = await listSiteFeatures(context.db, site.id, { lock: true });
+    const differing = model.filter(
+      (one, at) => (one.status === 'ENABLED') !== (known[at]?.status === 'ENABLED'),
+    );
+    requireSeen(
+      differing.map(({ feature }) => feature),
+      seen,
+    );
+    for (const { feature, status } of differing)
+      await setFeature(context, { site, feature, enabled: status === 'ENABLED' });
+    await noteCopy(context, { site, entity: 'siteFeature', names: seen });
+    const after = await listSiteFeatures(context.db, site.id);
+    return { features: after.filter(({ feature }) => seen.includes(feature)) };
+  },
+
   'teamPermissions.bySite': async ({ filter: { personnelDivision } }, context) =>
     readSitePermissions(context.db, (await findSiteOf(context, personnelDivision)).id),
 
@@ -73,7 +92,47 @@ export const featureHandlers: Handlers<typeof featureCalls> = {
     await tellMenus(context, site.id);
     return { permission: stateOf(await rowsOf(db, site.id), { permission, collaboratorId }) };
   },
+
+  'team.copyPermissions': async ({ personnelDivision, sourceDivision, seen }, context) => {
+    const { db, actor, now } = context;
+    const site = await findSiteOf(context, personnelDivision);
+    const model = await rowsOf(db, (await findSiteOf(context, sourceDivision)).id);
+    await alone(db, 'team_permission');
+    const known = await rowsOf(db, site.id, { lock: true });
+    const allows = (rows: typeof known, permission: TeamPermission) =>
+      stateOf(rows, { permission, collaboratorId: null }).allowed;
+    const differing = TEAM_PERMISSIONS.filter((one) => allows(model, one) !== allows(known, one));
+    requireSeen(differing, seen);
+    for (const permission of differing)
+      await writePermission(db, {
+        siteId: site.id,
+        permission,
+        collaboratorId: null,
+        allowed: allows(model, permission),
+        by: actor.name,
+        now,
+      });
+    await noteCopy(context, { site, entity: 'teamPermission', names: seen });
+    const after = await rowsOf(db, site.id);
+    return {
+      permissions: differing.map((permission) => stateOf(after, { permission, collaboratorId: null })),
+    };
+  },
 };
+
+/** What a copy changes is what its preview said; else somebody was quicker at one of the two sites. */
+function requireSeen(differing: readonly string[], seen: readonly string[]): void {
+  if (new Set(differing).symmetricDifference(new Set(seen)).size > 0)
+    throw new Refused('STALE_VERSION', { who: '', when: '' });
+}
+
+async function noteCopy(
+  context: Context,
+  { site, entity, names }: { site: SiteAsked; entity: string; names: readonly string[] },
+): Promise<void> {
+  context.record(names.length === 0 ? null : { entity, id: site.code, siteId: site.id, fields: names });
+  if (names.length > 0) await tellMenus(context, site.id);
+}
 
 /** Nobody writes their own rights (decisions §2.3); a permission is for somebody who leads a team at the site. */
 async function requireLeader(
@@ -103,13 +162,11 @@ async function lockFeature(
   return { site, known };
 }
 
-async function written(
-  context: Context,
-  { site, known, enabled }: { site: SiteAsked; known: SiteFeature; enabled: boolean },
-): Promise<{ feature: SiteFeature }> {
-  const { db, now, actor } = context;
-  const { feature } = known;
-  await writeFeature(db, {
+const setFeature = (
+  { db, now, actor }: Context,
+  { site, feature, enabled }: { site: SiteAsked; feature: Feature; enabled: boolean },
+): Promise<void> =>
+  writeFeature(db, {
     siteId: site.id,
     feature,
     enabled,
@@ -117,6 +174,14 @@ async function written(
     by: actor.name,
     now,
   });
+
+async function written(
+  context: Context,
+  { site, known, enabled }: { site: SiteAsked; known: SiteFeature; enabled: boolean },
+): Promise<{ feature: SiteFeature }> {
+  const { db } = context;
+  const { feature } = known;
+  await setFeature(context, { site, feature, enabled });
   context.record({
     entity: 'siteFeature',
     id: `${site.code}/${feature}`,

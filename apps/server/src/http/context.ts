@@ -40,6 +40,8 @@ export type Actor = Caller & {
   readonly language: 'es' | 'en';
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
   readonly sessionId: string | null;
+  /** Whose rights the session has for a look; nothing is done with them (picture 34). */
+  readonly triedAs?: { readonly accountId: string; readonly name: string };
   /** The key of a program that calls in the account's name. */
   readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
 };

@@ -218,6 +218,9 @@ const WITH_SESSION: readonly ErrorCode[] = [
   'INVALID_TOKEN_SIGNATURE',
   'UNABLE_TO_AUTHENTICATE',
   'NOT_AUTHORIZED',
+  // While the rights of somebody else are tried out
+  'TRYING_AS_ANOTHER',
+  'TRIED_AS_NOBODY',
 ];
 
 /** Every code with which a call may be refused as a whole; a field's codes stand with its schema. */

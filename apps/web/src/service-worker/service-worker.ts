@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { TRY_AS } from '@jornada/domain/access/try-as.ts';
 import { noticeOf } from './notice.ts';
 import { OWN_READS, OWN_STORE, STORED_AT } from './stored.ts';
 
@@ -48,7 +49,9 @@ function answerTo(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
   if (pathname.startsWith('/assets/')) return fileOf(request);
   if (request.mode === 'navigate') return pathname.startsWith('/oidc/') ? undefined : pageOf(request);
-  return OWN_READS.some((path) => pathname === path) ? ownOf(request) : undefined;
+  return OWN_READS.some((path) => pathname === path) && !request.headers.has(TRY_AS)
+    ? ownOf(request)
+    : undefined;
 }
 
 /** A file's name changes with what is in it: what is stored is right for ever. */

@@ -14,6 +14,7 @@ import { HereButton } from './HereButton.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
 import { StoredBanner } from './StoredBanner.tsx';
+import { TriedBanner } from './TriedBanner.tsx';
 import { useLooks } from './useLooks.ts';
 import { useBell, useNotices, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
@@ -99,6 +100,7 @@ export function Shell() {
       }
     >
       <StoredBanner />
+      {profile.triedAs !== undefined && <TriedBanner name={profile.triedAs} />}
       <Outlet />
       {palette !== null && (
         <Suspense>

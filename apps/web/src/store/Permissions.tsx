@@ -2,8 +2,11 @@ import { featureCalls, type SitePermissions } from '@jornada/contract/features.t
 import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/permissions.ts';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { tryAs } from '../session.ts';
 import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { LateMenu } from '../ui/floating/LateMenu.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
 import styles from './store.module.css';
@@ -30,7 +33,31 @@ export function Permissions({ personnelDivision }: { personnelDivision: string }
   const stateOf = (states: readonly State[], permission: TeamPermission) =>
     states.find((state) => state.permission === permission);
   return (
-    <Section rule="ink" title={t('permissions.title')} count={t('permissions.rule')}>
+    <Section
+      rule="ink"
+      title={t('permissions.title')}
+      count={t('permissions.rule')}
+      aside={
+        people.length > 0 && (
+          <LateMenu
+            align="end"
+            trigger={<Button kind="link">{t('permissions.try')}</Button>}
+            groups={[
+              {
+                items: people.map(({ collaboratorUuid, name, teams }) => ({
+                  label: name,
+                  detail: teams.join(', '),
+                  onSelect: () => {
+                    tryAs(collaboratorUuid);
+                    location.assign('/');
+                  },
+                })),
+              },
+            ]}
+          />
+        )
+      }
+    >
       <div className={styles['scroll']} role="region" aria-label={t('permissions.title')} tabIndex={0}>
         <table className={styles['permissions']}>
           <thead>

@@ -137,3 +137,46 @@ test('a person’s own permission is given back to the store’s by pressing it'
   ]);
   expect(screen.getByRole('switch', { name: 'Autoservicio' })).toBeDisabled();
 });
+
+test('copying from another store says first what changes here, then sends exactly that', async () => {
+  const user = userEvent.setup();
+  openStore('HR');
+  server.answers['sites'] = [
+    { code: '0417', name: 'Santa Fe' },
+    { code: '0203', name: 'León' },
+  ];
+  server.answers['personnelDivision/0203'] = FEATURES.map((feature) => ({
+    feature,
+    status: feature === 'AUTO_PLAN' ? 'DISABLED' : feature === 'SHARED_SHIFTS' ? 'ABSENT' : 'ENABLED',
+    since: null,
+    changedBy: null,
+    people: 40,
+    version: 1,
+  }));
+  server.answers['team.permissions'] = (url: string) => ({
+    site: states(url.includes('0203') ? { COPY: false } : {}),
+    people: [],
+  });
+  server.answers['POST features.copy'] = { success: true, aggregates: { features: [] } };
+  server.answers['POST team.copyPermissions'] = { success: true, aggregates: { permissions: [] } };
+  await user.click(await screen.findByRole('button', { name: 'Copiar de otra tienda' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Tienda de la que se copia' }));
+  await user.click(await screen.findByRole('option', { name: /León/ }));
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText('Plan automático')).toBeVisible();
+  expect(within(dialog).getByText('Copiar semanas')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Copiar a esta tienda' }));
+  await screen.findByText('Se copió de León');
+  expect(server.sent).toEqual([
+    { personnelDivision: '0417', sourceDivision: '0203', seen: ['AUTO_PLAN'] },
+    { personnelDivision: '0417', sourceDivision: '0203', seen: ['COPY'] },
+  ]);
+});
+
+test('who directs the store tries it as one of its responsibles', async () => {
+  const user = userEvent.setup();
+  openStore('DIRECTOR');
+  await user.click(await screen.findByRole('button', { name: 'Probar como…' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Daniela Ochoa/ }));
+  expect(sessionStorage.getItem('triedAs')).toBe('11111111-1111-4111-8111-111111111111');
+});

@@ -1,7 +1,11 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { can, useProfile } from '../profile.ts';
+import { can, seesMany, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Page } from '../ui/layout/Page.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
 import { Features } from './Features.tsx';
 import { Permissions } from './Permissions.tsx';
 import { Posts } from './Posts.tsx';
@@ -14,8 +18,27 @@ export default function StoreAdministration() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const profile = useProfile();
+  const [copies, setCopies] = useState(false);
+  const reachesOthers =
+    profile !== undefined &&
+    (seesMany(profile) ||
+      profile.actorRoles.some(
+        ({ role, site }) => role === 'DIRECTOR' && site !== undefined && site.code !== personnelDivision,
+      ));
   return (
-    <Page title={t('store.title')} lead={t('store.lead')} rule={false}>
+    <Page
+      title={t('store.title')}
+      lead={t('store.lead')}
+      rule={false}
+      actions={
+        reachesOthers && (
+          <Button icon={<IconCopy stroke={1.5} />} onClick={() => setCopies(true)}>
+            {t('copy.open')}
+          </Button>
+        )
+      }
+    >
+      {copies && <CopyDialog personnelDivision={personnelDivision} onClose={() => setCopies(false)} />}
       <div className={styles['columns']}>
         <div>
           <Features personnelDivision={personnelDivision} />

@@ -843,9 +843,11 @@ export const permissions = {
   'features.byPersonnelDivision': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'features.create': roles(...ADMINS),
   'features.toggle': roles(...ADMINS),
+  'features.copy': roles(...ADMINS),
   'teamPermissions.bySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'teamPermissions.byCollaborator': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'),
   'team.managePermissions': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'team.copyPermissions': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // What falls due: seen by who answers for it or oversees it; the check-list is the administrators'
   'deadlines.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),

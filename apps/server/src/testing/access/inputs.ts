@@ -230,6 +230,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'dataCentre.discard': { uuid: 'transfer' },
   'dataCentre.undo': { uuid: 'transfer' },
   'firstWeeksItems.update': { uuid: 'firstWeeksItem' },
+  'features.copy': { sourceDivision: 'site' },
+  'team.copyPermissions': { sourceDivision: 'site' },
   'arco.list': { person: 'collaborator' },
   'arco.extend': { uuid: 'arcoCase' },
   'arco.answer': { uuid: 'arcoCase' },
@@ -439,6 +441,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'quarterlyNotification.signBatch': () => ({ batchHash: sha256('nothing'), code: '000000' }),
   'features.create': () => ({ feature: 'AUTO_PLAN' }),
   'features.toggle': () => ({ feature: 'SHARED_SHIFTS', enabled: false }),
+  'features.copy': () => ({ seen: [] }),
+  'team.copyPermissions': () => ({ seen: [] }),
   'team.managePermissions': () => ({
     permission: 'COPY',
     allowed: false,

@@ -416,6 +416,38 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       { version: 2 },
     );
   },
+  'features.copy': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    const model = await openStore(product, aName());
+    await insertFeature(product, model.siteId);
+    return commanded(
+      { personnelDivision: siteCode, sourceDivision: model.siteCode, seen: ['SHARED_SHIFTS'] },
+      company.as.hr,
+      { seen: [] },
+    );
+  },
+  'team.copyPermissions': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    const model = await openStore(product, aName());
+    await product.call(
+      'team.managePermissions',
+      {
+        personnelDivision: model.siteCode,
+        collaboratorUuid: null,
+        permission: 'COPY',
+        allowed: false,
+        version: 0,
+      },
+      company.as.hr,
+    );
+    return commanded(
+      { personnelDivision: siteCode, sourceDivision: model.siteCode, seen: ['COPY'] },
+      company.as.hr,
+      {
+        seen: [],
+      },
+    );
+  },
   'team.managePermissions': async ({ product, company }) => {
     const { siteCode } = await openStore(product, aName());
     return commanded(

@@ -1,0 +1,23 @@
+import { tryNobody } from '../session.ts';
+import { useTexts } from '../texts.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { texts } from './texts.ts';
+
+/** While one tries out the rights of somebody else: whose, and the way back to one's own. */
+export function TriedBanner({ name }: { name: string }) {
+  const t = useTexts(texts);
+  return (
+    <Banner
+      tone="note"
+      title={t('shell.tried', { name })}
+      detail={t('shell.tried.detail')}
+      action={{
+        label: t('shell.tried.end'),
+        onClick: () => {
+          tryNobody();
+          location.assign('/');
+        },
+      }}
+    />
+  );
+}
