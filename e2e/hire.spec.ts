@@ -8,7 +8,8 @@ import { pageActTexts as actTexts } from '../apps/web/src/hiring/process/texts.t
 import { uiTexts } from '../apps/web/src/ui/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { answerAll, candidateOf } from './candidate.ts';
-import { as, codeTo, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { as, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { sign } from './signing.ts';
 import { pressTwice } from './twice.ts';
 import { inWords } from './words.ts';
 
@@ -179,7 +180,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       );
       await page.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
       await button(page, evidenceTexts['sign.enter.act']).click();
-      await sign(page, candidate.email);
+      await sign(page, candidate.email, language);
       if (candidate.tutor !== null) {
         const { email } = candidate.tutor;
         const tutor = await guest(browser);
@@ -187,7 +188,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         await tutor.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
         await button(tutor, evidenceTexts['sign.enter.act']).click();
         await expect(tutor.getByText(/autorizas que/)).toBeVisible();
-        await sign(tutor, email);
+        await sign(tutor, email, language);
       }
 
       const patron = await staff(browser, 'Tomás Arce');
@@ -197,7 +198,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         .getByRole('link')
         .first()
         .click();
-      await sign(patron, 'tomas.arce');
+      await sign(patron, 'tomas.arce', language);
 
       const director = await staff(browser, 'Mónica Garza');
       await director.goto(`/mx/0417/collaborators?key=${candidate.rfc}`);
@@ -213,60 +214,6 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         });
       }).toPass({ timeout: 40_000 });
     });
-
-    /** Reads every page, draws, asks for the code and types it. */
-    async function sign(page: Page, mailbox: string): Promise<void> {
-      const t = evidenceTexts;
-      const read = page
-        .getByRole('button', { name: words(t['sign.act.read']) })
-        .or(page.getByRole('button', { name: /^Te falta leer \d+ páginas?$|^\d+ pages? left to read$/ }));
-      const pad = page.locator('canvas').first();
-      await expect(read.or(pad).first()).toBeVisible();
-      if (await read.first().isVisible()) await readThrough(page, read.first());
-      const askCode = button(page, t['sign.act.sendCode']);
-      // The document's pages may still push the pad down: what missed it is drawn again.
-      await expect(async () => {
-        await pad.hover({ position: { x: 40, y: 50 } });
-        const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
-        await page.mouse.down();
-        for (let step = 1; step < 20; step += 1)
-          await page.mouse.move(x + 40 + step * 8, y + 50 + (step % 2 === 0 ? 18 : -14));
-        await page.mouse.up();
-        await expect(askCode).toBeVisible({ timeout: 1000 });
-      }).toPass({ timeout: 20_000 });
-      const code = await codeTo(page, mailbox, () => askCode.click());
-      await page
-        .getByRole('textbox', { name: /código|dígito|code|digit/i })
-        .first()
-        .click();
-      await page.keyboard.type(code);
-      await expectAccessible(page);
-      await pressTwice(page, button(page, t['sign.act.sign']), () =>
-        expect(page.getByText(t['signed.title'][language]).first()).toBeVisible(),
-      );
-    }
-
-    async function readThrough(page: Page, read: Locator): Promise<void> {
-      await read.click();
-      const sheets = page.locator('[id^="page-"]');
-      await expect(sheets.first()).toBeVisible();
-      for (let at = 0; at < (await sheets.count()); at += 1) {
-        // A page above that is still being fetched may push this one's end out of sight again.
-        await expect(async () => {
-          await sheets
-            .nth(at)
-            .evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
-          await expect(
-            sheets.nth(at).getByText(evidenceTexts['sign.reader.done'][language], { exact: true }),
-          ).toBeVisible({ timeout: 1000 });
-        }).toPass({ timeout: 20_000 });
-      }
-      // At a desk the pages and the signature stand side by side.
-      const goSign = button(page, evidenceTexts['sign.act.goSign']);
-      const pad = page.locator('canvas').first();
-      await expect(goSign.or(pad).first()).toBeVisible();
-      if (!(await pad.isVisible())) await goSign.click();
-    }
 
     async function openHire(page: Page): Promise<void> {
       await page.goto(`/mx/0417/general/openProcesses?key=${candidate.rfc}`);

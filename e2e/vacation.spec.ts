@@ -1,9 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
 import { expectAccessible } from './axe.ts';
-import { as, PHONE } from './people.ts';
+import { as, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { sign } from './signing.ts';
 import { pressTwice } from './twice.ts';
 
-/* A week of vacation: asked for on the phone, weighed and approved, and then in plan, balance and settlement. */
+test.describe.configure({ mode: 'serial' });
+
+/* A week of vacation: asked for on the phone, weighed and approved, and then in plan, balance and settlement; and next year's pact, signed by both sides. */
 
 const PERSON = 'Rodrigo Salinas Treviño';
 
@@ -61,6 +65,45 @@ test('a week is asked for on the phone, approved with a reason, and stands in pl
   expect(await vacationAtLeave(browser)).toBeCloseTo(before - 5, 2);
 });
 
+test("next year's pact is proposed by drag, signed by the person and by the company", async ({ browser }) => {
+  const director = await as(browser, 'Mónica Garza');
+  await director.goto('/mx/0417/myTeamVacationPact/2027');
+  await director.getByRole('button', { name: PERSON, exact: true }).click();
+  const panel = director.getByRole('region', { name: `Pacto 2027 de ${PERSON}` });
+  await expect(panel).toContainText('0 de 20 días');
+  // Four weeks in a row, in one drag.
+  const cell = (week: number) => director.getByRole('button', { name: `${PERSON}, semana ${week}:` });
+  await cell(13).hover();
+  await director.mouse.down();
+  for (const week of [14, 15, 16]) await cell(week).hover();
+  await director.mouse.up();
+  await expect(panel).toContainText('20 de 20 días');
+  await expectAccessible(director);
+  await pressTwice(director, panel.getByRole('button', { name: 'Proponer pacto' }), () =>
+    expect(director.getByText('Pacto propuesto')).toBeVisible(),
+  );
+  await panel.getByRole('button', { name: 'Enviar a firmar' }).click();
+  await expect(director.getByText('Pacto enviado a firmar')).toBeVisible();
+
+  // By the link of the mail on the phone; the representative from the own home.
+  const { rfc, email } = await fileOf(browser);
+  const signer = await newVisitor(browser, { viewport: PHONE });
+  await signer.goto(linkIn(await mailTo(signer, email, /^(?!.*[Cc]ódigo).*([Ff]irma|[Pp]acto)/)));
+  await signer.getByLabel(evidenceTexts['sign.enter.rfc'].es).fill(rfc);
+  await signer.getByRole('button', { name: evidenceTexts['sign.enter.act'].es }).click();
+  await sign(signer, email, 'es');
+  const patron = await as(browser, 'Tomás Arce');
+  await patron.getByRole('listitem').filter({ hasText: PERSON }).getByRole('link').first().click();
+  await sign(patron, 'tomas.arce', 'es');
+
+  await director.reload();
+  await expect(director.getByRole('row', { name: new RegExp(PERSON) })).toContainText('firmado');
+  const phone = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
+  await phone.goto('/mx/0417/myVacations');
+  await expect(phone.getByRole('heading', { name: /^Pacto 2027/ })).toContainText('firmado');
+  await expectAccessible(phone);
+});
+
 /** The file of the person, as HR finds it. */
 async function openFile(browser: Browser): Promise<Page> {
   const hr = await as(browser, 'Helena Cruz');
@@ -72,6 +115,13 @@ async function openFile(browser: Browser): Promise<Page> {
     .click();
   await expect(hr.getByRole('heading', { level: 1 })).toHaveText(PERSON);
   return hr;
+}
+
+async function fileOf(browser: Browser): Promise<{ rfc: string; email: string }> {
+  const hr = await openFile(browser);
+  const fact = (name: string): Promise<string> =>
+    hr.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText();
+  return { rfc: await fact('RFC'), email: await fact('Correo personal') };
 }
 
 /** What a resignation at the end of February would pay for vacation; nothing is started. */

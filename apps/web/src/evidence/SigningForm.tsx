@@ -96,7 +96,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           <Queue rows={rows} id={reading.id} />
           <p className={styles.lead}>
             <Strong
-              text={t(`sign.lead.${reading.party}`, {
+              text={t(leadOf(reading), {
                 signer: mark(reading.signer),
                 company: mark(reading.company),
                 worker: mark(reading.terms?.worker ?? ''),
@@ -135,6 +135,12 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       </div>
     </DeskFrame>
   );
+}
+
+/** What a signature agrees to: the terms of work, or whatever the document says. */
+function leadOf({ terms, party }: EvidenceReading): keyof typeof texts & `sign.lead.${string}` {
+  if (terms !== null) return `sign.lead.${party}`;
+  return party === 'EMPLOYER' ? 'sign.lead.otherEMPLOYER' : 'sign.lead.other';
 }
 
 type Missing = 'read' | 'signature' | 'code' | 'digits' | 'nothing';

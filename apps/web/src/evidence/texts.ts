@@ -45,6 +45,14 @@ export const texts = {
     es: 'Con tu firma, {{signer}}, {{company}} contrata a {{worker}} en estas condiciones:',
     en: 'By signing, {{signer}}, {{company}} employs {{worker}} on these terms:',
   },
+  'sign.lead.other': {
+    es: 'Con tu firma, {{signer}}, aceptas lo que dice este documento.',
+    en: 'By signing, {{signer}}, you agree to what this document says.',
+  },
+  'sign.lead.otherEMPLOYER': {
+    es: 'Con tu firma, {{signer}}, {{company}} acepta lo que dice este documento.',
+    en: 'By signing, {{signer}}, {{company}} agrees to what this document says.',
+  },
   'sign.terms.CDI': { es: 'Contrato por tiempo indeterminado', en: 'Permanent contract' },
   'sign.terms.CDD': { es: 'Contrato por tiempo determinado', en: 'Fixed-term contract' },
   'sign.terms.from': { es: 'Desde', en: 'From' },
