@@ -5,8 +5,8 @@ import type { Keys } from './company-rows.ts';
 import { SITES, type SiteSeed } from './company.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** Enough for the same four weeks of last year, from which a forecast takes the season. */
-const DAYS = 430;
+/** Two years, as reports compare; a forecast takes the season from the second. */
+const DAYS = 740;
 /** Half hours are kept as long as forecasts and their error look back. */
 const HALF_HOUR_DAYS = 120;
 
@@ -28,7 +28,7 @@ const FIRST_HALF_HOUR = 20;
 type Scene = { readonly keys: Keys; readonly today: string; readonly now: Temporal.Instant };
 type Day = { readonly date: string; readonly visitors: number; readonly centavos: number };
 
-/** What the stores sold and how many came since a little more than a year ago, until yesterday. */
+/** What the stores sold and how many came in two years, until yesterday. */
 export async function insertDemand(client: pg.PoolClient, { keys, today, now }: Scene): Promise<void> {
   const years = [addDays(today, -DAYS), today].map((day) => Number(day.slice(0, 4)));
   const closed = new Set(years.flatMap((year) => mandatoryRestDays(year).map(({ date }) => date)));

@@ -17,7 +17,8 @@ import { insertRows } from './write.ts';
 const MONTHS = 27;
 
 /** Somebody who held a post before the one who holds it now. */
-type Former = Pick<Worker, 'site' | 'team' | 'position'> & {
+export type Former = Pick<Worker, 'site' | 'team' | 'position'> & {
+  readonly successor: Worker;
   readonly birth: Birth;
   readonly rfc: string;
   readonly id: string;
@@ -28,16 +29,57 @@ type Former = Pick<Worker, 'site' | 'team' | 'position'> & {
   readonly reason: LeaveReason;
 };
 
+/** Who left in the last two years, before those who work today. */
+export const formerStaff = (scene: History): Former[] =>
+  scene.staff.flatMap((worker) => [...leftLately(worker, scene), ...chainOf(worker, scene)]);
+
+/** A former holder as somebody whose weeks were planned. */
+export function workerBefore(former: Former): Worker {
+  const { id, birth, contractId, reason, start, lastDay, successor, team, position } = former;
+  return {
+    ...successor,
+    ...birth,
+    id,
+    sapNumber: id,
+    roles: [],
+    cast: undefined,
+    tutor: null,
+    leftOn: lastDay,
+    contracts: [
+      {
+        id: contractId,
+        type: reason === 'contractEnd' ? 'CDD' : 'CDI',
+        start,
+        end: null,
+        endedOn: lastDay,
+        trialDays: 0,
+        terms: [
+          {
+            validFrom: start,
+            validTo: lastDay,
+            team,
+            position,
+            weeklyMinutes: FULL_TIME,
+            fullTime: true,
+            salaryCentavos: salaryOf({ position, weeklyMinutes: FULL_TIME, site: successor.site }),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const FULL_TIME = 2400;
+
 /**
  * Exits of the last two years: most people who started since took over from somebody who had left a little before. They
  * have a name, a contract and an exit, and nothing else.
  */
 export async function insertHistory(
   client: pg.PoolClient,
-  scene: Scene & { readonly taken: Taken },
+  scene: Scene & { readonly former: readonly Former[] },
 ): Promise<void> {
-  const { keys, today, now } = scene;
-  const former = scene.staff.flatMap((worker) => chainOf(worker, scene));
+  const { keys, today, now, former } = scene;
   await insertRows(
     client,
     'collaborator',
@@ -127,10 +169,10 @@ export async function insertHistory(
       keys.team(site.code, team).id,
       keys.position(position),
       true,
-      2400,
-      2400 * 52,
+      FULL_TIME,
+      FULL_TIME * 52,
       '03',
-      salaryOf({ position, weeklyMinutes: 2400, site }),
+      salaryOf({ position, weeklyMinutes: FULL_TIME, site }),
       site.kind === 'STORE' ? '04' : '02',
     ]),
   );
@@ -221,37 +263,59 @@ async function insertExits(client: pg.PoolClient, former: readonly Former[], sce
   );
 }
 
-/** Those who held somebody's post before, as far back as reports look. */
-function chainOf(worker: Worker, { today, now, taken }: Scene & { readonly taken: Taken }): Former[] {
+type History = Pick<Scene, 'staff' | 'today' | 'now'> & { readonly taken: Taken };
+
+/** Managers stay. */
+const mayHaveLeft = ({ roles, cast, tutor }: Worker): boolean =>
+  roles.length === 0 && cast === undefined && tutor === null;
+
+/** Those who held somebody's post before, as far back as reports look; a few posts are new. */
+function chainOf(worker: Worker, history: History): Former[] {
+  const { today } = history;
   const random = randomOf(`history ${worker.id}`);
   const since = addDays(today, -30 * MONTHS);
   const chain: Former[] = [];
-  // Managers stay, and of the others a few posts are new.
-  if (worker.roles.length > 0 || worker.cast !== undefined || worker.tutor !== null) return chain;
+  if (!mayHaveLeft(worker)) return chain;
   let { start } = worker.contracts[0];
-  while (start > since && start <= today && random.chance(0.78)) {
-    const reason = random.weighted<LeaveReason>(REASONS);
-    const lastDay = addDays(start, -random.int(2, 28));
-    const days =
-      reason === 'trialPeriodNotPassed'
-        ? random.int(15, 29)
-        : random.int(...random.weighted<readonly [number, number]>(TENURES));
-    start = addDays(lastDay, -days);
-    if (lastDay < since) break;
-    chain.push({
-      site: worker.site,
-      team: worker.team,
-      position: worker.position,
-      ...personOf(random, { worker, start, taken }),
-      id: random.id(now.epochMilliseconds),
-      contractId: random.id(now.epochMilliseconds),
-      processId: random.id(now.epochMilliseconds),
-      start,
-      lastDay,
-      reason,
-    });
+  while (start > since && start <= today && random.chance(0.9)) {
+    const one = formerOf(worker, { ...history, random, lastDay: addDays(start, -random.int(2, 28)) });
+    start = one.start;
+    if (one.lastDay < since) break;
+    chain.push(one);
   }
   return chain;
+}
+
+/** Posts beside somebody's that are free since the last weeks. */
+function leftLately(worker: Worker, history: History): Former[] {
+  const random = randomOf(`left lately ${worker.id}`);
+  if (worker.leftOn !== null || !mayHaveLeft(worker) || !random.chance(0.026)) return [];
+  return [formerOf(worker, { ...history, random, lastDay: addDays(history.today, -random.int(1, 55)) })];
+}
+
+function formerOf(
+  worker: Worker,
+  { random, lastDay, now, taken }: History & { readonly random: Random; readonly lastDay: string },
+): Former {
+  const reason = random.weighted<LeaveReason>(REASONS);
+  const days =
+    reason === 'trialPeriodNotPassed'
+      ? random.int(15, 29)
+      : random.int(...random.weighted<readonly [number, number]>(TENURES));
+  const start = addDays(lastDay, -days);
+  return {
+    successor: worker,
+    site: worker.site,
+    team: worker.team,
+    position: worker.position,
+    ...personOf(random, { worker, start, taken }),
+    id: random.id(now.epochMilliseconds),
+    contractId: random.id(now.epochMilliseconds),
+    processId: random.id(now.epochMilliseconds),
+    start,
+    lastDay,
+    reason,
+  };
 }
 
 function personOf(

@@ -28,7 +28,7 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
       from planning_period p join zone_site s on s.id = p.site_id join team t on t.id = p.team_id
         join hour_typology h on h.id = p.typology_id and h.kind = 'CEX'
         join labor_condition l on l.collaborator_id = p.collaborator_id and p.work_date between l.valid_from and coalesce(l.valid_to, 'infinity')
-      where p.to_minute > p.from_minute and p.work_date between $1::date - 70 and $1::date + 21),
+      where p.to_minute > p.from_minute and p.work_date between $1::date - 730 and $1::date + 21),
     lent as (
       select h.*, b.id as to_site, t.id as to_team, ${namedId("'loan' || h.collaborator_id || date_trunc('week', h.work_date)")} as loan_id
       from hours h join zone_site b on b.nth = (h.nth + h.step) % h.many join team t on t.site_id = b.id and t.name = h.team),
@@ -67,8 +67,9 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
     );
   await client.query(
     `insert into rebilling (id, site_id, work_date, from_team_id, to_team_id, minutes, changed_at, changed_by_name)
-    select ${namedId("'rebilling' || d.day || f.id || t.id")}, f.site_id, $1::date - d.day, f.id, t.id, d.minutes, $2::timestamptz, 'Mónica Garza Leal'
+    select ${namedId("'rebilling' || d.day + 14 * fortnight || f.id || t.id")}, f.site_id, $1::date - d.day - 14 * fortnight, f.id, t.id, d.minutes, $2::timestamptz, 'Mónica Garza Leal'
     from (values (2, 'Montaña', 'Ciclismo y Running', 240), (4, 'Ciclismo y Running', 'Montaña', 180), (6, 'Servicio al cliente', 'Ciclismo y Running', 360), (9, 'Natación y Playa', 'Servicio al cliente', 120)) d(day, lends, borrows, minutes)
+      cross join generate_series(0, 51) fortnight
       join site s on s.code = '0417' join team f on f.site_id = s.id and f.name = d.lends join team t on t.site_id = s.id and t.name = d.borrows`,
     [today, at],
   );

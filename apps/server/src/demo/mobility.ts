@@ -11,22 +11,23 @@ export async function insertMobility(
   { staff, keys, today, now }: Scene,
 ): Promise<void> {
   const random = randomOf('mobility');
-  const answers = SITES.filter((_, at) => at % 3 === 0).flatMap(({ code }) =>
-    staff
-      .filter((worker) => worker.site.code === code && isFree(worker))
-      .slice(-3)
+  const answers = SITES.filter((_, at) => at % 3 === 0).flatMap(({ code }) => {
+    const people = staff.filter((worker) => worker.site.code === code && isFree(worker));
+    // Some are long in the company, some came lately.
+    return [0.15, 0.5, 0.85]
+      .flatMap((share) => people[Math.floor(people.length * share)] ?? [])
       .map((worker, at) => ({
         id: worker.id,
         wish: at === 2 ? 'NO' : at === 1 && random.chance(0.5) ? 'FROM' : 'NOW',
         site: code === FLAGSHIP ? random.pick(SITES).code : random.chance(0.7) ? FLAGSHIP : code,
-        position: worker.position,
+        position: random.chance(0.3) ? ('adviser' as const) : worker.position,
         hours: random.weighted([
-          ['FULL', 50],
-          ['SAME', 35],
-          ['PART', 15],
+          ['FULL', 40],
+          ['SAME', 50],
+          ['PART', 10],
         ]),
-      })),
-  );
+      }));
+  });
   await insertRows(
     client,
     'mobility_answer',

@@ -11,7 +11,7 @@ import { minuteAt, type Minute } from './moments.ts';
 import type { CheckedPlan } from './plan-rows.ts';
 import type { Week } from './plans.ts';
 import { randomOf, type Random } from './random.ts';
-import { weekOf, type WeekPattern } from './shifts.ts';
+import { mapDay, shift, weekOf, type WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
 
 type Sender = { readonly id: string; readonly name: string };
@@ -59,7 +59,10 @@ export type SentWeekInput = {
   readonly groupId: string;
   readonly sender: Sender;
   readonly now: Minute;
+  readonly pattern: WeekPattern;
   readonly check: (week: WeekPattern) => CheckedPlan;
+  /** The same without findings. */
+  readonly unchecked: (week: WeekPattern) => CheckedPlan;
 };
 
 const NOTHING: SentWeek = { notices: [], inForce: null, reasons: [] };
@@ -93,8 +96,56 @@ export function sendWeek(input: SentWeekInput): SentWeek {
     by: input.sender,
     at: sentAt,
   }));
-  return { notices: [notice], inForce: { id: notice.id, hash: hashOfPlan(plan.snapshot) }, reasons };
+  return {
+    notices: week.offset < 0 ? withEarlier(input, notice) : [notice],
+    inForce: { id: notice.id, hash: hashOfPlan(plan.snapshot) },
+    reasons,
+  };
 }
+
+/** Now and then a week had been sent with another hour on one of its days, and was sent again as the days came nearer. */
+function withEarlier(input: SentWeekInput, notice: Notice): Notice[] {
+  const { worker, week, pattern, plan, unchecked, now } = input;
+  const random = randomOf(`changed ${worker.sapNumber} ${week.monday}`);
+  if (!random.chance(CHANGED)) return [notice];
+  const days = pattern.flatMap(([first, ...more], at) =>
+    first?.code === 'ORD' && more.length === 0 ? [at] : [],
+  );
+  if (days.length === 0) return [notice];
+  const at = random.pick(days);
+  const other = unchecked(
+    mapDay(pattern, at, (day) => day.map(({ from, to, code }) => shift(from - 60, to - 60, code))),
+  );
+  const first = noticeOf(input, {
+    plan: other,
+    sentAt: notice.sentAt,
+    random,
+    answer: 'accepted',
+    base: null,
+  });
+  const start = timeAt(worker, dayOf(week.monday) + at, '09:00');
+  const sentAt = Math.max(
+    first.sentAt + 300,
+    start - random.int(...random.weighted<readonly [number, number]>(NOTICE_HOURS)) * 60,
+  );
+  const second = noticeOf(input, {
+    plan,
+    sentAt,
+    random,
+    answer: 'usual',
+    base: { id: first.id, plan: other },
+  });
+  return sentAt < now ? [first, { ...second, id: notice.id }] : [notice];
+}
+
+/** How many weeks are sent twice, and how many hours before the changed day. */
+const CHANGED = 0.05;
+const NOTICE_HOURS = [
+  [[14, 23], 12],
+  [[24, 47], 26],
+  [[48, 71], 24],
+  [[72, 110], 38],
+] as const;
 
 const REASONS = [
   'Lo pidió la persona; quedó por escrito con su responsable.',

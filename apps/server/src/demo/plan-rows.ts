@@ -1,11 +1,13 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import { seedTypologies } from '@jornada/domain/planning/typologies/typologies.ts';
+import { personTotals } from '@jornada/domain/planning/week/totals.ts';
 import type { PersonWeek as CheckedWeek, PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import type { TypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
 import { datesOf } from './dates.ts';
 import { idNamed } from '../ids.ts';
 import { asSent, planWeek, type PlanFigures } from '../planning/plan-week.ts';
+import { hashOfPlan } from '../planning/snapshot.ts';
 import type { Finding } from '@jornada/domain/planning/check/check-week.ts';
 import type { Shift, WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
@@ -46,11 +48,36 @@ export type Checked = Pick<Worker, 'id' | 'site' | 'name'> &
   Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
 
 /** Checks a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
-export function checkPlan(
+export function checkPlan(person: Checked, week: WeekPattern, around: Surroundings): CheckedPlan {
+  const { snapshot, checked } = writtenPlan(person, week, around);
+  return { snapshot, checked, ...planWeek(snapshot, asSent(checked)) };
+}
+
+/** A week of long ago: it follows the rules, and nobody reads again what was found in it. */
+export function uncheckedPlan(person: Checked, week: WeekPattern, around: Surroundings): CheckedPlan {
+  const { snapshot, checked } = writtenPlan(person, week, around);
+  return {
+    snapshot,
+    checked,
+    findings: [],
+    figures: {
+      plan_hash: hashOfPlan(snapshot),
+      planned_minutes: personTotals(asSent(checked)).inTimebase,
+      law_errors: 0,
+      policy_errors: 0,
+      law_warnings: 0,
+      policy_warnings: 0,
+      findings: [],
+      breaks_in: null,
+    },
+  };
+}
+
+function writtenPlan(
   { id, site, name, firstSurname, birthdate }: Checked,
   week: WeekPattern,
   { monday, teamUuid, before, terms }: Surroundings,
-): CheckedPlan {
+): Pick<CheckedPlan, 'snapshot' | 'checked'> {
   const snapshot: Snapshot = {
     site: site.code,
     teamUuid,
@@ -73,7 +100,7 @@ export function checkPlan(
     periods: plannedPeriods(monday, week),
     ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),
   };
-  return { snapshot, checked, ...planWeek(snapshot, asSent(checked)) };
+  return { snapshot, checked };
 }
 
 function snapshotPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {

@@ -1,12 +1,13 @@
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { awayFrom } from './absences.ts';
-import { SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
+import { FLAGSHIP, SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
 import { teamsOf, type Keys } from './company-rows.ts';
 import { needOf, type Need } from './need.ts';
 import { sendWeek, type Notice, type SentWeek } from './notices.ts';
-import { checkPlan, type CheckedPlan } from './plan-rows.ts';
-import { calendarAround, planOf, termsOn, type Calendar, type Week } from './plans.ts';
+import { checkPlan, uncheckedPlan, type CheckedPlan } from './plan-rows.ts';
+import { workerBefore, type Former } from './history.ts';
+import { calendarAround, isSmooth, planOf, termsOn, type Calendar, type Week } from './plans.ts';
 import { fullNameOf } from './people.ts';
 import { randomOf } from './random.ts';
 import type { WeekPattern } from './shifts.ts';
@@ -15,12 +16,14 @@ import { insertRows } from './write.ts';
 import { datesOf } from './dates.ts';
 import { isoAt, isoOrNull, minuteOf } from './moments.ts';
 
-/** How far plans reach: a whole year in three sites, a month elsewhere. */
+/** How far plans reach: two years in the flagship, one in two more sites, a month elsewhere. */
+const TWO_YEARS = { back: 104, ahead: 6 };
 const WHOLE_YEAR = { back: 52, ahead: 6 };
 const ONE_MONTH = { back: 4, ahead: 3 };
 
 type Scene = {
   readonly staff: readonly Worker[];
+  readonly former: readonly Former[];
   readonly keys: Keys;
   readonly today: string;
   readonly now: Temporal.Instant;
@@ -31,10 +34,15 @@ export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promi
   const calendar = calendarAround(scene.today);
   const isAway = awayFrom(scene);
   for (const site of SITES) {
-    const range = WHOLE_YEAR_SITES.includes(site.code) ? WHOLE_YEAR : ONE_MONTH;
+    const range = rangeOf(site.code);
     const teams = teamsOf(site).map((team) => planTeam({ ...scene, isAway, calendar, site, team, range }));
     await insertSite(client, site, { ...scene, plans: teams.flat() });
   }
+}
+
+function rangeOf(code: string): typeof ONE_MONTH {
+  if (code === FLAGSHIP) return TWO_YEARS;
+  return WHOLE_YEAR_SITES.includes(code) ? WHOLE_YEAR : ONE_MONTH;
 }
 
 type TeamScene = Scene & {
@@ -58,6 +66,7 @@ type PlannedWeek = {
 
 function planTeam({
   staff,
+  former,
   keys,
   today,
   now,
@@ -79,22 +88,28 @@ function planTeam({
   const ids = randomOf(`plan ids ${site.code} ${team}`);
   const monday = mondayOf(today);
   const groups = new Map<string, string>();
-  return members.flatMap((worker, place) => {
+  const predecessors = Map.groupBy(former, ({ successor }) => successor);
+  const posts = members.flatMap((member, place) =>
+    [member, ...(predecessors.get(member) ?? []).map(workerBefore)].map((worker) => ({ worker, place })),
+  );
+  return posts.flatMap(({ worker, place }) => {
     let before: WeekPattern | undefined;
     return weeksOf(monday, range).flatMap((week): PlannedWeek[] => {
+      if (!isEmployed(worker, week.monday)) return [];
       const pattern = planOf(worker, week, { place, before, calendar });
       const previous = before;
       before = pattern;
       if (pattern === undefined || pattern.every((day) => day.length === 0)) return [];
       if (isAway(worker, week.monday)) return [];
-      const check = (one: WeekPattern) =>
-        checkPlan(worker, one, {
-          monday: week.monday,
-          teamUuid,
-          before: previous,
-          terms: { ...conditionOn(worker, week.monday) },
-        });
-      const plan = check(pattern);
+      const around = {
+        monday: week.monday,
+        teamUuid,
+        before: previous,
+        terms: { ...conditionOn(worker, week.monday) },
+      };
+      const check = (one: WeekPattern) => checkPlan(worker, one, around);
+      const unchecked = (one: WeekPattern) => uncheckedPlan(worker, one, around);
+      const plan = isSmooth(worker, week) ? unchecked(pattern) : check(pattern);
       const periodIds = plan.snapshot.periods.map(() => ids.id(now.epochMilliseconds));
       const groupId = groups.get(week.monday) ?? ids.id(now.epochMilliseconds);
       groups.set(week.monday, groupId);
@@ -113,13 +128,28 @@ function planTeam({
           pattern,
           plan,
           periodIds,
-          sent: sendWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), check }),
+          sent: sendWeek({
+            worker,
+            week,
+            pattern,
+            plan,
+            periodIds,
+            groupId,
+            sender,
+            now: minuteOf(now),
+            check,
+            unchecked,
+          }),
           by: sender,
         },
       ];
     });
   });
 }
+
+/** Whether a week has a day of somebody's contracts. */
+const isEmployed = ({ contracts, leftOn }: Worker, monday: string): boolean =>
+  contracts[0].start <= addDays(monday, 6) && monday <= (leftOn ?? '9999-12-31');
 
 /** Who leads the team tells it; nobody tells the own week. */
 function senderFor(
@@ -266,12 +296,12 @@ type TeamNeed = {
   readonly inventory: number;
 };
 
-/** The usual week since a year ago; on next week's Sunday the stock is counted before the shop opens. */
+/** The usual week since two years ago; on next week's Sunday the stock is counted before the shop opens. */
 async function insertNeed(
   client: pg.PoolClient,
   { siteId, teamId, usual, monday, inventory }: TeamNeed,
 ): Promise<void> {
-  const since = addDays(monday, -WHOLE_YEAR.back * 7);
+  const since = addDays(monday, -TWO_YEARS.back * 7);
   const counted = addDays(monday, 13);
   await client.query('insert into coverage_need (site_id, team_id, version) values ($1, $2, 1)', [
     siteId,

@@ -17,12 +17,19 @@ const NIGHT_FROM = 1200;
 const MIXED_LIMIT = 450;
 const SHORTEST = 240;
 
+/** Whether somebody's week breaks no rule and nobody checks it any more: that of a year ago, and of who has left. */
+export const isSmooth = ({ leftOn }: Worker, { offset }: Week): boolean => leftOn !== null || offset < -52;
+
 export type Calendar = { readonly restDays: ReadonlySet<string> };
 
 /** The mandatory rest days of the years around today. */
 export function calendarAround(today: string): Calendar {
   const year = Number(today.slice(0, 4));
-  return { restDays: new Set([year - 1, year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => date)) };
+  return {
+    restDays: new Set(
+      [year - 2, year - 1, year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => date),
+    ),
+  };
 }
 
 export type Week = {
@@ -50,7 +57,9 @@ export function planOf(
   if (isShown) return onContractDays(weekShown(worker, open), worker, monday);
   const rested = withRest(open, before);
   const isFlagshipAhead = worker.site.code === FLAGSHIP && offset > 0;
-  return offset > 2 || isFlagshipAhead ? rested : withFinding(rested, { worker, offset, own });
+  return offset > 2 || isSmooth(worker, { monday, offset }) || isFlagshipAhead
+    ? rested
+    : withFinding(rested, { worker, offset, own });
 }
 
 /** The week of the pictures for those who are in it; what was sent before it stands in `notices.ts`. */

@@ -292,7 +292,7 @@ describe('quarters', () => {
 });
 
 describe('plans', () => {
-  test('reach a year back in three sites, and four weeks back and three ahead everywhere', async () => {
+  test('reach two years back in one site, one in two, and four weeks back and three ahead everywhere', async () => {
     const { rows } = await sql<{
       code: string;
       first: string;
@@ -303,9 +303,11 @@ describe('plans', () => {
     expect(rows).toHaveLength(26);
     for (const { code, first, last } of rows)
       expect([code, first, last]).toEqual(
-        ['0417', '0441', '0455'].includes(code)
-          ? [code, '2025-11-17', '2026-12-28']
-          : [code, '2026-10-19', '2026-12-07'],
+        code === '0417'
+          ? [code, '2024-11-18', '2026-12-28']
+          : ['0441', '0455'].includes(code)
+            ? [code, '2025-11-17', '2026-12-28']
+            : [code, '2026-10-19', '2026-12-07'],
       );
   });
 

@@ -9,7 +9,7 @@ import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertDemand } from './demand.ts';
 import { insertHires } from './hire-rows.ts';
-import { insertHistory } from './history.ts';
+import { formerStaff, insertHistory } from './history.ts';
 import { insertHours } from './hours.ts';
 import { insertLeaves } from './leaves.ts';
 import { DEMO_MARK } from './mode.ts';
@@ -29,6 +29,7 @@ import { insertOffice, insertPosts, insertStaff, officeAccounts, shownAccounts }
 import { hireStaff } from './staff.ts';
 import { insertTemplates } from './templates.ts';
 import { insertVacations } from './vacations.ts';
+import { withoutTriggers } from './write.ts';
 
 export type DemoParts = {
   readonly today: string;
@@ -61,6 +62,8 @@ export async function seedDemo(
         throw new Error(
           'this database holds a company that the demo did not make; give the demonstration a folder or a database of its own.',
         );
+      const inBulk = (insert: () => Promise<void>) =>
+        database.embedded ? withoutTriggers(client, insert) : insert();
       const keys = await insertCompany(client, { today });
       const taken = nothingTaken();
       const offices = officeAccounts(taken);
@@ -77,25 +80,26 @@ export async function seedDemo(
         publicUrl,
         keep: (key, bytes) => keep(key, bytes, client),
       });
+      const former = formerStaff({ staff, today, now, taken });
+      await insertHistory(client, { staff, former, keys, today, now });
       await insertRecords(client, { staff, today, now });
       await insertContractChanges(client, { staff, keys, today, now });
       await insertAbsences(client, { staff, keys, today, now });
       await insertLeaves(client, { staff, keys, today, now });
       await insertMutations(client, { staff, keys, today, now });
       await insertHours(client, { staff, keys, today, now });
-      await insertPlanning(client, { staff, keys, today, now });
+      await inBulk(() => insertPlanning(client, { staff, former, keys, today, now }));
       await insertDemand(client, { keys, today, now });
       await insertVacations(client, { staff, today, now });
       await insertPolyvalences(client, { today, now });
-      await insertPresence(client, { today, now });
       await insertLoans(client, { today, now });
+      await inBulk(() => insertPresence(client, { today, now }));
       await insertOpenShifts(client, { today, now });
       await insertAnnouncements(client, { today, now });
       await insertSwaps(client, { today, now });
       await insertFictitious(client, { staff, keys, today, now });
       await insertTemplates(client, { staff, keys, today, now });
       await insertMobility(client, { staff, keys, today, now });
-      await insertHistory(client, { staff, keys, today, now, taken });
       await insertMoney(client, { now, today });
       await insertPapers(client, { now, today });
       await markDeadlines(client, { now, today });
