@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
@@ -220,6 +220,35 @@ test('where not all people are whole in sight, the board says how many of them a
   await open(page, '/biweeklyPlanningStore', mondayOf(SATURDAY));
   await grid.evaluate((rows) => rows.scrollTo(0, 900));
   await expect(page.getByText(/^(1|2)\d de \d+ personas/)).toBeVisible();
+});
+
+test('where scrollbars are always seen, the coverage stands under its days to the pixel', async ({
+  playwright,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    args: ['--no-sandbox', '--disable-features=OverlayScrollbar,FluentOverlayScrollbar'],
+  });
+  const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 700 } });
+  for (const view of ['', '/biweeklyPlanning']) {
+    await open(page, view, mondayOf(SATURDAY));
+    const grid = page.getByRole('grid');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    expect(await grid.evaluate((rows: HTMLElement) => rows.offsetWidth - rows.clientWidth)).toBeGreaterThan(
+      5,
+    );
+    const left = (of: Locator): Promise<number[]> =>
+      of.evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().left)));
+    const columns = grid.locator('[role=presentation] > [aria-hidden]').first().locator('i + i');
+    await expect
+      .poll(async () => {
+        const under = await left(page.getByRole('region', { name: 'Cobertura' }).getByRole('img'));
+        const days = await left(columns);
+        return [...new Set(under.map((each, at) => each - (days[at] ?? 0)))].length;
+      })
+      .toBe(1);
+  }
+  await browser.close();
 });
 
 test('on phones a day that one saves is seen by the other at once, and a double tap goes nowhere else', async ({

@@ -38,6 +38,7 @@ import { useDrag, type Ghost } from '../editing/useDrag.ts';
 import { useKeys } from '../editing/useKeys.ts';
 import { useLines, type Lines } from './useLines.ts';
 import { useOpenShifts } from './useOpenShifts.ts';
+import { useScrollbar } from './useScrollbar.ts';
 import { useTyping } from './useTyping.ts';
 import { useStill } from '../useStill.ts';
 import type { Chosen } from '../editing/useSelection.ts';
@@ -130,6 +131,7 @@ export function BoardGrid(props: BoardGridProps) {
       minute: minuteAt(event.clientX, under.getBoundingClientRect(), hours?.scale),
     });
   };
+  useScrollbar(scroller);
   // On arrival the keys go where the first day is marked, unless somebody has them already.
   useEffect(() => {
     if (seen && (document.activeElement ?? document.body) === document.body)
