@@ -244,7 +244,7 @@ test('where scrollbars are always seen, the coverage stands under its days to th
       .poll(async () => {
         const under = await left(page.getByRole('region', { name: 'Cobertura' }).getByRole('img'));
         const days = await left(columns);
-        return [...new Set(under.map((each, at) => each - (days[at] ?? 0)))].length;
+        return new Set(under.map((each, at) => each - (days[at] ?? 0))).size;
       })
       .toBe(1);
   }

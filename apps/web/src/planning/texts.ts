@@ -115,8 +115,8 @@ export const texts = {
     en: 'No one is on this team this week',
   },
   'board.keys.fillMissing': {
-    es: 'llena lo que falta de la semana, como propuesta',
-    en: 'fills what is missing in the week, as a proposal',
+    es: 'Llenar lo que falta de la semana, como propuesta',
+    en: 'Fill what is missing in the week, as a proposal',
   },
   'board.emptyWeek': { es: 'Semana vacía', en: 'Empty week' },
   'board.begunWeek': { es: 'Semana empezada', en: 'Week begun' },

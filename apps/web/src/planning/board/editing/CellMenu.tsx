@@ -30,6 +30,7 @@ import { texts } from '../../texts.ts';
 import { proposalTexts } from '../proposal/texts.ts';
 import { exchangeable } from './bulk.ts';
 import { onDay } from '../week/days.ts';
+import { holdsMinute } from '../week/gestures.ts';
 import { noteMouse } from './mouseHints.ts';
 import { keyOf } from './Palette.tsx';
 import { wholeColumn, wholeRow, type Sheet } from './selection.ts';
@@ -78,7 +79,10 @@ export function CellMenu({
   const periods = chosen.cells.flatMap(({ uuid, date }) => onDay(board.row(uuid) ?? { periods: [] }, date));
   const hasBreaks = periods.length > 0 && periods.every((period) => period.break);
   const alone = chosen.cells.length === 1 ? board.row(head.uuid) : undefined;
-  const { minute } = at;
+  const pressed = at.minute;
+  // Beside a shift nothing can be split: then it is split where its key would.
+  const minute =
+    pressed !== undefined && periods.some((period) => holdsMinute(period, pressed)) ? pressed : undefined;
   const palette = board.week.typologies.map(({ uuid, abbreviation, name }, index) => ({
     label: abbreviation,
     detail: name[language],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   breakMoved,
   caught,
+  holdsMinute,
   minuteAt,
   resized,
   shifted,
@@ -64,6 +65,13 @@ describe('resizing', () => {
 });
 
 describe('splitting', () => {
+  test('is offered at a minute inside the shift alone, also past midnight', () => {
+    const held = (shift: BoardPeriod, minutes: number[]) =>
+      minutes.map((minute) => holdsMinute(shift, minute));
+    expect(held(period(720, 1200), [525, 720, 735, 1185, 1200])).toEqual([false, false, true, true, false]);
+    expect(held(period(1320, 360), [1335, 60, 360, 600])).toEqual([true, true, false, false]);
+  });
+
   const spans = (periods: readonly BoardPeriod[]) =>
     periods.map(
       ({ fromHour, toHour, break: rest }) =>

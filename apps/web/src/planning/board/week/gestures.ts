@@ -106,6 +106,10 @@ const USUAL_BREAK = 30;
 /** Where in a period a minute of the clock lies, counted from its start, also past midnight. */
 const sinceStart = ({ fromHour }: Pick<BoardPeriod, 'fromHour'>, minute: number): number =>
   (minute - fromHour + DAY) % DAY;
+
+/** Whether a minute of the clock lies inside a period, not at its ends. */
+export const holdsMinute = (period: BoardPeriod, minute: number): boolean =>
+  minute !== period.fromHour && sinceStart(period, minute) < length(period);
 const inDay = (minute: number): number => (minute > DAY ? minute - DAY : minute);
 
 /**
