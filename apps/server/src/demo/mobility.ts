@@ -1,6 +1,7 @@
 import { addDays } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP, SITES } from './company.ts';
+import { termsOn } from './plans.ts';
 import { isFree, type Scene } from './process-rows.ts';
 import { randomOf } from './random.ts';
 import { insertRows } from './write.ts';
@@ -22,7 +23,7 @@ export async function insertMobility(
         site: code === FLAGSHIP ? random.pick(SITES).code : random.chance(0.7) ? FLAGSHIP : code,
         position: random.chance(0.3) ? ('adviser' as const) : worker.position,
         hours: random.weighted([
-          ['FULL', 40],
+          [termsOn(worker, today).fullTime ? 'SAME' : 'FULL', 40],
           ['SAME', 50],
           ['PART', 10],
         ]),

@@ -413,8 +413,7 @@ test('parts add up to the whole in every drill, on whatever day', async () => {
       ]);
     for (const row of whole.rows) {
       const site = await report(code, { personnelDivision: row.key });
-      const { sales: _, costShare: __, salesPerHour: ___, ...cells } = row.cells;
-      expect(site.total).toMatchObject(cells);
+      expect(site.total).toMatchObject(row.cells);
     }
   }
 });

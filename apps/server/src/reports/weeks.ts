@@ -1,4 +1,5 @@
 import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
+import { within } from '@jornada/domain/access/reach.ts';
 import { monthsOf, pointsOf, shareOf } from '@jornada/domain/reports/flow.ts';
 import { reportOf } from '@jornada/domain/reports/reports.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
@@ -144,14 +145,16 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
     const [share, earlier] = [numberIn(now, main), numberIn(before, main)];
     return { ...now, before: earlier, points: pointsOf(share, earlier) };
   };
-  const sold = code === 'coverage' && isOfSites(level) ? await readSales(question) : [];
+  const sold = code === 'coverage' ? await soldAt(question) : [];
   const rows = [...Map.groupBy(sums, ({ key }) => key)]
     .filter(([, own]) => own.some(({ when }) => when === 'NOW'))
     .map(([key, own]) => ({
       key,
       cells: {
         ...compared(own),
-        ...(code === 'coverage' ? soldCells(sold.filter((one) => one.key === key)) : {}),
+        ...(code === 'coverage'
+          ? soldCells(isOfSites(level) ? sold.filter((one) => one.key === key) : [])
+          : {}),
         ...(level === 'week' ? { worst: worstOf(own) } : {}),
       },
     }));
@@ -182,6 +185,14 @@ export async function weeksOf(code: WeekReport, question: Question, key: string)
     const own = sums.filter((row) => row.key === monday && row.when === 'NOW');
     return own.length === 0 ? null : numberIn(REPORTS[code].cells(sumsOf(own), question), key);
   });
+}
+
+/** Sales are a store's, not a team's: below stores only the whole has some, for those who reach all of it. */
+async function soldAt(question: Question): Promise<Sold[]> {
+  const { level, scope } = question;
+  if (isOfSites(level)) return readSales(question);
+  const whole = scope.teamId === null && scope.sites?.every((siteId) => within(scope.reach, { siteId }));
+  return level === 'team' && whole === true ? readSales({ ...question, level: 'site' }) : [];
 }
 
 const isOfSites = (level: Question['level']): boolean => level === 'zone' || level === 'site';

@@ -21,6 +21,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Views } from './Views.tsx';
 import { useCellText } from './cells.ts';
+import { CohortGrid } from './CohortGrid.tsx';
 import { FlowChart } from './FlowChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -239,6 +240,7 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
         {chart === 'heat' && weeks.length > 0 && main !== undefined && (
           <HeatMap weeks={weeks} title={t('report.byWeekday', { column: main[language] })} />
         )}
+        {chart === 'cohorts' && <CohortGrid months={months} columns={drawn} title={t('report.cohorts')} />}
         {(chart === 'stack' || chart === 'pairs') && months.length > 0 && (
           <MonthChart
             months={months}

@@ -23,6 +23,10 @@ export const texts = {
   'report.position.all': { es: 'Todos', en: 'All' },
   'report.before': { es: '{{value}} un año antes', en: '{{value}} a year before' },
   'report.months': { es: 'Por mes', en: 'By month' },
+  'report.cohorts': {
+    es: 'De las altas de cada mes, quién sigue',
+    en: 'Of each month’s hires, who is still here',
+  },
   'report.month': { es: 'Mes', en: 'Month' },
   'report.total': { es: 'Total', en: 'Total' },
   'report.similar_one': {

@@ -46,7 +46,7 @@ export type Report = Words & {
   /** The column drawn as a bar in each row, with a tick for the year before. */
   readonly bar?: string;
   /** How the months or weeks are drawn. */
-  readonly chart?: 'flow' | 'heat' | 'stack' | 'pairs';
+  readonly chart?: 'flow' | 'heat' | 'stack' | 'pairs' | 'cohorts';
   /** The columns that a chart of months draws, from the bottom up, or the two that it sets side by side. */
   readonly charted?: readonly string[];
 };
@@ -158,6 +158,8 @@ export const REPORTS = {
       { key: 'lastDay', es: 'Último día', en: 'Last day', kind: 'day', only: 'people' },
     ],
     byMonth: ['hired', 'after30', 'after90', 'after180'],
+    chart: 'cohorts',
+    charted: ['after30', 'after90', 'after180'],
   },
   hiringTime: {
     number: 4,
@@ -438,8 +440,10 @@ export const REPORTS = {
       { key: 'signedShare', es: 'Firmados %', en: 'Signed %', kind: 'percent' },
       { key: 'late', es: 'Vencidos', en: 'Overdue', kind: 'count' },
     ],
-    byMonth: ['weeks', 'law', 'lawShare', 'signedShare', 'late'],
+    byMonth: ['weeks', 'law', 'warned', 'lawShare', 'signedShare', 'late'],
     bar: 'lawShare',
+    chart: 'stack',
+    charted: ['law', 'warned'],
   },
   storeFigures: {
     number: 15,
