@@ -12,6 +12,7 @@ import Logout from './Logout.tsx';
 import { choiceOf, texts as reachTexts } from './reach.ts';
 import { translate } from '../texts.ts';
 import { rememberSignOut } from './wanted.ts';
+import WelcomeNewCollaborator from './WelcomeNewCollaborator.tsx';
 
 const went: string[] = [];
 const asked: { url: string; body: unknown }[] = [];
@@ -337,4 +338,14 @@ describe('every role', () => {
     for (const words of [choice.role, choice.sees, choice.lands])
       expect(words).toMatch(/^[A-ZÁÉÍÓÚÑ0-9][^{}]+$/);
   });
+});
+
+test.each([
+  ['es', /En menos de 48 horas recibes tu acceso/],
+  ['en', /sign-in within 48 hours/],
+] as const)('who is hired reads that the sign-in comes within 48 hours (%s)', async (language, words) => {
+  chooseLanguage(language);
+  show(createMemoryRouter([{ path: '/', element: <WelcomeNewCollaborator /> }]));
+  expect(await screen.findByText(words)).toBeVisible();
+  chooseLanguage('es');
 });
