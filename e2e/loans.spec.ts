@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
-import { as } from './people.ts';
+import { as, newVisitor, PHONE, signInByEmail } from './people.ts';
+import { pressTwice } from './twice.ts';
 
 /* Polyvalence is edited by keyboard; one store borrows a person of another, seen in both plans and in the month's sum. */
 
@@ -64,4 +65,36 @@ test('a store asks another for a person; both stores and the month show it', asy
   await page.getByRole('button', { name: /Coapa presta a Santa Fe/ }).click();
   await expect(page.getByRole('heading', { name: 'Coapa presta a Santa Fe' })).toBeVisible();
   await expectAccessible(page);
+
+  // The person accepts on the phone; from then on the shift is in their week and its hours in the month.
+  const phone = await newVisitor(browser, { viewport: PHONE });
+  await signInByEmail(phone, await workMailOf(page, name));
+  const asked = phone.locator('section').filter({ hasText: 'Santa Fe te pide' });
+  await expect(asked).toContainText('Inventario de bicicletas');
+  await expectAccessible(phone);
+  await pressTwice(phone, asked.getByRole('button', { name: 'Aceptar' }), () =>
+    expect(phone.getByRole('heading', { name: 'Trabajas en Santa Fe' })).toBeVisible(),
+  );
+  await page.goto(`/mx/0417/cexSummary?month=${DAY.slice(0, 7)}-01`);
+  await expect(
+    page
+      .getByRole('row', { name: new RegExp(name) })
+      .filter({ hasText: 'Coapa' })
+      .first(),
+  ).toContainText('aceptada');
+  await page.goto('/mx/0417/loans');
+  await expect(row).toContainText('acordado');
 });
+
+/** The address by which somebody signs in, as HR finds it in the file. */
+async function workMailOf(page: Page, name: string): Promise<string> {
+  await page.goto(`/mx/0420/collaborators?key=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .first()
+    .click();
+  const mail = page.getByText(/@anahuac\.example$/).first();
+  await expect(mail).toBeVisible();
+  return mail.innerText();
+}
