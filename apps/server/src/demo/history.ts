@@ -80,6 +80,7 @@ export async function insertHistory(
   scene: Scene & { readonly former: readonly Former[] },
 ): Promise<void> {
   const { keys, today, now, former } = scene;
+  const numbers = sapNumbers(former);
   await insertRows(
     client,
     'collaborator',
@@ -99,8 +100,9 @@ export async function insertHistory(
       seniority_date: 'date',
       left_on: 'date',
       created_at: 'timestamptz',
+      sap_number: 'text',
     },
-    former.map(({ id, site, team, position, birth, rfc, start, lastDay }) => [
+    former.map(({ id, site, team, position, birth, rfc, start, lastDay }, at) => [
       id,
       keys.site(site.code),
       keys.team(site.code, team).id,
@@ -116,6 +118,7 @@ export async function insertHistory(
       start,
       lastDay,
       now.toString(),
+      numbers[at] ?? null,
     ]),
   );
   await insertRows(
@@ -192,6 +195,16 @@ export async function insertHistory(
       former.map(({ lastDay }) => addWorkingDays(lastDay, NOTICE_WORKING_DAYS)),
     ],
   );
+}
+
+/** Numbers of former staff lie below those of a site's people today. */
+function sapNumbers(former: readonly Former[]): string[] {
+  const given = new Map<string, number>();
+  return former.map(({ site: { code } }) => {
+    const number = (given.get(code) ?? 0) + 1;
+    given.set(code, number);
+    return `${code}${String(number).padStart(3, '0')}`;
+  });
 }
 
 async function insertExits(client: pg.PoolClient, former: readonly Former[], scene: Scene): Promise<void> {
