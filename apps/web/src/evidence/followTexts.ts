@@ -1,6 +1,6 @@
 /** A document of a process, as those who follow it read it. */
 export const followTexts = {
-  'follow.title': { es: 'Contrato y firmas', en: 'Contract and signatures' },
+  'follow.title': { es: 'Documento y firmas', en: 'Document and signatures' },
   'follow.WAITING_FOR_SIGNATURES': { es: 'por firmar', en: 'awaiting signatures' },
   'follow.SEALING': { es: 'sellando', en: 'sealing' },
   'follow.SIGNED': { es: 'firmado y sellado', en: 'signed and sealed' },
@@ -21,5 +21,5 @@ export const followTexts = {
     es: 'Enlace nuevo enviado a {{name}}; el anterior ya no funciona',
     en: 'New link sent to {{name}}; the previous one no longer works',
   },
-  'follow.failed': { es: 'No se pudo cargar el contrato', en: "Couldn't load the contract" },
+  'follow.failed': { es: 'No se pudo cargar el documento', en: "Couldn't load the document" },
 } as const;
