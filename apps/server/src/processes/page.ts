@@ -115,7 +115,10 @@ function roadmapOf(
   const facts = factsOf(process, now);
   const waiting = (step: string): string | null => {
     const owed = Object.entries(kind.acts).find(
-      ([, act]) => act.station === step && (act.waits?.includes(status) ?? false),
+      ([, act]) =>
+        act.station === step &&
+        (act.waits?.includes(status) ?? false) &&
+        (act.blocked?.(facts) ?? null) === null,
     );
     if (owed === undefined) return null;
     const [act] = owed;

@@ -106,15 +106,19 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
   );
 }
 
-/** What it changed, or changes on its day. */
+/** What it changed, or changes on its day: the first that it names, since an absence goes on to that of its re-entry. */
 function Effects({
-  process: { effects, processType, currentStatus, daysToStart },
+  process: { effects, processType, currentStatus, startDate, timeZone },
 }: {
   process: ProcessDetail;
 }) {
   const t = useTexts(effectTexts);
   if (effects.length === 0) return null;
-  const isAhead = (daysToStart ?? 0) > 0 && isOpen(kindOfType(processType), currentStatus);
+  const [first = startDate] = effects
+    .flatMap((one) => ('on' in one && one.on !== null ? [one.on] : []))
+    .toSorted();
+  const today = dayAt(Temporal.Now.instant(), timeZone);
+  const isAhead = first !== null && first > today && isOpen(kindOfType(processType), currentStatus);
   return (
     <Section title={t(isAhead ? 'effects.agreed' : 'effects.done')} count={effects.length}>
       <EffectList effects={effects} />
