@@ -1293,8 +1293,8 @@ export const errors = {
   },
   NOBODY_TO_REMIND: {
     kind: 'conflict',
-    es: 'Este proceso no espera a nadie',
-    en: 'This process is waiting for nobody',
+    es: 'No hay a quién recordarle este paso',
+    en: 'There is nobody to remind of this step',
   },
   REMINDED_ALREADY: {
     kind: 'conflict',

@@ -710,6 +710,27 @@ describe('signing', () => {
     expect(await remind()).toMatchObject(refusal(409, 'MUTATION_PROCESS_NOT_VALID'));
   });
 
+  test('nobody reminds of what they do not reach, of their own, themselves, or where nobody is there', async () => {
+    const quiet = await openStore(product, '0700');
+    const ana = await employ({ store: quiet });
+    const asHr = await product.signIn({ role: 'HR' });
+    const { processUuid } = await started(ana, {
+      to: await openTeam(product, quiet, 'Taller'),
+      as: asHr,
+    });
+    const remind = async (as: string, uuid = processUuid) =>
+      product.call('processes.remind', { processUuid: uuid }, as);
+    expect(await remind(asHr, randomUUID())).toMatchObject(refusal(404, 'PROCESS_NOT_FOUND'));
+    expect(await remind(await director(foreign))).toMatchObject(refusal(404, 'PROCESS_NOT_FOUND'));
+    const own = await product.signIn({ role: 'HR', collaboratorId: ana.id });
+    expect(await remind(own)).toMatchObject(refusal(403, 'OWN_PROCESS'));
+    // The store has no director yet, and later one alone.
+    expect(await remind(asHr)).toMatchObject(refusal(409, 'NOBODY_TO_REMIND'));
+    const alone = await director(quiet);
+    expect(await remind(alone)).toMatchObject(refusal(422, 'REMINDER_TO_ONESELF'));
+    expect(await remind(asHr)).toMatchObject({ status: 200, body: { aggregates: { reminded: 1 } } });
+  });
+
   test('administrators complete it unsigned, from its day on', async () => {
     const ana = await employ();
     const mutation = await started(ana, { to: running });
