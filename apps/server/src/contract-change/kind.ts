@@ -123,12 +123,12 @@ async function tellStarter(context: Context, process: Process, comment: string):
   const kind = process.kind.name[language];
   const words = {
     es: {
-      subject: `${kind} rechazada en ${process.siteName}`,
+      subject: `No se aprobó: ${kind.toLowerCase()} en ${process.siteName}`,
       text: [
         `Hola, ${starter.name}:`,
         '',
         `No se aprobó: ${kind.toLowerCase()} de ${process.fullName}. Motivo: ${comment}`,
-        'Puedes iniciarla de nuevo con los mismos datos.',
+        'Puedes iniciar el proceso de nuevo con los mismos datos.',
       ],
     },
     en: {

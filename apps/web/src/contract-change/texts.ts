@@ -8,7 +8,7 @@ export const changeTexts = {
   'step.hr': { es: 'RH', en: 'HR' },
   'step.send': { es: 'Envío', en: 'Email' },
   'step.sign': { es: 'Firma', en: 'Signatures' },
-  'step.date': { es: 'Entra en vigor', en: 'Takes effect' },
+  'step.date': { es: 'Entrada en vigor', en: 'Takes effect' },
   'step.hint.hr': { es: 'registro patronal y firma', en: 'registration and signer' },
   'step.hint.send': { es: 'correo', en: 'email' },
   'step.hint.sign': { es: 'todas las partes', en: 'all parties' },

@@ -90,7 +90,7 @@ export const absenceTexts = {
   'step.sign': { es: 'Firma', en: 'Signature' },
   'step.start': { es: 'Inicio', en: 'Start' },
   'step.away': { es: 'Ausencia', en: 'Absence' },
-  'step.reentry': { es: 'Confirmar', en: 'Confirm' },
+  'step.reentry': { es: 'Confirmación', en: 'Confirmation' },
   'step.back': { es: 'Reincorporación', en: 'Re-entry' },
   'step.hint.away': { es: 'automático', en: 'automatic' },
   'did.leave.startLeaveProcess': { es: 'Inició la licencia', en: 'Started the leave of absence' },

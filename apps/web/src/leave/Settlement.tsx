@@ -11,13 +11,22 @@ export function Settlement({ settlement }: { settlement: SettlementFacts }) {
   const language = useLanguage();
   const format = useFormat();
   const { lines, totalCentavos, seniority, paidThrough, provisional, owedAdvancesCentavos } = settlement;
+  const { years } = seniority;
+  const inDays = t('settlement.seniority.days', { count: seniority.days });
   const shown = lines.filter(({ code, applies }) => applies || ALWAYS.includes(code));
   return (
     <Section title={t('settlement.title')} count={t('settlement.note')}>
       <table className={styles['settlement']}>
         <thead>
           <tr>
-            <th scope="col">{t('settlement.seniority', seniority)}</th>
+            <th scope="col">
+              {years === 0
+                ? inDays
+                : t('settlement.seniority', {
+                    days: inDays,
+                    years: t('settlement.seniority.years', { count: years }),
+                  })}
+            </th>
             <th scope="col" className={styles['figure']}>
               {t('settlement.days')}
             </th>

@@ -4,7 +4,11 @@ import type { Texts } from '../texts.ts';
 export const settlementTexts = {
   'settlement.title': { es: 'Datos para el finiquito', en: 'Settlement facts' },
   'settlement.note': { es: 'antes de impuestos; RH calcula', en: 'before taxes; HR calculates' },
-  'settlement.seniority': { es: '{{years}} años y {{days}} días', en: '{{years}} years and {{days}} days' },
+  'settlement.seniority': { es: '{{years}} y {{days}}', en: '{{years}} and {{days}}' },
+  'settlement.seniority.years_one': { es: '{{count}} año', en: '{{count}} year' },
+  'settlement.seniority.years_other': { es: '{{count}} años', en: '{{count}} years' },
+  'settlement.seniority.days_one': { es: '{{count}} día', en: '{{count}} day' },
+  'settlement.seniority.days_other': { es: '{{count}} días', en: '{{count}} days' },
   'settlement.days': { es: 'Días', en: 'Days' },
   'settlement.daily': { es: 'Por día', en: 'Per day' },
   'settlement.amount': { es: 'Importe', en: 'Amount' },

@@ -59,7 +59,7 @@ export const leaveTexts = {
   'did.leave.checkList': { es: 'Actualizó la lista de verificación', en: 'Updated the checklist' },
   'did.leave.selectRehireable': { es: 'Cambió la recontratabilidad', en: 'Changed rehireability' },
   'did.leave.survey': { es: 'Capturó la encuesta de salida', en: 'Entered the exit survey' },
-  'did.leave.send': { es: 'Lo envió a los otros sistemas', en: 'Sent it to the other systems' },
+  'did.leave.send': { es: 'La envió a los otros sistemas', en: 'Sent it to the other systems' },
   'did.outside.askIdentity': {
     es: 'Pidió cerrar la cuenta al sistema de identidad',
     en: 'Asked the identity system to close the account',
@@ -101,7 +101,7 @@ export const leaveTexts = {
     en: 'Only before the contract has ended',
   },
   'reason.leave.send': {
-    es: 'Desde el día después del último',
+    es: 'Desde el día siguiente al último',
     en: 'From the day after the last one',
   },
   'dialog.leave.send': {

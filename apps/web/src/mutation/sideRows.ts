@@ -30,7 +30,7 @@ type Compared = {
 /** What follows from the place and the agreement, term by term. */
 export function followingRows(
   { origin, destination, weeklyMinutes, pay }: Compared,
-  { t, format }: Words,
+  { t, format, language }: Words,
 ): SideRow[] {
   const compare = (key: TextKey<typeof mutationTexts>, text: (place: Place) => string): SideRow => {
     const [from, to] = [text(origin), text(destination ?? origin)];
@@ -47,8 +47,18 @@ export function followingRows(
     compare('side.holidays', ({ holidays }) =>
       said(holidays.map(({ date, description }) => `${format.day(date)} ${description}`)),
     ),
-    compare('side.timeZone', ({ timeZone }) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')),
+    compare('side.timeZone', ({ timeZone }) => placeOf(timeZone, language)),
   ];
+}
+
+/** The city that a time zone is named after: Spanish knows it by its own name. */
+function placeOf(timeZone: string, language: Language): string {
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  if (language !== 'es') return city;
+  const named = new Intl.DateTimeFormat('es-MX', { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return /^hora de (.+)$/.exec(named ?? '')?.[1] ?? city;
 }
 
 function payRows({ before, after, cityBonus }: Pay, t: Words['t']): SideRow[] {

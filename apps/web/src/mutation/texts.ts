@@ -127,7 +127,7 @@ export const mutationTexts = {
   'process.wouldStart': { es: 'Iba a regir el {{day}}.', en: 'It was to be in force on {{day}}.' },
   'step.send': { es: 'Envío', en: 'Sent' },
   'step.sign': { es: 'Firma', en: 'Signature' },
-  'step.date': { es: 'Rige', en: 'In force' },
+  'step.date': { es: 'Entrada en vigor', en: 'Takes effect' },
   'did.mutation.startMutationProcess': { es: 'Inició la mutación', en: 'Started the mutation' },
   'did.mutation.startMutationProcess.of': {
     es: 'Inició la mutación a {{to}}',
