@@ -29,6 +29,7 @@ import { startTexts as leaveStartTexts } from '../apps/web/src/leave/startTexts.
 import { surveyTexts } from '../apps/web/src/leave/surveyTexts.ts';
 import { leaveTexts } from '../apps/web/src/leave/texts.ts';
 import { mutationTexts } from '../apps/web/src/mutation/texts.ts';
+import { texts as planningTexts } from '../apps/web/src/planning/texts.ts';
 import { actTexts } from '../apps/web/src/processes/texts.ts';
 import { candidateOf } from './candidate.ts';
 import { DIRECTOR, HR, lifeIn, mondayAfter, ORGANIZER, STORE, type Known, type Life } from './life.ts';
@@ -160,7 +161,7 @@ test.describe('en', () => {
     const board = await life.as(ORGANIZER);
     await board.goto(week ?? '');
     const away = board.getByRole('row', { name: new RegExp(fullName) });
-    await expect(away).toContainText('0.0');
+    await expect(away).toContainText(planningTexts['away.RESTRICTED'].en);
     await expect(away).not.toContainText(/INC|Maternity/);
 
     await product.goTo(browser, addDays(today, 84 - 14));
@@ -346,5 +347,14 @@ function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>)
     await life.pick(director, hiringTexts['labor.trial.0']);
     await send.click();
     await life.stands(director, hiringStatuses.WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION);
+
+    // Approved, signed and in force on the same day: the file is a worker's again.
+    await life.hireOnPaper(process, {
+      paper: rehireTexts['act.hiring.rehiringProcess.signOnPaper'],
+      sap: language === 'es' ? '0417992' : '0417993',
+    });
+    const again = await life.as(DIRECTOR);
+    await life.openFile(again, person);
+    await expect(again.getByText(situations.HIRED[language], { exact: true }).first()).toBeVisible();
   });
 }
