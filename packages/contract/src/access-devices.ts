@@ -87,6 +87,15 @@ export const accessDeviceCalls = {
     errors: ['ACCESS_DEVICE_FILE_NOT_FOUND', 'PRESENCE_DAY_CLOSED'],
     changes: about,
   },
+  /** Counts a withdrawn file's rows again; not where a day of theirs is closed by now. */
+  'accessDeviceFiles.restore': {
+    method: 'POST',
+    path: `${DEVICES}/AccessDeviceFiles/restore`,
+    input: z.strictObject({ uuid: Uuid }),
+    output: z.object({}),
+    errors: ['ACCESS_DEVICE_FILE_NOT_FOUND', 'PRESENCE_DAY_CLOSED'],
+    changes: about,
+  },
   /** The week of a date: plan and punches of those whom the caller may see. */
   'accessDeviceData.week': {
     method: 'GET',

@@ -137,6 +137,13 @@ describe('a file of punches', () => {
       status: 200,
     });
     expect((await dayOfAna())?.pairs).toHaveLength(1);
+    const restore = (file: string) => product.call('accessDeviceFiles.restore', { uuid: file }, hr);
+    expect(await restore(second.uuid)).toMatchObject({ status: 200 });
+    expect(await restore(second.uuid)).toMatchObject({ status: 200 });
+    expect((await dayOfAna())?.pairs).toHaveLength(2);
+    expect(await product.call('accessDeviceFiles.remove', { uuid: second.uuid }, hr)).toMatchObject({
+      status: 200,
+    });
     expect(codesOf(await product.call('accessDeviceFiles.remove', { uuid: second.uuid }, hr))).toEqual([
       'ACCESS_DEVICE_FILE_NOT_FOUND',
     ]);
@@ -144,6 +151,7 @@ describe('a file of punches', () => {
     expect(codesOf(await product.call('accessDeviceFiles.remove', { uuid }, hr))).toEqual([
       'PRESENCE_DAY_CLOSED',
     ]);
+    expect(codesOf(await restore(second.uuid))).toEqual(['PRESENCE_DAY_CLOSED']);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   lockTimeSlots,
   insertTimeSlot,
   deleteTimeSlot,
+  restoreFile,
   withdrawFile,
   writeDayStatuses,
 } from './queries.ts';
@@ -63,8 +64,21 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
     if (file === undefined || file.withdrawnAt !== null) throw new Refused('ACCESS_DEVICE_FILE_NOT_FOUND');
     if (await isUsedByClosedDay(db, uuid)) throw new Refused('PRESENCE_DAY_CLOSED');
     await withdrawFile(db, { now, name: actor.name, uuid });
-    context.record({ entity: 'access_device_file', id: uuid, fields: ['withdrawn'] });
-    context.announce({ topic: 'planning', payload: { kind: 'punches' } });
+    noteWithdrawn(context, uuid);
+    return {};
+  },
+
+  'accessDeviceFiles.restore': async ({ uuid }, context) => {
+    const { db } = context;
+    const file = await findFile(db, uuid);
+    if (file === undefined) throw new Refused('ACCESS_DEVICE_FILE_NOT_FOUND');
+    if (file.withdrawnAt === null) {
+      context.record(null);
+      return {};
+    }
+    if (await isUsedByClosedDay(db, uuid)) throw new Refused('PRESENCE_DAY_CLOSED');
+    await restoreFile(db, uuid);
+    noteWithdrawn(context, uuid);
     return {};
   },
 
@@ -112,4 +126,10 @@ async function statusesOn(
     name,
     status: days.find(({ date }) => date === input.date)?.status ?? 'PENDING',
   }));
+}
+
+/** Says that a file's punches count no more, or again. */
+function noteWithdrawn(context: Context, uuid: string): void {
+  context.record({ entity: 'access_device_file', id: uuid, fields: ['withdrawn'] });
+  context.announce({ topic: 'planning', payload: { kind: 'punches' } });
 }

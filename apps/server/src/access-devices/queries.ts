@@ -259,6 +259,13 @@ export const withdrawFile = (
     .where('id', '=', uuid)
     .execute();
 
+export const restoreFile = (db: Db, uuid: string) =>
+  db
+    .updateTable('access_device_file')
+    .set({ withdrawn_at: null, withdrawn_by_name: null })
+    .where('id', '=', uuid)
+    .execute();
+
 /** Stores the status of days, and returns the people whose day changed. */
 export const writeDayStatuses = (
   db: Db,

@@ -22,9 +22,23 @@ export default function DeviceFiles() {
   const format = useFormat();
   const download = useBadRowsFile();
   const list = useList(accessDeviceCalls['accessDeviceFiles.list'], { page: { number: 1, size: 200 } });
-  const remove = useAct(accessDeviceCalls['accessDeviceFiles.remove'], {
-    onDone: () => showToast({ kind: 'done', text: t('devices.removed') }),
+  const remove = useAct(accessDeviceCalls['accessDeviceFiles.remove']);
+  const restore = useAct(accessDeviceCalls['accessDeviceFiles.restore'], {
+    onDone: () => showToast({ kind: 'done', text: t('devices.restored'), topic: 'devices' }),
   });
+  const withdraw = (uuid: string): void =>
+    remove.mutate(
+      { uuid },
+      {
+        onSuccess: () =>
+          showToast({
+            kind: 'done',
+            text: t('devices.removed'),
+            topic: 'devices',
+            action: { label: t('devices.undo'), run: () => restore.mutate({ uuid }) },
+          }),
+      },
+    );
   return (
     <RecordList<DeviceFile>
       title={t('devices.files')}
@@ -75,10 +89,24 @@ export default function DeviceFiles() {
           key: 'act',
           header: '',
           align: 'right',
-          render: ({ uuid, withdrawnAt }) =>
-            withdrawnAt === null && (
-              <Button kind="link" busy={remove.isPending} onClick={() => remove.mutate({ uuid })}>
+          render: ({ uuid, name, withdrawnAt }) =>
+            withdrawnAt === null ? (
+              <Button
+                kind="link"
+                aria-label={t('devices.remove.of', { name })}
+                busy={remove.isPending}
+                onClick={() => withdraw(uuid)}
+              >
                 {t('devices.remove')}
+              </Button>
+            ) : (
+              <Button
+                kind="link"
+                aria-label={t('devices.restore.of', { name })}
+                busy={restore.isPending}
+                onClick={() => restore.mutate({ uuid })}
+              >
+                {t('devices.restore')}
               </Button>
             ),
         },

@@ -319,6 +319,7 @@ export const permissions = {
   'accessDeviceFiles.list': roles(...ADMINS),
   'accessDeviceFiles.upload': roles(...ADMINS),
   'accessDeviceFiles.remove': roles(...ADMINS),
+  'accessDeviceFiles.restore': roles(...ADMINS),
   'accessDeviceData.week': { ...PRESENCE_READERS, roles: [...PRESENCE_READERS.roles, 'COLLABORATOR'] },
   'workingDay.status': PRESENCE_READERS,
   'workingDay.updateStatus': PRESENCE_READERS,

@@ -148,6 +148,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'groupingTypes.delete': { uuid: 'groupingType' },
   'accessDeviceTimeSlots.remove': { uuid: 'deviceWindow' },
   'accessDeviceFiles.remove': { uuid: 'deviceFile' },
+  'accessDeviceFiles.restore': { uuid: 'deviceFile' },
   'directoryGroups.remove': { groupUuid: 'directoryGroup' },
   'directoryGroups.giveRole': { groupUuid: 'directoryGroup' },
   'directoryGroups.takeRole': { groupUuid: 'directoryGroup' },

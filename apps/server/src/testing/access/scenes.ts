@@ -580,6 +580,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     commanded({ uuid: await insertPunchFile(product) }, company.as.hr, {
       uuid: await insertPunchFile(product),
     }),
+  'accessDeviceFiles.restore': async ({ product, company }) => {
+    const uuid = await insertPunchFile(product);
+    await product.call('accessDeviceFiles.remove', { uuid }, company.as.hr);
+    return commanded({ uuid }, company.as.hr, { uuid: await insertPunchFile(product) });
+  },
   'workingDay.updateStatus': async ({ product, store, director }) => {
     await employ(product, { store, name: 'Ana' });
     return commanded({ personnelDivision: store.siteCode, date: freeDay() }, director, { date: freeDay() });
