@@ -34,15 +34,17 @@ function Followed({
   mayResend,
 }: { document: FollowedEvidence } & Omit<FollowedDocumentsProps, 'subjectUuid'>) {
   const t = useTexts(followTexts);
-  const { code, status, voidedReason } = document;
+  const { code, status, voidedReason, signers } = document;
+  // Complete without each signature here: it goes to the pen, and is sealed with its scan.
+  const isPrinted = status === 'SEALING' && signers.some(({ signedAt }) => signedAt === null);
   return (
     <Section
       title={t('follow.title')}
-      count={t(`follow.${status}`, { reason: voidedReason ?? '' })}
+      count={t(isPrinted ? 'follow.PRINTED' : `follow.${status}`, { reason: voidedReason ?? '' })}
       aside={<Link to={`/verify/${code}`}>{t('follow.verify', { code })}</Link>}
     >
       <Rows dense>
-        {document.signers.map((signer) => (
+        {signers.map((signer) => (
           <Signer key={signer.party} {...{ document, signer, timeZone, mayResend }} />
         ))}
       </Rows>

@@ -2,6 +2,7 @@
 export const followTexts = {
   'follow.title': { es: 'Documento y firmas', en: 'Document and signatures' },
   'follow.WAITING_FOR_SIGNATURES': { es: 'por firmar', en: 'awaiting signatures' },
+  'follow.PRINTED': { es: 'se firma en papel', en: 'being signed on paper' },
   'follow.SEALING': { es: 'sellando', en: 'sealing' },
   'follow.SIGNED': { es: 'firmado y sellado', en: 'signed and sealed' },
   'follow.SIGNED_ON_PAPER': { es: 'firmado en papel', en: 'signed on paper' },
