@@ -23,7 +23,8 @@ export type Generating = Watch & {
   readonly centre?: Float64Array;
 };
 
-const SMOOTHING = 0.6;
+/** How far towards the best prices each asking goes: asking is cheaper than solving the master, so it is done twice. */
+const SMOOTHING = [0.6, 0.3];
 
 /** Generates columns until the master is `gap` above the bound, nobody has a better week, or the time is over. */
 export function generate(problem: Problem, master: Master, generating: Generating): Root {
@@ -38,7 +39,9 @@ export function generate(problem: Problem, master: Master, generating: Generatin
     solved = next;
     if (next.objective - bound <= generating.gap) break;
     let added = 0;
-    for (const weight of centre ? [SMOOTHING, SMOOTHING / 2, 0] : [0]) {
+    let better = false;
+    for (const weight of centre ? [...SMOOTHING, 0] : [0]) {
+      if (weight === 0 && better) break;
       const asked = next.duals.map((dual, cell) => (1 - weight) * dual + weight * (centre?.[cell] ?? 0));
       const answer = askEverybody(problem, { duals: asked, own: next, decided });
       added += master.add(answer.columns);
@@ -46,7 +49,7 @@ export function generate(problem: Problem, master: Master, generating: Generatin
         bound = answer.bound;
         centre = asked;
       }
-      if (answer.better) break;
+      better ||= answer.better;
     }
     if (added === 0) break;
   }

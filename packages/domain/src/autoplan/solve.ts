@@ -60,7 +60,7 @@ export function solve(problem: Problem, solving: Solving): Solution {
     const root = generate(problem, master, { ...watch, until: at(0.6), gap });
     take(dive(problem, master, { ...watch, until: at(0.85), root }));
     for (let turn = 0; clock() < at(1) && !cancelled(); turn += 1)
-      take(anotherTurn({ problem, best, turn, random, until: at(1), solver, master, root, watch }));
+      take(anotherTurn({ problem, best, turn, random, until: at(1), seconds, solver, master, root, watch }));
     return { ...best, bound: Number.isFinite(root.bound) ? root.bound : undefined, duals: root.duals };
   } finally {
     master.dispose();
@@ -73,27 +73,31 @@ type Turn = {
   readonly turn: number;
   readonly random: Random;
   readonly until: number;
+  /** Of the whole solve: turns grow with it. */
+  readonly seconds: number;
   readonly solver: LinearSolver;
   readonly master: ReturnType<typeof openMaster>;
   readonly root: ReturnType<typeof generate>;
   readonly watch: Watch;
 };
 
-function anotherTurn({ problem, best, turn, random, until, solver, master, root, watch }: Turn): Found {
+/** Search at mixed prices and exchanges in turn, the first search long; now and then a dive with a third of the people. */
+function anotherTurn(shared: Turn): Found {
+  const { problem, best, turn, random, until, seconds, solver, master, root, watch } = shared;
   const now = watch.clock();
-  if (turn % 3 === 0) {
+  if (turn % 2 === 0) {
     const seen: (readonly [number, Column])[] = [];
     const found = improve(problem, best, {
       ...watch,
       random,
-      until: Math.min(until, now + 0.3),
+      until: Math.min(until, now + seconds / (turn === 0 ? 7 : 25)),
       duals: root.duals,
       keep: (person, column) => void seen.push([person, column]),
     });
-    master.add(seen.slice(-200));
+    master.add(seen.slice(turn === 0 ? -1500 : -200));
     return found;
   }
-  if (turn % 3 === 1)
+  if (turn % 6 !== 5)
     return exchange(problem, best, {
       ...watch,
       until: Math.min(until, now + 1),
@@ -101,7 +105,7 @@ function anotherTurn({ problem, best, turn, random, until, solver, master, root,
       master,
       duals: root.duals,
       random,
-      size: 8 + (turn % 7),
+      size: 14 + (turn % 7),
     });
   const out = new Set(
     chooseTogether(problem, best, { counts: countsOf(problem, best.columns), random, size: 14 }),
