@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useProfile } from '../../profile.ts';
 import { useLanguage, useTexts, type Language } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { clock, range, useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -11,6 +10,7 @@ import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { Flag } from '../../ui/marks/Flag.tsx';
 import { TimeBar } from '../../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../../ui/marks/typologies.ts';
+import { AwayBanner } from '../board/frame/AwayBanner.tsx';
 import { floorOf } from '../board/coverage/floor.ts';
 import { stretches } from '../board/week/hours.ts';
 import { belongsOn, restingOn } from '../board/store/arranged.ts';
@@ -31,6 +31,7 @@ import type { OpenDay } from './DaySheet.tsx';
 import { texts } from '../texts.ts';
 import { UnsavedRows } from '../board/unsaved/UnsavedRows.tsx';
 import { WrittenHours } from '../WrittenHours.tsx';
+import bar from '../board/frame/status.module.css';
 import styles from '../weeks.module.css';
 
 /** A week by day on a narrow screen: to read, to approve, and for small changes, one person's day at a time. */
@@ -49,7 +50,6 @@ export function DayList({
   const profile = useProfile();
   useOthers(board);
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
-  const state = board.state();
   // A day has rows of those who work alone; who rests that day can be planned all the same, and sent the week.
   const everyone =
     board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
@@ -71,13 +71,9 @@ export function DayList({
       }
       actions={<DayListActs board={board} rows={everyone} editable={editable} />}
     >
-      {state.kind === 'away' && (
-        <Banner
-          tone="ink"
-          title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })}
-          detail={t('board.away.safe', { count: board.waiting() })}
-        />
-      )}
+      <div className={bar['connection']}>
+        <AwayBanner board={board} />
+      </div>
       <UnsavedRows board={board} rows={everyone} />
       {board.days.map((date) => {
         const on = { date, typologies: board.week.typologies };
