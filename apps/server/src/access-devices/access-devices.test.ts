@@ -137,7 +137,7 @@ describe('a file of punches', () => {
       status: 200,
     });
     expect((await dayOfAna())?.pairs).toHaveLength(1);
-    const restore = (file: string) => product.call('accessDeviceFiles.restore', { uuid: file }, hr);
+    const restore = (id: string) => product.call('accessDeviceFiles.restore', { uuid: id }, hr);
     expect(await restore(second.uuid)).toMatchObject({ status: 200 });
     expect(await restore(second.uuid)).toMatchObject({ status: 200 });
     expect((await dayOfAna())?.pairs).toHaveLength(2);
