@@ -14,6 +14,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -29,11 +30,23 @@ export function Incapacities() {
   const t = useTexts(texts);
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const [removing, setRemoving] = useState<Incapacity | null>(null);
   const read = useList(timeExportCalls['timeExports.incapacities'], { page: { number: page, size: SIZE } });
-  const remove = useAct(timeExportCalls['timeExports.removeIncapacity'], {
-    onDone: () => setRemoving(null),
-  });
+  const again = useAct(timeExportCalls['timeExports.addIncapacity']);
+  const remove = useAct(timeExportCalls['timeExports.removeIncapacity']);
+  const onRemove = ({ uuid, collaborator, from, to, folio, branch }: Incapacity): void =>
+    remove.mutate(
+      { incapacityUuid: uuid },
+      {
+        onSuccess: () =>
+          showToast({
+            text: t('exports.incapacity.removed', { folio }),
+            action: {
+              label: t('exports.incapacity.undo'),
+              run: () => again.mutate({ collaboratorUuid: collaborator.uuid, from, to, folio, branch }),
+            },
+          }),
+      },
+    );
   return (
     <Section title={t('exports.incapacities')} count={read.data?.total} rule="ink">
       <DataTable
@@ -85,7 +98,8 @@ export function Incapacities() {
               <Button
                 kind="link"
                 aria-label={`${t('exports.incapacity.remove')}: ${row.collaborator.fullName}`}
-                onClick={() => setRemoving(row)}
+                busy={remove.isPending}
+                onClick={() => onRemove(row)}
               >
                 {t('exports.incapacity.remove')}
               </Button>
@@ -94,17 +108,6 @@ export function Incapacities() {
         ]}
       />
       <Pager page={page} total={read.data?.total ?? 0} size={SIZE} onPage={setPage} />
-      {removing && (
-        <FormDialog
-          title={t('exports.incapacity.remove.title', { folio: removing.folio })}
-          act={t('exports.incapacity.remove')}
-          busy={remove.isPending}
-          onClose={() => setRemoving(null)}
-          onSubmit={() => remove.mutate({ incapacityUuid: removing.uuid })}
-        >
-          <p>{t('exports.incapacity.remove.lead')}</p>
-        </FormDialog>
-      )}
     </Section>
   );
 }

@@ -55,11 +55,11 @@ export const texts = {
   'exports.incapacity.days': { es: '{{span}}, {{days}}', en: '{{span}}, {{days}}' },
   'exports.incapacity.by': { es: 'Anotó', en: 'Noted by' },
   'exports.incapacity.remove': { es: 'Quitar folio', en: 'Remove folio' },
-  'exports.incapacity.remove.title': { es: '¿Quitar el folio {{folio}}?', en: 'Remove folio {{folio}}?' },
-  'exports.incapacity.remove.lead': {
-    es: 'Si ya se exportó, saldrá como corrección en el siguiente archivo.',
-    en: 'If it was exported already, the next file shows it as a correction.',
+  'exports.incapacity.removed': {
+    es: 'Folio {{folio}} quitado. Si ya se exportó, saldrá como corrección en el siguiente archivo',
+    en: 'Folio {{folio}} removed. If it was exported already, the next file shows it as a correction',
   },
+  'exports.incapacity.undo': { es: 'Deshacer', en: 'Undo' },
   'exports.what.2001': { es: 'Ausencia {{code}}', en: 'Absence {{code}}' },
   'exports.what.2002': { es: 'Presencia {{code}}', en: 'Attendance {{code}}' },
   'exports.what.2010': { es: 'Horas pagadas {{code}}', en: 'Paid hours {{code}}' },
