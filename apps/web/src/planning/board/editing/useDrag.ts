@@ -17,9 +17,20 @@ import {
 import type { Step } from '../store/history.ts';
 import { noteMouse } from './mouseHints.ts';
 import { newPeriod, type BoardPeriod } from '../week/periods.ts';
-import { along, cellAt, only, toggled, wholeRow, type Cell } from './selection.ts';
+import {
+  along,
+  cellAt,
+  only,
+  toggled,
+  wholeRow,
+  type Cell,
+  type Selection,
+  type Sheet,
+} from './selection.ts';
+import { afterRest, track, type Place } from './track.ts';
 import type { Acts } from './useActs.ts';
 import type { Chosen } from './useSelection.ts';
+import type { BoardRow } from '../week/rows.ts';
 
 /** The rows as they would stand if what is dragged were let go now. */
 export type Ghost = {
@@ -45,79 +56,43 @@ type Drag = {
 };
 
 type CellUnder = { readonly row: number; readonly day: number; readonly rect: DOMRect };
-type Place = {
-  readonly x: number;
-  readonly y: number;
-  readonly copies: boolean;
-  /** Quarters of an hour are caught, not half hours. */ readonly fine: boolean;
+
+/** What happens while the pointer is followed. */
+type Followed = {
+  readonly move: (place: Place) => void;
+  readonly drop?: () => void;
+  readonly over?: () => void;
 };
 
 const SHORTEST = 15;
 const DAY = 1440;
 /** A shift belongs to the day on which it starts. */
 const LATEST = DAY - SHORTEST;
-const LONG_PRESS_MS = 500;
 
 /**
  * The pointer on the board. Across an empty day it draws a shift, and beyond it chooses days; an end of a chip changes
  * its length, the chip itself moves along the day or to another day or person, with Ctrl as a copy whenever it is pressed,
- * and all that is chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to half hours and to the team's usual hours, with Alt to quarters; Esc leaves
- * everything as it was.
+ * and all that is chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to half hours and
+ * to the team's usual hours, with Alt to quarters; Esc leaves everything as it was.
  */
 export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): {
   ghost: Ghost | null;
   start: (event: PointerEvent<HTMLElement>) => void;
 } {
-  const { board, sheet, scale } = scene;
+  const { sheet } = scene;
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  /** Follows the pointer until it is let go; `drop` is not called when Esc or the browser ends it, `over` always. */
-  const track = (
-    rows: HTMLElement,
-    { move, drop, over }: { move: (place: Place) => void; drop?: () => void; over?: () => void },
-  ): void => {
-    let last: Place | undefined;
-    const follow = (event: globalThis.PointerEvent): void => {
-      scrollAlong(rows, event.clientY);
-      last = {
-        x: event.clientX,
-        y: event.clientY,
-        copies: event.ctrlKey || event.metaKey,
-        fine: event.altKey,
-      };
-      move(last);
-    };
-    const press = (key: KeyboardEvent): void => {
-      if (key.key === 'Escape') end();
-      if (last === undefined || !['Control', 'Meta', 'Alt'].includes(key.key)) return;
-      const pressed = key.type === 'keydown';
-      // Alone, this key opens a browser's menu.
-      if (key.key === 'Alt') key.preventDefault();
-      last = key.key === 'Alt' ? { ...last, fine: pressed } : { ...last, copies: pressed };
-      move(last);
-    };
-    const up = (): void => {
-      end();
-      drop?.();
-    };
-    const end = (): void => {
-      over?.();
-      setGhost(null);
-      stop.current = undefined;
-      window.removeEventListener('pointermove', follow);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('keyup', press);
-    };
-    window.addEventListener('pointermove', follow);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', press);
-    window.addEventListener('keyup', press);
-    stop.current = end;
+  const follow = (rows: HTMLElement, { over, ...tracked }: Followed): void => {
+    stop.current = track(rows, {
+      ...tracked,
+      over: () => {
+        over?.();
+        setGhost(null);
+        stop.current = undefined;
+      },
+    });
   };
   const extend =
     (anchor: Cell, kept: readonly Cell[]) =>
@@ -125,113 +100,58 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
       const under = cellUnder(document.elementFromPoint(x, y));
       if (under !== undefined) chosen.select({ anchor, head: cellAt(sheet, under), kept });
     };
+  const toggle = (cell: Cell): Selection => {
+    const next = toggled(sheet, chosen.selection, cell);
+    chosen.select(next);
+    return next;
+  };
 
   const start = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
     const rows = event.currentTarget;
-    const name =
-      event.target instanceof Element && !event.target.closest('button')
-        ? event.target.closest<HTMLElement>('[data-person]')?.dataset['person']
-        : undefined;
-    if (name !== undefined)
-      chosen.select(
-        event.shiftKey
-          ? {
-              ...wholeRow(sheet, name),
-              anchor: { uuid: chosen.selection.anchor.uuid, date: sheet.dates.at(-1) ?? '' },
-            }
-          : wholeRow(sheet, name),
-      );
-    const origin = cellUnder(event.target);
-    if (origin === undefined) return;
-    const cell = cellAt(sheet, origin);
-    const row = board.row(cell.uuid);
-    if (row === undefined) return;
+    choosePerson(event, sheet, chosen);
+    const pressed = pressedOn(scene, event.target);
+    if (pressed === undefined) return;
+    const { cell, chip } = pressed;
     if (event.shiftKey) {
       const { anchor, kept } = chosen.selection;
       chosen.select({ anchor, head: cell, kept });
-      track(rows, { move: extend(anchor, kept) });
-      return;
+      return follow(rows, { move: extend(anchor, kept) });
     }
-    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
     const isWithKey = event.ctrlKey || event.metaKey;
     // On a shift the key chooses only where nothing is dragged: a drag copies, whichever of the two began first.
     const mayCopy = isWithKey && chip !== null && !chosen.picking;
-    const choose = () => {
-      const next = toggled(sheet, chosen.selection, cell);
-      chosen.select(next);
-      return next;
-    };
     if ((isWithKey || chosen.picking) && !mayCopy) {
-      const next = choose();
-      track(rows, {
-        move:
-          next.head.uuid === cell.uuid && next.head.date === cell.date
-            ? extend(cell, next.kept)
-            : () => undefined,
-      });
-      return;
+      const { head, kept } = toggle(cell);
+      const isChosen = head.uuid === cell.uuid && head.date === cell.date;
+      return follow(rows, { move: isChosen ? extend(cell, kept) : () => undefined });
     }
+    drag(event, pressed, mayCopy);
+  };
 
-    const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
-    const part = Math.max(
-      0,
-      onDay(row, cell.date).findIndex(({ key }) => key === period?.key),
-    );
-    const several = period !== undefined && chosen.cells.length > 1 && chosen.has(cell);
+  const drag = (event: PointerEvent<HTMLElement>, pressed: Pressed, mayCopy: boolean): void => {
+    const { origin, cell, row } = pressed;
+    const { period, part, several, grip, keys, shape } = graspOf(scene, { chosen, event, pressed, mayCopy });
     const stand = (): void => {
       chosen.select(only(cell));
       onCursor({ row: origin.row, day: origin.day, part });
     };
     if (!several && !mayCopy) stand();
-    const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
-    const grip =
-      chip === null
-        ? 'end'
-        : mayCopy
-          ? 'body'
-          : gripAt(
-              event.clientX,
-              chip.getBoundingClientRect(),
-              event.pointerType === 'touch' ? 'touch' : 'mouse',
-            );
-    const usual = usualHours(
-      board.rows().flatMap(({ team, periods }) => (team.uuid === row.team.uuid ? periods : [])),
-    );
-    const shape =
-      chip === null || period === undefined
-        ? drawing(scene, {
-            cell,
-            origin,
-            begun: exactMinuteAt(event.clientX, origin.rect, scale),
-            usual,
-          })
-        : dragging(scene, { spots, origin, begun: event.clientX, grip, period, usual });
-    const keys = new Set(
-      spots.flatMap((spot) =>
-        spot.key === undefined
-          ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key)
-          : [spot.key],
-      ),
-    );
     let last: Place | null = null;
-    const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect, scale) };
-    const longPressed = (): void => {
-      stop.current?.();
-      // The finger's leaving is no press on whatever has opened under it.
-      window.addEventListener('touchend', (leaving) => leaving.preventDefault(), {
-        once: true,
-        capture: true,
-        passive: false,
-      });
-      onLongPress(begun);
+    const begun = {
+      x: event.clientX,
+      y: event.clientY,
+      minute: minuteAt(event.clientX, origin.rect, scene.scale),
     };
-    const rests = event.pointerType === 'touch' ? setTimeout(longPressed, LONG_PRESS_MS) : undefined;
-    track(rows, {
-      over: () => clearTimeout(rests),
+    const keepOn = afterRest(event, () => {
+      stop.current?.();
+      onLongPress(begun);
+    });
+    follow(event.currentTarget, {
+      over: keepOn,
       move: (place) => {
         if (last === null && !isDrag(place.x - begun.x, place.y - begun.y)) return;
-        clearTimeout(rests);
+        keepOn();
         if (last === null && mayCopy && !several) stand();
         last = place;
         const latest = shape(place);
@@ -253,7 +173,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
             noteMouse(grip !== 'body' ? 'size' : (latest.by?.rows ?? 0) === 0 ? 'move' : 'carry');
           if (latest.by !== undefined && latest.made.step.size > 0)
             chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
-        } else if (mayCopy) choose();
+        } else if (mayCopy) toggle(cell);
         else {
           if (several) stand();
           if (period !== undefined && row.checked.marks.has(period.key)) onFindings(origin, 'pointer');
@@ -262,6 +182,89 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     });
   };
   return { ghost, start };
+}
+
+/** A press on a name chooses the person's row, with Shift the rows from the last one on. */
+function choosePerson(
+  { target, shiftKey }: Pick<PointerEvent, 'target' | 'shiftKey'>,
+  sheet: Sheet,
+  chosen: Chosen,
+): void {
+  const name =
+    target instanceof Element && !target.closest('button')
+      ? target.closest<HTMLElement>('[data-person]')?.dataset['person']
+      : undefined;
+  if (name === undefined) return;
+  const row = wholeRow(sheet, name);
+  const anchor = { uuid: chosen.selection.anchor.uuid, date: sheet.dates.at(-1) ?? '' };
+  chosen.select(shiftKey ? { ...row, anchor } : row);
+}
+
+/** The day that was pressed, and the chip on it. */
+type Pressed = {
+  readonly origin: CellUnder;
+  readonly cell: Cell;
+  readonly row: BoardRow;
+  readonly chip: HTMLElement | null;
+};
+
+function pressedOn({ board, sheet }: Scene, target: EventTarget): Pressed | undefined {
+  const origin = cellUnder(target);
+  if (origin === undefined) return undefined;
+  const cell = cellAt(sheet, origin);
+  const row = board.row(cell.uuid);
+  const chip = target instanceof Element ? target.closest<HTMLElement>('[data-period]') : null;
+  return row === undefined ? undefined : { origin, cell, row, chip };
+}
+
+type Grasp = {
+  /** The shift under the pointer, and which of its day's it is. */
+  readonly period: BoardPeriod | undefined;
+  readonly part: number;
+  /** All that is chosen goes along. */
+  readonly several: boolean;
+  readonly grip: Grip;
+  readonly keys: ReadonlySet<string>;
+  readonly shape: Shape;
+};
+
+/** What the pointer has hold of: an end of a shift, a shift, all that is chosen, or an empty day on which one draws. */
+function graspOf(
+  scene: Scene,
+  {
+    chosen,
+    event,
+    pressed: { origin, cell, row, chip },
+    mayCopy,
+  }: { chosen: Chosen; event: PointerEvent; pressed: Pressed; mayCopy: boolean },
+): Grasp {
+  const { board, scale } = scene;
+  const begun = event.clientX;
+  const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
+  const several = period !== undefined && chosen.cells.length > 1 && chosen.has(cell);
+  const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
+  const pointer = event.pointerType === 'touch' ? 'touch' : 'mouse';
+  const grip =
+    chip === null ? 'end' : mayCopy ? 'body' : gripAt(begun, chip.getBoundingClientRect(), pointer);
+  const usual = usualHours(
+    board.rows().flatMap(({ team, periods }) => (team.uuid === row.team.uuid ? periods : [])),
+  );
+  const onSpot = ({ uuid, date, key }: Spot): readonly string[] =>
+    key === undefined ? onDay(board.row(uuid) ?? { periods: [] }, date).map((each) => each.key) : [key];
+  return {
+    period,
+    part: Math.max(
+      0,
+      onDay(row, cell.date).findIndex(({ key }) => key === period?.key),
+    ),
+    several,
+    grip,
+    keys: new Set(spots.flatMap(onSpot)),
+    shape:
+      chip === null || period === undefined
+        ? drawing(scene, { cell, origin, begun: exactMinuteAt(begun, origin.rect, scale), usual })
+        : dragging(scene, { spots, origin, begun, grip, period, usual }),
+  };
 }
 
 /** What letting go would do; over an empty day, beyond it, days are chosen instead. */
@@ -338,15 +341,6 @@ function dragging(
     const by = { rows: under.row - origin.row, days: under.day - origin.day };
     return { made: carried(scene, spots, { ...by, copies }), by };
   };
-}
-
-const EDGE_PX = 28;
-
-/** At the upper or lower edge the rows run on under the pointer. */
-function scrollAlong(rows: HTMLElement, y: number): void {
-  const { top, bottom } = rows.getBoundingClientRect();
-  if (y < top + EDGE_PX) rows.scrollTop -= EDGE_PX / 2;
-  else if (y > bottom - EDGE_PX) rows.scrollTop += EDGE_PX / 2;
 }
 
 const centre = ({ left, width }: DOMRect): number => left + width / 2;

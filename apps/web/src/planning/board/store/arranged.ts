@@ -78,3 +78,9 @@ function inTeams(board: Board, keys: readonly string[]): string[] {
   const teamOf = (key: string): number => teams.indexOf(board.row(key)?.team.uuid ?? '');
   return keys.toSorted((a, b) => teamOf(a) - teamOf(b));
 }
+
+/** The rows that a day shows, from top to bottom. */
+export function inOrderOf({ order }: Board, rows: readonly BoardRow[]): BoardRow[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return order.flatMap((key) => byKey.get(key) ?? []);
+}
