@@ -7,7 +7,7 @@ import { openHighs } from '../apps/server/src/autoplan/highs.ts';
 import { solve } from '../packages/domain/src/autoplan/solve.ts';
 import { readWeek } from '../packages/domain/src/autoplan/week-file.ts';
 import { weekProblem } from '../packages/domain/src/autoplan/week-problem.ts';
-import { cpuSeconds } from './cpu-clock.ts';
+import { cpuSeconds, secondsLeft } from './cpu-clock.ts';
 import { solveOptions } from './solve-options.ts';
 
 const options = solveOptions('autoplan:solve');
@@ -28,19 +28,17 @@ async function planWeek({
     process.exitCode = 2;
     return;
   }
-  const begin = cpuSeconds();
   const { problem, planOf, present } = weekProblem(week.value);
   const solver = await openHighs();
-  const left = Math.max(0.1, seconds - (cpuSeconds() - begin) - 0.2);
   const found = solve(problem, {
     clock: cpuSeconds,
     cancelled: () => false,
-    seconds: left,
+    seconds: secondsLeft(seconds),
     seed,
     solver,
     present,
   });
-  const used = Math.round((cpuSeconds() - begin) * 100) / 100;
+  const used = Math.round(cpuSeconds() * 100) / 100;
   process.stdout.write(
     `${JSON.stringify({ plan: planOf(found.columns), cost: found.cost, seconds: used })}\n`,
   );

@@ -6,16 +6,20 @@ import { openHighs } from '../apps/server/src/autoplan/highs.ts';
 import { solve } from '../packages/domain/src/autoplan/solve.ts';
 import { readRostering } from './bench/rostering-file.ts';
 import { rosteringProblem } from './bench/rostering.ts';
-import { cpuSeconds } from './cpu-clock.ts';
+import { cpuSeconds, secondsLeft } from './cpu-clock.ts';
 import { solveOptions } from './solve-options.ts';
 
 const options = solveOptions('rostering:solve');
 if (options) {
   const { text, seconds, seed } = options;
-  const begin = cpuSeconds();
   const { problem, rosterOf } = rosteringProblem(readRostering(text));
   const solver = await openHighs();
-  const left = Math.max(0.1, seconds - (cpuSeconds() - begin) - 0.2);
-  const found = solve(problem, { clock: cpuSeconds, cancelled: () => false, seconds: left, seed, solver });
+  const found = solve(problem, {
+    clock: cpuSeconds,
+    cancelled: () => false,
+    seconds: secondsLeft(seconds),
+    seed,
+    solver,
+  });
   process.stdout.write(`${JSON.stringify({ roster: rosterOf(found.columns), cost: found.cost })}\n`);
 }
