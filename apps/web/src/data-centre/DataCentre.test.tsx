@@ -58,3 +58,12 @@ test('a file shows what it would do and every bad cell, and is applied as it was
   await user.click(screen.getByRole('button', { name: 'Aplicar 2 filas' }));
   expect(server.sent).toEqual([{ uuid: UUID, good: 2 }]);
 });
+
+test('outside of a store what is exported is all of the company', async () => {
+  server.answers = { 'dataCentre/history': pageOf([], 0) };
+  open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0002/dataCentre' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Exportar'));
+  expect(await screen.findByRole('button', { name: 'Descargar' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'esta tienda' })).not.toBeInTheDocument();
+});

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { apiFile } from '../api.ts';
 import { refresh } from '../data.ts';
 import { useDownload } from '../files.ts';
+import { COMPANY } from '../profile.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { RadioList } from '../ui/fields/RadioList.tsx';
@@ -21,7 +22,8 @@ export function ExportPart() {
   const { personnelDivision = '' } = useParams();
   const [dataset, setDataset] = useState<DatasetName>('people');
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
-  const [scope, setScope] = useState<'site' | 'all'>('site');
+  const inStore = personnelDivision !== COMPANY;
+  const [scope, setScope] = useState<'site' | 'all'>(inStore ? 'site' : 'all');
   const { busy, start } = useDownload();
   const save = (): void =>
     start(
@@ -44,16 +46,18 @@ export function ExportPart() {
         onChange={(next) => setDataset(DATASET_NAMES.find((name) => name === next) ?? dataset)}
         options={DATASET_NAMES.map((name) => ({ value: name, label: DATASETS[name][language] }))}
       />
-      <RadioList
-        label={t('centre.scope')}
-        inline
-        value={scope}
-        onChange={(next) => setScope(next === 'all' ? 'all' : 'site')}
-        options={[
-          { value: 'site', label: t('centre.scope.site') },
-          { value: 'all', label: t('centre.scope.all') },
-        ]}
-      />
+      {inStore && (
+        <RadioList
+          label={t('centre.scope')}
+          inline
+          value={scope}
+          onChange={(next) => setScope(next === 'all' ? 'all' : 'site')}
+          options={[
+            { value: 'site', label: t('centre.scope.site') },
+            { value: 'all', label: t('centre.scope.all') },
+          ]}
+        />
+      )}
       <RadioList
         label={t('centre.format')}
         inline
