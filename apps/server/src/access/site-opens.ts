@@ -29,11 +29,11 @@ export async function withOpenRows(db: Db, session: Actor, right: Right): Promis
 
 /** Returns those rows of a caller's rights that a call counts now; of roles that it does not name, all. */
 export async function openRoles(db: Db, session: Actor, right: Right): Promise<RoleRow[]> {
-  const home = await siteOfFile(db, session.collaboratorId);
+  const collaboratorId = session.triedAs?.collaboratorId ?? session.collaboratorId;
+  const home = await siteOfFile(db, collaboratorId);
   const opens = new Map<number, SiteOpens>();
   for (const siteId of new Set(session.roles.map(({ siteId: of }) => of ?? home)))
-    if (siteId !== null)
-      opens.set(siteId, await siteOpens(db, { siteId, collaboratorId: session.collaboratorId }));
+    if (siteId !== null) opens.set(siteId, await siteOpens(db, { siteId, collaboratorId }));
   const siteOf = (row: RoleRow): number | null => row.siteId ?? (row.role === 'COLLABORATOR' ? home : null);
   return openRows(session.roles, right, (row) => opens.get(siteOf(row) ?? 0) ?? NOTHING);
 }

@@ -284,10 +284,10 @@ export async function readProfile(
 /** What a profile says while its person tries out the rights of somebody else: those rights, and whose they are. */
 export async function readTried(
   db: Db,
-  { triedAs, collaboratorId, roles }: Pick<Actor, 'triedAs' | 'collaboratorId' | 'roles'>,
+  { triedAs, roles }: Pick<Actor, 'triedAs' | 'roles'>,
 ): Promise<Partial<Pick<Profile, 'actorRoles' | 'collaborator' | 'triedAs'>>> {
   if (triedAs === undefined) return {};
-  const { accountId, name } = triedAs;
+  const { accountId, collaboratorId, name } = triedAs;
   return {
     actorRoles: await readActorRoles(db, { accountId, collaboratorId, home: null, only: roles }),
     collaborator: null,

@@ -10,11 +10,12 @@ let store: Store;
 let other: Store;
 let director: string;
 let lead: Person;
+let leads: string;
 
 beforeAll(async () => {
   ({ product, store, other, director } = await openPlanningTeams());
   lead = await hire(product, { store, name: 'Daniela' });
-  await product.signIn({
+  leads = await product.signIn({
     role: 'RESPONSIBLE',
     siteId: store.siteId,
     teamId: store.teamId,
@@ -98,4 +99,11 @@ test('only responsibles of one’s own stores can be tried, and only by who give
     [lead.id, commissioner],
   ] as const)
     expect(codesOf(await trying('auth.profile', {}, { who, as }))).toEqual(['TRIED_AS_NOBODY']);
+});
+
+test('it opens the rights, not the person’s own papers', async () => {
+  const file = (as: string, headers: Record<string, string> = {}) =>
+    product.call('collaborators.file', { id: lead.id }, as, headers);
+  expect((await file(leads)).body).toMatchObject({ own: true });
+  expect((await file(director, { [TRY_AS]: lead.id })).body).toMatchObject({ own: false });
 });

@@ -29,8 +29,9 @@ export async function asTried(
   if (account === undefined || roles.length === 0) throw new Refused('TRIED_AS_NOBODY');
   return {
     ...session,
-    collaboratorId: account.collaboratorId,
+    // Their rights, not their papers: nothing that is only for the person is opened.
+    collaboratorId: null,
     roles,
-    triedAs: { accountId: account.id, name: account.name },
+    triedAs: { accountId: account.id, collaboratorId: account.collaboratorId, name: account.name },
   };
 }

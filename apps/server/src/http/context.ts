@@ -41,7 +41,11 @@ export type Actor = Caller & {
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
   readonly sessionId: string | null;
   /** Whose rights the session has for a look; nothing is done with them (picture 34). */
-  readonly triedAs?: { readonly accountId: string; readonly name: string };
+  readonly triedAs?: {
+    readonly accountId: string;
+    readonly collaboratorId: string;
+    readonly name: string;
+  };
   /** The key of a program that calls in the account's name. */
   readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
 };
