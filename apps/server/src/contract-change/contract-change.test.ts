@@ -227,7 +227,7 @@ describe('an extension', () => {
       .where('kind', '=', 'process-rejected')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(mail.subject).toContain('Prórroga rechazada');
+    expect(mail.subject).toMatch(/^No se aprobó: prórroga en /);
     expect(mail.body).toContain(COMMENT);
     expect(mail.body).toContain(change.processUuid);
     expect(accepted(await startExtension(change.person))).toMatchObject({ process: {} });

@@ -4,9 +4,9 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../data.ts';
 import { can, type Profile } from '../profile.ts';
-import { useLanguage, useTexts } from '../texts.ts';
+import { useLanguage, useTexts, type Text } from '../texts.ts';
 import { Dialog } from '../ui/floating/Dialog.tsx';
-import { actsFor, entriesFor, SITES_STALE_MS, type Entry } from './palette.ts';
+import { actsFor, entriesFor, screensFor, SITES_STALE_MS, type Entry } from './palette.ts';
 import { texts } from './texts.ts';
 import styles from './palette.module.css';
 
@@ -50,6 +50,7 @@ export default function Palette({ what, profile, site, pathname, places, onClose
     { enabled: named && !anywhere && own !== undefined && can(profile, 'collaborators.bySite', own) },
   );
   const people = named ? ((anywhere ? everybody : ofSite).data?.rows ?? []) : [];
+  const worded = ({ label, to }: { label: Text; to: string }) => ({ label: label[language], to });
   const groups = entriesFor({
     what,
     query,
@@ -57,7 +58,8 @@ export default function Palette({ what, profile, site, pathname, places, onClose
     site,
     pathname,
     places,
-    acts: actsFor(profile, site).map(({ label, to }) => ({ label: label[language], to })),
+    screens: screensFor(profile, site).map(worded),
+    acts: actsFor(profile, site).map(worded),
     sites: sites.data?.rows ?? [],
     people,
   }).map((group) => ({ ...group, title: t(`palette.${group.kind}`) }));

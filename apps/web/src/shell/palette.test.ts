@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayBeAt, type Profile } from '../profile.ts';
 import { isWithin, navFor } from './nav.ts';
-import { actsFor, entriesFor, sameAt } from './palette.ts';
+import { actsFor, entriesFor, sameAt, screensFor } from './palette.ts';
 
 const person: Pick<Profile, 'collaborator' | 'uuid'> = {
   uuid: '01890000-0000-7000-8000-000000000001',
@@ -28,6 +28,7 @@ const known = {
   site: '0417',
   pathname: '/mx/0417/planning',
   places: [{ label: 'Planeación', to: '/mx/0417/planning' }],
+  screens: [],
   acts: [{ label: 'Contratar a una persona', to: '/mx/0417/hiring' }],
   sites,
   people: [],
@@ -113,4 +114,25 @@ test('a collaborator stands in the own week on every screen of the own plan, and
       '/mx/0417/weeklyNotifications/1',
     ].map(at),
   ).toEqual([['Semana'], ['Semana'], ['Semana'], ['Avisos']]);
+});
+
+test('a screen that no menu shows is found by its name, where the person may open it', () => {
+  const site = { code: '0417', name: 'Santa Fe' };
+  const summary = '/mx/0417/vacationSummary';
+  const open = (profile: Profile, at?: string) => screensFor(profile, at).map(({ to }) => to);
+  expect(open(as({ role: 'HR' }), '0417')).toContain(summary);
+  expect(open(as({ role: 'HR' }))).not.toContain(summary);
+  expect(open(as({ role: 'DIRECTOR', site }), '0431')).not.toContain('/mx/0431/vacationSummary');
+  expect(open(as({ role: 'HR' }), '0417').filter((to) => to.includes(':'))).toEqual([]);
+  const screens = [
+    { label: 'Resumen de vacaciones', to: summary },
+    { label: 'Procesos', to: '/general/openProcesses' },
+    { label: 'Procesos', to: '/mx/0417/openProcesses' },
+  ];
+  expect(entriesFor({ ...known, query: 'vacac', screens })).toEqual([
+    { kind: 'screens', entries: [{ label: 'Resumen de vacaciones', detail: '', to: summary }] },
+  ]);
+  expect(entriesFor({ ...known, query: 'proces', screens })[0]?.entries.map(({ to }) => to)).toEqual([
+    '/mx/0417/openProcesses',
+  ]);
 });

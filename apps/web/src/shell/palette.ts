@@ -18,6 +18,8 @@ type Known = {
   readonly site: string | undefined;
   readonly pathname: string;
   readonly places: readonly { readonly label: string; readonly to: string }[];
+  /** All screens; those that are no places are found by their name alone. */
+  readonly screens: readonly { readonly label: string; readonly to: string }[];
   readonly acts: readonly { readonly label: string; readonly to: string }[];
   readonly sites: readonly Pick<Site, 'code' | 'name' | 'state'>[];
   readonly people: readonly Pick<CollaboratorRow, 'uuid' | 'fullName' | 'sapNumber' | 'site'>[];
@@ -56,13 +58,31 @@ export function actsFor(
   profile: Profile,
   site: string | undefined,
 ): { readonly label: Text; readonly to: string }[] {
-  const own = site ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
+  const own = ownSite(profile, site);
   if (own === undefined) return [];
   return ACTS.filter(
     ({ path, call }) =>
       can(profile, call, own) && routes.some((row) => row.path === path && mayOpen(row, profile.actorRoles)),
   ).map(({ label, path }) => ({ label, to: path.replace(':personnelDivision', own) }));
 }
+
+/** Every screen that this person may open by its address alone, at the store they are at or at their own. */
+export function screensFor(
+  profile: Profile,
+  site: string | undefined,
+): { readonly label: Text; readonly to: string }[] {
+  const own = ownSite(profile, site);
+  return routes.flatMap((row) => {
+    const to = row.path.replace(':personnelDivision', own ?? ':');
+    const { may, frame = 'shell', title: label } = row;
+    if (may === 'public' || frame !== 'shell' || to.includes(':')) return [];
+    const isOpen = mayOpen(row, profile.actorRoles) && can(profile, may, to === row.path ? undefined : own);
+    return isOpen ? [{ label, to }] : [];
+  });
+}
+
+const ownSite = (profile: Profile, site: string | undefined): string | undefined =>
+  site ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
 
 /** What a few letters can mean, by kind; kinds without a match stay away. */
 export function entriesFor({
@@ -72,6 +92,7 @@ export function entriesFor({
   site,
   pathname,
   places,
+  screens,
   acts,
   sites,
   people,
@@ -90,7 +111,7 @@ export function entriesFor({
       kind: 'screens',
       entries:
         what === 'all'
-          ? places
+          ? [...places, ...(query.trim() === '' ? [] : beside(places, screens))]
               .filter(({ label }) => matches(label, query))
               .map(({ label, to }) => ({ label, detail: '', to }))
           : [],
@@ -116,6 +137,20 @@ export function entriesFor({
     },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+type Named = { readonly label: string; readonly to: string };
+
+/** The screens that are not among the places, each name once: of a store's and the company's, the store's. */
+function beside(places: readonly Named[], screens: readonly Named[]): Named[] {
+  const known = new Set(places.map(({ to }) => to));
+  const byName = Map.groupBy(
+    screens.filter(({ to }) => !known.has(to)),
+    ({ label }) => label,
+  );
+  return [...byName.values()].flatMap(
+    (same) => same.find(({ to }) => to.startsWith('/mx/')) ?? same[0] ?? [],
+  );
 }
 
 /** The screen that one looks at, at another store; where it has none, that store's home. */
