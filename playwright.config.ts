@@ -47,7 +47,7 @@ export default defineConfig({
     command:
       'node --max-semi-space-size=2 --import=./apps/server/src/warm.mjs --import=./e2e/moved.ts apps/server/src/main.ts',
     url: `${addressOf(worker)}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     env: {
       PORT: String(FIRST_PORT + worker),
       JORNADA_DATA_DIR: join(folder, String(worker)),

@@ -130,7 +130,11 @@ function Upload() {
     onDone: ({ file }) => {
       setName(null);
       setDone(file);
-      showToast({ kind: 'done', text: t('devices.done', { count: file.rows }) });
+      showToast(
+        file.rows === 0
+          ? { text: t('devices.done.none') }
+          : { kind: 'done', text: t('devices.done', { count: file.rows }) },
+      );
     },
     onRefused: () => {
       setRefused(name);

@@ -26,6 +26,7 @@ export const texts = {
   'devices.restored': { es: 'El archivo cuenta de nuevo', en: 'The file counts again' },
   'devices.done_one': { es: '1 fila guardada', en: '1 row saved' },
   'devices.done_other': { es: '{{count}} filas guardadas', en: '{{count}} rows saved' },
+  'devices.done.none': { es: 'No se guardó ninguna fila', en: 'No rows saved' },
   'devices.badRows': { es: 'Filas con error', en: 'Bad rows' },
   'devices.badRow': { es: 'Fila {{row}}: {{what}}', en: 'Row {{row}}: {{what}}' },
   'devices.download': { es: 'Descargar filas con error', en: 'Download bad rows' },
