@@ -14,7 +14,6 @@ import { HereButton } from './HereButton.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
 import { StoredBanner } from './StoredBanner.tsx';
-import { TriedBanner } from './TriedBanner.tsx';
 import { useLooks } from './useLooks.ts';
 import { useBell, useNotices, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
@@ -23,6 +22,7 @@ import { whereOne } from './whereOne.ts';
 const Here = lazy(() => import('./Here.tsx'));
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazy(loadPalette);
+const TriedBanner = lazy(() => import('./TriedBanner.tsx'));
 const InboxPanel = lazy(() => import('../inbox/InboxPanel.tsx'));
 
 /** Every signed-in screen's frame: where one is, where one can go, who one is. */
@@ -100,7 +100,11 @@ export function Shell() {
       }
     >
       <StoredBanner />
-      {profile.triedAs !== undefined && <TriedBanner name={profile.triedAs} />}
+      {profile.triedAs !== undefined && (
+        <Suspense>
+          <TriedBanner name={profile.triedAs} />
+        </Suspense>
+      )}
       <Outlet />
       {palette !== null && (
         <Suspense>

@@ -1,11 +1,11 @@
 import { tryNobody } from '../session.ts';
 import { useTexts } from '../texts.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { texts } from './texts.ts';
+import { triedTexts } from './triedTexts.ts';
 
 /** While one tries out the rights of somebody else: whose, and the way back to one's own. */
-export function TriedBanner({ name }: { name: string }) {
-  const t = useTexts(texts);
+export default function TriedBanner({ name }: { name: string }) {
+  const t = useTexts(triedTexts);
   return (
     <Banner
       tone="note"

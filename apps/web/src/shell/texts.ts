@@ -8,15 +8,6 @@ export const texts = {
     es: 'Sin conexión. Lo que ves se guardó el {{moment}}.',
     en: 'Offline. What you see was saved on {{moment}}.',
   },
-  'shell.tried': {
-    es: 'Ves Jornada con los permisos de {{name}}.',
-    en: "You see Jornada with {{name}}'s permissions.",
-  },
-  'shell.tried.detail': {
-    es: 'No puedes cambiar nada mientras pruebas.',
-    en: 'You can look but change nothing.',
-  },
-  'shell.tried.end': { es: 'Volver a mis permisos', en: 'Back to my permissions' },
   'shell.notFound': { es: 'Esta página no existe', en: "This page doesn't exist" },
   'shell.notFound.lead': {
     es: 'La dirección cambió o no es correcta.',
