@@ -26,6 +26,14 @@ test('what no screen uses is off for every page', async () => {
   expect((await get({}, '/healthz')).headers['permissions-policy']).toContain('geolocation=()');
 });
 
+test('an answer carries what guards it, and not what only a page obeys', async () => {
+  const { headers } = await get({ authorization: `Bearer ${hr}` });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const name of ['permissions-policy', 'x-download-options', 'origin-agent-cluster'])
+    expect(headers[name]).toBeUndefined();
+});
+
 test('a long answer travels compressed, a short one and one for a client that does not ask as they are', async () => {
   const plain = await get({}, '/openapi.json');
   const small = await get({ 'accept-encoding': 'gzip, br' }, '/openapi.json');
