@@ -45,6 +45,13 @@ const about = ['sites'] as const;
 /** Unknown names are answered by the act itself. */
 const name = z.string().max(40);
 
+/** A copy from another site, with the names of what its preview said would change. */
+const Copied = z.strictObject({
+  personnelDivision: SiteCode,
+  sourceDivision: SiteCode,
+  seen: z.array(name).max(40),
+});
+
 export const featureCalls = {
   /** Every feature that there is, with the sites of the caller that have it on. */
   'features.list': {
@@ -100,11 +107,7 @@ export const featureCalls = {
   'features.copy': {
     method: 'POST',
     path: path('featuresAvailability/features.copy'),
-    input: z.strictObject({
-      personnelDivision: SiteCode,
-      sourceDivision: SiteCode,
-      seen: z.array(name).max(40),
-    }),
+    input: Copied,
     output: z.object({ features: z.array(SiteFeature) }),
     errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED', 'STALE_VERSION'],
     changes: ['sites', 'session'],
@@ -152,11 +155,7 @@ export const featureCalls = {
   'team.copyPermissions': {
     method: 'POST',
     path: path('team.copyPermissions'),
-    input: z.strictObject({
-      personnelDivision: SiteCode,
-      sourceDivision: SiteCode,
-      seen: z.array(name).max(40),
-    }),
+    input: Copied,
     output: z.object({ permissions: z.array(PermissionState) }),
     errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED', 'STALE_VERSION'],
     changes: ['sites', 'session'],

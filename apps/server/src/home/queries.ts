@@ -161,8 +161,8 @@ const WEEKS = [0, 1, 2];
 
 /**
  * Of this week and the next two: unsent changes, for those who may send them, and teams whose week is hardly
- * planned; leaves owe nothing. One team's week is looked up at a time, by its key: joined as a whole, all weeks would be read that a team was
- * ever planned in.
+ * planned; nobody owes hours while on leave. One team's week is looked up at a time, by its key: joined as a whole, all
+ * weeks would be read that a team was ever planned in.
  */
 export async function weekTasks(
   { db, today, siteId, limit }: HomeQuery,
