@@ -432,7 +432,7 @@ export const leaveCalls = {
     errors: [...moved, 'LEAVE_SURVEY_ALREADY_ANSWERED'],
     changes: ['processes'],
   },
-  /** What exit surveys say together: never fewer than five answers in a group. */
+  /** What exit surveys say together: never fewer than five answers in a group. Days count as the whole quarters that hold them. */
   'leave.dashboard': {
     method: 'GET',
     path: '/mx/api/v2/leave.dashboard',
@@ -442,10 +442,6 @@ export const leaveCalls = {
           personnelDivision: SiteCode.optional(),
           startDate: Day.optional(),
           endDate: Day.optional(),
-        })
-        .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), {
-          error: code('FILTER_DATES_BOTH_REQUIRED'),
-          path: ['endDate'],
         })
         .prefault({}),
     }),

@@ -1,7 +1,7 @@
 import { leave, type LeaveStatus } from '@jornada/domain/leave/kind.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
-import { quarterStart } from '@jornada/domain/leave/survey.ts';
-import { addDays, daysBetween, monthOf } from '@jornada/domain/time.ts';
+import { quarterStart, SURVEY_SCALE_NAMES, type SurveyScale } from '@jornada/domain/leave/survey.ts';
+import { addDays, addMonths, daysBetween } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP } from './company.ts';
 import { handsOf, historyOf, insertProcesses, isFree, setSituations, type Scene } from './process-rows.ts';
@@ -166,38 +166,76 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
   await insertSurveys(client, scene);
 }
 
-/** Answers to exit surveys: enough in two stores to be shown. */
+/** How many people of a store answer in each quarter, and how far they differ from the company. */
+const ANSWERING = [
+  { site: FLAGSHIP, answers: 8, differs: 0.3 },
+  { site: BESIDE, answers: 6, differs: -0.4 },
+  { site: NEAR, answers: 5, differs: 0 },
+] as const;
+const ANSWERED_QUARTERS = 4;
+
+/** What people answer in the middle. */
+const MIDDLE: Readonly<Record<SurveyScale, number>> = {
+  WORK: 3.9,
+  PAY: 2.7,
+  SCHEDULE: 2.4,
+  TEAM: 4.3,
+  MANAGER: 3.7,
+  GROWTH: 3,
+  RECOMMEND: 3.5,
+};
+const WHY = [
+  ['SCHEDULE', 5],
+  ['BETTER_PAY', 4],
+  ['STUDIES', 3],
+  ['DISTANCE', 2],
+  ['FAMILY', 2],
+  ['GROWTH', 2],
+  ['TEAM', 1],
+] as const;
+const LEFT_FOR: readonly (readonly [LeaveReason, number])[] = [
+  ['voluntaryResignation', 6],
+  ['contractEnd', 3],
+  ['trialPeriodNotPassed', 1],
+];
+const COMMENTS = [
+  ['', 10],
+  ['Buen equipo, pero los domingos pesan.', 2],
+  ['Aprendí mucho con mi responsable.', 2],
+  ['Con el horario de la universidad ya no me alcanzaba el tiempo.', 1],
+  ['Hago casi dos horas de camino.', 1],
+  ['Me gustaría volver cuando termine la carrera.', 1],
+  ['Falta saber antes qué turnos tocan en diciembre.', 1],
+] as const;
+
+/** Answers to exit surveys of three stores, in quarters that are over: only those are shown. */
 async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene): Promise<void> {
   const random = randomOf('exit surveys');
-  const reasons = ['STUDIES', 'SCHEDULE', 'BETTER_PAY', 'DISTANCE', 'FAMILY'] as const;
-  const comments = ['', 'Buen equipo, pero los domingos pesan.', '', 'Aprendí mucho con mi responsable.'];
-  for (const [index, site] of [
-    ...Array<string>(9).fill(FLAGSHIP),
-    ...Array<string>(6).fill(BESIDE),
-  ].entries()) {
-    const scale = (shift: number): number => 1 + ((index * 3 + shift * 2) % 5);
-    await client.query(
-      'insert into leave_survey_answer (id, site_id, month, reason, scales, reasons, comment) values ($1, $2, $3, $4, $5, $6, $7)',
-      [
+  const point = (middle: number): number =>
+    Math.min(5, Math.max(1, Math.round(middle + 2.6 * (random.next() - 0.5))));
+  const quarters = Array.from({ length: ANSWERED_QUARTERS }, (_, ago) =>
+    addMonths(quarterStart(today), -3 * (ago + 1)),
+  );
+  const answers = quarters.flatMap((quarter) =>
+    ANSWERING.flatMap(({ site, answers: count, differs }) =>
+      Array.from({ length: count }, () => [
         random.id(now.epochMilliseconds),
         keys.site(site),
-        // Only quarters that are over are shown.
-        monthOf(addDays(quarterStart(today), -1 - 30 * (index % 2))),
-        'voluntaryResignation',
-        JSON.stringify({
-          WORK: scale(0),
-          PAY: scale(1),
-          SCHEDULE: scale(2),
-          TEAM: scale(3),
-          MANAGER: scale(4),
-          GROWTH: scale(5),
-          RECOMMEND: scale(6),
-        }),
-        [reasons[index % reasons.length]],
-        comments[index % comments.length],
-      ],
+        addMonths(quarter, random.int(0, 2)),
+        random.weighted(LEFT_FOR),
+        JSON.stringify(
+          Object.fromEntries(SURVEY_SCALE_NAMES.map((scale) => [scale, point(MIDDLE[scale] + differs)])),
+        ),
+        [...new Set([random.weighted(WHY), random.weighted(WHY)])],
+        random.weighted(COMMENTS),
+      ]),
+    ),
+  );
+  for (const answer of answers)
+    await client.query(
+      'insert into leave_survey_answer (id, site_id, month, reason, scales, reasons, comment) values ($1, $2, $3, $4, $5, $6, $7)',
+      answer,
     );
-  }
 }
 
 const WAITING: readonly LeaveStatus[] = ['WAITING_TO_START', 'WAITING_TO_BE_EXECUTED'];

@@ -491,8 +491,8 @@ describe('the exit survey', () => {
 
   test('is shown from five answers on, to administrators alone', async () => {
     const other = await openStore(product, '0600');
-    const ask = async (personnelDivision: string, as?: string) =>
-      product.call('leave.dashboard', { filter: { personnelDivision } }, as ?? (await hr()));
+    const ask = async (personnelDivision: string, as?: string, span = {}) =>
+      product.call('leave.dashboard', { filter: { personnelDivision, ...span } }, as ?? (await hr()));
     const { db } = product.app.database;
     const answer = () =>
       db
@@ -517,6 +517,12 @@ describe('the exit survey', () => {
         byReason: [{ name: { en: 'Voluntary resignation' } }],
       },
     });
+    // Either day alone narrows, by whole quarters.
+    expect(await ask('0600', undefined, { startDate: '2026-03-31' })).toMatchObject({
+      body: { all: { answers: 5 } },
+    });
+    expect(await ask('0600', undefined, { startDate: '2026-04-01' })).toMatchObject({ body: { all: null } });
+    expect(await ask('0600', undefined, { endDate: '2025-12-31' })).toMatchObject({ body: { all: null } });
     expect(await ask('0600', await director())).toMatchObject(refusal(403, 'NOT_AUTHORIZED'));
     expect(await ask('9999')).toMatchObject(refusal(404, 'SITE_NOT_FOUND'));
   });

@@ -13,11 +13,12 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { figure } from '../ui/format.ts';
+import { Columns } from '../ui/layout/Columns.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
-import { FieldGroup } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { surveyTexts } from './surveyTexts.ts';
+import styles from './leave.module.css';
 
 /** What exit surveys say together, by store, quarter and reason; no group of fewer than five answers. */
 export default function SurveyDashboard() {
@@ -26,15 +27,15 @@ export default function SurveyDashboard() {
   const [to, setTo] = useState<string | null>(null);
   const read = useRead(
     leaveCalls['leave.dashboard'],
-    { filter: from === null || to === null ? {} : { startDate: from, endDate: to } },
+    { filter: { startDate: from ?? undefined, endDate: to ?? undefined } },
     { keepOld: true },
   );
   return (
-    <Page title={t('dashboard.title')}>
-      <FieldGroup>
-        <DateField label={t('dashboard.from')} value={from} onChange={setFrom} />
-        <DateField label={t('dashboard.to')} value={to} onChange={setTo} />
-      </FieldGroup>
+    <Page title={t('dashboard.title')} lead={t('dashboard.lead')}>
+      <div className={styles['span']}>
+        <DateField label={t('dashboard.from')} value={from} max={to ?? undefined} onChange={setFrom} />
+        <DateField label={t('dashboard.to')} value={to} min={from ?? undefined} onChange={setTo} />
+      </div>
       {read.isError && <ReadFailed title={t('dashboard.failed')} read={read} />}
       {read.isPending && <Waiting label={t('dashboard.title')} rows={8} />}
       {read.data &&
@@ -44,10 +45,24 @@ export default function SurveyDashboard() {
           </EmptyState>
         ) : (
           <>
-            <Whole summary={read.data.all} />
-            <Groups title={t('dashboard.bySite')} groups={read.data.bySite} least={read.data.least} />
-            <Groups title={t('dashboard.byQuarter')} groups={read.data.byQuarter} least={read.data.least} />
-            <Groups title={t('dashboard.byReason')} groups={read.data.byReason} least={read.data.least} />
+            <Figures
+              figures={[
+                { value: figure(read.data.all.answers), label: t('dashboard.answers') },
+                { value: figure(meanOf(read.data.all.means), 1), label: t('dashboard.mean') },
+              ]}
+            />
+            <Columns shape="halves">
+              <Whole summary={read.data.all} />
+              <div>
+                <Groups title={t('dashboard.bySite')} groups={read.data.bySite} least={read.data.least} />
+                <Groups
+                  title={t('dashboard.byQuarter')}
+                  groups={read.data.byQuarter}
+                  least={read.data.least}
+                />
+                <Groups title={t('dashboard.byReason')} groups={read.data.byReason} least={read.data.least} />
+              </div>
+            </Columns>
           </>
         ))}
     </Page>
@@ -61,13 +76,7 @@ function Whole({ summary }: { summary: SurveySummary }) {
   const t = useTexts(surveyTexts);
   const language = useLanguage();
   return (
-    <>
-      <Figures
-        figures={[
-          { value: figure(summary.answers), label: t('dashboard.answers') },
-          { value: figure(meanOf(summary.means), 1), label: t('dashboard.mean') },
-        ]}
-      />
+    <div>
       <Section title={t('dashboard.means')} rule="ink">
         <Rows dense>
           {SURVEY_SCALE_NAMES.map((scale) => (
@@ -96,7 +105,7 @@ function Whole({ summary }: { summary: SurveySummary }) {
           </Rows>
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

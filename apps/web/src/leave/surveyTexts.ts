@@ -40,7 +40,11 @@ export const surveyTexts = {
   'survey.behalf.none': { es: 'Nadie espera para responder', en: 'Nobody is waiting to answer' },
   'survey.behalf.saved': { es: 'Respuestas guardadas', en: 'Answers saved' },
   'dashboard.title': { es: 'Encuestas de salida', en: 'Exit surveys' },
-  'dashboard.few': { es: 'Aún no hay {{least}} respuestas', en: 'Fewer than {{least}} answers so far' },
+  'dashboard.lead': {
+    es: 'Cuentan los trimestres completos que ya terminaron.',
+    en: 'Whole quarters that are over count.',
+  },
+  'dashboard.few': { es: 'Menos de {{least}} respuestas', en: 'Fewer than {{least}} answers' },
   'dashboard.few.lead': {
     es: 'Los resultados se muestran desde {{least}} respuestas, para que no se identifique a nadie.',
     en: 'Results are shown from {{least}} answers on, so that nobody can be identified.',
