@@ -52,6 +52,8 @@ export type Options = {
   readonly signal?: AbortSignal;
   /** By one's own rights, also while those of somebody else are tried out. */
   readonly own?: true;
+  /** Goes out even if the page is closed meanwhile; for bodies under 64 KiB. */
+  readonly outlivesPage?: true;
   /** Hears what share of a file has gone out, from 0 to 1. */
   readonly onShare?: (share: number) => void;
 };
@@ -176,6 +178,7 @@ async function request(
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { body }),
+    ...(options.outlivesPage && { keepalive: true }),
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     const code =

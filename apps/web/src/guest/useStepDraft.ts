@@ -30,15 +30,15 @@ export type StepDraft<V> = {
   readonly drop: () => void;
 };
 
-/** So long after the last key the server gets the draft too. */
-const SEND_AFTER_MS = 1500;
+/** While somebody types, the server gets the draft this often. */
+const SEND_EVERY_MS = 1500;
 
 /**
  * The draft of a step, in this browser at once and on the server soon after, so that the link goes on in another one.
  * The newer of the two begins the form.
  */
 export function useStepDraft<V extends object>(
-  { processUuid, drafts, papersOnly }: GuestProgress,
+  { processUuid, drafts, papersOnly }: Pick<GuestProgress, 'processUuid' | 'drafts' | 'papersOnly'>,
   step: GuestStep,
 ): StepDraft<V> {
   const { ready, found, keep, drop } = useDraft<V>(`guest:${processUuid}`, step);
@@ -69,26 +69,28 @@ export function useStepDraft<V extends object>(
   };
 }
 
-/** Sends the last of what comes once nothing came for a while; what cannot be sent stays in the browser. */
+/** Sends the last of what came in a while, also when the page goes away; what cannot be sent stays in the browser. */
 function sender(step: GuestStep) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: object | undefined;
   const never = (): void => {
     clearTimeout(timer);
+    timer = undefined;
     pending = undefined;
   };
   const settle = (): void => {
     const typed = pending;
     never();
     if (typed !== undefined)
-      void api(guestCalls['guest.keepDraft'], { step, typed: { ...typed } }, { bearer: 'visitor' }).catch(
-        () => undefined,
-      );
+      void api(
+        guestCalls['guest.keepDraft'],
+        { step, typed: { ...typed } },
+        { bearer: 'visitor', outlivesPage: true },
+      ).catch(() => undefined);
   };
   const soon = (typed: object): void => {
-    never();
     pending = typed;
-    timer = setTimeout(settle, SEND_AFTER_MS);
+    timer ??= setTimeout(settle, SEND_EVERY_MS);
   };
   return { soon, never, settle };
 }
