@@ -33,10 +33,7 @@ export function ActColumn({ process, list, onStale }: ActColumnProps) {
     onStale();
     return true;
   };
-  const onDone = (): void => {
-    setStale(null);
-    setAsking(null);
-  };
+  const onDone = (): void => setStale(null);
   const open = process.acts.filter((act) => act.open);
   const [turn] = open.filter((act) => act.turn);
   // Acts that end something come last.
@@ -71,7 +68,11 @@ export function ActColumn({ process, list, onStale }: ActColumnProps) {
           act={asking}
           process={process}
           onClose={() => setAsking(null)}
-          onDone={onDone}
+          onDone={() => {
+            onDone();
+            // Another may be asked meanwhile.
+            setAsking((now) => (now === asking ? null : now));
+          }}
           onRefused={onRefused}
         />
       )}

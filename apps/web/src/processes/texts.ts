@@ -214,6 +214,7 @@ export const actTexts = {
   },
   'dialog.scan.title': { es: 'Documento firmado', en: 'Signed document' },
   'done.common.sendToSign': { es: 'Enviado a firma', en: 'Sent to sign' },
+  'refused.common.fileScan': { es: 'No se archivó el documento', en: "The document wasn't filed" },
   'done.common.fileScan': { es: 'Documento firmado archivado', en: 'Signed scan filed' },
   'done.validated': { es: 'Validado', en: 'Approved' },
   'done.refused': { es: 'Rechazada: regresa a datos laborales', en: 'Rejected: back to job details' },

@@ -1,52 +1,56 @@
-import { processCalls } from '@jornada/contract/processes.ts';
-import { useState } from 'react';
+import { processCalls, type ProcessDetail } from '@jornada/contract/processes.ts';
+import { useEffect, useRef } from 'react';
 import { api, ApiError } from '../../api.ts';
 import { refresh } from '../../data.ts';
-import { refusalText } from '../../refusals.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { FileSlot, type FileState } from '../../ui/fields/FileSlot.tsx';
+import { FileSlot } from '../../ui/fields/FileSlot.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
-import { fileSize } from '../../ui/format.ts';
-import { MOST_BYTES, reducedPhoto } from '../../hiring/data/photo.ts';
+import { sendFile } from '../../hiring/data/sendFile.ts';
 import { dataTexts } from '../../hiring/data/texts.ts';
+import { uploadPlace, useGoing } from '../../hiring/data/uploads.ts';
 import type { ActFormProps } from '../kinds.ts';
 import { useKindWords } from '../screens.ts';
 import styles from '../processes.module.css';
 
-/** Files the scan of what was signed by hand; the process goes on with it. */
-export function ScanDialog({ process, onClose, onDone, onRefused }: ActFormProps) {
+type ScanDialogProps = Omit<ActFormProps, 'process'> & {
+  process: Pick<ProcessDetail, 'processUuid' | 'processType' | 'version'>;
+};
+
+/** Files the scan of what was signed by hand; the process goes on with it, also once the dialog is closed. */
+export function ScanDialog({ process, onClose, onDone, onRefused }: ScanDialogProps) {
   const { t } = useKindWords(process);
   const d = useTexts(dataTexts);
-  const [state, setState] = useState<FileState>({ kind: 'empty' });
+  const { processUuid, version } = process;
+  const place = uploadPlace(processUuid, 'SIGNED_CONTRACT');
+  const going = useGoing(place);
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
   const call = processCalls['common.fileScan'];
-  // A plain call, not an act: it shows the share that was sent and can be stopped.
   const send = async (chosen: File): Promise<void> => {
-    const stop = new AbortController();
-    const sending = (share: number) =>
-      setState({ kind: 'sending', name: chosen.name, share, onCancel: () => stop.abort() });
-    const refuse = (reason: string) => setState({ kind: 'refused', name: chosen.name, reason });
-    sending(0);
-    const file = await reducedPhoto(chosen);
-    if (file.size > MOST_BYTES) return refuse(d('data.documents.tooLarge', { size: fileSize(file.size) }));
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      await api(
-        call,
-        { processUuid: process.processUuid, version: process.version, file: { name: file.name, bytes } },
-        { signal: stop.signal, onShare: sending },
-      );
-      refresh(call.changes);
-      showToast({ kind: 'done', text: t('done.common.fileScan') });
-      onDone();
-    } catch (error) {
-      if (stop.signal.aborted) return refuse(d('data.documents.stopped'));
-      if (!(error instanceof ApiError)) return refuse(d('data.documents.unsent'));
-      const [first] = error.exceptions;
-      const isStale = onRefused(error);
-      refuse(first === undefined || isStale ? t('stale.lead') : await refusalText(first));
-    }
+    const refused = await sendFile(place, chosen, {
+      t: d,
+      send: async (file, options) => {
+        try {
+          await api(call, { processUuid, version, file }, options);
+        } catch (error) {
+          if (error instanceof ApiError) onRefused(error);
+          throw error;
+        }
+        refresh(call.changes);
+        showToast({ kind: 'done', text: t('done.common.fileScan') });
+        if (stands.current) onDone();
+      },
+    });
+    // Closed meanwhile, the dialog no longer says so.
+    if (refused !== null && !stands.current)
+      showToast({ kind: 'error', title: t('refused.common.fileScan'), text: refused, ms: null });
   };
   return (
     <Dialog
@@ -60,7 +64,7 @@ export function ScanDialog({ process, onClose, onDone, onRefused }: ActFormProps
         <FileSlot
           label={t('dialog.scan.title')}
           hint={d('data.documents.formats')}
-          state={state}
+          state={going ?? { kind: 'empty' }}
           onFile={(file) => void send(file)}
           accept=".pdf,image/*"
           camera="environment"

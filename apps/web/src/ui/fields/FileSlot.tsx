@@ -53,7 +53,7 @@ function Slot(props: FileSlotProps & { control: Control }) {
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
-    if (file) onFile(file);
+    if (file && state.kind !== 'sending') onFile(file);
     for (const input of [chooser.current, lens.current]) if (input) input.value = '';
   };
   const drop = (event: DragEvent) => {
