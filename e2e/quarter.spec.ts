@@ -46,7 +46,7 @@ test('a quarter is signed for the company, accepted on the phone and verified', 
 
   // The director sees both answers without asking for them.
   await expect(director.getByText(/Exam that week/).first()).toBeVisible();
-  await expect(director.getByText(/^1 de \d+ respondieron/).first()).toBeVisible();
+  await expect(director.getByText(/^1 de \d+ aceptaron/).first()).toBeVisible();
 });
 
 type Mail = { readonly recipient: string; readonly subject: string; readonly body: string | null };
@@ -60,6 +60,17 @@ async function openQuarter(phone: Page, { recipient, body }: Mail): Promise<void
   expect(
     await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
+  // Every day keeps to its own column.
+  expect(
+    await phone
+      .locator('ol [role="img"]')
+      .evaluateAll((days) =>
+        days.filter(
+          (day) =>
+            day.getBoundingClientRect().right > (day.nextElementSibling?.getBoundingClientRect().left ?? 0),
+        ),
+      ),
+  ).toEqual([]);
 }
 
 /** The newest mails about a quarter to two people who can sign in. */

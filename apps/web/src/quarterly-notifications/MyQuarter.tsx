@@ -92,14 +92,10 @@ function Quarter({ quarter, back }: { quarter: OwnQuarter; back: string }) {
               { label: t('own.hours'), value: hours(quarter.plannedMinutes / 60) },
               { label: t('own.sundays'), value: String(detail.sundays.length) },
               { label: t('own.vacations'), value: String(detail.vacationDays.length) },
+              { label: t('own.restDays'), value: String(detail.restDays.length) },
             ]}
           />
           <WeekBars detail={detail} />
-          <p className={styles['note']}>
-            {t('own.scale')}
-            {detail.restDays.length > 0 &&
-              `. FES: ${detail.restDays.map(({ date }) => format.day(date)).join(', ')}`}
-          </p>
           <Answer quarter={quarter} detail={detail} />
         </>
       )}

@@ -71,7 +71,7 @@ export function QuarterTable({ data, single }: QuarterTableProps) {
         <tfoot>
           <tr>
             <th scope="row">
-              {data.site.name} <span>{t('quarter.total')}</span>
+              {single ? data.teams[0]?.name : data.site.name} <span>{t('quarter.total')}</span>
             </th>
             {data.weeks.map(({ weekStart }) => (
               <td key={weekStart}>
@@ -235,7 +235,7 @@ function TeamSituation({
   const sent = people.filter((person) => standingOf(person) === 'sent');
   const parts = [
     ...(sent.length > 0
-      ? [t('quarter.answered', { done: sent.filter(isDone).length, all: sent.length })]
+      ? [t('quarter.accepted', { done: sent.filter(isDone).length, all: sent.length })]
       : []),
     ...(waiting > 0 ? [t('quarter.waiting', { count: waiting })] : []),
     ...(open.some(isReady) ? [t('quarter.ready', { count: open.filter(isReady).length })] : []),

@@ -1,4 +1,5 @@
 import type { QuarterOfTeams, QuarterPerson } from '@jornada/contract/quarterly-notifications.ts';
+import { notificationStatuses } from '@jornada/domain/notifications/statuses.ts';
 import { planningRules, type PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import type { ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
           to={to}
         />
       );
-    return <span>{t(`quarter.status.${notification.status}`)}</span>;
+    return <span>{notificationStatuses[notification.status][language]}</span>;
   }
   const unplanned = person.weeks.filter((week) => week.unplanned);
   const issues = person.weeks.flatMap(({ weekStart, findings }) =>

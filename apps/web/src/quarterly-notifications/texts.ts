@@ -54,7 +54,7 @@ export const texts = {
   'quarter.asks': { es: '{{count}} piden motivo', en: '{{count}} need a reason' },
   'quarter.blockedShort': { es: '{{count}} bloqueadas', en: '{{count}} blocked' },
   'quarter.incomplete': { es: '{{count}} sin plan completo', en: '{{count}} without a full plan' },
-  'quarter.answered': { es: '{{done}} de {{all}} respondieron', en: '{{done}} of {{all}} responded' },
+  'quarter.accepted': { es: '{{done}} de {{all}} aceptaron', en: '{{done}} of {{all}} accepted' },
   'quarter.legend': {
     es: 'La respuesta vence a las {{hours}} h, con recordatorio a las {{half}}',
     en: 'Responses are due within {{hours}} h, with a reminder after {{half}}',
@@ -186,10 +186,12 @@ export const texts = {
   },
   'own.hours': { es: 'Horas', en: 'Hours' },
   'own.sundays': { es: 'Domingos', en: 'Sundays' },
-  'own.vacations': { es: 'Vacaciones', en: 'Vacation days' },
+  'own.vacations': { es: 'Vacaciones', en: 'Vacation' },
+  'own.restDays': { es: 'Festivos', en: 'Holidays' },
   'own.day': { es: '{{day}}: {{hours}}', en: '{{day}}: {{hours}}' },
   'own.rest': { es: 'descanso', en: 'day off' },
   'own.scale': { es: 'turno, de 06 a 23', en: 'shift, from 06 to 23' },
+  'own.holidays': { es: 'festivos: {{days}}', en: 'holidays: {{days}}' },
   'own.weekly': {
     es: 'Cambió por un aviso semanal: vale ese',
     en: 'Changed by a weekly notification, which applies',
