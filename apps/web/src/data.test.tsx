@@ -1,10 +1,11 @@
 import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
+import { quarterlyNotificationCalls } from '@jornada/contract/quarterly-notifications.ts';
 import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { stopWaiting, useAct, useRead } from './data.ts';
+import { refresh, stopWaiting, useAct, useRead } from './data.ts';
 import { ReadFailed } from './record/ReadFailed.tsx';
 import { open, standIn } from './testing/standIn.tsx';
 import { Button } from './ui/buttons/Button.tsx';
@@ -60,6 +61,24 @@ test('a preview is not asked again after an act: what it would do has been done'
   await user.click(await screen.findByRole('button', { name: 'Guardar sobre 3' }));
   await waitFor(() => expect(server.asked.filter((call) => call.startsWith('GET'))).toHaveLength(2));
   expect(server.asked.filter((call) => call.includes('preview'))).toHaveLength(1);
+});
+
+function ReadByPost() {
+  useRead(quarterlyNotificationCalls['quarterlyNotification.viewQuarterlyNotification'], {
+    personnelDivision: '0417',
+    collaboratorUuid: '018f0000-0000-7000-8000-000000000001',
+    year: 2027,
+    quarter: 1,
+  });
+  return null;
+}
+
+test('a reading by POST that names its topics is asked again after an act', async () => {
+  server.answers = { 'POST quarterlyNotification/viewQuarterlyNotification': {} };
+  open(<ReadByPost />, { path: '/', at: '/' });
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  refresh(['notifications']);
+  await waitFor(() => expect(server.asked).toHaveLength(2));
 });
 
 function OneRead() {

@@ -208,5 +208,5 @@ export function stopWaiting(): void {
 }
 
 function keyOf(call: Call): [string, readonly Topic[] | null] {
-  return [call.path, call.reads === true ? null : (call.about ?? [])];
+  return [call.path, call.about ?? (call.reads === true ? null : [])];
 }

@@ -204,7 +204,6 @@ export const contractChangeCalls = {
     input: z.strictObject(extensionInput),
     output: Effects,
     errors: extensionRefusals,
-    about: ['planning', 'processes', 'collaborators'],
   },
   'extension.startProcess': {
     ...command('extension.startProcess', extensionInput),
@@ -262,7 +261,6 @@ export const contractChangeCalls = {
     input: z.strictObject(conversionInput),
     output: Effects,
     errors: conversionRefusals,
-    about: ['planning', 'processes', 'collaborators'],
   },
   /** The newest extension agreement of a person, as it was signed or is to be signed. */
   'document.extension': agreement('document.extension'),

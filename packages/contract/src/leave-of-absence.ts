@@ -106,7 +106,6 @@ export const leaveOfAbsenceCalls = {
       'OWN_PROCESS',
       ...absenceErrors,
     ],
-    about: ['processes', 'planning', 'notifications'],
   },
   /** Prints the agreement to be signed by hand; what was sent before is void. */
   'leaveOfAbsence.signOnPaper': {

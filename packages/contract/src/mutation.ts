@@ -161,7 +161,6 @@ export const mutationCalls = {
     input: z.strictObject({ collaboratorUuid: Uuid, ...asked }),
     output: Effects,
     errors: forSomebody,
-    about: ['collaborators', 'processes', 'planning', 'notifications'],
     reads: true,
   },
   /** What it would change once it was updated, compared with what is agreed. */
@@ -177,7 +176,6 @@ export const mutationCalls = {
       'MUTATION_PROCESS_TRANSITION_NOT_ALLOWED',
       'OWN_PROCESS',
     ],
-    about: ['collaborators', 'processes', 'planning', 'notifications'],
     reads: true,
   },
   'mutation.startMutationProcess': {
