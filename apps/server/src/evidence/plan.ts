@@ -1,6 +1,7 @@
 import type { EvidenceEventKind } from '@jornada/domain/evidence/evidence-events.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import { sealAccepted } from './accepted.ts';
+import type { NewEvent } from './events.ts';
 import type { EvidenceContext } from './process-document.ts';
 import type { PlanInputs } from './inputs.ts';
 
@@ -43,6 +44,25 @@ export function sealPlan(
       },
     })),
   });
+}
+
+/** What comes before the paper of a notification: that it was sent, and that its person opened it, if they did. */
+export function sentEvents(sent: {
+  readonly sentAt: string;
+  readonly sentBy: string;
+  readonly communicatedAt: string | null;
+  readonly collaboratorName: string;
+}): NewEvent[] {
+  const { sentAt, sentBy, communicatedAt, collaboratorName } = sent;
+  const happened = (kind: EvidenceEventKind, at: string, who: string): NewEvent => ({
+    kind,
+    at: Temporal.Instant.from(at),
+    initials: initials(who),
+  });
+  return [
+    happened('PLAN_SENT', sentAt, sentBy),
+    ...(communicatedAt === null ? [] : [happened('PLAN_OPENED', communicatedAt, collaboratorName)]),
+  ];
 }
 
 function whatHappened(

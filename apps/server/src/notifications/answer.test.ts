@@ -462,7 +462,12 @@ describe('on paper', () => {
       .object({ aggregates: z.object({ notification: z.object({ evidenceCode: z.string() }) }) })
       .parse(answer.body).aggregates.notification;
     expect(await product.call('evidence.verify', { code: evidenceCode })).toMatchObject({
-      body: { status: 'SIGNED_ON_PAPER', sealedAt: expect.any(String), intact: true },
+      body: {
+        status: 'SIGNED_ON_PAPER',
+        sealedAt: expect.any(String),
+        intact: true,
+        events: ['PLAN_SENT', 'GENERATED', 'SCAN_FILED', 'SEALED'].map((kind) => ({ kind })),
+      },
     });
     expect(await file(scan)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
   });

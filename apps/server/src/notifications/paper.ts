@@ -4,6 +4,7 @@ import { within } from '@jornada/domain/access/reach.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { appendEvents } from '../evidence/events.ts';
 import { generated, keepOriginal, type Kept } from '../evidence/originals.ts';
+import { sentEvents } from '../evidence/plan.ts';
 import { fileScan } from '../evidence/process-document.ts';
 import { checkDocument, keepFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
@@ -50,7 +51,7 @@ export async function fileWeekOnPaper(
     { ...found, status, answeredAt, evidenceCode: made.code },
     { kind: 'paper' },
   );
-  await appendEvents(context, made, [generated(made)]);
+  await appendEvents(context, made, [...sentEvents(found), generated(made)]);
   await fileScan(context, found.id, scan);
   return answer;
 }

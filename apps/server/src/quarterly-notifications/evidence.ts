@@ -7,6 +7,7 @@ import { addDays, clock } from '@jornada/domain/time.ts';
 import { appendEvents } from '../evidence/events.ts';
 import { keepAccepted } from '../evidence/accepted.ts';
 import { generated, keepOriginal, type Original } from '../evidence/originals.ts';
+import { sentEvents } from '../evidence/plan.ts';
 import { voidEvidence } from '../evidence/process-document.ts';
 import { listInForce } from '../evidence/queries.ts';
 import { exactMoment, sealSentence, zoneText } from '../evidence/spanish.ts';
@@ -93,7 +94,9 @@ export async function printQuarter(
     contact: '',
   });
   const made = await keepOriginal(context, document);
-  await appendEvents(context, made, [generated(made)]);
+  const { sentAt } = quarterly;
+  const sent = sentAt === null ? [] : sentEvents({ ...quarterly, sentAt, sentBy: employer });
+  await appendEvents(context, made, [...sent, generated(made)]);
   return { evidenceId: made.id, code: made.code, pages: made.pages };
 }
 
