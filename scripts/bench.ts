@@ -11,6 +11,7 @@ import { measurePeople } from './bench/many-people.ts';
 import { measureProcesses, type ProcessTimes } from './bench/many-processes.ts';
 import { measureRows } from './bench/many-rows.ts';
 import { measurePayments, type PaymentTimes } from './bench/payments.ts';
+import { measureProposals, type ProposalTimes } from './bench/proposals.ts';
 import { measurePhone, type PhoneTimes } from './bench/phone.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
 import { measureYear, type YearTimes } from './bench/team-year.ts';
@@ -43,6 +44,8 @@ const MEND: Readonly<Record<string, string>> = {
   'sent to': 'each of the 20 asks who listens, as of that event',
   paint:
     'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
+  'three proposals':
+    'the searches share caches and memory with the reads; a machine of their own would take that away too',
   memory:
     'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
 };
@@ -76,6 +79,9 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ? await measureYear(on, { product, limit, list: calls.list })
       : undefined;
     const people = process.argv.includes('--people') ? await measurePeople() : [];
+    const proposals = process.argv.includes('--proposals')
+      ? await measureProposals(on, { product, reads: [calls.week, calls.list] })
+      : undefined;
     const processes = process.argv.includes('--processes') ? await measureProcesses() : undefined;
     return [
       ratio('read a team-week of 60 people, server CPU', week, 'cpu', 2),
@@ -102,6 +108,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ...(processes === undefined ? [] : processLines(processes)),
       ...(reports === undefined ? [] : reportLines(reports)),
       ...(payments === undefined ? [] : paymentLines(payments)),
+      ...(proposals === undefined ? [] : [besideProposals(proposals)]),
       ...(rows === undefined
         ? []
         : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
@@ -207,6 +214,13 @@ const paymentLines = ({ seconds, changed }: PaymentTimes): Line[] => [
   figure('payment run of 100,000 lines, checked and released with its files', seconds, 10, 's'),
   figure('  layouts with other bytes after kills', changed, 0, 'of 3'),
 ];
+
+const besideProposals = ({ alone, beside }: ProposalTimes): Line => ({
+  what: 'reads of a director while three proposals run, p95',
+  goal: '≤ 1.5x',
+  measured: `${(beside / alone).toFixed(2)}x (${ms(beside)} against ${ms(alone)})`,
+  kept: beside / alone <= 1.5,
+});
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endRuns } from './autoplan/runs.ts';
 import { mountCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -49,10 +50,11 @@ export async function assemble(parts: {
   const listening = listen(app);
   return {
     ...app,
-    // What was begun is finished: no new calls, then the jobs at work, then the database.
+    // What was begun is finished: no new calls, then the jobs at work, then the database. A proposal is asked for again.
     stop: async () => {
       await drain(app);
       await app.server.close();
+      await endRuns(database.db);
       await jobs.stop();
       await listening.stop();
       await database.close();

@@ -146,6 +146,17 @@ test('another server shows a proposal and ends it; one whose server is gone has 
   await other.stop();
 });
 
+test('a server that stops ends its proposals, which have failed', async () => {
+  await turnOn();
+  const other = await startProduct({ database: shared(product.app.database) });
+  const asked = { teamUuid: store.teamUuid, weekStart: WEEK, seed: 1 };
+  const { body } = await other.call('autoPlan.propose', asked, director);
+  const { runId } = z.object({ aggregates: ProposalRun }).parse(body).aggregates;
+  await other.stop();
+  const run = ProposalRun.parse((await product.call('autoPlan.progress', { runId }, director)).body);
+  expect(run.status).toBe('FAILED');
+});
+
 test('an unknown proposal and a week that is over are refused', async () => {
   await turnOn();
   const unknown = await product.call('autoPlan.progress', { runId: randomUUID() }, director);

@@ -33,17 +33,25 @@ export async function noteStep(db: Db, { id, status, progress, proposal }: Step)
   return rows[0]?.asked ?? true;
 }
 
-/** Asks for the end of one's own run; its server reads it with its next step. */
+/** Notes that a run has ended before it was done: cancelled where its person asked for that. */
+export async function noteEnd(db: Db, id: string): Promise<void> {
+  await sql`
+    update auto_plan_run set status = case when cancel_asked then 'CANCELLED' else 'FAILED' end
+    where id = ${id}::uuid and status = 'RUNNING'`.execute(db);
+}
+
+/** Asks for the end of one's own run, which another server reads with its next step; false where there is none. */
 export async function askForEnd(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('auto_plan_run')
     .set({ cancel_asked: true })
     .where(sql`id::text`, '=', id)
     .where('account_id', '=', accountId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** One's own run as it stands; undefined where there is none. */

@@ -1,71 +1,98 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import { getCompileCacheDir } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { ProposalRun, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import type { AskedProposal } from '@jornada/contract/team-proposal/scene.ts';
 import type { Db } from '../db/connect.ts';
-import { insertRun, noteStep } from './queries.ts';
+import { insertRun, noteEnd, noteStep } from './queries.ts';
 
-export type ToWorker = {
+export type Question = {
   readonly asked: AskedProposal;
   readonly seconds: number;
   readonly seed: number;
-  /** 1 in its first place ends the search. */
-  readonly stop: Int32Array;
 };
-export type FromWorker = {
+export type Step = {
   readonly progress: number;
-  /** Null where the best plan is the one that was sent before. */
+  /** Null where the best plan is the one that was said before. */
   readonly proposal: TeamProposal | null;
   readonly done: boolean;
 };
 
-/** At most so many proposals are worked on at once on one server, so that its calls keep their time. */
+/** At most so many proposals are worked on at once on one server. */
 const AT_ONCE = 3;
 const SECONDS = 12;
+/** Behind what answers somebody, and yet soon enough with a first plan; then it steps back further. */
+const NICENESS = 10;
+/** MiB of objects; the solver's own memory lies beside them. */
+const MEMORY = 384;
+const SOLVER = fileURLToPath(new URL('./propose.ts', import.meta.url));
 
-let running = 0;
+type Solver = ReturnType<typeof startSolver>;
+type Run = { readonly db: Db; readonly id: string; readonly solver: Solver };
 
-/** Starts a proposal in a thread of its own and stores how far it is; nothing where too many run already. */
+/** What runs on this server, and when each is over. */
+const running = new Map<Run, Promise<void>>();
+
+/** Starts a proposal in a process of its own and stores how far it is; nothing where too many run already. */
 export async function startRun(
   db: Db,
   asked: AskedProposal,
   { accountId, seed }: { readonly accountId: string; readonly seed: number },
 ): Promise<ProposalRun | undefined> {
-  if (running >= AT_ONCE) return undefined;
-  running += 1;
-  const id = randomUUID();
+  if (running.size >= AT_ONCE) return undefined;
+  const run: Run = { db, id: randomUUID(), solver: startSolver() };
+  const { id, solver } = run;
+  running.set(
+    run,
+    follow(run).finally(() => running.delete(run)),
+  );
   try {
     await insertRun(db, { id, accountId, seed });
   } catch (error) {
-    running -= 1;
+    solver.kill();
     throw error;
   }
-  follow(db, id, { asked, seconds: SECONDS, seed, stop: new Int32Array(new SharedArrayBuffer(4)) });
+  solver.stdin.end(JSON.stringify({ asked, seconds: SECONDS, seed } satisfies Question));
   return { runId: id, status: 'RUNNING', progress: 0, seed, proposal: null };
 }
 
-/** Runs the thread, and stores its steps one after the other until it is over. */
-function follow(db: Db, id: string, workerData: ToWorker): void {
-  const { stop } = workerData;
-  const thread = new Worker(new URL('./propose-worker.ts', import.meta.url), { workerData });
-  thread.unref();
-  let isOver = false;
-  let steps = Promise.resolve();
-  const note = (status: ProposalRun['status'], { progress, proposal }: Omit<FromWorker, 'done'>): void => {
-    steps = steps
-      .then(async () => {
-        if (await noteStep(db, { id, status, progress, proposal })) Atomics.store(stop, 0, 1);
-      })
-      .catch((error: unknown) => console.error('jornada: a proposal could not be stored', error));
-  };
-  thread.on('message', ({ done, ...step }: FromWorker) => {
-    const ended = Atomics.load(stop, 0) === 1 ? 'CANCELLED' : 'DONE';
-    isOver ||= done;
-    note(done ? ended : 'RUNNING', step);
+/** Ends what this server works on, one run or all; what has been found stays. */
+export async function endRuns(db: Db, only?: string): Promise<void> {
+  const ended = [...running].filter(([run]) => run.db === db && (only ?? run.id) === run.id);
+  for (const [{ solver }] of ended) solver.kill();
+  await Promise.all(ended.map(([, over]) => over));
+}
+
+/** A process that waits for its question. It knows nothing of the server's settings and secrets. */
+function startSolver() {
+  const compiled = getCompileCacheDir();
+  const solver = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, SOLVER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
   });
-  thread.on('error', (error) => console.error('jornada: a proposal failed', error));
-  thread.on('exit', () => {
-    running -= 1;
-    if (!isOver) note('FAILED', { progress: 0, proposal: null });
-  });
+  solver.on('error', (error) => console.error('jornada: a proposal could not be started', error));
+  solver.stdin.on('error', () => undefined); // it has ended, which its output says
+  if (solver.pid !== undefined) setPriority(solver.pid, NICENESS);
+  return solver;
+}
+
+/** Stores the steps one after the other until the process has ended. */
+async function follow({ db, id, solver }: Run): Promise<void> {
+  try {
+    for await (const line of createInterface({ input: solver.stdout })) {
+      const { done, ...step }: Step = JSON.parse(line);
+      const isCancelled = await noteStep(db, { id, status: done ? 'DONE' : 'RUNNING', ...step });
+      if (done) return;
+      if (isCancelled) break;
+    }
+    await noteEnd(db, id);
+  } catch (error) {
+    console.error('jornada: a proposal could not be stored', error);
+  } finally {
+    solver.kill();
+  }
 }
