@@ -122,3 +122,26 @@ test('a name typed at 20 ms a key on a slow machine is found whole, also with ac
   await expect(field).toHaveValue('hernández');
   await expect.poll(() => new URL(page.url()).searchParams.get('key')).toBe('hernández');
 });
+
+/** Portrait letter between margins of a centimetre, at 96 dots an inch. */
+const PAPER = { width: 740, height: 960 };
+
+test('lists print every column whole on portrait letter', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza', { viewport: PAPER });
+  for (const path of ['collaborators', 'vacationSummary', 'general/openProcesses']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`/mx/0417/${path}`);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.evaluate(() => {
+      const right = document.documentElement.clientWidth;
+      return [...document.querySelectorAll<HTMLElement>('th, td, td *')]
+        .filter(
+          (cell) => cell.getBoundingClientRect().right > right || cell.scrollWidth > cell.clientWidth + 1,
+        )
+        .filter(({ tagName }) => tagName !== 'A' && tagName !== 'SPAN')
+        .map((cell) => `${path}: ${cell.innerText}`);
+    });
+    expect(cut).toEqual([]);
+  }
+});
