@@ -433,6 +433,25 @@ export const vacationCalls = {
     errors: ['TEAM_NOT_FOUND'],
     about,
   },
+  /** Whose signed pact says other days for a week than its plan holds; the planner sees it, nothing is blocked. */
+  'vacationPacts.differences': {
+    method: 'GET',
+    path: path('teams/{teamUuid}/vacationPacts/weeks/{weekStart}'),
+    input: z.strictObject({ teamUuid: Uuid, weekStart: day }),
+    output: z.object({
+      people: z.array(
+        z.object({
+          collaboratorUuid: z.string(),
+          name: z.string(),
+          year: z.number(),
+          agreed: z.number(),
+          planned: z.number(),
+        }),
+      ),
+    }),
+    errors: ['TEAM_NOT_FOUND', 'FIELD_NOT_VALID'],
+    about,
+  },
   /** Writes the weeks of a pact that is not signed, by either side; what was sent to be signed is void. */
   'vacationPacts.propose': {
     method: 'POST',
@@ -487,6 +506,15 @@ export const vacationCalls = {
     errors: [...ofPacts, 'OWN_PROCESS', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
     changes: [...changes, 'evidence'],
     perMinute: 30,
+  },
+  /** The agreed weeks to come enter the plan by its ordinary save, as many days as it lacks. */
+  'vacationPacts.plan': {
+    method: 'POST',
+    path: path('vacationPacts.plan'),
+    input: z.strictObject(ofPact),
+    output: PactDone,
+    errors: [...ofPacts, ...unplannable, 'CONTRACT_NOT_FOUND', 'OWN_PROCESS'],
+    changes,
   },
   /** One side asks to reopen a signed pact, the other consents: only then it may be proposed again. */
   'vacationPacts.reopen': {

@@ -1,3 +1,4 @@
+import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import { wholeDays } from '@jornada/domain/vacations/due.ts';
 import { addDays, addMonths, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
@@ -189,6 +190,12 @@ const PACT = {
   changed_by_name: 'text',
 };
 
+/** A Monday, or the next one whose week has no day of rest of the law: that day would cost nothing. */
+function withoutHoliday(monday: string): string {
+  const free = mandatoryRestDays(Number(monday.slice(0, 4))).map(({ date }) => mondayOf(date));
+  return free.includes(monday) ? withoutHoliday(addDays(monday, 7)) : monday;
+}
+
 /** The days of next year's right in whole weeks from some weeks after it arises, split as the person wished. */
 function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][] {
   const year = Number(today.slice(0, 4)) + 1;
@@ -206,7 +213,7 @@ function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][
     const due = dueIn(one, years + 1);
     const start = addDays(mondayOf(arises), 7 * random.int(2, 9));
     const weeks = Array.from({ length: Math.ceil(due / 5) }, (_, index) => ({
-      monday: addDays(start, index * 28),
+      monday: withoutHoliday(addDays(start, index * 28)),
       days: Math.min(5, due - index * 5),
     }));
     const changed = now.subtract({ hours: 24 * random.int(2, 40) }).toString();

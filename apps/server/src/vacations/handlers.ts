@@ -7,6 +7,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { reachTeam } from '../planning/place-queries.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
 import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
 import { xlsxBytes } from '../spreadsheets/spreadsheet.ts';
 import {
@@ -20,11 +21,11 @@ import {
   weighRequest,
   withdrawRequest,
 } from './asking.ts';
-import { filePactScan, giveCertificates, proposePact, reopenPact, sendPact } from './pacts.ts';
+import { filePactScan, giveCertificates, planPact, proposePact, reopenPact, sendPact } from './pacts.ts';
 import { deleteOffWeek, findPersonPlace, insertOffWeek, lockOffWeek, siteDay, todayOf } from './queries.ts';
 import { readVacations } from './read.ts';
 import { fileOf, sheetOf, summaryOf } from './summary.ts';
-import { yearOf } from './year.ts';
+import { differencesIn, yearOf } from './year.ts';
 
 export const vacationHandlers: Handlers<typeof vacationCalls> = {
   'vacations.summary': async (asked, context) => {
@@ -86,10 +87,20 @@ export const vacationHandlers: Handlers<typeof vacationCalls> = {
       site: { code: place.siteCode, name: place.siteName },
     });
   },
+  'vacationPacts.differences': async ({ teamUuid, weekStart }, { db, reach, now }) => {
+    const place = await reachTeam(db, { teamUuid, reach });
+    const vacations = await readVacations(db, {
+      whose: { siteId: place.siteId, teamIds: [place.teamId] },
+      siteId: place.siteId,
+      asOf: todayOf(now, place.timeZone),
+    });
+    return { people: differencesIn(vacations, mondayOf(weekStart)) };
+  },
   'vacationPacts.propose': (input, context) => proposePact(context, input),
   'vacationPacts.send': (input, context) => sendPact(context, input, { onPaper: false }),
   'vacationPacts.signOnPaper': (input, context) => sendPact(context, input, { onPaper: true }),
   'vacationPacts.fileScan': (input, context) => filePactScan(context, input),
+  'vacationPacts.plan': (input, context) => planPact(context, input),
   'vacationPacts.reopen': (input, context) => reopenPact(context, input),
 
   'vacationWeeks.save': async ({ personnelDivision, scope, teamUuid, from, to, kind, note }, context) => {

@@ -1,4 +1,5 @@
 import { addDays } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { represent, signByAll, type Patron } from '../testing/agreement.ts';
@@ -53,7 +54,7 @@ const propose = ({ id }: Person, more = {}, as = director) =>
     as,
   );
 const move = (
-  act: 'send' | 'signOnPaper' | 'reopen',
+  act: 'send' | 'signOnPaper' | 'plan' | 'reopen',
   pact: z.output<typeof Pact>,
   more = {},
   as = director,
@@ -91,6 +92,86 @@ test('a pact is proposed, signed by both, and compared with the plan', async () 
     unplanned: WEEKS.slice(1).map(({ monday, days }) => ({ monday, agreed: days })),
   });
 });
+
+test('an agreed pact enters the plan at one press, and balance, certificate and settlement count its days', async () => {
+  const ana = await someone();
+  await plan(product, { person: ana, store, codes, periods: ['2027-01-12 09:00-17:00 ORD'] });
+  const sent = pactIn(await move('send', pactIn(await propose(ana))));
+  expect(codesOf(await move('plan', sent))).toEqual(['VACATION_PACT_TRANSITION_NOT_ALLOWED']);
+  await signByAll(product, sent.uuid, { person: ana, patron });
+  const signed = await stored(ana);
+  if (signed == null) throw new Error('there is a pact');
+  expect(await differing(ana, '2027-01-11')).toEqual([{ year: 2027, agreed: 5, planned: 0 }]);
+  expect(await differing(ana, '2027-01-25')).toEqual([{ year: 2027, agreed: 2, planned: 0 }]);
+  expect(pactIn(await move('plan', signed))).toMatchObject({ differences: [], unplanned: [] });
+  expect(await differing(ana, '2027-01-11')).toEqual([]);
+  const agreed = [11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 25, 26].map((day) => `2027-01-${day} VAC`);
+  expect(await planOf(ana)).toEqual(agreed);
+  expect(pactIn(await move('plan', signed))).toMatchObject({ differences: [] });
+  expect(await planOf(ana)).toEqual(agreed);
+  expect((await vacationOf(ana)).rights[0]).toMatchObject({ year: 1, due: 12, planned: 12, left: 0 });
+
+  const before = product.clock.now;
+  // After the vacation: the certificate names its first day, and a leave pays what is left of the running year alone.
+  product.clock.now = Temporal.Instant.from('2027-02-15T18:00:00Z');
+  const later = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  const given = await product.call('vacationCertificates.give', { collaboratorUuids: [ana.id] }, later);
+  expect(given.body).toMatchObject({ aggregates: { certificates: [{ year: 1 }] } });
+  const certificate = await product.app.database.db
+    .selectFrom('vacation_certificate')
+    .select(['year', sql<number>`days::float`.as('days')])
+    .where('collaborator_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  expect(certificate).toEqual({ year: 1, days: 12 });
+  const { rights, balance } = await vacationOf(ana, later);
+  expect(rights[0]).toMatchObject({ taken: 12, planned: 0, left: 0, status: 'TAKEN' });
+  expect(balance).toEqual({ available: 0, accrued: balance.accrued, atLeave: balance.accrued });
+  expect(await settledDays(ana, '2027-02-15', later)).toBe(balance.atLeave);
+  product.clock.now = before;
+});
+
+/** The days of somebody's plan with their codes. */
+async function planOf({ id }: Person): Promise<string[]> {
+  const rows = await product.app.database.db
+    .selectFrom('planning_period')
+    .innerJoin('hour_typology', 'hour_typology.id', 'planning_period.typology_id')
+    .select(['work_date', 'abbreviation'])
+    .where('collaborator_id', '=', id)
+    .orderBy('work_date')
+    .execute();
+  return rows.map(({ work_date, abbreviation }) => `${work_date} ${abbreviation}`);
+}
+
+async function differing({ id }: Person, weekStart: string): Promise<unknown[]> {
+  const asked = { teamUuid: store.teamUuid, weekStart };
+  const { body } = await product.call('vacationPacts.differences', asked, director);
+  return z
+    .object({ people: z.array(z.looseObject({ collaboratorUuid: z.string(), name: z.string() })) })
+    .parse(body)
+    .people.flatMap(({ collaboratorUuid, name: _, ...rest }) => (collaboratorUuid === id ? [rest] : []));
+}
+
+async function vacationOf({ id }: Person, as = director) {
+  const { body } = await product.call('vacations.get', { collaboratorUuid: id }, as);
+  return z
+    .object({
+      rights: z.array(z.looseObject({ year: z.number() })),
+      balance: z.object({ available: z.number(), accrued: z.number(), atLeave: z.number() }),
+    })
+    .parse(body);
+}
+
+/** The vacation days that a resignation on a day would pay. */
+async function settledDays({ id }: Person, lastDay: string, as: string): Promise<number | undefined> {
+  const filter = { collaboratorUuid: id, reasonName: 'voluntaryResignation', lastDay };
+  const { body } = await product.call('leave.preview', { filter }, as);
+  return z
+    .object({
+      settlement: z.object({ lines: z.array(z.looseObject({ code: z.string(), days: z.number() })) }),
+    })
+    .parse(body)
+    .settlement.lines.find(({ code }) => code === 'VACATION')?.days;
+}
 
 test('a signed pact is reopened by both only; until others are signed its weeks stay in force', async () => {
   const ana = await someone();

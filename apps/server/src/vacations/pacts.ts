@@ -1,5 +1,6 @@
 import { within } from '@jornada/domain/access/reach.ts';
 import { countVacation, serviceStart } from '@jornada/domain/vacations/vacations.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { pactRoom } from '@jornada/domain/vacations/room.ts';
 import type { PactRefusal } from '@jornada/domain/vacations/pact.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
@@ -29,9 +30,10 @@ import {
   putPact,
   todayOf,
 } from './queries.ts';
-import { readWeighing, type Weighing } from './requests.ts';
+import { planVacation } from './planning.ts';
+import { costOf, readWeighing, type Weighing } from './requests.ts';
 import { readVacations } from './read.ts';
-import { blackoutOf, checkedPact } from './year.ts';
+import { blackoutOf, checkedPact, otherwise } from './year.ts';
 
 type Calls = typeof vacationCalls;
 type Side = 'PERSON' | 'EMPLOYER';
@@ -176,6 +178,25 @@ export const onPactSigned = async (context: Context, id: string): Promise<void> 
 
 async function markSigned({ db, now, actor }: Context, id: string): Promise<void> {
   await movePact(db, id, { status: 'SIGNED', at: now.toString(), by: actor.name, signedWeeks: 'drop' });
+}
+
+/** Puts what was agreed and is still ahead into the plan; a week that holds more than was agreed stays as it is. */
+export async function planPact(context: Context, asked: Moving): Promise<{ pact: VacationPact }> {
+  const { weighing, pact } = await lockAsEmployer(context, asked, ['SIGNED']);
+  const { person, vacations } = weighing;
+  const tomorrow = addDays(vacations.around.asOf, 1);
+  for (const { monday, agreed, planned } of otherwise(checkedPact(person, pact, vacations))) {
+    const week = { from: monday < tomorrow ? tomorrow : monday, to: addDays(monday, 6) };
+    if (week.to < tomorrow) continue;
+    const free = costOf(weighing, week);
+    const dates = free.slice(0, Math.max(0, agreed - planned));
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    // Who is away on all of the week's working days works on none of the others.
+    const span = dates.length === free.length ? week : { from: first, to: last };
+    await planVacation(context, { collaboratorId: person.id, span, dates });
+  }
+  return pactDone(context, { id: pact.uuid, collaboratorId: person.id, fields: ['planned'] });
 }
 
 export async function reopenPact(

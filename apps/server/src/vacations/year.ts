@@ -170,5 +170,33 @@ export function checkedPact(
   };
 }
 
+/** Returns every week in which the plan holds other days than were agreed, without a plan as well. */
+export const otherwise = ({ differences, unplanned }: VacationPact): VacationPact['differences'] => [
+  ...differences,
+  ...unplanned.map((week) => ({ ...week, planned: 0 })),
+];
+
+/** Returns whose signed pact says other days for a week than its plan holds. */
+export function differencesIn(
+  { people, around, off }: Vacations,
+  monday: string,
+): { collaboratorUuid: string; name: string; year: number; agreed: number; planned: number }[] {
+  return people.flatMap((person) =>
+    person.pacts
+      .filter(({ status, signedWeeks }) => status === 'SIGNED' || signedWeeks !== null)
+      .flatMap((stored) => {
+        return otherwise(checkedPact(person, stored, { around, off }))
+          .filter((week) => week.monday === monday)
+          .map(({ agreed, planned }) => ({
+            collaboratorUuid: person.id,
+            name: person.name,
+            year: stored.year,
+            agreed,
+            planned,
+          }));
+      }),
+  );
+}
+
 export const blackoutOf = ({ teamId }: VacationPerson, off: readonly OffWeek[]): OffWeek[] =>
   off.filter((week) => week.kind === 'CLOSED' && (week.teamId === null || week.teamId === teamId));

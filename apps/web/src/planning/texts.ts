@@ -460,6 +460,14 @@ export const texts = {
   'sum.blocked_one': { es: '{{count}} bloqueada', en: '{{count}} blocked' },
   'sum.blocked_other': { es: '{{count}} bloqueadas', en: '{{count}} blocked' },
   'sum.toNotify': { es: '{{count}} por enviar', en: '{{count}} to send' },
+  'sum.pact': {
+    es: '{{name}}: {{agreed}} de vacaciones pactados, {{planned}} en el plan',
+    en: '{{name}}: {{agreed}} vacation days agreed, {{planned}} in the plan',
+  },
+  'sum.pacts': {
+    es: '{{count}} con otras vacaciones que las pactadas',
+    en: '{{count}} with other vacation than agreed',
+  },
   'sum.unanswered': { es: '{{count}} sin respuesta', en: '{{count}} unanswered' },
   'coverage.title': { es: 'Cobertura', en: 'Coverage' },
   'coverage.need': { es: 'Requerido', en: 'Needed' },

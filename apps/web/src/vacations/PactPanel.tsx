@@ -1,5 +1,6 @@
 import { vacationCalls, type VacationYearPerson } from '@jornada/contract/vacations.ts';
-import { useState } from 'react';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import { useMemo, useState } from 'react';
 import { useAct } from '../data.ts';
 import { FollowedDocuments } from '../evidence/FollowedDocuments.tsx';
 import { useTexts, type TextKey } from '../texts.ts';
@@ -14,6 +15,7 @@ import { can, useProfile } from '../profile.ts';
 import { useParams } from 'react-router';
 import { sumOf, type Draft } from './pact.ts';
 import { texts } from './texts.ts';
+import { useRefusals } from './useRefusals.ts';
 import styles from './year.module.css';
 
 type PactPanelProps = { person: VacationYearPerson; year: number; draft: Draft };
@@ -28,6 +30,8 @@ export function PactPanel({ person, year, draft }: PactPanelProps) {
   const [split, setSplit] = useState(pact?.splitByPerson ?? false);
   const [carriedIn, setCarriedIn] = useState<number | null>(pact?.carriedIn ?? 0);
   const [carriedOut, setCarriedOut] = useState<number | null>(pact?.carriedOut ?? 0);
+  const values = useMemo(() => ({ whole: room?.whole ?? 0 }), [room?.whole]);
+  const against = useRefusals(pact?.refusals ?? [], values);
   const propose = useAct(vacationCalls['vacationPacts.propose'], {
     onDone: () => showToast({ kind: 'done', text: t('pact.proposed') }),
   });
@@ -56,6 +60,16 @@ export function PactPanel({ person, year, draft }: PactPanelProps) {
           })}
         </p>
         {editable && <p>{t('pact.how')}</p>}
+        {against.length > 0 && (
+          <>
+            <p className={styles['warn']}>{t('pact.against')}</p>
+            <ul className={styles['list']}>
+              {against.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {pact !== null && pact.unplanned.length > 0 && (
           <p>{t('pact.unplanned', { count: pact.unplanned.length })}</p>
         )}
@@ -136,6 +150,14 @@ export function PactPanel({ person, year, draft }: PactPanelProps) {
   );
 }
 
+/** Whether weeks to come hold fewer days than were agreed. */
+const lacks = ({ unplanned, differences }: NonNullable<VacationYearPerson['pact']>): boolean =>
+  unplanned.length > 0 ||
+  differences.some(
+    ({ monday, agreed, planned }) =>
+      planned < agreed && addDays(monday, 6) > dayAt(Temporal.Now.instant(), ZONE),
+  );
+
 const sameAs = (weeks: readonly { monday: string; days: number }[], draft: Draft): boolean =>
   weeks.length === draft.size && weeks.every(({ monday, days }) => draft.get(monday) === days);
 
@@ -152,11 +174,17 @@ function PactActs({ pact }: { pact: NonNullable<VacationYearPerson['pact']> }) {
   const send = useAct(vacationCalls['vacationPacts.send'], said('pact.sent'));
   const print = useAct(vacationCalls['vacationPacts.signOnPaper'], said('pact.printed'));
   const scan = useAct(vacationCalls['vacationPacts.fileScan'], said('pact.filed'));
+  const plan = useAct(vacationCalls['vacationPacts.plan'], said('pact.planned'));
   const reopen = useAct(vacationCalls['vacationPacts.reopen'], said('pact.reopened'));
   const of = { pactUuid: pact.uuid, version: pact.version };
   if (pact.status === 'SIGNED')
     return (
       <>
+        {lacks(pact) && (
+          <Button kind="primary" busy={plan.isPending} onClick={() => plan.mutate(of)}>
+            {t('pact.plan')}
+          </Button>
+        )}
         {pact.reopenBy !== null && (
           <p>{t(`pact.reopen.asked.${pact.reopenBy}`, { reason: pact.reopenReason ?? '' })}</p>
         )}

@@ -46,7 +46,9 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
               {t(`vacation.${key}`)}
             </th>
           ))}
-          <th scope="col">{t('vacation.by')}</th>
+          <th scope="col" className={styles['by']}>
+            {t('vacation.by')}
+          </th>
           {weeks.map((week, at) => (
             <th
               key={week.monday}
@@ -57,6 +59,8 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
             >
               {startsMonth(week.monday) && at < weeks.length - 1 ? (
                 <span className={styles['month']}>{format.month(addDays(week.monday, 6)).slice(0, 3)}</span>
+              ) : week.monday === mondayOf(asOf) ? (
+                <span className={styles['now']}>{week.number}</span>
               ) : (
                 <span className={styles['spoken']}>{week.number}</span>
               )}
@@ -101,19 +105,20 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
               <b>{days(people.reduce((sum, person) => sum + person[key], 0))}</b>
             </td>
           ))}
-          <td>{t('year.limit', { max: maxAway })}</td>
+          <td className={styles['by']}>{t('year.limit', { max: maxAway })}</td>
           {weeks.map((week) => (
             <td key={week.monday} className={styles['week']} {...marksOf(week, asOf)}>
-              {week.away > 0 && (
-                <span
-                  className={styles['away']}
-                  data-full={week.away >= maxAway || undefined}
-                  data-past={addDays(week.monday, 6) < asOf || undefined}
-                  style={{ blockSize: `${Math.min(week.away, maxAway + 2) * 12}px` }}
-                >
-                  {week.away}
-                </span>
-              )}
+              <span className={styles['load']} style={{ blockSize: `${(maxAway + 1) * AWAY}px` }}>
+                <i style={{ insetBlockEnd: `${maxAway * AWAY}px` }} />
+                {week.away > 0 && (
+                  <b
+                    data-full={week.away > maxAway || undefined}
+                    data-past={addDays(week.monday, 6) < asOf || undefined}
+                    style={{ blockSize: `${Math.min(week.away, maxAway + 1) * AWAY}px` }}
+                  />
+                )}
+              </span>
+              <span className={styles['away']}>{week.away > 0 && week.away}</span>
             </td>
           ))}
           <td className={styles['state']}>
@@ -127,6 +132,9 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
     </table>
   );
 }
+
+/** How high one person stands in the row of who is away, in pixels. */
+const AWAY = 13;
 
 /** Whether a week is the first that ends in its month. */
 const startsMonth = (monday: string): boolean => Number(addDays(monday, 6).slice(8)) <= 7;

@@ -189,6 +189,8 @@ export const texts = {
   'pact.printed': { es: 'Pacto listo para imprimir', en: 'Pact ready to print' },
   'pact.scan': { es: 'Pacto firmado, escaneado', en: 'Signed pact, scanned' },
   'pact.filed': { es: 'Pacto firmado y archivado', en: 'Pact signed and filed' },
+  'pact.plan': { es: 'Poner lo pactado en el plan', en: 'Put what was agreed in the plan' },
+  'pact.planned': { es: 'Lo pactado está en el plan', en: 'What was agreed is in the plan' },
   'pact.reopen': { es: 'Pedir reabrir', en: 'Ask to reopen' },
   'pact.consent': { es: 'Aceptar reabrir', en: 'Agree to reopen' },
   'pact.reopen.why': { es: 'Motivo', en: 'Reason' },
@@ -208,6 +210,10 @@ export const texts = {
   'pact.unplanned_other': {
     es: '{{count}} semanas pactadas aún sin planear',
     en: '{{count}} agreed weeks are not planned yet',
+  },
+  'pact.against': {
+    es: 'El pacto ya no cabe en los días de hoy',
+    en: "The pact no longer fits today's days",
   },
   'pact.differences': { es: 'El plan no coincide con el pacto', en: 'The plan differs from the pact' },
   'pact.difference': {

@@ -155,7 +155,7 @@ export async function freshRecords(
     name === 'vacationPacts.fileScan'
   )
     return { ...records, vacationPact: await insertVacationPact(product, place.person.id, 'PROPOSED') };
-  if (name === 'vacationPacts.reopen')
+  if (name === 'vacationPacts.plan' || name === 'vacationPacts.reopen')
     return { ...records, vacationPact: await insertVacationPact(product, place.person.id) };
   if (name === 'vacationWeeks.remove')
     return { ...records, vacationWeek: await insertVacationWeek(product, place.store) };

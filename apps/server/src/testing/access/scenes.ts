@@ -1557,6 +1557,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       file: { ...file, name: 'otro.pdf' },
     });
   },
+  'vacationPacts.plan': (stage) => onPact(stage, 'SIGNED'),
   'vacationPacts.reopen': async (stage) => {
     const { input } = await onPact(stage, 'SIGNED');
     return commanded({ ...input, comment: 'Inventario' }, stage.director, { comment: 'Balance' });

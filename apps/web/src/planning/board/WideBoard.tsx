@@ -177,7 +177,9 @@ export const WideBoard = memo(function WideBoard({
           renderFooter={(ghost) =>
             hours === undefined ? (
               <>
-                {pattern === undefined && <WeekSum board={whole} rows={wholeRows} here={here} />}
+                {pattern === undefined && (
+                  <WeekSum board={whole} rows={wholeRows} here={here} costOf={docked ? null : costOf} />
+                )}
                 <CoverageRow
                   board={whole}
                   rows={wholeRows}

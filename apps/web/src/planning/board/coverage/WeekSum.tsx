@@ -8,9 +8,12 @@ import { can, useProfile } from '../../../profile.ts';
 import { useTexts } from '../../../texts.ts';
 import { clock, figure, hours, useFormat } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
+import { PremiumsInSum } from '../premiums/Premiums.tsx';
+import type { CostOf } from '../premiums/usePremiums.ts';
 import { sendStatesOf } from '../findings/findings.ts';
 import type { Board } from '../store/store.ts';
 import { isCounting, perRow, type BoardRow } from '../week/rows.ts';
+import { usePactDifferences } from '../week/usePactDifferences.ts';
 import { floorOf, type FloorDay } from './floor.ts';
 import { biggestGap } from './useAskedGap.ts';
 import styles from './coverage.module.css';
@@ -20,23 +23,25 @@ type WeekSumProps = {
   rows: readonly BoardRow[];
   /** The day and the team in which one stands: one team's week is sent at a time. */
   here: { readonly date: string; readonly teamUuid: string };
+  /** What the week costs above the wage, where nothing beside the board says it. */
+  costOf?: CostOf | null;
 };
 
 /** The days shown in one line over the coverage, each part a link to where it is looked after. It follows the plan a moment later, as the coverage does. */
-export const WeekSum = memo(function WeekSum({ board, rows, here }: WeekSumProps) {
+export const WeekSum = memo(function WeekSum({ board, rows, here, costOf = null }: WeekSumProps) {
   const t = useTexts(texts);
   const settled = useDeferredValue(rows);
   if (isCounting(board, settled)) return <nav className={styles['sum']} aria-label={t('sum.title')} />;
-  return <Parts board={board} rows={settled} here={here} />;
+  return <Parts board={board} rows={settled} here={here} costOf={costOf} />;
 });
 
 type Part = { readonly key: string; readonly words: string; readonly to: string; readonly may: Permission };
 
-function Parts({ board, rows, here }: WeekSumProps) {
+function Parts({ board, rows, here, costOf }: WeekSumProps) {
   const t = useTexts(texts);
   const profile = useProfile();
   const { code } = board.week.site;
-  const parts = useParts({ board, rows, here });
+  const parts = [...useParts({ board, rows, here }), ...usePactParts(board, here)];
   return (
     <nav className={styles['sum']} aria-label={t('sum.title')}>
       {parts.map(({ key, words, to, may }) =>
@@ -48,11 +53,30 @@ function Parts({ board, rows, here }: WeekSumProps) {
           <span key={key}>{words}</span>
         ),
       )}
+      {costOf != null && <PremiumsInSum board={board} rows={rows} date={here.date} costOf={costOf} />}
     </nav>
   );
 }
 
-function useParts({ board, rows, here }: WeekSumProps): Part[] {
+/** Agreed vacation that the week's plan holds otherwise: it warns and never blocks (LFT 78, 81). */
+function usePactParts(board: Board, here: WeekSumProps['here']): Part[] {
+  const t = useTexts(texts);
+  const people = usePactDifferences(board, here);
+  const [first] = people;
+  if (first === undefined) return [];
+  const path = `/mx/${board.week.site.code}/myTeamVacationPact/${first.year}`;
+  const alone = people.length === 1;
+  return [
+    {
+      key: 'pacts',
+      words: alone ? t('sum.pact', first) : t('sum.pacts', { count: people.length }),
+      to: `${path}?team=${here.teamUuid}${alone ? `&person=${first.collaboratorUuid}` : ''}`,
+      may: 'vacationPacts.year',
+    },
+  ];
+}
+
+function useParts({ board, rows, here }: Omit<WeekSumProps, 'costOf'>): Part[] {
   const t = useTexts(texts);
   const format = useFormat();
   const days = useMemo(() => floorOf(board, { rows, dates: board.days }), [board, rows]);

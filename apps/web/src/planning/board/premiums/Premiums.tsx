@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useRead } from '../../../data.ts';
 import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/floating/Dialog.tsx';
 import { hours, money, moneyDelta, percent, useFormat } from '../../../ui/format.ts';
 import type { Step } from '../store/history.ts';
 import type { Board } from '../store/store.ts';
@@ -14,36 +15,40 @@ import { texts } from './texts.ts';
 import type { CostOf } from './usePremiums.ts';
 import styles from './premiums.module.css';
 
-/** What the shown week costs above the wage, by line, and the store's week and month beside last year's. */
-export function WeekPremiums({
-  board,
-  rows,
-  date,
-  costOf,
-}: {
+type Shown = {
   board: Board;
   rows: readonly BoardRow[];
   date: string;
   costOf: CostOf;
-}) {
-  const t = useTexts(texts);
+};
+
+/** Everyone's week; somebody who stands in two teams has one. */
+function useWeeks({ rows, date, costOf }: Shown): { readonly row: BoardRow; readonly cost: PremiumWeek }[] {
   const settled = useDeferredValue(rows);
   const weekStart = mondayOf(date);
-  const weeks = useMemo(() => {
-    // Somebody who stands in two teams has one week.
+  return useMemo(() => {
     const people = new Map(settled.map((row) => [row.person.collaboratorUuid, row]));
-    return [...people.values()].flatMap((row) => costOf(row, weekStart) ?? []);
+    return [...people.values()].flatMap((row) => {
+      const cost = costOf(row, weekStart);
+      return cost === null ? [] : [{ row, cost }];
+    });
   }, [settled, costOf, weekStart]);
+}
+
+/** What the shown week costs above the wage, by line, and the store's week and month beside last year's. */
+export function WeekPremiums({ title, ...shown }: Shown & { title?: string }) {
+  const t = useTexts(texts);
+  const weeks = useWeeks(shown).map(({ cost }) => cost);
   const [compared, setCompared] = useState(false);
   return (
     <section className={styles['premiums']} aria-label={t('premiums.title')}>
       <h3>
-        {t('premiums.title')} <span>{moneyOf(totalOf(weeks))}</span>
+        {title ?? t('premiums.title')} <span>{moneyOf(totalOf(weeks))}</span>
       </h3>
       <Lines lines={addUp(weeks.flatMap(({ lines }) => lines))} />
       <p className={styles['note']}>{t('premiums.basis')}</p>
       {compared ? (
-        <LastYear board={board} weekStart={weekStart} />
+        <LastYear board={shown.board} weekStart={mondayOf(shown.date)} />
       ) : (
         <Button kind="link" onClick={() => setCompared(true)}>
           {t('premiums.compare')}
@@ -56,41 +61,76 @@ export function WeekPremiums({
 /** One person's week day by day, each line with its article. */
 export function PersonPremiums({ cost }: { cost: PremiumWeek }) {
   const t = useTexts(texts);
-  const format = useFormat();
-  const days = cost.days.filter(({ lines }) => lines.length > 0);
   return (
     <section className={styles['premiums']} aria-label={t('premiums.title')}>
       <h3>
         {t('premiums.title')} <span>{moneyOf(cost.totalCentavos)}</span>
       </h3>
-      {days.length === 0 ? (
-        <p className={styles['note']}>{t('premiums.none')}</p>
-      ) : (
-        <ul className={styles['days']}>
-          {days.map((day) => (
-            <li key={day.date}>
-              <b>{format.day(day.date)}</b>{' '}
-              <span className={styles['note']}>
-                {t(`premiums.${day.kind}`)}
-                {day.hourCentavos !== null && `, ${t('premiums.hour', { money: money(day.hourCentavos) })}`}
-              </span>
-              <ul>
-                {day.lines.map(({ code, minutes, centavos, article }) => (
-                  <li key={code}>
-                    <span>
-                      {t(`premiums.${code}`)} <small>{article}</small>
-                    </span>
-                    <span>{`${hours(minutes / 60)} h`}</span>
-                    <span>{moneyOf(centavos)}</span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Days cost={cost} />
       <p className={styles['note']}>{t('premiums.basis')}</p>
     </section>
+  );
+}
+
+function Days({ cost }: { cost: PremiumWeek }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const days = cost.days.filter(({ lines }) => lines.length > 0);
+  if (days.length === 0) return <p className={styles['note']}>{t('premiums.none')}</p>;
+  return (
+    <ul className={styles['days']}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <b>{format.day(day.date)}</b>{' '}
+          <span className={styles['note']}>
+            {t(`premiums.${day.kind}`)}
+            {day.hourCentavos !== null && `, ${t('premiums.hour', { money: money(day.hourCentavos) })}`}
+          </span>
+          <ul>
+            {day.lines.map(({ code, minutes, centavos, article }) => (
+              <li key={code}>
+                <span>
+                  {t(`premiums.${code}`)} <small>{article}</small>
+                </span>
+                <span>{`${hours(minutes / 60)} h`}</span>
+                <span>{moneyOf(centavos)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The week's sum as a press that opens all of it, where no panel stands beside the board. */
+export function PremiumsInSum(shown: Shown) {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  const weeks = useWeeks(shown);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('premiums.sum', { money: moneyOf(totalOf(weeks.map(({ cost }) => cost))) })}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('premiums.title')}>
+        {open && (
+          <>
+            <WeekPremiums {...shown} title={t('premiums.store.week')} />
+            {weeks
+              .filter(({ cost }) => cost.lines.length > 0)
+              .map(({ row, cost }) => (
+                <details key={row.key} className={styles['person']}>
+                  <summary>
+                    {row.person.name} <span>{moneyOf(cost.totalCentavos)}</span>
+                  </summary>
+                  <Days cost={cost} />
+                </details>
+              ))}
+          </>
+        )}
+      </Dialog>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 export const texts = {
   'premiums.title': { es: 'Primas y tiempo extraordinario', en: 'Premiums and overtime' },
+  'premiums.sum': { es: 'primas {{money}}', en: 'premiums {{money}}' },
   'premiums.basis': {
     es: 'Estimado antes de impuestos y seguridad social; la nómina paga lo trabajado.',
     en: 'Estimate before taxes and social security; payroll pays what was worked.',
