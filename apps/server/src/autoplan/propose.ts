@@ -10,7 +10,7 @@ import type { Question, Step } from './runs.ts';
 const [INPUT, OUTPUT] = [0, 1];
 const SHOWN_EVERY = 1;
 /** On a busy machine this process gets the rest of the others: a second of it counts for at most so many. */
-const SLOWEST = 5;
+const SLOWEST = 2.5;
 
 flushCompileCache(); // it may be ended at any time from here on
 // The question comes from the server that starts this process, and from nowhere else.

@@ -262,11 +262,11 @@ export async function placeInList(
 ): Promise<Place | null> {
   const found = await sql<Place>`
     select position, "of", previous, next from (
-      select p.id, row_number() over ranked::int as position, count(*) over ()::int as "of", lag(p.id) over ranked as previous, lead(p.id) over ranked as next
+      select p.id, row_number() over queue::int as position, count(*) over ()::int as "of", lag(p.id) over queue as previous, lead(p.id) over queue as next
       from process p
       where ${ofSite(family, siteId)} and p.family = ${family} and ${readable({ reach }, family)}
         and (p.closed_at is null or p.id = ${processId}::uuid)
-      window ranked as (order by p.rank, p.created_at, p.id)
+      window queue as (order by p.rank, p.created_at, p.id)
     ) as listed where id = ${processId}::uuid`.execute(db);
   return found.rows[0] ?? null;
 }
