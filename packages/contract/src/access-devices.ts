@@ -106,6 +106,7 @@ export const accessDeviceCalls = {
     about,
   },
   'workingDay.status': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/workingDay/workingDayStatus',
     input: z.strictObject({

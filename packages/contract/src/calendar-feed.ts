@@ -31,6 +31,7 @@ export const calendarFeedCalls = {
   },
   /** The calendar itself, for programs: anyone who has the address. Unknown and revoked answer alike. */
   'calendarFeed.read': {
+    usedBy: 'CALENDARS',
     method: 'GET',
     path: '/mx/planning/api/v2/calendar/{token}.ics',
     input: z.strictObject({ token: z.string().max(200) }),

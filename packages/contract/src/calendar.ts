@@ -65,6 +65,7 @@ const removed = {
 
 export const calendarCalls = {
   'holidayTypes.list': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: path('holidayTypes'),
     input: NoInput,
@@ -145,6 +146,7 @@ export const calendarCalls = {
     errors: ['SITE_NOT_FOUND', 'HOLIDAY_ALREADY_EXISTS'],
   },
   'ephemeris.update': {
+    usedBy: 'CLIENTS',
     ...written,
     path: path('ephemeris.update'),
     input: z.strictObject({ ...known, ...ephemeris }),

@@ -33,6 +33,13 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** Who asks what no screen asks. */
+export const USERS = {
+  CLIENTS: 'No screen asks it: it is for other systems.',
+  OUTSIDE_SYSTEMS: 'The outside system asks it to answer what it was asked.',
+  CALENDARS: "The person's calendar asks it.",
+} as const;
+
 /**
  * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is
  * its query (`filter`, `sort`, `page` in brackets), the rest of a command is its JSON body or multipart form.
@@ -44,6 +51,8 @@ export type Call = {
   readonly output: z.ZodType;
   /** Codes beyond those that every call may answer; documentation and tests read them. */
   readonly errors?: readonly ErrorCode[];
+  /** Who asks it, where no screen does. */
+  readonly usedBy?: keyof typeof USERS;
   readonly changes?: readonly Topic[];
   /** What a read speaks of: commands that change it make it stale; without topics every command does. */
   readonly about?: readonly Topic[];

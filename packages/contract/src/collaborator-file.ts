@@ -275,6 +275,7 @@ export const collaboratorFileCalls = {
   },
   /** Changes that people propose to their file, the newest first. */
   'collaborators.proposals': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/collaborators/proposals',
     input: z.strictObject({

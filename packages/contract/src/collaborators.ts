@@ -98,6 +98,7 @@ export type DeletedRow = z.output<typeof DeletedRow>;
 export const collaboratorCalls = {
   /** The people of one team. Whole: a team has a few dozen. */
   'collaborators.byTeam': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/getCollaboratorsByTeam/{teamUuid}',
     input: z.strictObject({
@@ -131,6 +132,7 @@ export const collaboratorCalls = {
   },
   /** What kind of document a number is, whether it can be one, and who has it among the people within reach. */
   'collaborators.identificationDocumentVerification': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/identificationDocumentVerification',
     input: z.strictObject({

@@ -82,6 +82,7 @@ export const documentCalls = {
   },
   /** The slots of a hire with what lies in them. */
   'document.list': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/documents',
     input: z.strictObject({ filter: z.strictObject({ processUuid: Uuid }) }),
@@ -117,6 +118,7 @@ export const documentCalls = {
     perMinute: 60,
   },
   'document.delete': {
+    usedBy: 'CLIENTS',
     method: 'POST',
     path: '/mx/api/v2/document.delete',
     input: z.strictObject({ documentUuid: Uuid }),

@@ -55,6 +55,7 @@ const Copied = z.strictObject({
 export const featureCalls = {
   /** Every feature that there is, with the sites of the caller that have it on. */
   'features.list': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: path('featuresAvailability/features'),
     input: NoInput,
@@ -122,6 +123,7 @@ export const featureCalls = {
   },
   /** What one person may do at the site of the own file. */
   'teamPermissions.byCollaborator': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: path('team.permissions/collaborator/{id}'),
     input: z.strictObject({ id: Uuid }),

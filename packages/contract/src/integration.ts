@@ -123,6 +123,7 @@ export const integrationCalls = {
    * next time; a full page means that there may be more. It keeps 90 days, and of each record the last change.
    */
   'integration.events': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/api/v2/events',
     input: z.strictObject({

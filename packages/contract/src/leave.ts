@@ -223,6 +223,7 @@ const option = {
 
 export const leaveCalls = {
   'leaveReasons.list': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/leaveReasons',
     input: NoInput,

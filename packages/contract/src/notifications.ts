@@ -376,6 +376,7 @@ export const notificationCalls = {
   },
   /** All of a quarter. The answer board reads them by week; these three are for other systems, which ask as the specification names them. */
   'notifications.weeklyInQuarter': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/notifications/weeklyNotificationsInQuarter',
     input: inQuarter,
@@ -385,6 +386,7 @@ export const notificationCalls = {
   },
   /** Those that wait: sent, seen, or rejected and not yet closed. */
   'notifications.openWeeklyInQuarter': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/notifications/openWeeklyNotificationsInQuarter',
     input: inQuarter,
@@ -394,6 +396,7 @@ export const notificationCalls = {
   },
   /** Those that are done with: accepted, signed on paper or closed. */
   'notifications.managedWeeklyInQuarter': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/notifications/managedWeeklyNotificationsInQuarter',
     input: inQuarter,

@@ -67,6 +67,7 @@ export const outboxCalls = {
     errors: ['PATH_NOT_FOUND'],
   },
   'outbox.get': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/outbox/{uuid}',
     input: z.strictObject({ uuid: Uuid }),

@@ -11,6 +11,7 @@ const taken = z.object({ requestUuid: z.string(), effect: z.enum(['applied', 're
  */
 export const outsideCalls = {
   'outside.osmosAnswer': {
+    usedBy: 'OUTSIDE_SYSTEMS',
     method: 'POST',
     path: '/mx/api/v2/outside/osmos.answer',
     input: z.strictObject({
@@ -26,6 +27,7 @@ export const outsideCalls = {
   },
   /** SAP has taken a row of its list, or says why not. */
   'outside.sapAnswer': {
+    usedBy: 'OUTSIDE_SYSTEMS',
     method: 'POST',
     path: '/mx/api/v2/outside/sap.answer',
     input: z.strictObject({
@@ -40,6 +42,7 @@ export const outsideCalls = {
     perMinute: 600,
   },
   'outside.identityAnswer': {
+    usedBy: 'OUTSIDE_SYSTEMS',
     method: 'POST',
     path: '/mx/api/v2/outside/identity.answer',
     input: z.strictObject({

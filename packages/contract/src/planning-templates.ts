@@ -90,6 +90,7 @@ const name = required('FIELD_REQUIRED', MOST_TEMPLATE_LETTERS);
 export const templateCalls = {
   /** The typologies that a template may hold: worked time. Absences are facts of a person, no pattern. */
   'hourTypologies.planningTemplate': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/hourTypologies/planningTemplate',
     input: NoInput,

@@ -161,6 +161,7 @@ export const planningCalls = {
   },
   /** The typologies that this person may be given. */
   'hourTypologies.byCollaborator': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/PlanningManager/hourTypologyByCollaborator',
     input: z.strictObject({ filter: z.strictObject({ collaboratorUuid: Uuid }) }),
@@ -169,6 +170,7 @@ export const planningCalls = {
   },
   /** What was last communicated: the whole team for planners, oneself for a collaborator (decisions §2.12). */
   'planning.weekTeam': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/planning/weekTeam',
     input: z.strictObject({ filter: WeekFilter }),
@@ -209,6 +211,7 @@ export const planningCalls = {
   },
   /** What the working plan would change of what the people of a team go by: those whose week must be sent. */
   'planning.modificationProposalWeekTeam': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/modificationProposal/weekTeam',
     input: z.strictObject({ filter: WeekFilter }),
@@ -236,6 +239,7 @@ export const planningCalls = {
   },
   /** Who of a team has a plan between two days, both included: from whom and to whom one can copy. */
   'collaborators.byTeamWithPlanning': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/PlanningManager/getCollaboratorsByTeamWithPlanning',
     input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, ...interval }) }),
@@ -245,6 +249,7 @@ export const planningCalls = {
   },
   /** The same of a site, of the teams that the caller may reach. */
   'collaborators.bySiteWithPlanning': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/planning/api/v2/PlanningManager/getCollaboratorsBySiteWithPlanning',
     input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode, ...interval }) }),

@@ -77,9 +77,18 @@ const items = { ...list, output: z.array(ReferenceItem) } as const;
 
 export const referenceCalls = {
   'countries.list': { ...list, path: '/mx/api/v2/countries', output: z.array(Country) },
-  'banks.list': { ...list, path: '/mx/api/v2/banks', output: z.array(Bank) },
+  'banks.list': {
+    usedBy: 'CLIENTS',
+    ...list,
+    path: '/mx/api/v2/banks',
+    output: z.array(Bank),
+  },
   'streetTypes.list': { ...items, path: '/mx/api/v2/streetTypes' },
-  'infonavit.creditTypes': { ...items, path: '/mx/api/v2/infonavit/creditTypes' },
+  'infonavit.creditTypes': {
+    usedBy: 'CLIENTS',
+    ...items,
+    path: '/mx/api/v2/infonavit/creditTypes',
+  },
 
   'reference.civilStatuses': { ...items, path: '/mx/api/v2/civilStatuses' },
   'reference.genders': { ...items, path: '/mx/api/v2/genders' },
@@ -93,20 +102,31 @@ export const referenceCalls = {
   'reference.sportDisciplineFrequencies': { ...items, path: '/mx/api/v2/sportDisciplineFrequencies' },
 
   'labor.workdaytypes': { ...items, path: '/mx/api/v2/workdaytypes' },
-  'labor.selectedholidays': { ...items, path: '/mx/api/v2/selectedholidays' },
-  'labor.compensationdays': { ...items, path: '/mx/api/v2/compensationdays' },
+  'labor.selectedholidays': {
+    usedBy: 'CLIENTS',
+    ...items,
+    path: '/mx/api/v2/selectedholidays',
+  },
+  'labor.compensationdays': {
+    usedBy: 'CLIENTS',
+    ...items,
+    path: '/mx/api/v2/compensationdays',
+  },
   'labor.holidayrates': {
+    usedBy: 'CLIENTS',
     ...list,
     path: '/mx/api/v2/holidayrates',
     output: z.array(ReferenceItem.extend({ percent: z.number() })),
   },
   'labor.paysheetGroups': {
+    usedBy: 'CLIENTS',
     ...list,
     path: '/mx/api/v2/paysheetGroups',
     output: z.array(ReferenceItem.extend({ payPeriod: z.string() })),
   },
   'labor.payPeriods': { ...items, path: '/mx/api/v2/payPeriods' },
   'labor.contractTypes': {
+    usedBy: 'CLIENTS',
     ...list,
     path: '/mx/api/v2/contractTypes',
     output: z.array(ReferenceItem.extend({ sat: z.string() })),
@@ -137,6 +157,7 @@ export const referenceCalls = {
     errors: ['POSTAL_CODE_NOT_FOUND'],
   },
   'municipalities.list': {
+    usedBy: 'CLIENTS',
     ...list,
     path: '/mx/api/v2/municipalities',
     input: z.strictObject({
@@ -154,6 +175,7 @@ export const referenceCalls = {
     errors: ['POSTAL_CODE_NOT_FOUND'],
   },
   'settlements.byMunicipality': {
+    usedBy: 'CLIENTS',
     ...list,
     path: '/mx/api/v2/settlements/municipality/{id}',
     input: z.strictObject({ id: MunicipalityCode, page: MunicipalityPage }),
@@ -167,8 +189,14 @@ export const referenceCalls = {
     output: z.array(Settlement),
     errors: ['MUNICIPALITY_NOT_FOUND', 'POSTAL_CODE_NOT_FOUND'],
   },
-  'settlementTypes.list': { ...list, path: '/mx/api/v2/settlementTypes', output: z.array(SettlementType) },
+  'settlementTypes.list': {
+    usedBy: 'CLIENTS',
+    ...list,
+    path: '/mx/api/v2/settlementTypes',
+    output: z.array(SettlementType),
+  },
   'settlementTypes.get': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/settlementType/{id}',
     input: z.strictObject({ id: z.string() }),

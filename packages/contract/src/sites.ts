@@ -91,6 +91,7 @@ export const siteCalls = {
     errors: ['SITE_NOT_FOUND'],
   },
   'teams.patrons': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/teams/{id}/patrons',
     input: z.strictObject({ id: Uuid }),
@@ -99,6 +100,7 @@ export const siteCalls = {
     errors: ['TEAM_NOT_FOUND'],
   },
   'hrRegions.list': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/api/v2/hrRegions',
     input: NoInput,
@@ -106,6 +108,7 @@ export const siteCalls = {
     list: true,
   },
   'sites.directors': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/api/v2/sites/{id}/directors',
     input: z.strictObject({ id: SiteCode }),
@@ -114,6 +117,7 @@ export const siteCalls = {
     errors: ['SITE_NOT_FOUND'],
   },
   'sites.legalRepresentatives': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/sites/{id}/legalRepresentatives',
     input: z.strictObject({ id: SiteCode }),

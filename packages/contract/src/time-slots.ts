@@ -61,6 +61,7 @@ const about = ['catalogues'] as const;
 export const timeSlotCalls = {
   /** What holds where a site has said nothing. */
   'timeSlots.default': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: path('defaultTimeSlots'),
     input: NoInput,

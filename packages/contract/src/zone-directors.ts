@@ -23,6 +23,7 @@ export const zoneDirectorCalls = {
     about: ['collaborators', 'sites'],
   },
   'zoneDirectors.sites': {
+    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/collaborators/zoneDirectors/sites/{id}',
     input: z.strictObject({ id: Uuid }),

@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
-import { isList, pathNames, type Call } from '@jornada/contract/call.ts';
+import { isList, pathNames, USERS, type Call } from '@jornada/contract/call.ts';
 import { calls } from '@jornada/contract/index.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { collectModels, isSchema, type Models, type Schema } from './openapi-models.ts';
@@ -85,7 +85,7 @@ function operation(described: Described, name: string, call: Call): Schema {
     operationId: name,
     summary: summaryOf(name, said),
     tags: [tagOf(name)],
-    description: said === undefined ? who : `${said} ${who}`,
+    description: [said, who, call.usedBy && USERS[call.usedBy]].filter(Boolean).join(' '),
     security: right.public ? [] : [{ bearer: [] }],
     parameters: [
       ...inPath.map((field) => ({
