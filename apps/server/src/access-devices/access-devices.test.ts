@@ -1,5 +1,6 @@
 import { PresenceWeek, type PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import {
@@ -120,6 +121,12 @@ describe('a file of punches', () => {
       status: 'CLOSED',
     });
   });
+
+  test.each(['update access_punch set minute = minute + 1', 'delete from access_punch'])(
+    'stays as its clock recorded it, even for the product itself: %s',
+    async (change) =>
+      expect(sql.raw(change).execute(product.app.database.db)).rejects.toThrow('access_punch is append-only'),
+  );
 
   test('is refused where it is no CSV of these columns', async () => {
     const answer = await product.call(

@@ -138,9 +138,18 @@ describe('a changed row', () => {
     ['the answer', sql`answered_at = answered_at + interval '1 second'`, 'answered_at'],
     ['the hash', sql`snapshot_hash = repeat('b', 64)`, 'snapshot_hash'],
   ])('of a frozen week is named: %s', async (_what, change, named) => {
-    const found = await faultsOf((tx) =>
-      sql`update weekly_notification set ${change} where id = ${plan.id}::uuid`.execute(tx),
-    );
+    const found = await faultsOf(async (tx) => {
+      await sql`alter table weekly_notification disable trigger weekly_notification_is_frozen`.execute(tx);
+      await sql`update weekly_notification set ${change} where id = ${plan.id}::uuid`.execute(tx);
+    });
     expect(found).toContain(`weekly_notification ${plan.id}: ${named}`);
+  });
+
+  test.each([
+    ['a planned hour', sql`snapshot = jsonb_set(snapshot, '{periods,0,toHour}', '1080')`],
+    ['the hash', sql`snapshot_hash = repeat('b', 64)`],
+  ])('of a frozen week is refused to the product itself: %s', async (_what, change) => {
+    const changing = sql`update weekly_notification set ${change} where id = ${plan.id}::uuid`.execute(db());
+    await expect(changing).rejects.toThrow('the plan of a weekly_notification is frozen');
   });
 });

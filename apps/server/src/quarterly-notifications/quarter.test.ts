@@ -1,4 +1,5 @@
 import { mondaysOfQuarter } from '@jornada/domain/notifications/quarter.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -569,11 +570,17 @@ describe('verifying', () => {
       weekStart: WEEKS[0] ?? '',
       periods: [],
     };
-    await database.db
-      .updateTable('weekly_notification')
-      .set({ snapshot: JSON.stringify(empty), snapshot_hash: hashOf(empty) })
-      .where('id', '=', week?.id ?? '')
-      .execute();
+    const putInPlace = () =>
+      database.db
+        .updateTable('weekly_notification')
+        .set({ snapshot: JSON.stringify(empty), snapshot_hash: hashOf(empty) })
+        .where('id', '=', week?.id ?? '')
+        .execute();
+    await expect(putInPlace()).rejects.toThrow('the plan of a weekly_notification is frozen');
+    await sql`alter table weekly_notification disable trigger weekly_notification_is_frozen`.execute(
+      database.db,
+    );
+    await putInPlace();
     expect(await faults()).toEqual([`weekly_notification ${week?.id}: snapshot_hash`]);
   });
 });
