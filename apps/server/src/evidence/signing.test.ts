@@ -96,6 +96,23 @@ describe('a contract is signed', () => {
       .where('process_id', '=', hire.processId)
       .execute();
     expect(history).toContainEqual({ act: 'signers.sign', to_status: 'SIGNED' });
+    const hr = await product.signIn({ role: 'HR' });
+    expect(await product.call('contractProcesses.get', { processUuid: hire.processId }, hr)).toMatchObject({
+      body: {
+        history: expect.arrayContaining([
+          expect.objectContaining({
+            act: 'signers.sign',
+            actor: 'Ximena Peña Núñez',
+            values: { document: 'CONTRACT', method: 'DRAWN', channel: 'MAIL' },
+          }),
+          expect.objectContaining({
+            act: 'signers.sign',
+            toStatus: 'SIGNED',
+            values: { document: 'CONTRACT', method: 'TYPED', channel: 'MAIL' },
+          }),
+        ]),
+      },
+    });
     const documents = await product.app.database.db
       .selectFrom('document')
       .select('slot')

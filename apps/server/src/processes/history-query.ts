@@ -8,26 +8,39 @@ import type { Process } from '../process/process.ts';
 
 const PAY_VALUES: readonly string[] = ['salaryCentavos'];
 
+const SIGNS = 'signers.sign';
+
 type Event = Omit<HistoryEntry, 'values'> & { readonly payload: unknown };
+type Signature = {
+  readonly at: string;
+  readonly actor: string;
+  readonly document: string;
+  readonly method: string;
+  readonly channel: string | null;
+};
 
 /**
- * What happened to a process, newest first, and what it changed beside itself, in one statement; amounts only for those
- * who see pay. Acts bear their names of today.
+ * What happened to a process, newest first, with each signature of its documents, and what it changed beside itself, in
+ * one statement; amounts only for those who see pay. Acts bear their names of today.
  */
 export async function historyOf(
   db: Db,
-  { id, kind }: Pick<Process, 'id' | 'kind'>,
+  { id, kind, status }: Pick<Process, 'id' | 'kind' | 'status'>,
   { pay }: { readonly pay: boolean },
 ): Promise<{ readonly history: HistoryEntry[]; readonly effects: Effect[] }> {
-  const { rows } = await sql<{ events: Event[]; effects: Effect[] }>`
+  const { rows } = await sql<{ events: Event[]; signatures: Signature[]; effects: Effect[] }>`
     select
       coalesce((select json_agg(json_build_object('seq', e.seq, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorKind', e.actor_kind,
         'actor', e.actor_name, 'act', e.act, 'comment', e.comment, 'payload', e.payload, 'fromStatus', e.from_status, 'toStatus', e.to_status) order by e.seq desc)
         from process_event e where e.process_id = ${id}::uuid), '[]') as events,
+      coalesce((select json_agg(json_build_object('at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', s.full_name,
+        'document', v.document, 'method', s.method, 'channel', s.channel) order by s.signed_at, s.evidence_id, s.party)
+        from evidence v join evidence_signer s on s.evidence_id = v.id
+        where v.subject_id = ${id}::uuid and s.signed_at is not null and s.method <> 'PAPER'), '[]') as signatures,
       coalesce((select json_agg(x.effect order by x.position) from process_effect x where x.process_id = ${id}::uuid), '[]') as effects`.execute(
     db,
   );
-  const [{ events, effects } = { events: [], effects: [] }] = rows;
+  const [{ events, signatures, effects } = { events: [], signatures: [], effects: [] }] = rows;
   const history = events.map(({ payload, act, ...row }) => ({
     ...row,
     act: kind.formerActs?.[act] ?? act,
@@ -37,5 +50,41 @@ export async function historyOf(
       ),
     ),
   }));
-  return { history: z.array(HistoryEntry).parse(history), effects: pay ? effects : withoutPay(effects) };
+  return {
+    history: withSignatures(z.array(HistoryEntry).parse(history), signatures, status),
+    effects: pay ? effects : withoutPay(effects),
+  };
+}
+
+/** Only the last signature takes a process on, and says how it was given; those before it stand where they were given. */
+function withSignatures(
+  history: readonly HistoryEntry[],
+  signatures: readonly Signature[],
+  status: string,
+): HistoryEntry[] {
+  const isLast = ({ at }: Signature) => history.some((entry) => entry.act === SIGNS && entry.at === at);
+  const last = signatures.find(isLast);
+  const named = history.map((entry) => {
+    if (entry.act !== SIGNS || entry.at !== last?.at) return entry;
+    const { document, method, channel } = last;
+    return { ...entry, values: { ...entry.values, document, method, channel } };
+  });
+  const others = signatures
+    .filter((signature) => signature !== last)
+    .map(({ at, actor, ...values }, index): HistoryEntry => {
+      const before = history.find((entry) => entry.at <= at);
+      const stands = before?.toStatus ?? status;
+      return {
+        seq: (before?.seq ?? 0) + (index + 1) / 1000,
+        at,
+        actorKind: 'SIGNER',
+        actor,
+        act: SIGNS,
+        fromStatus: stands,
+        toStatus: stands,
+        comment: null,
+        values,
+      };
+    });
+  return [...named, ...others].toSorted((one, other) => other.seq - one.seq);
 }

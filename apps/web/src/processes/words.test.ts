@@ -42,3 +42,11 @@ test('the product and outside systems speak in the reader’s language, people k
   expect(actorName({ actorKind: 'IDENTITY_ACCESS', actor: '' }, words)).toBe('Sistema de identidad');
   expect(actorName({ actorKind: 'PERSON', actor: 'Mónica Garza Leal' }, words)).toBe('Mónica Garza Leal');
 });
+
+test('a signature says of what and how it was given, where that is known', () => {
+  const act = 'signers.sign';
+  expect(didOf({ act, values: { document: 'MUTATION', method: 'DRAWN', channel: 'MAIL' } }, words)).toBe(
+    'Firmó: Convenio de mutación (trazo, código por correo)',
+  );
+  expect(didOf({ act, values: {} }, words)).toBe('Firmó el documento');
+});

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@jornada/contract/process.ts';
+import { documents, isDocumentName } from '@jornada/domain/evidence/documents.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { language } from '../texts.ts';
 import { figure, formatsIn, money, type useFormat } from '../ui/format.ts';
@@ -50,7 +51,9 @@ export function didOf({ act, values }: Pick<HistoryEntry, 'act' | 'values'>, { t
 function valueText(name: string, value: string | number | boolean, t: KindWords['t']): string {
   if (name === 'salaryCentavos') return money(Number(value));
   if (name === 'weeklyHours') return figure(Number(value));
-  if (name === 'contractType') return t(`contractType.${String(value)}`);
+  if (name === 'contractType' || name === 'method' || name === 'channel')
+    return t(`${name}.${String(value)}`);
+  if (typeof value === 'string' && isDocumentName(value)) return documents[value][language()];
   return typeof value === 'string' && DAY.test(value) ? formatsIn(language()).date(value) : String(value);
 }
 

@@ -71,6 +71,6 @@ export const isAccepted = (document: DocumentName): boolean =>
 
 export const DOCUMENT_NAMES = Object.keys(documents).filter(isDocumentName);
 
-function isDocumentName(text: string): text is DocumentName {
+export function isDocumentName(text: string): text is DocumentName {
   return Object.hasOwn(documents, text);
 }
