@@ -43,7 +43,7 @@ export function candidateOf(
 
 export type Candidate = ReturnType<typeof candidateOf>;
 
-const PDF = Buffer.from(
+export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
 import { expectAccessible } from './axe.ts';
+import { PDF } from './candidate.ts';
 import { as } from './people.ts';
 import { pressTwice } from './twice.ts';
 
@@ -35,11 +36,20 @@ test('an exit starts in the file, waits for its last day and is canceled with a 
   await expect(page.getByText(/Sigues tu borrador/)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Renuncia voluntaria/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Último día de trabajo' }).fill('11/12/2026');
+  // A paper of the check-list goes with it, and opens on its page.
+  await page
+    .getByLabel('Adjuntar documento: Carta de renuncia firmada')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'renuncia.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(page.getByRole('checkbox', { name: 'Carta de renuncia firmada' })).toBeChecked();
   await pressTwice(page, page.getByRole('button', { name: 'Iniciar baja' }), () =>
     expect(page.getByText('En espera de inicio').first()).toBeVisible(),
   );
   await expect(page.getByText(/Último día: .*11 de diciembre/)).toBeVisible();
   await expect(page.getByText('Renuncia voluntaria')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Carta de renuncia firmada: PDF, \d+ B, hoy$/ }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/mx/0422/leave/openLeaveProcesses');

@@ -161,7 +161,14 @@ export const leaveFacts = {
       notRehireableReason: z.object({ code: z.string(), name: bothNames }).nullable(),
       alimony: z.boolean(),
       checkList: z.array(
-        z.object({ optionId: z.string(), name: bothNames, chosenValue: z.enum(CHECK_VALUES).nullable() }),
+        z.object({
+          optionId: z.string(),
+          name: bothNames,
+          chosenValue: z.enum(CHECK_VALUES).nullable(),
+          document: z
+            .object({ uuid: z.string(), mediaType: z.string(), size: z.number(), filedAt: z.string() })
+            .nullable(),
+        }),
       ),
       notice: z.object({ sentAt: z.string(), to: z.string(), text: z.string() }).nullable(),
       survey: z.enum(['NOT_INVITED', 'TO_INVITE', 'INVITED', 'ANSWERED']),
@@ -350,6 +357,30 @@ export const leaveCalls = {
     output: state,
     errors: [...moved, 'CHECK_LIST_OPTION_NOT_FOUND'],
     changes: touches,
+  },
+  /** Files the paper of an option of the check-list, which thereby is a yes; what lay there gives way. */
+  'leave.fileCheck': {
+    method: 'POST',
+    path: `${MANAGER}/leave.fileCheck`,
+    input: z.strictObject({
+      ...ofProcess,
+      optionId: Uuid,
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
+    output: state,
+    errors: [
+      ...moved,
+      'CHECK_LIST_OPTION_NOT_FOUND',
+      'FILE_TYPE_NOT_VALID',
+      'TOO_LARGE',
+      'FILE_QUOTA_REACHED',
+    ],
+    changes: ['processes', 'documents'],
+    multipart: true,
+    perMinute: 60,
   },
   /** Says again whether the person may be hired again. */
   'leave.selectRehireable': {

@@ -474,6 +474,7 @@ export interface DirectoryGroupRole {
 }
 
 export interface Document {
+  check_option_id: string | null;
   collaborator_id: string;
   created_at: string;
   created_by: string | null;

@@ -18,22 +18,31 @@ import type { Filed } from './slot-queries.ts';
 const MOST_BYTES = 150 * 1024 * 1024;
 const MOST_FILES = 200;
 
-/** Files a document in a slot of a hire, checked by its content; what lay there before is kept as replaced. */
+/** The slot of papers that answer the check-list of a leave, one for each option. */
+export const LEAVE_CHECK = 'LEAVE_CHECK';
+
+type Filing = { readonly file: { name: string; bytes: Uint8Array } } & (
+  | { readonly slot: DocumentSlot; readonly checkOptionId?: undefined }
+  | { readonly slot: typeof LEAVE_CHECK; readonly checkOptionId: string }
+);
+
+/** Files a document in a slot of a process, checked by its content; what lay there before is kept as replaced. */
 export async function fileDocument(
   context: Context,
   hire: Filed,
-  { slot, file }: { slot: DocumentSlot; file: { name: string; bytes: Uint8Array } },
+  { slot, checkOptionId, file }: Filing,
 ): Promise<{ id: string; file: StoredFile }> {
   const checked = await checkDocument(file.bytes, 'file');
   requireRoom(await filedOf(context.db, hire.id), file);
   const stored = await keepFile(context, { ...file, ...checked });
-  await replaceInSlot(context.db, { now: context.now, hireId: hire.id, slot });
+  await replaceInSlot(context.db, { now: context.now, hireId: hire.id, slot, checkOptionId });
   const id = newId(context.now);
   await insertDocument(context.db, {
     id,
     collaborator_id: hire.collaboratorId,
     process_id: hire.id,
     slot,
+    check_option_id: checkOptionId ?? null,
     file_id: stored.id,
     created_by: context.actor.accountId,
     created_at: context.now.toString(),

@@ -103,13 +103,24 @@ export async function filedInPerson(db: Db, id: string): Promise<{ files: number
 /** What a slot of a process held gives way. */
 export const replaceInSlot = (
   db: Db,
-  { now, hireId, slot }: { readonly now: Temporal.Instant; readonly hireId: string; readonly slot: string },
+  {
+    now,
+    hireId,
+    slot,
+    checkOptionId,
+  }: {
+    readonly now: Temporal.Instant;
+    readonly hireId: string;
+    readonly slot: string;
+    readonly checkOptionId: string | undefined;
+  },
 ) =>
   db
     .updateTable('document')
     .set({ replaced_at: now.toString() })
     .where('process_id', '=', hireId)
     .where('slot', '=', slot)
+    .where('check_option_id', 'is not distinct from', checkOptionId ?? null)
     .where('replaced_at', 'is', null)
     .execute();
 

@@ -433,6 +433,82 @@ describe('the check-list', () => {
   });
 });
 
+describe('a paper of the check-list', () => {
+  const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n');
+  const listed = async (processUuid: string) => {
+    const { kept } = z
+      .object({
+        kept: z.object({
+          checkList: z.array(
+            z.object({
+              optionId: z.string(),
+              chosenValue: z.string().nullable(),
+              document: z.object({ uuid: z.string(), size: z.number(), filedAt: z.string() }).nullable(),
+            }),
+          ),
+        }),
+      })
+      .parse(await page(processUuid));
+    return kept.checkList;
+  };
+
+  test('is filed with its option, which is then a yes; the next one takes its place', async () => {
+    const { processUuid, version } = await begun(await employ());
+    const [letter, badge] = await listed(processUuid);
+    expect(letter).toMatchObject({ chosenValue: null, document: null });
+    const file = (bytes: Uint8Array, more: object = {}) => ({
+      processUuid,
+      version,
+      optionId: letter?.optionId,
+      file: { name: 'renuncia.pdf', bytes },
+      ...more,
+    });
+    const first = stateIn(await product.call('leave.fileCheck', file(PDF), await director()));
+    const [filed] = await listed(processUuid);
+    expect(filed).toMatchObject({
+      chosenValue: 'YES',
+      document: { size: PDF.length, filedAt: '2026-11-20T16:00:00Z' },
+    });
+    const longer = new Uint8Array([...PDF, 10]);
+    const second = stateIn(
+      await product.call('leave.fileCheck', file(longer, { version: first.version }), await director()),
+    );
+    const [replaced] = await listed(processUuid);
+    expect(replaced?.document).toMatchObject({ size: longer.length });
+    expect(await product.call('document.get', { id: filed?.document?.uuid }, await director())).toMatchObject(
+      refusal(404, 'DOCUMENT_NOT_FOUND'),
+    );
+    const other = file(PDF, { version: second.version, optionId: badge?.optionId });
+    stateIn(await product.call('leave.fileCheck', other, await director()));
+    expect((await listed(processUuid)).filter(({ document }) => document !== null)).toHaveLength(2);
+    expect(
+      (await product.call('document.get', { id: replaced?.document?.uuid }, await director())).status,
+    ).toBe(200);
+  });
+
+  test('is refused where it is no paper, of no option, or of an exit that is over', async () => {
+    const { processUuid, version } = await begun(await employ());
+    const [letter] = await listed(processUuid);
+    const input = {
+      processUuid,
+      version,
+      optionId: letter?.optionId,
+      file: { name: 'renuncia.pdf', bytes: PDF },
+    };
+    const ask = async (more: object) =>
+      product.call('leave.fileCheck', { ...input, ...more }, await director());
+    expect(
+      await ask({ file: { name: 'renuncia.pdf', bytes: new TextEncoder().encode('hola') } }),
+    ).toMatchObject(refusal(422, 'FILE_TYPE_NOT_VALID', { field: 'file' }));
+    expect(await ask({ optionId: randomUUID() })).toMatchObject({
+      body: { exceptions: [{ translationCode: 'CHECK_LIST_OPTION_NOT_FOUND' }] },
+    });
+    const cancel = { processUuid, version, comment: 'se queda con nosotros '.repeat(30) };
+    const { version: over } = stateIn(await product.call('leave.cancel', cancel, await hr()));
+    expect(await ask({ version: over })).toMatchObject(refusal(409, 'LEAVE_PROCESS_TRANSITION_NOT_ALLOWED'));
+  });
+});
+
 describe('the exit survey', () => {
   const scales = { WORK: 4, PAY: 3, SCHEDULE: 4, TEAM: 5, MANAGER: 4, GROWTH: 2, RECOMMEND: 4 };
 

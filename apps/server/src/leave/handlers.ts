@@ -8,6 +8,7 @@ import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { joined } from '@jornada/domain/unreadable.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import { printProcessDocuments } from '../evidence/process-document.ts';
+import { fileDocument, LEAVE_CHECK } from '../documents/filing.ts';
 import type { Handlers } from '../http/mount.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { startAbsence } from '../leave-of-absence/start.ts';
@@ -92,6 +93,14 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
       payload: { count: checkList.length },
     });
     return done(context, answered, ['checkList']);
+  },
+
+  'leave.fileCheck': async ({ optionId, file, ...input }, context) => {
+    const process = await begin(context, { act: 'leave.checkList', kinds: KINDS }, input);
+    await writeChecks(context.db, process.id, [{ optionId, chosenValue: 'YES' }]);
+    await fileDocument(context, process, { slot: LEAVE_CHECK, checkOptionId: optionId, file });
+    const filed = await finish(context, process, { act: 'leave.checkList', payload: { count: 1 } });
+    return done(context, filed, ['checkList', 'document']);
   },
 
   'leave.selectRehireable': async ({ rehireable, notRehireableReason, ...input }, context) => {

@@ -68,6 +68,9 @@ const Row = z.object({
       optionId: z.string(),
       name: z.object({ es: z.string(), en: z.string() }),
       chosenValue: Chosen,
+      document: z
+        .object({ uuid: z.string(), mediaType: z.string(), size: z.number(), filedAt: z.string() })
+        .nullable(),
     }),
   ),
 });
@@ -79,7 +82,10 @@ export async function readLeave(db: Db, processId: string): Promise<LeaveRow> {
     select l.reason, l.facts, l.rehireable, l.alimony, l.notice,
       case when n.code is null then null else json_build_object('code', n.code, 'name', json_build_object('es', n.name_es, 'en', n.name_en)) end as "notRehireableReason",
       json_build_object('wanted', l.survey, 'sentAt', v.sent_at, 'answeredAt', v.answered_at) as survey,
-      (select coalesce(json_agg(json_build_object('optionId', o.id, 'name', json_build_object('es', o.name_es, 'en', o.name_en), 'chosenValue', k.chosen_value)
+      (select coalesce(json_agg(json_build_object('optionId', o.id, 'name', json_build_object('es', o.name_es, 'en', o.name_en), 'chosenValue', k.chosen_value, 'document', (
+          select json_build_object('uuid', d.id, 'mediaType', f.media_type, 'size', f.size, 'filedAt', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          from document d join stored_file f on f.id = d.file_id
+          where d.process_id = l.process_id and d.check_option_id = o.id and d.replaced_at is null))
         order by o.position), '[]') from leave_check_list_option o
         left join process_leave_check k on k.option_id = o.id and k.process_id = l.process_id
         where o.removed_at is null or k.chosen_value is not null) as "checkList"

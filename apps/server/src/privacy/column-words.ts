@@ -78,6 +78,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   changed_days: 'días cambiados',
   changes: 'cambios',
   channel: 'canal',
+  check_option_id: 'punto de la lista de verificación',
   chosen_at: 'elegido el',
   chosen_by: 'cuenta de quien eligió',
   chosen_by_name: 'elegido por',

@@ -2,8 +2,7 @@ import type { LeaveDetail } from '@jornada/contract/processes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { FactList, type Fact } from '../ui/layout/FactList.tsx';
-import { Row, Rows, Section } from '../ui/layout/Section.tsx';
-import { checkTexts } from './checkTexts.ts';
+import { Section } from '../ui/layout/Section.tsx';
 import { Deadlines, Settlement } from './Settlement.tsx';
 import { leaveTexts } from './texts.ts';
 
@@ -71,27 +70,4 @@ function keptFacts(
     },
     { label: t('facts.survey'), value: t(`facts.survey.${survey}`) },
   ];
-}
-
-/** The check-list of an exit, with what was chosen. */
-export function LeaveCheckList({ process: { kept } }: { process: LeaveDetail }) {
-  const t = useTexts(checkTexts);
-  const language = useLanguage();
-  if (kept === null || kept.checkList.length === 0) return null;
-  const { checkList } = kept;
-  const done = checkList.filter(({ chosenValue }) => chosenValue !== null).length;
-  return (
-    <Section title={t('checkList.title')} count={t('checkList.done', { done, of: checkList.length })}>
-      <Rows dense>
-        {checkList.map(({ optionId, name, chosenValue }) => (
-          <Row
-            key={optionId}
-            quiet
-            title={name[language]}
-            meta={t(chosenValue === null ? 'check.open' : `check.${chosenValue}`)}
-          />
-        ))}
-      </Rows>
-    </Section>
-  );
 }

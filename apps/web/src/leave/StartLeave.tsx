@@ -2,6 +2,7 @@ import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/coll
 import { leaveCalls, type ApplicableReason } from '@jornada/contract/leave.ts';
 import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { texts as peopleTexts } from '../collaborators/texts.ts';
 import { useList, useRead } from '../data.ts';
@@ -21,6 +22,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { StartCheckList } from './StartCheckList.tsx';
 import { PlanCloses } from './PlanCloses.tsx';
 import { ReasonFacts, type FactValue } from './ReasonFacts.tsx';
 import { ProgressAhead } from './ProgressAhead.tsx';
@@ -28,6 +30,7 @@ import { SuggestedDays } from './SuggestedDays.tsx';
 import { RehireFields } from './RehireFields.tsx';
 import { Deadlines, Settlement } from './Settlement.tsx';
 import { startTexts } from './startTexts.ts';
+import { useSendCheck } from './useSendCheck.ts';
 import { leaveTexts } from './texts.ts';
 import styles from './leave.module.css';
 
@@ -81,6 +84,8 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       : `/mx/${personnelDivision}/leaveOfAbsence/${file.uuid}`;
   const reasons = useReasons(file.uuid);
   const draft = useStartDraft<Values>(`leave:${file.uuid}`);
+  const [papers, setPapers] = useState<ReadonlyMap<string, File>>(new Map());
+  const sendCheck = useSendCheck();
   const state = useCallForm(leaveCalls['leave.startLeaveProcess'], {
     values: NOTHING,
     drafted: true,
@@ -104,6 +109,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
     onDone: ({ process }) => {
       draft.drop();
       showToast({ kind: 'done', text: t('leave.started') });
+      void sendCheck(process, papers);
       void navigate(`${list}/${process.processUuid}`);
     },
   });
@@ -175,7 +181,12 @@ function StartForm({ file }: { file: CollaboratorFile }) {
         )}
       </Field>
       <RehireFields form={form} />
-      <CheckList checked={values.checked} onChange={(checked) => form.setFieldValue('checked', checked)} />
+      <StartCheckList
+        checked={values.checked}
+        onChange={(checked) => form.setFieldValue('checked', checked)}
+        papers={papers}
+        onPapers={setPapers}
+      />
       <Field label={s('start.alimony')} group>
         {({ id }) => (
           <Checkbox
@@ -226,36 +237,6 @@ function useReasons(collaboratorUuid: string): readonly ApplicableReason[] {
     filter: { collaboratorUuid, locked: 'true' },
   });
   return (read.data?.rows ?? []).toSorted((one, other) => Number(other.applies) - Number(one.applies));
-}
-
-type CheckListProps = { checked: readonly string[]; onChange: (checked: string[]) => void };
-
-function CheckList({ checked, onChange }: CheckListProps) {
-  const s = useTexts(startTexts);
-  const language = useLanguage();
-  const options = useList(leaveCalls['leave.checkListOptions.list'], {}).data?.rows ?? [];
-  return (
-    <Field
-      label={s('start.checkList')}
-      hint={s('start.checkList.hint', { done: checked.length, of: options.length })}
-      group
-    >
-      {({ id }) => (
-        <div id={id} className={styles['stack']}>
-          {options.map((option) => (
-            <Checkbox
-              key={option.id}
-              label={option.name[language]}
-              checked={checked.includes(option.id)}
-              onChange={(on) =>
-                onChange(on ? [...checked, option.id] : checked.filter((one) => one !== option.id))
-              }
-            />
-          ))}
-        </div>
-      )}
-    </Field>
-  );
 }
 
 /** What the exit brings, as soon as reason and last day are known. */

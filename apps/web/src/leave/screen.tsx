@@ -4,7 +4,8 @@ import { leave } from '@jornada/domain/leave/kind.ts';
 import type { KindScreen } from '../processes/kinds.ts';
 import { CheckListDialog } from './CheckListDialog.tsx';
 import { LeavePapers } from './LeavePapers.tsx';
-import { LeaveCheckList, LeaveFacts } from './LeaveFacts.tsx';
+import { LeaveCheckList } from './LeaveCheckList.tsx';
+import { LeaveFacts } from './LeaveFacts.tsx';
 import { leaveTexts } from './texts.ts';
 
 /** The page of an exit on the engine. */

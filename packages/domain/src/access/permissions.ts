@@ -733,6 +733,7 @@ export const permissions = {
   'leave.preview': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.notify': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.printDocuments': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'leave.fileCheck': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.checkList': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.selectRehireable': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'leave.send': roles(...ADMINS),

@@ -198,6 +198,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'processes.remind': { processUuid: 'mutation' },
   'leave.notify': { processUuid: 'leave' },
   'leave.printDocuments': { processUuid: 'leave' },
+  'leave.fileCheck': { processUuid: 'leave', optionId: 'checkListOption' },
   'leave.checkList': { processUuid: 'leave', optionId: 'checkListOption' },
   'leave.selectRehireable': { processUuid: 'leave' },
   'leave.surveyOnBehalf': { processUuid: 'leave' },

@@ -937,6 +937,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     onLeave(stage, {
       checkList: [{ optionId: await insertCheckListOption(stage.product), chosenValue: 'YES' }],
     }),
+  'leave.fileCheck': async (stage) =>
+    onLeave(stage, {
+      optionId: await insertCheckListOption(stage.product),
+      file: { name: 'renuncia.pdf', bytes: PDF },
+    }),
   'leave.selectRehireable': (stage) => onLeave(stage, { rehireable: true }),
   'leave.surveyOnBehalf': (stage) => onLeave(stage, SURVEY),
   'leave.survey': async ({ product, store }) => {

@@ -1,7 +1,7 @@
 import type { SlotState } from '@jornada/contract/hiring-fields.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { openDocument } from '../../openDocument.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { fileSize } from '../../ui/format.ts';
@@ -10,7 +10,7 @@ import { ACCEPT, missingFirst, slotName } from '../data/DocumentSlots.tsx';
 import { kindOf, useUpload } from '../data/useUpload.ts';
 import { kindOfType } from '../../processes/places.ts';
 import { can, useProfile } from '../../profile.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { FileButton } from '../../ui/buttons/FileButton.tsx';
 import type { AnyHire } from './forms.ts';
 import { hireTexts } from './texts.ts';
 import styles from '../../processes/processes.module.css';
@@ -49,9 +49,7 @@ const isToFile = ({ slot, required, document }: SlotState): boolean =>
 function FileInSlot({ processUuid, slot }: { processUuid: string; slot: SlotState }) {
   const t = useTexts(hireTexts);
   const language = useLanguage();
-  const chooser = useRef<HTMLInputElement>(null);
   const { state, send } = useUpload(processUuid, slot);
-  const name = slotName(slot.slot, language);
   return (
     <>
       {state.kind === 'refused' && (
@@ -59,26 +57,13 @@ function FileInSlot({ processUuid, slot }: { processUuid: string; slot: SlotStat
           {state.reason}
         </span>
       )}
-      <input
-        ref={chooser}
-        type="file"
+      <FileButton
+        label={t('documents.upload')}
+        name={t('documents.uploadOf', { name: slotName(slot.slot, language) })}
         accept={ACCEPT}
-        hidden
-        aria-label={name}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file !== undefined) send(file);
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        kind="link"
         busy={state.kind === 'sending'}
-        aria-label={t('documents.uploadOf', { name })}
-        onClick={() => chooser.current?.click()}
-      >
-        {t('documents.upload')}
-      </Button>
+        onFile={send}
+      />
     </>
   );
 }
