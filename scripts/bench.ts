@@ -11,6 +11,7 @@ import { measurePeople } from './bench/many-people.ts';
 import { measureProcesses, type ProcessTimes } from './bench/many-processes.ts';
 import { measureRows } from './bench/many-rows.ts';
 import { measurePayments, type PaymentTimes } from './bench/payments.ts';
+import { measureFeed } from './bench/feed.ts';
 import { measureProposals, type ProposalTimes } from './bench/proposals.ts';
 import { measurePhone, type PhoneTimes } from './bench/phone.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
@@ -79,6 +80,9 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ? await measureYear(on, { product, limit, list: calls.list })
       : undefined;
     const people = process.argv.includes('--people') ? await measurePeople() : [];
+    const feed = process.argv.includes('--feed')
+      ? await measureFeed(on, { product, limit, list: calls.list })
+      : undefined;
     const proposals = process.argv.includes('--proposals')
       ? await measureProposals(on, { product, reads: [calls.week, calls.list] })
       : undefined;
@@ -108,6 +112,9 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ...(processes === undefined ? [] : processLines(processes)),
       ...(reports === undefined ? [] : reportLines(reports)),
       ...(payments === undefined ? [] : paymentLines(payments)),
+      ...(feed === undefined
+        ? []
+        : [ratio('a page of the change feed of 1 million events, p50', feed, 'p50', 8)]),
       ...(proposals === undefined ? [] : [besideProposals(proposals)]),
       ...(rows === undefined
         ? []

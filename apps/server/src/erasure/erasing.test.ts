@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChains } from '../audit/chain.ts';
 import { keepFile } from '../files/files.ts';
+import { storageOf } from '../files/storage.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { privacyCalls } from '@jornada/contract/privacy.ts';
@@ -112,6 +113,28 @@ test('five years after the last day, and six months after a hire that came to no
   expect(
     await db.selectFrom('audit_entry').select('seq').where('act', '=', 'erasure.erase').execute(),
   ).toHaveLength(2);
+});
+
+test("a file that another person's paper names stays, and nothing keeps its person from being erased", async () => {
+  const { db } = product.app.database;
+  const gone = await person({ closedOn: '2019-03-01', leftOn: '2021-01-31' });
+  const other = await person({ closedOn: '2026-06-01' });
+  await db
+    .updateTable('document')
+    .set({ file_id: gone.fileId })
+    .where('collaborator_id', '=', other.collaboratorId)
+    .execute();
+  await eraseDue(product.app);
+  expect(await stateOf(gone)).toEqual(['2026-11-20', '']);
+  const kept = await db
+    .selectFrom('stored_file')
+    .select('storage_key')
+    .where('id', '=', gone.fileId)
+    .execute();
+  const storage = storageOf({ db, config: product.app.config });
+  expect(await Promise.all(kept.map(({ storage_key: key }) => storage.get(key)))).toEqual([
+    Buffer.from('INE'),
+  ]);
 });
 
 test('who has an open process is not erased, however long ago they left', async () => {

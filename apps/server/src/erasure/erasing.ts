@@ -103,9 +103,9 @@ async function eraseWithFiles(
   { id, today }: { readonly id: string; readonly today: string },
 ): Promise<void> {
   const files = await listFiles(context.db, id);
+  await erase(context.db, { id, today, files: files.map((file) => file.id) });
   const storage = storageOf(context);
   for (const { key } of files) await storage.remove(key);
-  await erase(context.db, { id, today, files: files.map((file) => file.id) });
 }
 
 /** Drops what is kept of mails that were sent long ago, a batch and an audit entry at a time. */

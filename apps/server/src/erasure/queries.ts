@@ -89,10 +89,11 @@ export async function lockUnerased(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The stored files of a person's documents. */
+/** The stored files of a person's documents that nothing else needs. */
 export async function listFiles(db: Db, id: string): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     select distinct f.id, f.storage_key as key from document d join stored_file f on f.id = d.file_id where d.collaborator_id = ${id}::uuid
+      and not exists (select from document o where o.file_id = f.id and o.collaborator_id <> d.collaborator_id)
       and not exists (select from evidence e where f.id in (e.original_file_id, e.final_file_id, e.reading_file_id, e.scan_file_id))`.execute(
     db,
   );

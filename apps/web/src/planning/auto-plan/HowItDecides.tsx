@@ -37,14 +37,14 @@ export default function HowItDecides() {
       <Section title={t('how.stays')} rule="ink">
         <Rows>
           {STAYS.map((one) => (
-            <Row key={one} title={t(`how.stays.${one}`)} />
+            <Row key={one} quiet title={t(`how.stays.${one}`)} />
           ))}
         </Rows>
       </Section>
       <Section title={t('how.never')} rule="ink">
         <Rows>
           {NEVER.map((one) => (
-            <Row key={one} title={t(`how.never.${one}`)} />
+            <Row key={one} quiet title={t(`how.never.${one}`)} />
           ))}
         </Rows>
       </Section>

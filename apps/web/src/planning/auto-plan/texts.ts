@@ -7,7 +7,7 @@ export const howTexts = {
     en: "It proposes shifts for a team's week. You decide what to accept.",
   },
   'how.order': { es: 'En este orden', en: 'In this order' },
-  'how.layer': { es: '{{number}}. {{name}}', en: '{{number}}. {{name}}' },
+  'how.layer': { es: '{{number}}. {{name}}.', en: '{{number}}. {{name}}.' },
   'how.law': { es: 'La ley y las reglas de la empresa', en: 'The law and company rules' },
   'how.law.why': {
     es: 'Ningún turno propuesto causa un error ni un aviso que el plan no tenía.',
