@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, isQuiet, QUIET_HOURS } from './quiet.ts';
+import { afterQuiet, isQuiet, noticeDue, QUIET_HOURS } from './quiet.ts';
 
 const until = (at: string, timeZone: string, quiet = QUIET_HOURS) =>
   afterQuiet(Temporal.Instant.from(at), { timeZone, quiet }).toString();
@@ -40,3 +40,20 @@ describe('quiet hours', () => {
       '2026-11-20T11:00:00Z',
     ));
 });
+
+test.each([
+  ['waits for the digest of the next day', undefined, '2026-11-28T15:00:00Z'],
+  ['waits for it where half the time is left by then', '2026-12-02T16:00:00Z', '2026-11-28T15:00:00Z'],
+  ['goes at once where the digest would come late', '2026-11-28T16:00:00Z', '2026-11-27T16:00:00.001234567Z'],
+  ['goes at once where it was needed before', '2026-11-27T10:00:00Z', '2026-11-27T16:00:00.001234567Z'],
+])('after the mail of the day a notice %s', (_what, neededBy, due) =>
+  expect(
+    noticeDue(Temporal.Instant.from('2026-11-27T16:00:00.001234567Z'), {
+      timeZone: 'America/Mexico_City',
+      quiet: QUIET_HOURS,
+      hour: 9,
+      waits: true,
+      ...(neededBy !== undefined && { neededBy: Temporal.Instant.from(neededBy) }),
+    }).toString(),
+  ).toBe(due),
+);

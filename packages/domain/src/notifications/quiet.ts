@@ -56,6 +56,6 @@ export function noticeDue(
     quiet,
   });
   if (neededBy === undefined) return digest;
-  const half = now.add({ milliseconds: Math.max(0, now.until(neededBy).total('milliseconds') / 2) });
+  const half = now.add({ seconds: Math.max(0, Math.floor(now.until(neededBy).total('seconds') / 2)) });
   return Temporal.Instant.compare(digest, half) > 0 ? soon : digest;
 }
