@@ -56,6 +56,7 @@ function Form({ weeks }: { weeks: readonly OwnAvailability[] }) {
     setDays((all) => all.map((day, index) => (index === at ? { ...day, ...more } : day)));
   return (
     <form
+      className={styles['wishes']}
       onSubmit={(event) => {
         event.preventDefault();
         if (validFrom !== null && whole.length === 7)
