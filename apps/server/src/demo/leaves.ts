@@ -199,13 +199,18 @@ const LEFT_FOR: readonly (readonly [LeaveReason, number])[] = [
   ['trialPeriodNotPassed', 1],
 ];
 const COMMENTS = [
-  ['', 10],
-  ['Buen equipo, pero los domingos pesan.', 2],
-  ['Aprendí mucho con mi responsable.', 2],
-  ['Con el horario de la universidad ya no me alcanzaba el tiempo.', 1],
-  ['Hago casi dos horas de camino.', 1],
-  ['Me gustaría volver cuando termine la carrera.', 1],
-  ['Falta saber antes qué turnos tocan en diciembre.', 1],
+  'Buen equipo, pero los domingos pesan.',
+  'Aprendí mucho con mi responsable.',
+  'Con el horario de la universidad ya no me alcanzaba el tiempo.',
+  'Hago casi dos horas de camino.',
+  'Me gustaría volver cuando termine la carrera.',
+  'Falta saber antes qué turnos tocan en diciembre.',
+  'Me ofrecieron más sueldo y sábados libres.',
+  'El ambiente fue lo mejor de estos años.',
+  'Pedí cambio de turno tres veces y no se pudo.',
+  'Me quedo con lo que aprendí en el taller.',
+  'Cierres y aperturas seguidas cansan mucho.',
+  'Cuido a mi mamá y necesito estar cerca de casa.',
 ] as const;
 
 /** Answers to exit surveys of three stores, in quarters that are over: only those are shown. */
@@ -213,6 +218,7 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
   const random = randomOf('exit surveys');
   const point = (middle: number): number =>
     Math.min(5, Math.max(1, Math.round(middle + 2.6 * (random.next() - 0.5))));
+  const comments = COMMENTS.values();
   const quarters = Array.from({ length: ANSWERED_QUARTERS }, (_, ago) =>
     addMonths(quarterStart(today), -3 * (ago + 1)),
   );
@@ -227,7 +233,7 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
           Object.fromEntries(SURVEY_SCALE_NAMES.map((scale) => [scale, point(MIDDLE[scale] + differs)])),
         ),
         [...new Set([random.weighted(WHY), random.weighted(WHY)])],
-        random.weighted(COMMENTS),
+        random.chance(0.2) ? (comments.next().value ?? '') : '',
       ]),
     ),
   );

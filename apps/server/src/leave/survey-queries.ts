@@ -93,7 +93,7 @@ const Scales = z.object({
   RECOMMEND: value,
 } satisfies Record<(typeof SURVEY_SCALE_NAMES)[number], typeof value>);
 
-/** All answers of the company, of some months. */
+/** All answers of the company, of some months, the newest first. */
 export async function listAnswers(
   db: Db,
   { from, to }: { readonly from: string | null; readonly to: string | null },
@@ -104,7 +104,7 @@ export async function listAnswers(
     .select(['a.month', 'a.reason', 'a.scales', 'a.reasons', 'a.comment', 's.code', 's.name']);
   if (from !== null) query = query.where('a.month', '>=', from);
   if (to !== null) query = query.where('a.month', '<=', to);
-  const rows = await query.execute();
+  const rows = await query.orderBy('a.month', 'desc').execute();
   return rows.map(({ month, reason, scales, reasons, comment, code, name }) => ({
     month: month.slice(0, 7),
     reason,

@@ -5,7 +5,7 @@ import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { texts as peopleTexts } from '../collaborators/texts.ts';
-import { useList, useRead } from '../data.ts';
+import { refresh, useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectList } from '../processes/effects/EffectList.tsx';
 import { MovedShortage } from '../processes/effects/MovedPlan.tsx';
@@ -109,7 +109,8 @@ function StartForm({ file }: { file: CollaboratorFile }) {
     onDone: ({ process }) => {
       draft.drop();
       showToast({ kind: 'done', text: t('leave.started') });
-      void sendCheck(process, papers);
+      // The page that opens meanwhile may have read before the last of them was filed.
+      if (papers.size > 0) void sendCheck(process, papers).then(() => refresh(['processes']));
       void navigate(`${list}/${process.processUuid}`);
     },
   });
