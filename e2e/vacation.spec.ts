@@ -53,13 +53,7 @@ test('a week is asked for on the phone, approved with a reason, and stands in pl
   await expect(phone.getByText('0 quedan')).toBeVisible();
 
   // The same five days in the week's plan, and fewer to be paid at a leave after them.
-  await director.goto('/mx/0417/planning');
-  await director
-    .getByRole('link', { name: /^Ciclismo y Running, Semana/ })
-    .nth(1)
-    .click();
-  await expect(director).toHaveURL(/2026-/);
-  await director.goto(director.url().replace(/2026-\d\d-\d\d/, '2027-02-08'));
+  await openBoard(director, '2027-02-08');
   const days = director.getByRole('row', { name: new RegExp(PERSON) }).getByRole('gridcell');
   await expect(days.filter({ hasText: 'VAC' })).toHaveCount(5);
   expect(await vacationAtLeave(browser)).toBeCloseTo(before - 5, 2);
@@ -102,7 +96,32 @@ test("next year's pact is proposed by drag, signed by the person and by the comp
   await phone.goto('/mx/0417/myVacations');
   await expect(phone.getByRole('heading', { name: /^Pacto 2027/ })).toContainText('firmado');
   await expectAccessible(phone);
+
+  // The planner of an agreed week sees what is missing, and one press plans it.
+  const pact = director.url();
+  const board = await openBoard(director, '2027-03-29');
+  await board.getByRole('link', { name: /vacaciones (pactados|que las pactadas)/ }).click();
+  await expect(director.getByRole('row', { name: new RegExp(PERSON) })).toContainText('firmado, sin plan');
+  await director.goto(pact);
+  await pressTwice(director, panel.getByRole('button', { name: 'Poner lo pactado en el plan' }), () =>
+    expect(director.getByText('Lo pactado está en el plan')).toBeVisible(),
+  );
+  await openBoard(director, '2027-03-29');
+  const days = director.getByRole('row', { name: new RegExp(PERSON) }).getByRole('gridcell');
+  await expect(days.filter({ hasText: 'VAC' })).toHaveCount(5);
 });
+
+/** The team's board in a week. */
+async function openBoard(page: Page, monday: string): Promise<Page> {
+  await page.goto('/mx/0417/planning');
+  await page
+    .getByRole('link', { name: /^Ciclismo y Running, Semana/ })
+    .nth(1)
+    .click();
+  await expect(page).toHaveURL(/2026-/);
+  await page.goto(page.url().replace(/2026-\d\d-\d\d/, monday));
+  return page;
+}
 
 /** The file of the person, as HR finds it. */
 async function openFile(browser: Browser): Promise<Page> {

@@ -11,15 +11,18 @@ import { useStepKeys } from '../planning/month/useStepKeys.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { figure, money } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { ChargeTable } from './ChargeTable.tsx';
 import { PairTable, type Pair } from './PairTable.tsx';
-import { isAccepted, matrixOf, siteCharges, sumOf, totalsBy } from './summary.ts';
+import { isAccepted, matrixOf, siteCharges, sumOf, totalsBy, type Measure } from './summary.ts';
 import { texts } from './texts.ts';
 import styles from './cex.module.css';
+
+const MEASURES = ['hours', 'cost', 'shifts'] as const;
 
 /** Hours lent and borrowed in a month: both sums are one, between stores and between the store's teams. */
 export default function CexSummary() {
@@ -32,6 +35,9 @@ export default function CexSummary() {
     : monthOf(dayAt(Temporal.Now.instant()));
   const input = { filter: { personnelDivision, month } };
   const read = useRead(cexSummaryCalls['cexSummary.get'], input, { keepOld: true });
+  const [measure, setMeasure] = useState<Measure>('hours');
+  // Who may see no pay is not asked whether to see cost.
+  const seesPay = read.data?.charges.some(({ costCentavos }) => costCentavos !== undefined) === true;
   const goTo = (next: string): void => setSearch({ month: next }, { replace: true });
   useStepKeys({
     ArrowLeft: () => goTo(addMonths(month, -1)),
@@ -47,6 +53,15 @@ export default function CexSummary() {
       title={t('cex.title')}
       actions={
         <>
+          <SegmentedControl
+            label={t('cex.measure')}
+            value={measure}
+            options={MEASURES.filter((one) => one !== 'cost' || seesPay).map((value) => ({
+              value,
+              label: t(`cex.measure.${value}`),
+            }))}
+            onChange={setMeasure}
+          />
           <MonthStepper month={month} onMonth={goTo} />
           <Button kind="plain" icon={<IconDownload />} busy={busy} onClick={save}>
             {t('cex.sheet')}
@@ -68,18 +83,19 @@ export default function CexSummary() {
           }
         />
       ) : (
-        <Month key={month} summary={read.data} />
+        <Month key={month} summary={read.data} measure={measure} />
       )}
     </Page>
   );
 }
 
-function Month({ summary }: { summary: Summary }) {
+function Month({ summary, measure }: { summary: Summary; measure: Measure }) {
   const t = useTexts(texts);
   const [pair, setPair] = useState<Pair | null>(null);
   const { charges, teams, site, unassignedMinutes } = summary;
   const { accepted, open } = siteCharges(summary);
   const sites = matrixOf(accepted, open);
+  const measured = siteCharges(summary, measure);
   const between = matrixOf(teams);
   const openMinutes = sumOf(open, ({ minutes }) => minutes);
   const shown =
@@ -117,8 +133,9 @@ function Month({ summary }: { summary: Summary }) {
       <div className={styles['matrices']}>
         <PairTable
           title={t('cex.betweenSites')}
-          lead={t('cex.reading')}
-          matrix={sites}
+          lead={t(`cex.reading.${measure}`)}
+          matrix={matrixOf(measured.accepted, measured.open)}
+          measure={measure}
           chosen={pair}
           onPair={setPair}
         />

@@ -27,8 +27,12 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
             <th scope="col">{t('cex.worked')}</th>
             <th scope="col">{t('cex.charged')}</th>
             {withCost && <th scope="col">{t('cex.cost')}</th>}
-            <th scope="col">{t('cex.account')}</th>
-            <th scope="col">{t('cex.status')}</th>
+            <th scope="col" className={styles['words']}>
+              {t('cex.account')}
+            </th>
+            <th scope="col" className={styles['words']}>
+              {t('cex.status')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,8 +56,8 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
               {withCost && (
                 <td>{isAccepted(row) && row.costCentavos != null ? money(row.costCentavos) : '–'}</td>
               )}
-              <td>{row.account}</td>
-              <td>
+              <td className={styles['words']}>{row.account}</td>
+              <td className={styles['words']}>
                 {isAccepted(row) ? (
                   t('cex.status.accepted')
                 ) : (

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '../texts.ts';
-import { figure, hoursDelta } from '../ui/format.ts';
-import type { PairMatrix } from './summary.ts';
+import { figure, hoursDelta, money, moneyDelta } from '../ui/format.ts';
+import type { Measure, PairMatrix } from './summary.ts';
 import { texts } from './texts.ts';
 import styles from './cex.module.css';
 
@@ -13,15 +13,27 @@ type PairTableProps = {
   readonly matrix: PairMatrix;
   readonly chosen: Pair | null;
   readonly onPair?: (pair: Pair) => void;
+  readonly measure?: Measure;
 };
 
-const hours = (minutes: number): string => figure(minutes / 60, 1);
+const WORDS = {
+  hours: {
+    amount: (minutes: number): string => figure(minutes / 60, 1),
+    net: (net: number): string => hoursDelta(net / 60),
+  },
+  cost: { amount: money, net: moneyDelta },
+  shifts: {
+    amount: (count: number): string => figure(count),
+    net: (net: number): string => (net > 0 ? '+' : '') + figure(net),
+  },
+} as const satisfies Record<Measure, unknown>;
 
 /** Who lent whom: row lends, column borrows; both sums meet in one cell. Enter opens a pair, arrows go through them. */
-export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProps) {
+export function PairTable({ title, lead, matrix, chosen, onPair, measure = 'hours' }: PairTableProps) {
   const t = useTexts(texts);
   const table = useRef<HTMLTableElement>(null);
   const { places, minutes, open, lent } = matrix;
+  const { amount, net: difference } = WORDS[measure];
   if (places.length === 0) return null;
   const keys = (event: KeyboardEvent): void => {
     const buttons = [...(table.current?.querySelectorAll('button') ?? [])];
@@ -69,7 +81,7 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
                   const pair = { from: row.place, to: column.place };
                   const charged = minutes(pair.from, pair.to);
                   const waiting = open(pair.from, pair.to);
-                  const figures = charged > 0 || waiting > 0 ? hours(charged) : '·';
+                  const figures = charged > 0 || waiting > 0 ? amount(charged) : '·';
                   return (
                     <td
                       key={column.place}
@@ -78,7 +90,7 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
                       {onPair !== undefined && (charged > 0 || waiting > 0) ? (
                         <button
                           type="button"
-                          aria-label={t('cex.open.pair', { ...pair, hours: hours(charged) })}
+                          aria-label={t('cex.open.pair', { ...pair, hours: amount(charged) })}
                           onKeyDown={keys}
                           onClick={() => onPair(pair)}
                         >
@@ -87,11 +99,11 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
                       ) : (
                         figures
                       )}
-                      {waiting > 0 && <em>{hours(waiting)}</em>}
+                      {waiting > 0 && <em>{amount(waiting)}</em>}
                     </td>
                   );
                 })}
-                <td>{hours(row.lent)}</td>
+                <td>{amount(row.lent)}</td>
               </tr>
             ))}
           </tbody>
@@ -99,16 +111,16 @@ export function PairTable({ title, lead, matrix, chosen, onPair }: PairTableProp
             <tr>
               <th scope="row">{t('cex.total.borrowed')}</th>
               {places.map(({ place, borrowed }) => (
-                <td key={place}>{hours(borrowed)}</td>
+                <td key={place}>{amount(borrowed)}</td>
               ))}
-              <td>{hours(lent)}</td>
+              <td>{amount(lent)}</td>
             </tr>
             <tr>
               <th scope="row">{t('cex.net')}</th>
               {places.map(({ place, net }) => (
-                <td key={place}>{hoursDelta(net / 60)}</td>
+                <td key={place}>{difference(net)}</td>
               ))}
-              <td>{hoursDelta((matrix.borrowed - lent) / 60)}</td>
+              <td>{difference(matrix.borrowed - lent)}</td>
             </tr>
           </tfoot>
         </table>

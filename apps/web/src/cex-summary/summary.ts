@@ -35,19 +35,25 @@ const between =
 
 export const isAccepted = ({ status }: CexCharge): boolean => status === 'AGREED';
 
-/** Shifts between sites as charges: those accepted with what is charged, the others with what was asked for. */
-export function siteCharges({ charges }: Pick<CexSummary, 'charges'>): {
+/** What a matrix counts of each shift. */
+export type Measure = 'hours' | 'cost' | 'shifts';
+
+/** Shifts between sites as charges: those accepted with what is charged, the others with what was asked for; their cost is not known yet. */
+export function siteCharges(
+  { charges }: Pick<CexSummary, 'charges'>,
+  measure: Measure = 'hours',
+): {
   accepted: Charge[];
   open: Charge[];
 } {
-  const charge = (row: CexCharge, minutes: number): Charge => ({
+  const charge = (row: CexCharge, minutes: number, centavos: number): Charge => ({
     from: row.from.site.name,
     to: row.to.site.name,
-    minutes,
+    minutes: { hours: minutes, cost: centavos, shifts: 1 }[measure],
   });
   return {
-    accepted: charges.filter(isAccepted).map((row) => charge(row, row.chargedMinutes)),
-    open: charges.filter((row) => !isAccepted(row)).map((row) => charge(row, row.agreedMinutes)),
+    accepted: charges.filter(isAccepted).map((row) => charge(row, row.chargedMinutes, row.costCentavos ?? 0)),
+    open: charges.filter((row) => !isAccepted(row)).map((row) => charge(row, row.agreedMinutes, 0)),
   };
 }
 

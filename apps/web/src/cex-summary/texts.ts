@@ -14,10 +14,22 @@ export const texts = {
   'cex.teams': { es: 'entre equipos de {{site}}', en: 'between teams of {{site}}' },
   'cex.betweenSites': { es: 'Entre tiendas', en: 'Between stores' },
   'cex.betweenTeams': { es: 'Entre equipos de {{site}}', en: 'Between teams of {{site}}' },
-  'cex.reading': {
+  'cex.reading.hours': {
     es: 'fila presta, columna recibe; horas, debajo las abiertas',
     en: 'row lends, column borrows; hours, open ones below',
   },
+  'cex.reading.cost': {
+    es: 'fila presta, columna recibe; costo de lo aceptado',
+    en: 'row lends, column borrows; cost of what is accepted',
+  },
+  'cex.reading.shifts': {
+    es: 'fila presta, columna recibe; turnos, debajo los abiertos',
+    en: 'row lends, column borrows; shifts, open ones below',
+  },
+  'cex.measure': { es: 'Qué se cuenta', en: 'What is counted' },
+  'cex.measure.hours': { es: 'Horas', en: 'Hours' },
+  'cex.measure.cost': { es: 'Costo', en: 'Cost' },
+  'cex.measure.shifts': { es: 'Turnos', en: 'Shifts' },
   'cex.never': { es: 'nunca más que lo planeado', en: 'never more than planned' },
   'cex.lends': { es: 'Presta', en: 'Lends' },
   'cex.total.lent': { es: 'Prestó', en: 'Lent' },

@@ -32,6 +32,7 @@ export function RunPage({ runUuid, title, path }: { runUuid: string; title: stri
     >
       <Progress stops={stationsOf(run, t, format)} />
       <Figures
+        look="divided"
         figures={[
           { value: money(run.centavos), label: t('payments.checkedLines', { count: run.lines }) },
           { value: money(-run.heldCentavos), label: t('payments.held', { count: run.heldLines }) },

@@ -6,6 +6,7 @@ import { SituationField, situationIn } from '../collaborators/SituationField.tsx
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { CellPanel } from './CellPanel.tsx';
@@ -91,17 +92,16 @@ export function MatrixScreen({ matrix, mode }: { matrix: PolyvalenceMatrix; mode
       }
     >
       <div className={styles['choices']}>
-        <select
-          className={styles['team']}
-          aria-label={t('poly.team')}
+        <SelectField
+          hideLabel
+          label={t('poly.team')}
           value={team ?? ''}
-          onChange={({ currentTarget: { value } }) => put('team', value)}
-        >
-          <option value="">{`${t('poly.team.all')} · ${matrix.people.length}`}</option>
-          {teams.map(({ uuid, name, count }) => (
-            <option key={uuid} value={uuid}>{`${name} · ${count}`}</option>
-          ))}
-        </select>
+          onChange={(value) => put('team', value ?? '')}
+          options={[
+            { value: '', label: `${t('poly.team.all')} · ${matrix.people.length}` },
+            ...teams.map(({ uuid, name, count }) => ({ value: uuid, label: `${name} · ${count}` })),
+          ]}
+        />
         {matrix.people.some((person) => person.situation !== null) && (
           <SituationField value={situation} onChange={(value) => put('situation', value)} />
         )}

@@ -225,6 +225,7 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
   return (
     <div className={styles['answer']}>
       <Figures
+        look="divided"
         figures={figures
           .flatMap((name) => columns.filter(({ key }) => key === name))
           .map((column) => ({

@@ -149,7 +149,7 @@ export const texts = {
   'year.status.ON_PAPER': { es: 'en papel', en: 'on paper' },
   'year.status.SIGNED': { es: 'firmado', en: 'signed' },
   'year.status.REOPEN': { es: 'por reabrir', en: 'reopening' },
-  'year.unplanned': { es: 'aún sin planear', en: 'not planned yet' },
+  'year.unplanned': { es: 'sin plan', en: 'no plan' },
   'year.differs_one': { es: '{{count}} distinta', en: '{{count}} differs' },
   'year.differs_other': { es: '{{count}} distintas', en: '{{count}} differ' },
   'year.cell': { es: '{{name}}, semana {{number}}: {{days}}', en: '{{name}}, week {{number}}: {{days}}' },

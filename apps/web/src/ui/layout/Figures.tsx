@@ -11,7 +11,7 @@ export type Figure = {
 };
 
 /**
- * A row of counts or measures that carries the page. `large` puts the figure over its label (home, map),
+ * A row of counts or measures that carries the page. `large` puts the figure over its label (home, map), `divided` the same between hairlines (a report),
  * `framed` the label over the figure between hairlines (a finding, a week's totals).
  */
 export function Figures({
@@ -19,10 +19,10 @@ export function Figures({
   look = 'large',
 }: {
   figures: readonly Figure[];
-  look?: 'large' | 'framed' | undefined;
+  look?: 'large' | 'divided' | 'framed' | undefined;
 }) {
   return (
-    <dl className={classes(styles.figures, styles[look])}>
+    <dl className={classes(styles.figures, look !== 'framed' && styles.large, styles[look])}>
       {figures.map(({ value, label, detail, tone }) => (
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>{label}</dt>

@@ -51,3 +51,25 @@ test('the week is summed up in one line, each part a link to where it is looked 
     '/mx/weeklyNotifications/0417/team/2026/4?show=waiting',
   );
 });
+
+test('agreed vacation that the plan holds otherwise leads to the pact', async () => {
+  const board = createBoard(sampleWeek([], [sampleTeam('team', [samplePerson('ana')])]), IDLE);
+  const differing = (name: string) => ({ collaboratorUuid: name, name, year: 2026, agreed: 5, planned: 2 });
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [{ role: 'DIRECTOR', site: board.week.site, features: ['VACATION_REQUESTS'] }],
+    },
+    [`/teams/team/vacationPacts/weeks/${MONDAY}`]: { people: [differing('Ana')] },
+  };
+  open(<WeekSum board={board} rows={board.rows()} here={{ date: MONDAY, teamUuid: 'team' }} />, {
+    path: '/',
+    at: '/',
+  });
+  expect(
+    await screen.findByRole('link', { name: 'Ana: 5 de vacaciones pactados, 2 en el plan' }),
+  ).toHaveAttribute('href', '/mx/0417/myTeamVacationPact/2026?team=team&person=Ana');
+});
