@@ -45,6 +45,8 @@ type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'path' | 'actions'>
     };
     /** The spreadsheet, where it says more than the columns do. */
     readonly sheet?: (rows: readonly Row[]) => Cells;
+    /** The lists beside this one. */
+    readonly siblings?: ReactNode;
     /** Over the filters, and under the table. */
     readonly before?: ReactNode;
     readonly after?: ReactNode;
@@ -93,6 +95,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </>
       }
     >
+      {props.siblings}
       {before}
       <FilterBar
         search={{

@@ -15,6 +15,7 @@ import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import type { FilterBarProps } from '../ui/table/FilterBar.tsx';
 import { callsOf } from './calls.ts';
+import { FamilyNav } from './FamilyNav.tsx';
 import { kindOfType, listPath } from './places.ts';
 import { nextOf, toneOf } from './statuses.ts';
 import { texts } from './texts.ts';
@@ -96,6 +97,7 @@ export function ProcessList({ family, type, actions, words, kinds }: ProcessList
         none: (whole) => t('processes.none', { count: whole }),
       }}
       actions={actions}
+      siblings={<FamilyNav family={family} />}
     />
   );
 }

@@ -1,5 +1,17 @@
 import type { Texts } from '../texts.ts';
 
+/** The lists of processes side by side. */
+export const familyTexts = {
+  'family.lists': { es: 'Listas de procesos', en: 'Process lists' },
+  'family.contract': { es: 'Contratos', en: 'Contracts' },
+  'family.mutation': { es: 'Mutaciones', en: 'Mutations' },
+  'family.hours': { es: 'Base horaria', en: 'Timebase' },
+  'family.pact': { es: 'Pactos de horas', en: 'Hours pacts' },
+  'family.absence': { es: 'Licencias', en: 'Leaves of absence' },
+  'family.leave': { es: 'Bajas', en: 'Exits' },
+  'family.all': { es: 'Todos', en: 'All' },
+} satisfies Texts;
+
 /** Words of lists and pages that all kinds share. */
 export const texts = {
   'processes.title': { es: 'Procesos', en: 'Processes' },
@@ -34,7 +46,6 @@ export const texts = {
   },
   'processes.failed': { es: 'No se pudieron cargar los procesos', en: "Couldn't load processes" },
   'processes.hire': { es: 'Contratar', en: 'Hire' },
-  'processes.invitations': { es: 'Invitaciones', en: 'Invitations' },
   'processes.you': { es: 'Tú', en: 'You' },
   'processes.lag': { es: '{{days}}; lo habitual: {{usual}}', en: '{{days}}; usually {{usual}}' },
   'next.candidate': { es: 'Persona candidata', en: 'Candidate' },

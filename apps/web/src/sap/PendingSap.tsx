@@ -4,7 +4,7 @@ import { isSituation, SITUATIONS, situations } from '@jornada/domain/collaborato
 import { SAP_LISTS, sapLists } from '@jornada/domain/collaborators/sap-lists.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { SituationMark } from '../collaborators/SituationMark.tsx';
 import { texts as peopleTexts } from '../collaborators/texts.ts';
 import { useRead } from '../data.ts';
@@ -21,8 +21,8 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import type { Column } from '../ui/table/columns.ts';
+import { SiblingNav } from '../ui/layout/SiblingNav.tsx';
 import { sapTexts } from './texts.ts';
-import styles from './sap.module.css';
 
 const PAGE_SIZE = 100;
 
@@ -134,7 +134,7 @@ export default function PendingSap() {
             },
           ],
         }}
-        before={<Lists kind={kind} personnelDivision={personnelDivision} />}
+        siblings={<Lists kind={kind} personnelDivision={personnelDivision} />}
         words={{ failed: t('sap.failed'), empty: t('sap.none'), none: () => t('sap.nothing') }}
         actions={
           <LinkButton to={`/mx/${personnelDivision}/multipleSapAssignation`}>{t('sap.file')}</LinkButton>
@@ -158,28 +158,23 @@ function Lists({ kind, personnelDivision }: { kind: string; personnelDivision: s
   const t = useTexts(sapTexts);
   const language = useLanguage();
   const counts = useRead(sapCalls['sap.counts'], {}).data;
+  // What was not read yet is no zero.
+  const nameOf = (list: (typeof SAP_LISTS)[number]): string =>
+    counts === undefined
+      ? sapLists[list][language]
+      : t('sap.list', {
+          name: sapLists[list][language],
+          count: counts.find((one) => one.kind === list)?.waiting ?? 0,
+        });
   return (
-    <nav aria-label={t('sap.lists')} className={styles['lists']}>
-      {SAP_LISTS.map((list) => {
-        // What was not read yet is no zero.
-        const name =
-          counts === undefined
-            ? sapLists[list][language]
-            : t('sap.list', {
-                name: sapLists[list][language],
-                count: counts.find((one) => one.kind === list)?.waiting ?? 0,
-              });
-        return list === kind ? (
-          <b key={list} aria-current="page">
-            {name}
-          </b>
-        ) : (
-          <Link key={list} to={`/mx/${personnelDivision}/pendingSap/${sapLists[list].path}`}>
-            {name}
-          </Link>
-        );
-      })}
-    </nav>
+    <SiblingNav
+      label={t('sap.lists')}
+      items={SAP_LISTS.map((list) => ({
+        label: nameOf(list),
+        to: `/mx/${personnelDivision}/pendingSap/${sapLists[list].path}`,
+        current: list === kind,
+      }))}
+    />
   );
 }
 

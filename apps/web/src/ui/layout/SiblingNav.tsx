@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import styles from './SiblingNav.module.css';
+
+type Sibling = { readonly label: string; readonly to: string; readonly current: boolean };
+
+type SiblingNavProps = { readonly label: string; readonly items: readonly Sibling[] };
+
+/** The screens beside this one, under its head; nothing where it is the only one. */
+export function SiblingNav({ label, items }: SiblingNavProps) {
+  if (items.length < 2) return null;
+  return (
+    <nav aria-label={label} className={styles['nav']}>
+      {items.map(({ label: name, to, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
