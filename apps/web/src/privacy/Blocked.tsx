@@ -36,13 +36,13 @@ export default function Blocked() {
           key: 'on',
           header: t('blocked.on'),
           phone: 'detail',
-          render: ({ blockedOn }) => format.day(blockedOn),
+          render: ({ blockedOn }) => format.date(blockedOn),
         },
         {
           key: 'until',
           header: t('blocked.until'),
           phone: 'aside',
-          render: ({ until }) => format.day(until),
+          render: ({ until }) => format.date(until),
         },
         {
           key: 'file',
