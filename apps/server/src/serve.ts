@@ -42,10 +42,11 @@ export async function assemble(parts: {
   });
   mountMetrics(app);
   mountHealth(app);
-  await mountCapabilities(app);
-  if (demo && config.oidc.issuer === '') await mountDemoProvider(app);
+  // Before the sweep, which does at once what fell due while no server ran, and mails about it.
   await startDelivery(app);
   await startPushes(app);
+  await mountCapabilities(app);
+  if (demo && config.oidc.issuer === '') await mountDemoProvider(app);
   await servePages(app);
   const listening = listen(app);
   return {
