@@ -3,11 +3,13 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useAct } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { GuestBar, GuestFrame } from '../guest/GuestFrame.tsx';
-import { useTexts } from '../texts.ts';
+import { recordField } from '../record/RecordForm.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
-import { NO_ANSWERS, SurveyFields } from './SurveyFields.tsx';
+import { NO_ANSWERS, scaleLabels, SurveyFields } from './SurveyFields.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 
 /** Where the mail's link leads, without signing in: it takes the token out of the address at once. */
@@ -30,7 +32,7 @@ type PlainProps = {
 
 function Plain({ title, lead }: PlainProps) {
   const t = useTexts(surveyTexts);
-  return <GuestFrame title={t(title)} lead={t(lead)} />;
+  return <GuestFrame about={t('survey.behalf')} title={t(title)} lead={t(lead)} />;
 }
 
 type Invited = { name: string; siteName: string; answered: boolean };
@@ -47,7 +49,7 @@ function Linked({ token }: { token: string }) {
   if (asking.isError) return <Plain title="survey.ended" lead="survey.ended.lead" />;
   if (invited === null)
     return (
-      <GuestFrame title={t('survey.title')}>
+      <GuestFrame about={t('survey.behalf')} title={t('survey.title')}>
         <Waiting label={t('survey.title')} rows={6} />
       </GuestFrame>
     );
@@ -61,7 +63,8 @@ type SurveyFormProps = { token: string; invited: Invited; onSent: () => void };
 
 function SurveyForm({ token, invited, onSent }: SurveyFormProps) {
   const t = useTexts(surveyTexts);
-  const { form, submit, busy } = useCallForm(leaveCalls['leave.survey'], {
+  const language = useLanguage();
+  const { form, submit, busy, attempt } = useCallForm(leaveCalls['leave.survey'], {
     values: NO_ANSWERS,
     drafted: true,
     input: (values) => ({ token, ...values }),
@@ -70,6 +73,7 @@ function SurveyForm({ token, invited, onSent }: SurveyFormProps) {
   return (
     <Form onSubmit={submit}>
       <GuestFrame
+        about={t('survey.behalf')}
         title={t('survey.title')}
         lead={t('survey.lead', { name: invited.name, site: invited.siteName })}
         bar={
@@ -80,7 +84,17 @@ function SurveyForm({ token, invited, onSent }: SurveyFormProps) {
           </GuestBar>
         }
       >
-        <FormLayout labels="stack">
+        <FormLayout
+          labels="stack"
+          before={
+            <ErrorSummary
+              attempt={attempt}
+              fields={Object.entries(scaleLabels(language)).flatMap(([name, label]) =>
+                name in form.errors ? [{ id: recordField(name), label }] : [],
+              )}
+            />
+          }
+        >
           <SurveyFields form={form} />
         </FormLayout>
       </GuestFrame>

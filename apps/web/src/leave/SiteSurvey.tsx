@@ -5,12 +5,12 @@ import { useCallForm } from '../form.ts';
 import { can, useProfile } from '../profile.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Page } from '../ui/layout/Page.tsx';
-import { NO_ANSWERS, SurveyFields, type SurveyValues } from './SurveyFields.tsx';
+import { NO_ANSWERS, scaleLabels, SurveyFields, type SurveyValues } from './SurveyFields.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 
 /** The exit survey of a store: staff type an answer on behalf; anyone else has the link of the own mail. */
@@ -52,6 +52,7 @@ type Row = { processUuid: string; version: number; fullName: string };
 
 function BehalfForm({ personnelDivision, rows }: { personnelDivision: string; rows: readonly Row[] }) {
   const t = useTexts(surveyTexts);
+  const language = useLanguage();
   const values: SurveyValues & { processUuid: string | null } = { processUuid: null, ...NO_ANSWERS };
   const state = useCallForm(leaveCalls['leave.surveyOnBehalf'], {
     values,
@@ -70,7 +71,7 @@ function BehalfForm({ personnelDivision, rows }: { personnelDivision: string; ro
       title={t('survey.behalf')}
       lead={t('survey.behalf.lead')}
       state={state}
-      labels={{ processUuid: t('survey.behalf.who') }}
+      labels={{ processUuid: t('survey.behalf.who'), ...scaleLabels(language) }}
       back={`/mx/${personnelDivision}/leave/openLeaveProcesses`}
       act={t('survey.send')}
     >

@@ -8,7 +8,8 @@ import {
   type SurveyScale,
 } from '@jornada/domain/leave/survey.ts';
 import type { UseFormReturnType } from '@mantine/form';
-import { useLanguage, useTexts } from '../texts.ts';
+import { recordField } from '../record/RecordForm.tsx';
+import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { RadioList } from '../ui/fields/RadioList.tsx';
@@ -28,6 +29,12 @@ export const NO_ANSWERS: SurveyValues = {
   comment: '',
 };
 
+/** What the scales are called where the form says which of them lack an answer. */
+export const scaleLabels = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    SURVEY_SCALE_NAMES.map((scale) => [`scales.${scale}`, SURVEY_SCALES[scale][language]] as const),
+  );
+
 const POINTS = Array.from({ length: SURVEY_SCALE.max }, (_, at) => String(at + SURVEY_SCALE.min));
 
 /** The seven scales, the reasons and the comment. */
@@ -42,6 +49,7 @@ export function SurveyFields<V extends SurveyValues>({ form }: { form: UseFormRe
       {SURVEY_SCALE_NAMES.map((scale) => (
         <RadioList
           key={scale}
+          id={recordField(`scales.${scale}`)}
           label={SURVEY_SCALES[scale][language]}
           inline
           error={form.getInputProps(`scales.${scale}`).error}
