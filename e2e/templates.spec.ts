@@ -71,7 +71,7 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
   // Once more, and somebody is left out.
   await page.getByRole('checkbox', { name: 'Incluir a Lucía Peralta Quiroz' }).press('Space');
   await apply.click();
-  await expect(page.getByText(/semanas cambiaron$/)).toBeVisible();
+  await expect(page.getByText(/Cambió la planeación de \d+ personas/)).toBeVisible();
   await page.goto(`/mx/0417/planning/${/Management\/([0-9a-f-]+)/.exec(page.url())?.[1]}/${AFTER}`);
   await expect(joel.nth(6)).toContainText('12:00–18:00');
   await expect(page.getByRole('row', { name: /Lucía Peralta/ }).locator('[data-period]')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a week is copied to another person, and refused where there is nothing to 
   // What was planned and not sent is discarded again.
   await page.goto(`/mx/0417/planningTemplateManagement/${team}/${FAR}?weeks=2&act=delete`);
   await page.getByRole('button', { name: /^Descartar ?\d+$/ }).click();
-  await expect(page.getByText(/semanas cambiaron$/)).toBeVisible();
+  await expect(page.getByText(/Cambió la planeación de \d+ personas/)).toBeVisible();
 });
 
 test('a month is read, printed on one sheet, and corrected with a reason once it is over', async ({

@@ -80,9 +80,7 @@ for (const { language, dark, viewport, person, mailbox, answer } of STORIES)
       director,
       director.getByRole('button', { name: new RegExp(`${words(notify['notify.send_other']).source}\\d+`) }),
       async () => {
-        await expect(
-          director.getByText(/(Se avisó a \d+ personas?|\d+ (person|people) notified)/),
-        ).toHaveCount(1);
+        await expect(director.getByText(/(Semana enviada|Week sent) (a|to) \d+/)).toHaveCount(1);
         await expect(director.getByRole('grid')).toBeVisible();
       },
     );

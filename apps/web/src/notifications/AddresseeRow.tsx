@@ -85,7 +85,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
               key={day.date}
               day={day}
               typologies={typologies}
-              before={text(day.before)}
+              before={person.base === null ? null : text(day.before)}
               after={text(day.after)}
               blocked={blocked ? blockedBy(person, day.date) : undefined}
             />
@@ -115,28 +115,32 @@ export function AddresseeRow(props: AddresseeRowProps) {
 type DayRowProps = {
   day: Addressee['days'][number];
   typologies: readonly HourTypology[];
-  before: string;
+  /** Null where nothing was sent before. */
+  before: string | null;
   after: string;
-  /** Whose rule the day's new hours break, so that nobody can be sent them. */ blocked:
-    | Addressee['findings'][number]['source']
-    | undefined;
+  /** Whose rule the day's new hours break, so that nobody can be sent them. */
+  blocked: Addressee['findings'][number]['source'] | undefined;
 };
 
 function DayRow({ day, typologies, before, after, blocked }: DayRowProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <li className={styles['day']}>
+    <li className={styles['day']} data-new={before === null || undefined}>
       <b>
         {format.weekday(day.date)} {Number(day.date.slice(8))}
       </b>
-      <span>
-        <BySpaces>{before}</BySpaces>
-      </span>
-      <TimeBar
-        label={t('notify.bar', { label: t('notify.before'), hours: before })}
-        bars={workBars(day.before, { typologies, tone: 'before' })}
-      />
+      {before !== null && (
+        <>
+          <span>
+            <BySpaces>{before}</BySpaces>
+          </span>
+          <TimeBar
+            label={t('notify.bar', { label: t('notify.before'), hours: before })}
+            bars={workBars(day.before, { typologies, tone: 'before' })}
+          />
+        </>
+      )}
       <b className={styles['after']} data-blocked={blocked}>
         <BySpaces>{after}</BySpaces>
       </b>

@@ -3,8 +3,8 @@ export const texts = {
   'notify.planning': { es: 'Planeación', en: 'Planning' },
   'notify.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'notify.lead': {
-    es: '{{team}}. Con cambios desde el último aviso: {{changed}}. Sin cambios, no reciben nada: {{unchanged}}.',
-    en: '{{team}}. Changed since last sent: {{changed}}. Unchanged, not notified: {{unchanged}}.',
+    es: '{{team}}. Por enviar: {{changed}}. Sin cambios, no reciben nada: {{unchanged}}.',
+    en: '{{team}}. To send: {{changed}}. Unchanged, not notified: {{unchanged}}.',
   },
   'notify.ready': { es: 'Listas', en: 'Ready' },
   'notify.ready.count': {
@@ -71,14 +71,14 @@ export const texts = {
     en: ', blocked: {{blocked}}. Response within {{hours}} h, reminder after {{half}} h.',
   },
   'notify.back': { es: 'Volver a la planeación', en: 'Back to the plan' },
-  'notify.send_one': { es: 'Avisar a {{count}}', en: 'Notify {{count}}' },
-  'notify.send_other': { es: 'Avisar a {{count}}', en: 'Notify {{count}}' },
+  'notify.send_one': { es: 'Enviar a {{count}}', en: 'Send to {{count}}' },
+  'notify.send_other': { es: 'Enviar a {{count}}', en: 'Send to {{count}}' },
   'notify.send.none': {
     es: 'Elige a quién avisar',
     en: 'Select someone to notify',
   },
-  'notify.sent_one': { es: 'Se avisó a {{count}} persona', en: '{{count}} person notified' },
-  'notify.sent_other': { es: 'Se avisó a {{count}} personas', en: '{{count}} people notified' },
+  'notify.sent_one': { es: 'Semana enviada a {{count}} persona', en: 'Week sent to {{count}} person' },
+  'notify.sent_other': { es: 'Semana enviada a {{count}} personas', en: 'Week sent to {{count}} people' },
   'notify.already_one': {
     es: '{{count}} persona ya tenía este aviso',
     en: '{{count}} person already had this notification',

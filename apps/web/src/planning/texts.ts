@@ -138,6 +138,7 @@ export const texts = {
   'board.failed': { es: 'No se pudo cargar la semana', en: "Couldn't load the week" },
 
   'board.saved': { es: 'Guardado {{time}}', en: 'Saved {{time}}' },
+  'board.allSaved': { es: 'Todo guardado', en: 'All saved' },
   'board.unchanged': { es: 'Sin cambios', en: 'No changes' },
   'board.saving': { es: 'Guardando…', en: 'Saving…' },
   'board.away': { es: 'Sin conexión desde {{time}}.', en: 'Offline since {{time}}.' },
@@ -577,6 +578,8 @@ export const texts = {
   'inspector.asked': { es: 'se pide al enviar', en: 'asked when sending' },
   'inspector.close': { es: 'Cerrar', en: 'Close' },
   'inspector.weekHours': { es: 'semana {{hours}} h', en: 'week {{hours}} h' },
+  'inspector.clears_one': { es: 'resuelve {{count}}', en: 'resolves {{count}}' },
+  'inspector.clears_other': { es: 'resuelve {{count}}', en: 'resolves {{count}}' },
   'inspector.premiums': { es: 'primas {{money}}', en: 'premiums {{money}}' },
   'inspector.day': { es: '{{hours}} h', en: '{{hours}} h' },
   'inspector.record': {

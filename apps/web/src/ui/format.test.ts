@@ -36,9 +36,9 @@ test('pesos come from centavos', () => {
   expect([money(1_148_000), money(-50), moneyDelta(108_160), moneyDelta(-100), moneyDelta(0)]).toEqual([
     '$11,480.00',
     '−$0.50',
-    '+1,081.60',
-    '−1.00',
-    '0.00',
+    '+$1,081.60',
+    '−$1.00',
+    '$0.00',
   ]);
 });
 

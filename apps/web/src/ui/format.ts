@@ -67,9 +67,9 @@ export function figure(value: number, decimals = 0): string {
 export const money = (centavos: number): string =>
   `${centavos < 0 ? '−' : ''}$${numbers(2).format(Math.abs(centavos) / 100)}`;
 
-/** `+1,081.60` */
+/** `+$1,081.60` */
 export const moneyDelta = (centavos: number): string =>
-  (centavos > 0 ? '+' : centavos < 0 ? '−' : '') + numbers(2).format(Math.abs(centavos) / 100);
+  (centavos > 0 ? '+' : centavos < 0 ? '−' : '') + money(Math.abs(centavos));
 
 /** `98%`, from a share of one; short of the whole it never says 100%. */
 export const percent = (share: number): string =>

@@ -113,7 +113,7 @@ export function PreviewPanel({ preview, date, chosen, label, busy, turn, onApply
         note={
           count.weeks > 0
             ? t('apply.summary', {
-                count: count.weeks,
+                count: targetsOf(preview, isChosen).length,
                 people: t('apply.people', { count: count.people }),
               })
             : !isAllSo && t('apply.none')
@@ -235,7 +235,8 @@ function useAnnouncement(turn: Turn | undefined): (saved: SavedWeeks, done: Done
     },
   });
   return (saved, { preview, place }) => {
-    const [done, missed] = [savedIn(saved).length, missedIn(saved)];
+    const done = new Set(savedIn(saved).map(({ person }) => person.collaboratorUuid)).size;
+    const missed = missedIn(saved);
     const undo = (): void =>
       back.mutate({
         ...place,

@@ -79,8 +79,14 @@ export const texts = {
   'apply.do.apply': { es: 'Aplicar', en: 'Apply' },
   'apply.do.delete': { es: 'Descartar', en: 'Discard' },
   'apply.do.copy': { es: 'Copiar', en: 'Copy' },
-  'apply.done_one': { es: '{{count}} semana cambió', en: '{{count}} week changed' },
-  'apply.done_other': { es: '{{count}} semanas cambiaron', en: '{{count}} weeks changed' },
+  'apply.done_one': {
+    es: 'Cambió la planeación de {{count}} persona',
+    en: 'Schedule changed for {{count}} person',
+  },
+  'apply.done_other': {
+    es: 'Cambió la planeación de {{count}} personas',
+    en: 'Schedule changed for {{count}} people',
+  },
   'apply.undo': { es: 'Deshacer', en: 'Undo' },
   'apply.undone': { es: 'Cambios deshechos', en: 'Changes undone' },
   'apply.undone.some_one': {

@@ -292,6 +292,15 @@ describe('suggested fixes', () => {
     ]);
   });
 
+  test('of days that would do, the one comes first that mends another finding too', () => {
+    const fixes = fixesOf('REST_DAYS_MIN', planned('Mon-Fri 7-15', { before: 'Sat 9-17, Sun 14-22' }));
+    expect(fixes.map(({ label, clears }) => [label.es, clears])).toEqual([
+      ['lun 1 mar, pasar al sáb 6', 2],
+      ['vie 5 mar, pasar al sáb 6', 1],
+      ['jue 4 mar, pasar al sáb 6', 1],
+    ]);
+  });
+
   test('a day is never given to a mandatory rest day instead, be it free', () => {
     expect(
       labels(

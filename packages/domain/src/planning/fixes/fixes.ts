@@ -25,7 +25,7 @@ import {
   splitUnder16,
 } from './moves.ts';
 import { type Finding, checkPrepared } from '../check/check-week.ts';
-import { prepareWeek } from '../week/prepare.ts';
+import { type PreparedWeek, prepareWeek } from '../week/prepare.ts';
 import { refusalsOf } from '../typologies/refusals.ts';
 import type { PlanningRule, Text } from '../check/rule.ts';
 import type { PlanningCode } from '../check/rules.ts';
@@ -40,13 +40,15 @@ export interface Fix {
   readonly edit: WeekEdit;
   readonly dayMinutes: number;
   readonly weekMinutes: number;
+  /** How many findings of the week are gone after it, the one to mend among them. */
+  readonly clears: number;
 }
 
 /**
  * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is checked before
  * it is offered: the finding is gone, the hours that it proposes obey every rule of a day, nothing new stands in the week,
  * and the week can be saved. None where no single change helps. The finding must be of the week as it stands. Where several days would do, the one comes first
- * that leaves what the person accepted as it is, then that after which fewest people are missing; of equals the nearest. A change of an accepted day stands
+ * that leaves what the person accepted as it is, then that which clears most findings, then that after which fewest people are missing; of equals the nearest. A change of an accepted day stands
  * after those that leave all of them alone. Nobody is sent to a store where nobody is: hours reach beyond the store's no further than they did.
  */
 export function fixesFor(
@@ -58,6 +60,7 @@ export function fixesFor(
     missing(periods) + FAR * acceptedDaysChanged(week, { periods, acceptedAt });
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
+  const standing = standingIn(prepareWeek(week));
   const obeysRules = checkOfFixes(finding, week);
   const isFixed = (edited: PersonWeek, edit: WeekEdit): boolean =>
     staysWithin(storeHours, week, edit) && obeysRules(edited, edit);
@@ -67,9 +70,14 @@ export function fixesFor(
   );
   for (const ways of movesFor[finding.code] ?? []) {
     const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) =>
-      movesThatFix(move(marked, { overtime: week.agreedOvertime, free }), { week, isFixed, missingWith }),
+      movesThatFix(move(marked, { overtime: week.agreedOvertime, free }), {
+        week,
+        isFixed,
+        missingWith,
+        standing,
+      }),
     );
-    for (const { fix } of found.toSorted((one, other) => one.missing - other.missing))
+    for (const { fix } of found.toSorted(byWorth))
       if (
         fixes.length < AT_MOST &&
         !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)
@@ -282,13 +290,27 @@ type Asked = {
   readonly week: PersonWeek;
   readonly isFixed: (edited: PersonWeek, edit: WeekEdit) => boolean;
   readonly missingWith: MissingWith;
+  /** How many findings stand before. */
+  readonly standing: number;
 };
+
+type Found = { readonly fix: Fix; readonly missing: number };
+
+/** Fewest accepted days changed, then most findings cleared, then fewest people missing. */
+const byWorth = (one: Found, other: Found): number =>
+  Math.floor(one.missing / FAR) - Math.floor(other.missing / FAR) ||
+  other.fix.clears - one.fix.clears ||
+  one.missing - other.missing;
+
+/** How many findings ask for something to be done. */
+const standingIn = (prepared: PreparedWeek): number =>
+  checkPrepared(prepared).filter((finding) => effectOf(finding) !== 'none').length;
 
 /** Of a move's proposals the smallest that fixes; of those that go to different days the one after which fewest people are missing. */
 function movesThatFix(
   proposals: Iterable<Proposal>,
-  { week, isFixed, missingWith }: Asked,
-): { readonly fix: Fix; readonly missing: number }[] {
+  { week, isFixed, missingWith, standing }: Asked,
+): Found[] {
   let best:
     | { readonly proposal: Proposal; readonly edited: PersonWeek; readonly missing: number }
     | undefined;
@@ -303,7 +325,7 @@ function movesThatFix(
     ? []
     : [
         {
-          fix: { ...fixOf(best.proposal), ...resultOf(best.edited, best.proposal.date) },
+          fix: { ...fixOf(best.proposal), ...resultOf(best.edited, best.proposal.date, standing) },
           missing: best.missing,
         },
       ];
@@ -315,11 +337,16 @@ const fixOf = ({ label, date, edit }: Proposal): Pick<Fix, 'label' | 'date' | 'e
   edit,
 });
 
-function resultOf(edited: PersonWeek, date: string): Pick<Fix, 'dayMinutes' | 'weekMinutes'> {
+function resultOf(
+  edited: PersonWeek,
+  date: string,
+  standing: number,
+): Pick<Fix, 'dayMinutes' | 'weekMinutes' | 'clears'> {
   const prepared = prepareWeek(edited);
   return {
     dayMinutes: coveredMinutes(prepared.periods.filter(({ period }) => period.date === date)),
     weekMinutes: personTotals(prepared).planned,
+    clears: standing - standingIn(prepared),
   };
 }
 

@@ -42,6 +42,7 @@ export function Fixes({
             {fix.dayMinutes > 0
               ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) })
               : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}
+            {fix.clears > 1 && <small>{t('inspector.clears', { count: fix.clears })}</small>}
             {costs[at] != null && costs[at] !== 0 && (
               <small>{t('inspector.premiums', { money: moneyDelta(costs[at]) })}</small>
             )}

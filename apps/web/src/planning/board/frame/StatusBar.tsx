@@ -172,7 +172,7 @@ function Saved({ board }: { board: Board }) {
         <>
           <IconCheck aria-hidden />{' '}
           {state.at === null
-            ? t('board.unchanged')
+            ? t('board.allSaved')
             : t('board.saved', { time: format.time(state.at, timeZone) })}
         </>
       );

@@ -70,7 +70,7 @@ test('the week costs its two double hours, and the person sees on which day and 
 
 test('what is dragged is counted here: the difference and its reason, without another call', async () => {
   openAs('DIRECTOR', true);
-  expect(await screen.findByText('+100.00 por prima dominical')).toBeVisible();
+  expect(await screen.findByText('+$100.00 por prima dominical')).toBeVisible();
   expect(server.asked.filter((call) => call.includes('premiums'))).toHaveLength(1);
 });
 
