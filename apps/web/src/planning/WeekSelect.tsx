@@ -88,7 +88,7 @@ function TeamWeeks({ team, under, days }: { team: Team; under: Under; days: read
   return (
     <li className={styles['team']}>
       <h2>
-        {team.name} <small>{t('weeks.people', { count: team.headCount })}</small>
+        {team.name} <small>{t('weeks.people.today', { count: team.headCount })}</small>
       </h2>
       <ol>
         {weeks.data?.map((week) => (

@@ -715,6 +715,8 @@ export const texts = {
   'weeks.team': { es: 'Equipo', en: 'Team' },
   'weeks.people_one': { es: '{{count}} persona', en: '{{count}} person' },
   'weeks.people_other': { es: '{{count}} personas', en: '{{count}} people' },
+  'weeks.people.today_one': { es: '{{count}} persona hoy', en: '{{count}} person today' },
+  'weeks.people.today_other': { es: '{{count}} personas hoy', en: '{{count}} people today' },
   'weeks.NOT_PLANNED': { es: 'sin planear', en: 'not planned' },
   'weeks.PLANNED': { es: 'enviada', en: 'sent' },
   'weeks.NO_NOTIFICATION': { es: 'sin enviar', en: 'not sent' },
