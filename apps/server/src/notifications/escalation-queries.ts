@@ -9,6 +9,7 @@ export type Unanswered = {
   readonly siteName: string;
   readonly timeZone: string;
   readonly team: string;
+  readonly collaboratorId: string;
   readonly person: string;
   readonly week: string | null;
   readonly year: number | null;
@@ -41,7 +42,7 @@ export async function claimEscalations(
       update quarterly_notification n set escalated_at = ${at} from open s
       where n.site_id = s.id and make_date(n.year, n.quarter * 3 - 2, 1) + interval '3 months' > ${at} at time zone s.time_zone and ${late}
       returning s.id as site, s.name, s.time_zone, n.team_id, n.collaborator_id, null::date as week_start, n.year::int, n.quarter::int)
-    select x.site as "siteId", x.name as "siteName", x.time_zone as "timeZone", t.name as team, c.full_name as person, x.week_start::text as week, x.year, x.quarter
+    select x.site as "siteId", x.name as "siteName", x.time_zone as "timeZone", t.name as team, c.id as "collaboratorId", c.full_name as person, x.week_start::text as week, x.year, x.quarter
     from (select * from weeks union all select * from quarters) x
     join team t on t.id = x.team_id join collaborator c on c.id = x.collaborator_id
     order by x.site, t.name, c.search_name, x.week_start`.execute(tx);

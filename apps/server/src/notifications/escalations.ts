@@ -32,6 +32,7 @@ export async function escalateAll(app: Notifying): Promise<number> {
     for (const [siteId, rows] of bySite) {
       const [first] = rows;
       if (first === undefined) continue;
+      const people = [...Map.groupBy(rows, ({ collaboratorId }) => collaboratorId).values()];
       for (const { id, name, email, language } of await listDirectors(tx, siteId)) {
         const words = WORDS[language];
         await queueMessage(asCommand(app, tx), {
@@ -41,13 +42,13 @@ export async function escalateAll(app: Notifying): Promise<number> {
           language,
           siteId,
           accountId: id,
-          subject: words.subject(rows.length),
+          subject: words.subject(people.length),
           body: [
             words.greeting(name),
             '',
             words.lead(first.siteName),
-            ...rows.slice(0, NAMED).map((row) => words.line(row)),
-            ...(rows.length > NAMED ? [words.more(rows.length - NAMED)] : []),
+            ...people.slice(0, NAMED).map((open) => lineOf(open, words)),
+            ...(people.length > NAMED ? [words.more(people.length - NAMED)] : []),
             '',
             words.advice,
             '',
@@ -64,6 +65,10 @@ export async function escalateAll(app: Notifying): Promise<number> {
 /** As many as a mail names one by one; the others are counted. */
 const NAMED = 12;
 
+/** A person with all that is unanswered. */
+const lineOf = (open: readonly Unanswered[], { plan }: Words): string =>
+  `${open[0]?.person}, ${open[0]?.team}: ${open.map(plan).join(', ')}`;
+
 const WORDS = {
   es: {
     subject: (count: number) =>
@@ -72,10 +77,8 @@ const WORDS = {
         : `${count} personas no han respondido su horario`,
     greeting: (name: string) => `Hola, ${name}:`,
     lead: (site: string) => `En ${site} ya venció el plazo para responder:`,
-    line: ({ person, team, week, year, quarter }: Unanswered) =>
-      week === null
-        ? `${person}, ${team}: trimestre ${quarter} de ${year}`
-        : `${person}, ${team}: semana del ${shortDate(week, 'es')}`,
+    plan: ({ week, year, quarter }: Unanswered) =>
+      week === null ? `trimestre ${quarter} de ${year}` : `semana del ${shortDate(week, 'es')}`,
     more: (count: number) => `y ${count} más`,
     advice: 'Habla con cada persona; después cierra el aviso o archiva la firma en papel.',
   },
@@ -84,11 +87,10 @@ const WORDS = {
       `${count} ${count === 1 ? 'person has' : 'people have'} not answered their schedule`,
     greeting: (name: string) => `Hello ${name},`,
     lead: (site: string) => `At ${site} the time to answer is over:`,
-    line: ({ person, team, week, year, quarter }: Unanswered) =>
-      week === null
-        ? `${person}, ${team}: quarter ${quarter}, ${year}`
-        : `${person}, ${team}: week of ${shortDate(week, 'en')}`,
+    plan: ({ week, year, quarter }: Unanswered) =>
+      week === null ? `quarter ${quarter} of ${year}` : `week of ${shortDate(week, 'en')}`,
     more: (count: number) => `and ${count} more`,
     advice: 'Talk to each of them; then close the notification or file the signature on paper.',
   },
 } as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];

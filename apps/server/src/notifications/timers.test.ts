@@ -164,5 +164,18 @@ describe('an escalation', () => {
     ).toEqual({ escalated_at: null });
   });
 
+  test('names a person once, with every week that is unanswered', async () => {
+    await moveStore('America/Mexico_City');
+    const { product, ana } = here();
+    const id = await notify(ana, FIVE_DAYS);
+    await sql`insert into weekly_notification select (jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'week_start', n.week_start + 7))).*
+      from weekly_notification n where n.id = ${id}::uuid`.execute(product.app.database.db);
+    expect(await escalatedAt('America/Mexico_City', 6)).toHaveLength(1);
+    for (const { subject, body } of await mails()) {
+      expect(subject).toBe('1 persona no ha respondido su horario');
+      expect(body).toMatch(/: semana del lun 30 nov, semana del lun 7 dic$/m);
+    }
+  });
+
   const hireSilent = () => hire(here().product, { store: here().store, name: 'Silvia Callada' });
 });
