@@ -54,7 +54,7 @@ test('a file shows what it would do and every bad cell, and is applied as it was
   if (slot !== null) await user.upload(slot, new File(['x'], 'personas.xlsx'));
   expect(await screen.findByText('Ninguna tienda tiene ese código')).toBeVisible();
   expect(screen.getByText('A3')).toBeVisible();
-  expect(screen.getByText('1 reconocidas por su nombre, 1 no se importan')).toBeVisible();
+  expect(screen.getByText('1 reconocidas por su nombre, 1 no se importa')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aplicar 2 filas' }));
   expect(server.sent).toEqual([{ uuid: UUID, good: 2 }]);
 });

@@ -2,6 +2,7 @@ import { dataCentreCalls, type ImportPreview } from '@jornada/contract/data-cent
 import { DATASETS, IMPORT_NAMES, UNDO_DAYS } from '@jornada/domain/data-centre/datasets.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { useAct } from '../data.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -21,6 +22,7 @@ import styles from './dataCentre.module.css';
 export function ImportPart() {
   const t = useTexts(texts);
   const language = useLanguage();
+  const { personnelDivision = '' } = useParams();
   const [dataset, setDataset] = useState<(typeof IMPORT_NAMES)[number]>('people');
   const [file, setFile] = useState<FileState>({ kind: 'empty' });
   const [seen, setSeen] = useState<ImportPreview | null>(null);
@@ -84,6 +86,9 @@ export function ImportPart() {
         >
           {t('centre.template')}
         </LinkButton>
+        <LinkButton kind="link" to={`/mx/${personnelDivision}/planning`}>
+          {t('centre.plans')}
+        </LinkButton>
       </div>
       {dataset === 'demand' && seen === null && <p className={styles['note']}>{t('centre.demand.hint')}</p>}
       {seen !== null && (
@@ -125,7 +130,7 @@ function Columns({ seen: { dataset, columns } }: { seen: ImportPreview }) {
   return (
     <Section
       title={t('centre.columns')}
-      count={t('centre.columns.count', { known, other: columns.length - known })}
+      count={t('centre.columns.count', { known, count: columns.length - known })}
     >
       <DataTable
         label={t('centre.columns')}

@@ -21,9 +21,17 @@ export const texts = {
   'centre.unreadable': { es: 'No es una hoja de cálculo', en: 'Not a spreadsheet' },
   'centre.rows': { es: '{{rows}} filas, SHA-256 {{hash}}', en: '{{rows}} rows, SHA-256 {{hash}}' },
   'centre.columns': { es: 'Columnas', en: 'Columns' },
-  'centre.columns.count': {
-    es: '{{known}} reconocidas por su nombre, {{other}} no se importan',
-    en: '{{known}} recognized by name, {{other}} not imported',
+  'centre.columns.count_one': {
+    es: '{{known}} reconocidas por su nombre, {{count}} no se importa',
+    en: '{{known}} recognized by name, {{count}} not imported',
+  },
+  'centre.columns.count_other': {
+    es: '{{known}} reconocidas por su nombre, {{count}} no se importan',
+    en: '{{known}} recognized by name, {{count}} not imported',
+  },
+  'centre.plans': {
+    es: 'Importar planes de un equipo, en la hoja de su semana',
+    en: "Import a team's plans, in the sheet of its week",
   },
   'centre.column.file': { es: 'En el archivo', en: 'In the file' },
   'centre.column.here': { es: 'En Jornada', en: 'In Jornada' },
