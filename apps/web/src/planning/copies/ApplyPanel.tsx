@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Tabs } from '../../ui/buttons/Tabs.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -106,6 +107,7 @@ export function PreviewPanel({ preview, date, chosen, label, busy, turn, onApply
       {!isAllSo && preview.people.length === 0 && (
         <EmptyState title={t('apply.nothing')}>{t('apply.nothing.lead')}</EmptyState>
       )}
+      {isOver && !isAllSo && <Banner tone="ok" title={t('apply.over.rest')} />}
       {!isAllSo && preview.people.length > 0 && (
         <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />
       )}

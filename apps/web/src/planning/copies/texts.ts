@@ -25,6 +25,10 @@ export const texts = {
   'apply.nothing.lead': { es: 'Estas semanas ya están iguales.', en: 'These weeks already match.' },
   'apply.over': { es: 'No queda nada por cambiar', en: 'Nothing left to change' },
   'apply.over.lead': { es: 'Los cambios ya están en la planeación.', en: 'Your changes are in the plan.' },
+  'apply.over.rest': {
+    es: 'Los cambios ya están en la planeación. Abajo, quienes quedaron fuera.',
+    en: 'Your changes are in the plan. Below, who was left out.',
+  },
   'apply.noTemplates': { es: 'Este equipo aún no tiene plantillas', en: 'This team has no templates yet' },
   'apply.makeOne': { es: 'Crear plantilla', en: 'Create template' },
   'apply.figure.weeks': { es: 'semanas con cambios', en: 'weeks changed' },
