@@ -40,6 +40,13 @@ test('the same site twice, and one that is not there, are refused', async () => 
   expect(await product.call('zoneDirectors.sites', { id: one }, hr)).toMatchObject({ body: { sites: [] } });
 });
 
+test('somebody who directs no zone has no sites to read or change', async () => {
+  const nobody = '018f0000-0000-7000-8000-000000000001';
+  const unknown = { status: 404, body: { exceptions: [{ translationCode: 'ZONE_DIRECTOR_NOT_FOUND' }] } };
+  expect(await product.call('zoneDirectors.sites', { id: nobody }, hr)).toMatchObject(unknown);
+  expect(await update(nobody, ['0417'])).toMatchObject(unknown);
+});
+
 test('the country leader is the account that the parameter names', async () => {
   const leader = await insertZoneDirector(product);
   const ask = () => product.call('collaborators.countryLeader', {}, hr);
