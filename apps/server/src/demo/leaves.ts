@@ -1,6 +1,7 @@
 import { leave, type LeaveStatus } from '@jornada/domain/leave/kind.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { quarterStart, SURVEY_SCALE_NAMES, type SurveyScale } from '@jornada/domain/leave/survey.ts';
+import { sayDay } from '@jornada/domain/identity/days.ts';
 import { addDays, addMonths, daysBetween } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP } from './company.ts';
@@ -145,8 +146,15 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
   await insertRows(
     client,
     'process_leave',
-    { process_id: 'uuid', reason: 'text', facts: 'jsonb', rehireable: 'boolean', survey: 'boolean' },
-    made.map(({ id, reason, worker }) => [
+    {
+      process_id: 'uuid',
+      reason: 'text',
+      facts: 'jsonb',
+      rehireable: 'boolean',
+      survey: 'boolean',
+      notice: 'jsonb',
+    },
+    made.map(({ id, reason, worker, lastDay, events }) => [
       id,
       reason,
       JSON.stringify(
@@ -154,6 +162,7 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
       ),
       true,
       worker.leftOn === null,
+      noticeOf(worker, { lastDay, sentAt: events.find(({ act }) => act === 'leave.notify')?.at }),
     ]),
   );
   await setSituations(
@@ -165,6 +174,15 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
   );
   await insertSurveys(client, scene);
 }
+
+/** What the person was mailed, as the history says. */
+const noticeOf = (
+  { personalEmail: to }: Worker,
+  { lastDay, sentAt }: { readonly lastDay: string; readonly sentAt: string | undefined },
+): string | null =>
+  sentAt === undefined
+    ? null
+    : JSON.stringify({ sentAt, to, text: `Tu último día de trabajo es el ${sayDay(lastDay, 'es')}.` });
 
 /** How many people of a store answer in each quarter, and how far they differ from the company. */
 const ANSWERING = [
