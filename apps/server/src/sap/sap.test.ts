@@ -180,6 +180,8 @@ describe('a change that SAP has to know', () => {
     expect(codesOf(await clear('2099-01-01'))).toEqual(['FUTURE_DATE_NOT_ALLOWED']);
     expect((await clear('2026-01-15')).status).toBe(200);
     expect(codesOf(await clear('2026-01-15'))).toEqual(['SAP_PENDING_ALREADY_CLEARED']);
+    const unknown = { pendingUuid: ana.id, on: '2026-01-15' };
+    expect(codesOf(await product.call('sap.clear', unknown, hr))).toEqual(['SAP_PENDING_NOT_FOUND']);
     expect(await rowOf(ana, 'cleared')).toMatchObject({ clearedHow: 'MARK', fields: ['firstSurname'] });
   });
 
