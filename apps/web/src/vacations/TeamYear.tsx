@@ -1,8 +1,11 @@
 import { vacationCalls, type VacationYear, type VacationYearPerson } from '@jornada/contract/vacations.ts';
-import { IconLock } from '@tabler/icons-react';
+import { dayAt } from '@jornada/domain/time.ts';
+import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
+import { useDownload } from '../files.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
@@ -39,6 +42,12 @@ export default function TeamYear() {
     { teamUuid, year },
     { enabled: teamUuid !== '', keepOld: true },
   );
+  const { busy, start } = useDownload();
+  const save = (): void =>
+    start(
+      () => apiFile(vacationCalls['vacations.summaryFile'], { personnelDivision, filter: { teamUuid } }),
+      `vacaciones-${personnelDivision}-${dayAt(Temporal.Now.instant())}.xlsx`,
+    );
   const chosenUuid = search.get('person');
   const asked = search.get('request');
   const data = read.data;
@@ -77,6 +86,11 @@ export default function TeamYear() {
               void navigate(`/mx/${personnelDivision}/myTeamVacationPact/${next}?team=${teamUuid}`)
             }
           />
+          {can(profile, 'vacations.summaryFile', personnelDivision) && (
+            <Button kind="plain" icon={<IconDownload />} busy={busy} onClick={save}>
+              {t('vacation.file')}
+            </Button>
+          )}
           {can(profile, 'vacationWeeks.save', personnelDivision) && (
             <Button icon={<IconLock />} onClick={() => setProtecting(true)}>
               {t('year.protect')}
