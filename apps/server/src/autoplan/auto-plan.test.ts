@@ -146,6 +146,16 @@ test('another server shows a proposal and ends it; one whose server is gone has 
   await other.stop();
 });
 
+test('who ends a proposal at once still gets its first plan', async () => {
+  await turnOn();
+  const { runId } = z.object({ aggregates: ProposalRun }).parse((await propose()).body).aggregates;
+  await product.call('autoPlan.cancel', { runId }, director);
+  const read = async (): Promise<ProposalRun> =>
+    ProposalRun.parse((await product.call('autoPlan.progress', { runId }, director)).body);
+  await expect.poll(async () => (await read()).status).toBe('CANCELLED');
+  expect((await read()).proposal).not.toBeNull();
+});
+
 test('a server that stops ends its proposals, which have failed', async () => {
   await turnOn();
   const other = await startProduct({ database: shared(product.app.database) });

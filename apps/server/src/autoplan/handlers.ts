@@ -8,7 +8,7 @@ import { isPastWeek, requireMonday } from '../planning/place.ts';
 import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
 import { readWeights, weightsInWords } from './weights.ts';
 import { askForEnd, findRun } from './queries.ts';
-import { endRuns, startRun } from './runs.ts';
+import { startRun } from './runs.ts';
 import { reachTeam } from '../planning/place-queries.ts';
 
 const HISTORY_WEEKS = 4;
@@ -52,7 +52,7 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
 
   'autoPlan.cancel': async ({ runId }, { db, actor }) => {
     const own = { id: runId, accountId: accountOf(actor) };
-    if (await askForEnd(db, own)) await endRuns(db, runId);
+    await askForEnd(db, own);
     return known(await findRun(db, own));
   },
 };

@@ -40,18 +40,17 @@ export async function noteEnd(db: Db, id: string): Promise<void> {
     where id = ${id}::uuid and status = 'RUNNING'`.execute(db);
 }
 
-/** Asks for the end of one's own run, which another server reads with its next step; false where there is none. */
+/** Asks for the end of one's own run; its server reads it with its next step. */
 export async function askForEnd(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('auto_plan_run')
     .set({ cancel_asked: true })
     .where(sql`id::text`, '=', id)
     .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** One's own run as it stands; undefined where there is none. */

@@ -60,9 +60,9 @@ export async function startRun(
   return { runId: id, status: 'RUNNING', progress: 0, seed, proposal: null };
 }
 
-/** Ends what this server works on, one run or all; what has been found stays. */
-export async function endRuns(db: Db, only?: string): Promise<void> {
-  const ended = [...running].filter(([run]) => run.db === db && (only ?? run.id) === run.id);
+/** Ends what this server works on; what has been found stays. */
+export async function endRuns(db: Db): Promise<void> {
+  const ended = [...running].filter(([run]) => run.db === db);
   for (const [{ solver }] of ended) solver.kill();
   await Promise.all(ended.map(([, over]) => over));
 }
@@ -80,14 +80,16 @@ function startSolver() {
   return solver;
 }
 
-/** Stores the steps one after the other until the process has ended. */
+/** Stores the steps one after the other until the process has ended, or its person ends it: the first plan is still theirs. */
 async function follow({ db, id, solver }: Run): Promise<void> {
+  let hasPlan = false;
   try {
     for await (const line of createInterface({ input: solver.stdout })) {
       const { done, ...step }: Step = JSON.parse(line);
       const isCancelled = await noteStep(db, { id, status: done ? 'DONE' : 'RUNNING', ...step });
       if (done) return;
-      if (isCancelled) break;
+      hasPlan ||= step.proposal !== null;
+      if (isCancelled && hasPlan) break;
     }
     await noteEnd(db, id);
   } catch (error) {
