@@ -27,6 +27,8 @@ const AT_ONCE = 3;
 const SECONDS = 12;
 /** Behind what answers somebody, and yet soon enough with a first plan; then it steps back further. */
 const NICENESS = 10;
+/** Who ends a proposal at once still gets a plan, and not the very first, which moves everybody. */
+const FIRST_SHARE = 0.2;
 /** MiB of objects; the solver's own memory lies beside them. */
 const MEMORY = 384;
 const SOLVER = fileURLToPath(new URL('./propose.ts', import.meta.url));
@@ -80,16 +82,16 @@ function startSolver() {
   return solver;
 }
 
-/** Stores the steps one after the other until the process has ended, or its person ends it: the first plan is still theirs. */
+/** Stores the steps one after the other until the process has ended, or its person ends it. */
 async function follow({ db, id, solver }: Run): Promise<void> {
-  let hasPlan = false;
+  let plans = 0;
   try {
     for await (const line of createInterface({ input: solver.stdout })) {
       const { done, ...step }: Step = JSON.parse(line);
       const isCancelled = await noteStep(db, { id, status: done ? 'DONE' : 'RUNNING', ...step });
       if (done) return;
-      hasPlan ||= step.proposal !== null;
-      if (isCancelled && hasPlan) break;
+      if (step.proposal !== null) plans += 1;
+      if (isCancelled && (plans > 1 || (plans === 1 && step.progress > FIRST_SHARE))) break;
     }
     await noteEnd(db, id);
   } catch (error) {
