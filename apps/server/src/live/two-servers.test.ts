@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { announcePassing } from './events.ts';
@@ -65,19 +65,39 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+type Listening = {
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly onText: (text: string) => void;
+};
+
+/** Listens as a browser does: a stream that ends is opened again behind the last event that was heard. */
+async function listenTo(url: string, { token, signal, onText }: Listening): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  let last = '';
+  while (!signal.aborted)
+    try {
+      const { body } = await fetch(last === '' ? url : `${url}?after=${last}`, { headers, signal });
+      for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        last = [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? last;
+        onText(text);
+      }
+    } catch {
+      // it left, or opens the next one
+    }
+}
+
 describe.runIf(inject('database') === 'postgres')('on another server than the one that is asked', () => {
   test('a listener hears what a command changed, and who is typing', async () => {
     const hr = await product.signIn({ role: 'HR' });
     const leaving = new AbortController();
-    const response = await fetch(`${otherUrl}/mx/api/v2/live`, {
-      headers: { authorization: `Bearer ${hr}` },
-      signal: leaving.signal,
-    });
+    onTestFinished(() => leaving.abort());
     let heard = '';
-    const reading = response.body
-      ?.pipeThrough(new TextDecoderStream())
-      .pipeTo(new WritableStream({ write: (chunk) => void (heard += chunk) }), { signal: leaving.signal })
-      .catch(() => undefined);
+    const listening = listenTo(`${otherUrl}/mx/api/v2/live`, {
+      token: hr,
+      signal: leaving.signal,
+      onText: (text) => (heard += text),
+    });
     await expect.poll(() => heard).toContain('retry');
     const made = await product.call(
       'parameters.create',
@@ -96,6 +116,6 @@ describe.runIf(inject('database') === 'postgres')('on another server than the on
     });
     await expect.poll(() => heard).toContain('9-17');
     leaving.abort();
-    await reading;
+    await listening;
   });
 });
