@@ -384,11 +384,15 @@ describe('an export', () => {
     expect(await out('people', 'csv', '9999')).toMatchObject({ status: 404 });
   });
 
-  test('goes in again as it came out', async () => {
+  test('goes in again as it came out, its hours to the hundredth', async () => {
+    const { uuid } = seen(await preview('posts', csvBytes([HEAD, row({ 5: '419.47' })])));
+    await apply(uuid, 1);
     const { body } = await product.call('dataCentre.export', { dataset: 'posts', format: 'xlsx' }, hr);
     expect(body).toBeInstanceOf(Uint8Array);
-    if (body instanceof Uint8Array)
-      expect(seen(await preview('posts', body))).toMatchObject({ added: 0, changed: 0, bad: [] });
+    if (!(body instanceof Uint8Array)) return;
+    expect(readSpreadsheet(body)?.rows.flatMap(({ cells }) => cells)).toContain('419.47');
+    expect(seen(await preview('posts', body))).toMatchObject({ added: 0, changed: 0, bad: [] });
+    await undo(uuid);
   });
 });
 

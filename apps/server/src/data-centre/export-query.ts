@@ -24,11 +24,14 @@ const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> =>
 const clock = (minute: string): RawBuilder<string> =>
   sql`to_char((${sql.ref(minute)} / 60)::int, 'FM00') || ':' || to_char((${sql.ref(minute)} % 60)::int, 'FM00')`;
 
+/** To the hundredth, which brings the same minute back. */
+const inHours = (minutes: string): RawBuilder<number> => sql`round(${sql.ref(minutes)} / 60.0, 2)::float8`;
+
 const QUERIES: Readonly<Record<DatasetName, (asked: Asked) => RawBuilder<unknown>>> = {
   people: ({ siteId, today }) => sql`
     select s.code as site, t.name as team, o.number::text as position, c.name, c.first_surname as "firstSurname", c.second_surname as "secondSurname",
       c.rfc, c.curp, c.nss, c.sap_number as sap, c.birthdate::text as birthdate, c.gender, c.personal_email as email, c.professional_email as "workEmail",
-      k.type as "contractType", k.start_date::text as start, k.end_date::text as "end", l.weekly_minutes / 60.0::float as "weeklyHours",
+      k.type as "contractType", k.start_date::text as start, k.end_date::text as "end", ${inHours('l.weekly_minutes')} as "weeklyHours",
       l.salary_centavos / 100.0::float as salary, r.number as registry
     from contract k join collaborator c on c.id = k.collaborator_id join employer_registry r on r.id = k.registry_id
       join lateral (select * from labor_condition l where l.contract_id = k.id and l.valid_from <= greatest(${today}::date, k.start_date) order by l.valid_from desc limit 1) l on true
@@ -37,7 +40,7 @@ const QUERIES: Readonly<Record<DatasetName, (asked: Asked) => RawBuilder<unknown
     order by s.code, c.first_surname, c.name`,
   terms: ({ siteId }) => sql`
     select c.rfc as person, c.full_name as name, s.code as site, t.name as team, o.name_es as position, l.valid_from::text as "from", l.valid_to::text as "to",
-      l.weekly_minutes / 60.0::float as "weeklyHours", l.salary_centavos / 100.0::float as salary
+      ${inHours('l.weekly_minutes')} as "weeklyHours", l.salary_centavos / 100.0::float as salary
     from labor_condition l join collaborator c on c.id = l.collaborator_id join site s on s.id = l.site_id join team t on t.id = l.team_id join position o on o.id = l.position_id
     where ${ofSite('l.site_id', siteId)} and not c.fictitious order by c.rfc, l.valid_from`,
   absences: ({ siteId }) => sql`
@@ -48,7 +51,7 @@ const QUERIES: Readonly<Record<DatasetName, (asked: Asked) => RawBuilder<unknown
     select coalesce(s.code, '') as site, h.date::text as date, h.kind, case when h.openable then 'SI' else 'NO' end as openable, h.description
     from holiday h left join site s on s.id = h.site_id where ${siteId === null ? sql`true` : sql`(h.site_id is null or h.site_id = ${siteId})`} order by h.date, s.code`,
   posts: ({ siteId }) => sql`
-    select s.code as site, t.name as team, o.number::text as position, a.valid_from::text as "from", a.people, a.weekly_minutes / 60.0::float as "weeklyHours"
+    select s.code as site, t.name as team, o.number::text as position, a.valid_from::text as "from", a.people, ${inHours('a.weekly_minutes')} as "weeklyHours"
     from authorised_post a join site s on s.id = a.site_id join team t on t.id = a.team_id join position o on o.id = a.position_id
     where ${ofSite('a.site_id', siteId)} order by s.code, t.name, o.number, a.valid_from`,
   // A store's half hours for thirteen months; of the whole company the days of thirteen weeks.
