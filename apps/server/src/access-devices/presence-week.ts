@@ -1,3 +1,4 @@
+import { GROWN_UP } from '@jornada/domain/leave/settlement-law.ts';
 import { createHash } from 'node:crypto';
 import type { PresencePerson, PresenceWeek } from '@jornada/contract/presence.ts';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
@@ -134,9 +135,6 @@ type PersonFacts = {
   readonly corrections: readonly CorrectionRow[];
   readonly answers: readonly AnswerRow[];
 };
-
-/** Somebody whose birthdate is not known counts as an adult. */
-const GROWN_UP = '1900-01-01';
 
 function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
   const { weekStart, site, closed, planned, corrections } = facts;

@@ -1,3 +1,4 @@
+import { GROWN_UP } from '@jornada/domain/leave/settlement-law.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { exact, fraction, rounded, times } from '@jornada/domain/fraction.ts';
@@ -101,6 +102,3 @@ export async function readCosts(
   }
   return (charge) => costs.get(charge.fromSiteId)?.(charge);
 }
-
-/** Somebody whose birthdate is not known counts as an adult. */
-const GROWN_UP = '1900-01-01';

@@ -1,3 +1,4 @@
+import { GROWN_UP } from '@jornada/domain/leave/settlement-law.ts';
 import { zoneOf } from '@jornada/domain/leave/border.ts';
 import { spansOf } from '@jornada/domain/leave/settlement-facts.ts';
 import type { Absence, Span } from '@jornada/domain/leave/settlement-time.ts';
@@ -15,7 +16,6 @@ export type Around = {
 
 /** Rest days rotate in a store, and the company gives two a week (decisions §5.5). */
 const DAYS_PER_WEEK = 5;
-const UNKNOWN_BIRTHDATE = '1900-01-01';
 /** A record without a last day is open: it counts as long as anybody looks ahead. */
 const OPEN_END = '2199-12-31';
 
@@ -39,7 +39,7 @@ export function inputOf(
   ];
   return {
     asOf,
-    birthdate: person.birthdate ?? UNKNOWN_BIRTHDATE,
+    birthdate: person.birthdate ?? GROWN_UP,
     contracts: person.contracts,
     seniorityDate: person.seniorityDate,
     absences: absencesOf(person),

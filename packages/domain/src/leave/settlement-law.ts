@@ -20,6 +20,9 @@ export const VACATION_LIFE_MONTHS = 18;
 /** Under this age one has at least 18 vacation days (179). */
 export const ADULT_AGE = 18;
 
+/** The birthdate of people whose own is not known: they count as adults. */
+export const GROWN_UP = '1900-01-01';
+
 /**
  * The daily minimum wage in centavos on a day: of one zone, or the mean of two (486). Provisional where the wages of the
  * day are not known and the nearest known ones count.

@@ -24,6 +24,10 @@ export function lastContract(
     .at(-1);
 }
 
+/** The contract that began first, or begins first where none has yet. */
+export const firstContract = (contracts: readonly EmploymentContract[]): EmploymentContract | undefined =>
+  contracts.toSorted((one, other) => one.start.localeCompare(other.start))[0];
+
 /** The first day of the present relation: contracts of one employer without a free day between. */
 export function relationStart(contracts: readonly EmploymentContract[], last: EmploymentContract): string {
   let start = last.start;
@@ -37,17 +41,26 @@ export function relationStart(contracts: readonly EmploymentContract[], last: Em
   return start;
 }
 
-/** How many days of a span lie in absences of some kinds. */
+/** How many days of a span lie in absences of some kinds; one that lies in several counts once. */
 export function daysAbsent(
   absences: readonly Absence[],
   { kinds, from, to }: Span & { readonly kinds: readonly AbsenceKind[] },
 ): number {
-  return absences
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce(
-      (days, absence) => days + daysIn({ from: later(absence.from, from), to: earlier(absence.to, to) }),
-      0,
-    );
+  return daysCovered(
+    absences.filter(({ kind }) => kinds.includes(kind)),
+    { from, to },
+  );
+}
+
+/** How many days of a span lie in others; one that lies in several counts once. */
+export function daysCovered(spans: readonly Span[], within: Span): number {
+  let [days, next] = [0, within.from];
+  for (const { from, to } of spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const part = { from: later(from, next), to: earlier(to, within.to) };
+    days += daysIn(part);
+    next = later(next, addDays(part.to, 1));
+  }
+  return days;
 }
 
 export const daysIn = ({ from, to }: Span): number => Math.max(0, daysBetween(from, to) + 1);

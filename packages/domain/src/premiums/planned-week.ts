@@ -1,5 +1,5 @@
 import { dateAfter } from '../calendar/days.ts';
-import type { Zone } from '../leave/settlement-law.ts';
+import { GROWN_UP, type Zone } from '../leave/settlement-law.ts';
 import { isWorked } from '../planning/typologies/typologies.ts';
 import type { PresencePeriod, SiteOfClock } from '../presence/input.ts';
 import type { PremiumInput, PremiumWage } from './input.ts';
@@ -50,8 +50,6 @@ export function costOfWeek(
   });
   return 'hidden' in preview ? null : preview.before;
 }
-
-const GROWN_UP = '1900-01-01';
 
 /** Days in a row with planned work that end on the day before the week. */
 function runBefore(weekStart: string, plan: readonly PresencePeriod[]): number {

@@ -10,6 +10,7 @@ import {
   textIn,
   type Fields,
 } from '../case-fields.ts';
+import { GROWN_UP } from '../leave/settlement-law.ts';
 import { periodIn } from '../presence/presence-file.ts';
 import { PREMIUM_STANDARDS, type PremiumInput } from './input.ts';
 import { previewPremiums } from './premiums.ts';
@@ -36,7 +37,7 @@ function inputIn(entry: Fields, where: string): PremiumInput {
     site,
     otherSites: rows('otherSites', siteIn),
     person: {
-      birthdate: dateIn(person['birthdate'], `${where}, person`),
+      birthdate: given(person['birthdate'], dateIn, `${where}, person`) ?? GROWN_UP,
       restDay: given(person['restDay'], numberIn, `${where}, person`) ?? null,
     },
     weekStart: dateIn(entry['weekStart'], `${where}, weekStart`),

@@ -125,6 +125,24 @@ test('hours for other sites and teams are charged; of a date of which more was m
   expect(report.refusals).toEqual([{ code: 'REBILLING_HOURS_GREATER_THAN_PLANNED', date: '2026-11-11' }]);
 });
 
+test('what is refused stands by date, then by code', () => {
+  const report = countTimebase(
+    working({
+      terms: [
+        { from: '2026-01-05', weeklyHours: 42, annualHours: 2000, restDays: [6, 7], fullTime: true },
+        { from: '2026-11-12', weeklyHours: 40, annualHours: null, restDays: [6, 7], fullTime: true },
+      ],
+      rebilling: [{ date: '2026-11-11', minutes: 481, team: 'Running' }],
+    }),
+  );
+  expect(report.refusals).toEqual([
+    { code: 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY', date: '2026-01-05' },
+    { code: 'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE', date: '2026-01-05' },
+    { code: 'REBILLING_HOURS_GREATER_THAN_PLANNED', date: '2026-11-11' },
+    { code: 'TIMEBASE_CHANGE_DATE_NOT_MONDAY', date: '2026-11-12' },
+  ]);
+});
+
 test('terms that the company does not allow are named', () => {
   const first = { from: '2026-01-05', weeklyHours: 40, annualHours: null, restDays: [6, 7], fullTime: true };
   const then = (row: object) => codes({ terms: [first, { ...first, from: '2026-06-01', ...row }] });

@@ -190,7 +190,7 @@ function refusalsOf(input: TimebaseInput): TimebaseRefusal[] {
   return [
     ...found,
     ...[...overmoved(input)].map((date) => ({ code: 'REBILLING_HOURS_GREATER_THAN_PLANNED', date })),
-  ].toSorted((one, other) => one.code.localeCompare(other.code) || one.date.localeCompare(other.date));
+  ].toSorted((one, other) => one.date.localeCompare(other.date) || one.code.localeCompare(other.code));
 }
 
 /** Compared exactly: 37.5 divides 1,950. */

@@ -1,3 +1,4 @@
+import { GROWN_UP } from '../leave/settlement-law.ts';
 import { dateAfter, dateOf, dayOf, mondayBefore } from '../calendar/days.ts';
 import { mandatoryRestDays } from '../calendar/holidays.ts';
 import type { Span } from '../leave/settlement-time.ts';
@@ -151,9 +152,6 @@ function weekInput(monday: string, { person, site, plan, punches }: Weeks): Pres
     parameters: site.presence,
   };
 }
-
-/** Somebody whose birthdate is not known counts as an adult. */
-const GROWN_UP = '1900-01-01';
 
 /** A row for each week of each term: the days of rest are the week's own. */
 function termsOf({ year, terms, plan }: PersonYear, { holidays }: SiteYear): TimebaseTerms[] {

@@ -1,9 +1,8 @@
 import { exact, fraction, times, type Fraction } from '../fraction.ts';
 import { ADULT_AGE, LEAST, vacationTable } from '../leave/settlement-law.ts';
 import {
-  daysIn,
+  daysCovered,
   daysServed,
-  earlier,
   later,
   type Absence,
   type ServiceYear,
@@ -53,8 +52,5 @@ export function daysAccrued(entitled: Entitled, running: ServiceYear, day: strin
 export function servedIn({ start, seasons, absences }: Entitled, span: Span): number {
   const from = later(span.from, start);
   if (seasons.length === 0) return daysServed({ from, to: span.to }, absences);
-  return seasons.reduce(
-    (days, season) => days + daysIn({ from: later(season.from, from), to: earlier(season.to, span.to) }),
-    0,
-  );
+  return daysCovered(seasons, { from, to: span.to });
 }

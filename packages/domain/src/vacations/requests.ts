@@ -176,8 +176,8 @@ class Places {
   /** Whether so many others or more are away on one of the dates. */
   full(dates: readonly string[], { person, most }: { person: string; most: number }): boolean {
     return dates.some((date) => {
-      const away = this.#on.get(date);
-      return away !== undefined && away.size - (away.has(person) ? 1 : 0) >= most;
+      const away = this.#on.get(date) ?? new Set();
+      return away.size - (away.has(person) ? 1 : 0) >= most;
     });
   }
 }

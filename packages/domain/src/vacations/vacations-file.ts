@@ -10,6 +10,7 @@ import {
   textIn,
   type Fields,
 } from '../case-fields.ts';
+import { GROWN_UP } from '../leave/settlement-law.ts';
 import type { Span } from '../leave/settlement-time.ts';
 import type { PactWeek, VacationPact } from './pact.ts';
 import type { TeamAway } from './requests.ts';
@@ -29,7 +30,7 @@ function inputIn(entry: Fields, where: string): VacationInput {
   const dates = (name: string): string[] => datesIn(entry[name], `${where}, ${name}`);
   return {
     asOf: dateIn(entry['asOf'], `${where}, asOf`),
-    birthdate: dateIn(entry['birthdate'], `${where}, birthdate`),
+    birthdate: given(entry['birthdate'], dateIn, `${where}, birthdate`) ?? GROWN_UP,
     contracts: rows('contracts', ({ employer, type, start, end }, at) => ({
       employer: textIn(employer ?? '', at),
       type: oneOf(['CDI', 'CDD'], type ?? 'CDI', at),

@@ -58,6 +58,23 @@ describe('the right of a year of service', () => {
     expect(right(2, { absences })?.from).toBe('2026-03-31');
   });
 
+  test('moves once for a day that two permits name', () => {
+    const absences = [
+      { kind: 'PERMIT' as const, from: '2025-07-01', to: '2025-07-20' },
+      { kind: 'PERMIT' as const, from: '2025-07-11', to: '2025-07-30' },
+      { kind: 'PERMIT' as const, from: '2025-07-12', to: '2025-07-15' },
+    ];
+    expect(right(2, { absences })?.from).toBe('2026-03-31');
+  });
+
+  test('of somebody who has not begun is a year after the first day', () => {
+    const contracts = [{ employer: 'A', type: 'CDI' as const, start: '2026-08-03', end: null }];
+    expect(count({ contracts, opening: [] })).toMatchObject({
+      rights: [{ year: 1, from: '2027-08-03' }],
+      balance: { available: 0, accrued: 0, atLeave: 0 },
+    });
+  });
+
   test('of seasonal work is the share of its seasons (77)', () => {
     const seasons = [{ from: '2025-03-01', to: '2025-05-31' }];
     expect(right(2, { seasons })?.due).toBe(3.53); // 14 × 92/365

@@ -15,6 +15,7 @@ import { dailyWage, vacationAtLeave, type WageRow } from '../leave/settlement.ts
 import { LEAST, share, type Zone } from '../leave/settlement-law.ts';
 import {
   earlier,
+  firstContract,
   lastContract,
   relationStart,
   type Absence,
@@ -196,7 +197,7 @@ type VacationFacts = ReturnType<typeof factsOf>;
 
 function factsOf(input: VacationInput) {
   const { asOf, absences } = input;
-  const last = lastContract(input.contracts, asOf);
+  const last = lastContract(input.contracts, asOf) ?? firstContract(input.contracts);
   const start = last === undefined ? asOf : relationStart(input.contracts, last);
   const entitled: Entitled = {
     birthdate: input.birthdate,
