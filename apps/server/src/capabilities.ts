@@ -311,7 +311,6 @@ export async function mountCapabilities(app: App): Promise<void> {
   });
   await startHousekeeping(app);
   await startErasure(app);
-  await startOutboxSweep(app);
   await startReminders(app);
   await startAnnouncements(app);
   await startQuarterReminders(app);
@@ -329,5 +328,6 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startFigures(app);
   await startReportMails(app);
   await refreshProcesses(app);
+  await startOutboxSweep(app);
   await startSweep(app);
 }

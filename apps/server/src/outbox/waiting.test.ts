@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Product } from '../testing/product.ts';
 import { DELIVER, queueMessage } from './messages.ts';
-import { sweepWaiting } from './waiting.ts';
+import { startOutboxSweep, sweepWaiting } from './waiting.ts';
 
 /** A mail server that nobody is at home in: it hangs up on everyone, and counts them. */
 let calls = 0;
@@ -102,6 +102,14 @@ test('what no job will try again is found by the sweep, and what a job will is l
   await sweepWaiting(later);
   expect(await jobsOf(uuid)).toBe(1);
   await sweepWaiting(later);
+  expect(await jobsOf(uuid)).toBe(1);
+});
+
+test('what waits without a job when a server starts is tried at once', async () => {
+  const uuid = await mail('Sin trabajo');
+  await expect.poll(async () => (await waiting(uuid))?.state, { timeout: 10_000 }).toBe('FAILED');
+  await giveUp(uuid);
+  await startOutboxSweep({ ...product.app, now: () => product.clock.now.add({ minutes: 10 }) });
   expect(await jobsOf(uuid)).toBe(1);
 });
 

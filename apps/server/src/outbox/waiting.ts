@@ -9,9 +9,10 @@ import { countFailed, findWaiting, listForgotten, takeTurn, type Waiting } from 
 
 const SWEEP = 'outbox.sweep';
 
-/** What nobody delivered is looked for every five minutes. */
+/** What nobody delivered is looked for now, with what was written while no server ran, and every five minutes. */
 export async function startOutboxSweep(app: App): Promise<void> {
   await app.jobs.every(SWEEP, '*/5 * * * *', () => sweepWaiting(app));
+  await sweepWaiting(app);
 }
 
 /** So long what fails is tried again by itself; then it waits for somebody who sends it again. */

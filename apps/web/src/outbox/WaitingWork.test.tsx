@@ -31,6 +31,16 @@ test('what failed says why, and is sent again by one press', async () => {
   expect(await screen.findByText('Se está reenviando: Tu invitación')).toBeVisible();
 });
 
+test('what another system owes bears its name', async () => {
+  server.answers = {
+    '/outbox/waiting': [
+      { ...failed, kind: 'REQUEST', about: 'Perla Castillo', recipient: 'IDENTITY_ACCESS' },
+    ],
+  };
+  open(<WaitingWork />, { path: '/outbox/waiting', at: '/outbox/waiting' });
+  expect((await screen.findByText('Perla Castillo')).closest('tr')).toHaveTextContent('Sistema de identidad');
+});
+
 test('where nothing waits it says so', async () => {
   server.answers = { '/outbox/waiting': [] };
   open(<WaitingWork />, { path: '/outbox/waiting', at: '/outbox/waiting' });

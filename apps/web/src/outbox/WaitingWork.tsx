@@ -97,7 +97,13 @@ function useColumns(): Column<Row>[] {
       phone: 'detail',
       render: (row) => t(`waiting.kind.${row.kind}`),
     },
-    { key: 'recipient', header: t('waiting.recipient'), phone: 'detail', render: (row) => row.recipient },
+    {
+      key: 'recipient',
+      header: t('waiting.recipient'),
+      phone: 'detail',
+      render: ({ kind, recipient }) =>
+        kind === 'REQUEST' && recipient === 'IDENTITY_ACCESS' ? t('waiting.identity') : recipient,
+    },
     { key: 'since', header: t('waiting.since'), phone: 'detail', render: (row) => format.moment(row.since) },
     {
       key: 'attempts',

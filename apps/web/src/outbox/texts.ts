@@ -45,6 +45,7 @@ export const texts = {
   'waiting.filter': { es: 'Filtro', en: 'Filter' },
   'waiting.about': { es: 'Qué', en: 'What' },
   'waiting.recipient': { es: 'Para', en: 'To' },
+  'waiting.identity': { es: 'Sistema de identidad', en: 'Identity system' },
   'waiting.since': { es: 'Desde', en: 'Since' },
   'waiting.attempts': { es: 'Intentos', en: 'Attempts' },
   'waiting.state': { es: 'Estado', en: 'Status' },
