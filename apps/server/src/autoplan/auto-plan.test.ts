@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
+import { Parameter } from '@jornada/contract/parameters.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
+import { PROPOSAL_WEIGHTS } from '@jornada/contract/team-proposal/weights.ts';
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hire, plan, type Store } from '../testing/planning-fixtures.ts';
 import { forgetRuns } from './queries.ts';
-import { readWeights } from './weights.ts';
+import { readWeights, weightsInWords } from './weights.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import { shared, startProduct, type Answer, type Product } from '../testing/product.ts';
 
@@ -177,6 +179,19 @@ test('an unknown proposal and a week that is over are refused', async () => {
     director,
   );
   expect(over.status).toBe(422);
+});
+
+test('every weight is a parameter that HR finds in the list, at the standard', async () => {
+  const hr = await product.signIn({ role: 'HR', name: 'Norma Rivas' });
+  const { body } = await product.call('parameters.list', {}, hr);
+  const listed = new Map(
+    z
+      .array(Parameter)
+      .parse(body)
+      .map(({ code, value }) => [code, Number(value)]),
+  );
+  const { weights } = weightsInWords(PROPOSAL_WEIGHTS);
+  for (const { parameter, standard } of weights) expect(listed.get(parameter)).toBe(standard);
 });
 
 test('HR weighs wishes by a parameter, which never outweighs a missing half hour', async () => {

@@ -120,7 +120,7 @@ function daysOf(rows: readonly DemandRow[]): Day[] {
   return [...days.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** How many rows are new, how many change something and how many say what is there already. */
+/** How many rows change what is there, how many only add to it and how many say the same. */
 export async function compareDemand(
   db: Db,
   rows: readonly DemandRow[],
@@ -134,10 +134,11 @@ export async function compareDemand(
       const key = keyOf({ siteId, measure, date });
       return { before: known.get(key), after: said.get(key) };
     });
-    if (pairs.some(({ before }) => before === undefined)) counts.added += 1;
-    else if (pairs.every(({ before, after }) => valueAt(before, slot) === valueAt(after, slot)))
-      counts.same += 1;
-    else counts.changed += 1;
+    const stored = pairs.filter(({ before }) => before !== undefined);
+    if (stored.some(({ before, after }) => valueAt(before, slot) !== valueAt(after, slot)))
+      counts.changed += 1;
+    else if (stored.length < pairs.length) counts.added += 1;
+    else counts.same += 1;
   }
   return counts;
 }

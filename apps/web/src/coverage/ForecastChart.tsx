@@ -1,5 +1,5 @@
 import type { NeedProposal } from '@jornada/contract/coverage.ts';
-import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { useTexts } from '../texts.ts';
 import { percent, useFormat } from '../ui/format.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
@@ -11,6 +11,9 @@ type ForecastChartProps = {
   proposal: Pick<NeedProposal, 'days' | 'error'>;
   show: (value: number) => string;
 };
+
+/** How many days the name of one takes below the chart. */
+const NAME_DAYS = 4;
 
 /** Without the year, which the weeks around today do not need. */
 const dayAndMonth = (date: string): string => date.replace(/,? \d{4}$/, '');
@@ -25,10 +28,15 @@ export function ForecastChart({ proposal: { days, error }, show }: ForecastChart
     Math.max(...past.flatMap(({ came, forecast }) => [came, forecast]), ...ahead.map(({ total }) => total)),
   );
   const y = (value: number): number => 100 - (value / top) * 100;
-  const count = past.length + ahead.length;
-  const mondays = [...past, ...ahead].flatMap(({ date }, at) =>
-    weekdayOf(dayOf(date)) === 1 ? [{ date, at }] : [],
-  );
+  const last = past.at(-1)?.date;
+  // A day is left empty where the proposed week does not follow at once.
+  const pause = last === undefined || ahead[0]?.date === addDays(last, 1) ? 0 : 1;
+  const first = past.length + pause;
+  const count = first + ahead.length;
+  const weeks = [
+    ...past.slice(0, first - NAME_DAYS).map(({ date }, at) => ({ date, at })),
+    ...ahead.map(({ date }, at) => ({ date, at: first + at })),
+  ].filter(({ date }, at, all) => at > 0 && mondayOf(date) !== mondayOf(all[at - 1]?.date ?? date));
   const every = useNarrow() ? 3 : 1;
   const line = past.map(({ forecast }, at) => `${at + 0.5} ${y(forecast)}`);
   const label =
@@ -70,7 +78,7 @@ export function ForecastChart({ proposal: { days, error }, show }: ForecastChart
             <rect
               key={date}
               className={styles['ahead']}
-              x={past.length + at + 0.14}
+              x={first + at + 0.14}
               width={0.72}
               y={y(total)}
               height={100 - y(total)}
@@ -82,9 +90,9 @@ export function ForecastChart({ proposal: { days, error }, show }: ForecastChart
         </svg>
       </div>
       <ol className={styles['names']} aria-hidden>
-        {mondays.map(({ date, at }, index) => (
+        {weeks.map(({ date, at }, index) => (
           <li key={date} style={{ insetInlineStart: `${(at / count) * 100}%` }}>
-            {(mondays.length - 1 - index) % every === 0 ? dayAndMonth(format.date(date)) : ''}
+            {(weeks.length - 1 - index) % every === 0 ? dayAndMonth(format.date(date)) : ''}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ export type ParameterSeed = {
   readonly name: string;
   readonly en: string;
   readonly value: string;
-  /** The highest value that fits; an hour of the day ends at 23. */
+  /** The highest whole number that fits; an hour of the day ends at 23. */
   readonly most?: number;
 };
 
@@ -239,6 +239,62 @@ export const PARAMETER_SEEDS = [
     value: '00000',
   },
   {
+    code: 'AUTO_PLAN_TOO_MANY',
+    name: 'Plan automático, peso: media hora con gente de más',
+    en: 'Automatic plan, weight: half hour with too many people',
+    value: '10',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_CONTRACTED_HOURS',
+    name: 'Plan automático, peso: media hora contratada sin planear',
+    en: 'Automatic plan, weight: contracted half hour that is not planned',
+    value: '3',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_WISHES',
+    name: 'Plan automático, peso: deseo que no se cumple',
+    en: 'Automatic plan, weight: wish not met',
+    value: '8',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_WEEKENDS',
+    name: 'Plan automático, peso: otro fin de semana completo después de dos',
+    en: 'Automatic plan, weight: another whole weekend after two',
+    value: '3',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_CLOSINGS',
+    name: 'Plan automático, peso: cierre de quien ya lleva más que el resto',
+    en: 'Automatic plan, weight: closing for someone who has had more than the others',
+    value: '1',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_MOVED_DAYS',
+    name: 'Plan automático, peso: día movido',
+    en: 'Automatic plan, weight: day moved',
+    value: '2',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_REMOVED_DAYS',
+    name: 'Plan automático, peso: día quitado',
+    en: 'Automatic plan, weight: day removed',
+    value: '3',
+    most: 20,
+  },
+  {
+    code: 'AUTO_PLAN_ADDED_DAYS',
+    name: 'Plan automático, peso: día nuevo',
+    en: 'Automatic plan, weight: day added',
+    value: '2',
+    most: 20,
+  },
+  {
     code: 'OUTSIDE_OSMOS_STAND_IN',
     name: 'Sustituto de OSMOS: at-once, slow, double, silent, nok o error',
     en: 'Stand-in of OSMOS: at-once, slow, double, silent, nok or error',
@@ -257,7 +313,7 @@ export function englishName({ code, name }: { readonly code: string; readonly na
   return PARAMETER_SEEDS.find((seed) => seed.code === code && seed.name === name)?.en ?? name;
 }
 
-/** Whether a value can be what the code stands for: where the product counts with it, a number that is not negative, and of an hour of the day a whole one. */
+/** Whether a value can be what the code stands for: where the product counts with it, a number that is not negative, and a whole one where it has a highest. */
 export function fitsParameter({ code, value }: { readonly code: string; readonly value: string }): boolean {
   const seed: ParameterSeed | undefined = PARAMETER_SEEDS.find((one) => one.code === code);
   if (seed === undefined || !isNumber(seed.value)) return true;

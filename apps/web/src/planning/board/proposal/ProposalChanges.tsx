@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import type { Board } from '../store/store.ts';
-import { dayText } from '../week/days.ts';
+import { shiftText } from '../week/days.ts';
 import { keyOf } from './accepting.ts';
 import { proposalTexts } from './texts.ts';
 import { isSame, type Lock, type Proposing } from './useProposal.ts';
@@ -138,7 +138,7 @@ function Change({ board, day, proposed, busy, locks, current, onShow, onKeys }: 
   const state = proposed.stateOfDay(day);
   const name = proposed.rowFor(day.collaboratorUuid)?.person.name ?? '';
   const said = (periods: ProposedDay['after']): string =>
-    periods.length === 0 ? t('proposal.rest') : dayText(board.week, periods.map(withoutBreak));
+    periods.length === 0 ? t('proposal.rest') : shiftText(board.week, periods);
   return (
     <li data-kind={day.kind} data-state={state}>
       <button
@@ -185,8 +185,6 @@ const STATES = {
   stale: 'proposal.state.stale',
   discarded: 'proposal.state.discarded',
 } as const;
-
-const withoutBreak = (period: ProposedDay['after'][number]) => ({ ...period, break: null });
 
 /** Keeps a person or a day as planned in the next proposal. */
 function LockButton({

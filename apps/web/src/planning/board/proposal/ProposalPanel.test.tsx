@@ -1,4 +1,4 @@
-import type { ProposedDay } from '@jornada/contract/auto-plan.ts';
+import type { ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,9 @@ const need = (date: string) => ({
   people: Array.from({ length: 48 }, (_, slot) => (slot >= 18 && slot < 34 ? 1 : 0)),
 });
 
-function show({ features = [] }: { features?: readonly string[] } = {}) {
+type Change = { features?: readonly string[]; proposal?: Partial<TeamProposal> };
+
+function show({ features = [], proposal: change }: Change = {}) {
   const people = [samplePerson('ana', { mondays: [LATER] }), samplePerson('luis', { mondays: [LATER] })];
   const coverage = [need(LATER), need(addDays(LATER, 1))];
   const added = (collaboratorUuid: string) => ({
@@ -46,6 +48,7 @@ function show({ features = [] }: { features?: readonly string[] } = {}) {
     wishesAsked: 0,
     dependsOn: [],
     unchanged: [],
+    ...change,
   };
   const board = createBoard(sampleWeek([], [{ ...sampleTeam('team', people, [LATER]), coverage }]), IDLE);
   server.answers = {
@@ -114,6 +117,27 @@ test('who and what is locked stays out of the next proposal', async () => {
       locked: [{ collaboratorUuid: 'ana', date: null }],
     }),
   );
+});
+
+test('a bent wish says who would rather be off, the shift, and what it saves', async () => {
+  const shift = {
+    date: LATER,
+    hourTypologyUuid: 'ord',
+    fromHour: 540,
+    toHour: 1020,
+    break: null,
+    untilNext: false,
+  };
+  show({
+    features: ['AUTO_PLAN'],
+    proposal: {
+      days: [{ collaboratorUuid: 'ana', date: LATER, kind: 'ADDED', before: [], after: [shift] }],
+      wishes: [{ collaboratorUuid: 'ana', date: LATER, saves: { from: 540, to: 1020, hours: 8 } }],
+      wishesAsked: 1,
+    },
+  });
+  const bent = (await screen.findByText('ana prefiere descansar')).closest('li');
+  expect(bent).toHaveTextContent('lun 23, 09:00–17:00. Sin ese turno faltan 8.0 h entre 09:00 y 17:00.');
 });
 
 test('the panel takes the keys, and Escape closes it', async () => {

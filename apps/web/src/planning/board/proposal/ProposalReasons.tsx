@@ -1,9 +1,10 @@
-import type { OpenGap, TeamProposal } from '@jornada/contract/auto-plan.ts';
+import type { BentWish, OpenGap, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { Link } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { clock, hours, range, useFormat } from '../../../ui/format.ts';
 import type { Board } from '../store/store.ts';
+import { onDay, shiftText } from '../week/days.ts';
 import { keyOf } from './accepting.ts';
 import { proposalTexts } from './texts.ts';
 import type { Proposed } from './useProposed.ts';
@@ -81,25 +82,30 @@ function useWhy(): (why: OpenGap['reasons'][number]) => string {
   };
 }
 
-/** Who would rather not work on a day and does, with what would be short otherwise. */
+/** Who would rather not work on a day and does, with the shift and what would be short otherwise; day by day. */
 export function BentWishes({ board, proposed }: { board: Board; proposed: Proposed }) {
   const t = useTexts(proposalTexts);
   const format = useFormat();
   const { wishes } = proposed.proposal;
   if (wishes.length === 0) return null;
+  const shiftOf = ({ collaboratorUuid, date }: BentWish): string =>
+    proposed.rowsAfter
+      .filter(({ person }) => person.collaboratorUuid === collaboratorUuid)
+      .map((row) => shiftText(board.week, onDay(row, date)))
+      .join(', ');
   return (
     <section className={styles['section']}>
       <h3>{t('proposal.bent')}</h3>
       <ul>
-        {wishes.map((wish) => (
+        {wishes.toSorted(byDate).map((wish) => (
           <li key={keyOf(wish)} className={styles['gap']}>
             <b>
               {t('proposal.bent.line', {
                 name: proposed.rowFor(wish.collaboratorUuid)?.person.name ?? '',
-                day: format.day(wish.date),
               })}
             </b>
             <p>
+              {`${format.weekday(wish.date)} ${Number(wish.date.slice(8))}, ${shiftOf(wish)}. `}
               {wish.saves === null
                 ? t('proposal.bent.saves.none')
                 : t('proposal.bent.saves', {
@@ -141,3 +147,5 @@ export function Dependencies({ proposal: { dependsOn } }: { proposal: TeamPropos
     </section>
   );
 }
+
+const byDate = (one: BentWish, other: BentWish): number => one.date.localeCompare(other.date);

@@ -146,7 +146,7 @@ export const proposalTexts = {
   'proposal.whoElse.reopens': { es: 'ya aceptó ese día', en: 'has accepted that day' },
   'proposal.whoElse.avoids': { es: 'prefiere descansar', en: 'would rather be off' },
   'proposal.whoElse.clean': { es: 'sin problemas', en: 'no issues' },
-  'proposal.bent.line': { es: '{{name}}, {{day}}', en: '{{name}}, {{day}}' },
+  'proposal.bent.line': { es: '{{name}} prefiere descansar', en: '{{name}} would rather be off' },
   'proposal.unchanged_one': {
     es: '{{count}} persona queda como está: semana aceptada, cerrada o sin días abiertos.',
     en: '{{count}} person stays as planned: week accepted, closed or without open days.',

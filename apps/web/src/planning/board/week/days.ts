@@ -141,3 +141,10 @@ export const sheetText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly 
 /** The same to be read, beside another plan of the day. */
 export const dayText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
   sheetText(week, periods).replaceAll('-', '–');
+
+/** Writes the shifts of a day without their breaks. */
+export const shiftText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
+  dayText(
+    week,
+    periods.map((period) => ({ ...period, break: null })),
+  );
