@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { MOMENT, PACE } from './e2e/clock.ts';
+import { environment, START } from './e2e/product.ts';
 
 // Two files play at once, each on a product of its own: what one plans is not seen in the other.
 const WORKERS = 2;
@@ -44,17 +44,10 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command:
-      'node --max-semi-space-size=2 --import=./apps/server/src/warm.mjs --import=./e2e/moved.ts apps/server/src/main.ts',
+    command: `node e2e/demo.ts && exec node ${START.join(' ')}`,
     url: `${addressOf(worker)}/readyz`,
     timeout: 240_000,
-    env: {
-      PORT: String(FIRST_PORT + worker),
-      JORNADA_DATA_DIR: join(folder, String(worker)),
-      DATABASE_URL: '',
-      TEST_AT: MOMENT.toString(),
-      TEST_PACE: String(PACE),
-    },
+    env: environment(FIRST_PORT + worker, join(folder, String(worker))),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   })),
 });

@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
-import { MOMENT, PACE } from './clock.ts';
+import { MOMENT } from './clock.ts';
 import { newVisitor, signIn, signInByEmail, type Visitor } from './people.ts';
+import { copyDemo, startProduct, stopProduct } from './product.ts';
 
 /** A product of the file's own, whose clock the story moves from day to day. */
 export type OwnProduct = {
@@ -20,7 +19,6 @@ export type OwnProduct = {
   readonly as: (browser: Browser, who: string, options?: Visitor) => Promise<Page>;
 };
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READY_MS = 240_000;
 /** Between the minutes at which a product looks for what is due: only the move makes it look. */
 const MORNING = '10:02:30';
@@ -29,34 +27,12 @@ const MORNING = '10:02:30';
 export const test = base.extend<object, { product: OwnProduct }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names
-    async ({}, use, { parallelIndex }) => {
-      const port = await freePort();
-      const address = `http://127.0.0.1:${port}`;
-      const server = spawn(
-        process.execPath,
-        [
-          '--max-semi-space-size=2',
-          '--import=./apps/server/src/warm.mjs',
-          '--import=./e2e/moved.ts',
-          'apps/server/src/main.ts',
-        ],
-        {
-          cwd: ROOT,
-          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-          env: {
-            ...process.env,
-            PORT: String(port),
-            JORNADA_DATA_DIR: join(process.env['STORY_DATA_DIR'] ?? '', `own-${parallelIndex}-${port}`),
-            DATABASE_URL: '',
-            TEST_AT: MOMENT.toString(),
-            TEST_PACE: String(PACE),
-          },
-        },
-      );
-      await isReady(address, server);
+    async ({}, use, { workerIndex }) => {
+      const folder = join(process.env['STORY_DATA_DIR'] ?? '', `own-${workerIndex}`);
+      await copyDemo(folder);
+      const { server, address } = await startProduct(folder, ['ignore', 'ignore', 'inherit', 'ipc']);
       await use(productAt(address, server));
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      await stopProduct(server);
     },
     { scope: 'worker', timeout: READY_MS },
   ],
@@ -94,29 +70,4 @@ function productAt(address: string, server: ChildProcess): OwnProduct {
       return page;
     },
   };
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-async function isReady(address: string, server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit').then(() => {
-    throw new Error('the product ended before it was ready');
-  });
-  const answers = async (): Promise<void> => {
-    for (;;) {
-      const answer = await fetch(`${address}/readyz`).catch(() => null);
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  };
-  await Promise.race([answers(), ended]);
 }

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, DESK, newVisitor, PHONE } from './people.ts';
 
-/* Every screen of the route table, as someone who may open it: light in Spanish, then dark in English without leaving it. */
+/* Every screen of the route table, as someone who may open it: light in Spanish and dark in English. */
 
 /** Who stands for a role, the narrowest first: a screen is opened by the first that may. */
 const PLAYERS: readonly (readonly [Role, string])[] = [
@@ -54,72 +54,67 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close();
 });
 
-for (const [role, player] of PLAYERS.filter(([each]) => each !== 'COLLABORATOR'))
-  test(`${role}: every screen opens`, async ({ browser }) => {
-    const page = await as(browser, player, { viewport: { ...DESK, width: 1280 } });
-    for (const route of mine(player))
-      await test.step(route.path, () =>
-        expectBothLooks(
-          page,
-          route,
-          filled(role === 'PATRON' ? route.path.replace(':personnelDivision', COMPANY) : route.path),
-        ),
-      );
-    await page.context().close();
-  });
-
-// A phone's header has no room for the languages: each look is opened by itself.
 for (const look of LOOKS) {
-  test(`COLLABORATOR: every screen opens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({
-    browser,
-  }) => {
-    const page = await as(browser, 'Rodrigo Salinas', { ...look, viewport: PHONE });
-    for (const route of mine('Rodrigo Salinas'))
-      await test.step(route.path, () => openScreen(page, route, { path: filled(route.path), ...look }));
-    await page.context().close();
-  });
+  const title = `${look.language}, ${look.dark ? 'dark' : 'light'}`;
 
-  test(`the open screens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
+  for (const [role, player] of PLAYERS)
+    test(`${role}: every screen opens, ${title}`, async ({ browser }) => {
+      const viewport = role === 'COLLABORATOR' ? PHONE : { ...DESK, width: 1280 };
+      const page = await as(browser, player, { ...look, viewport });
+      await openEach(
+        page,
+        mine(player).map((route) => ({
+          route,
+          path: filled(role === 'PATRON' ? route.path.replace(':personnelDivision', COMPANY) : route.path),
+        })),
+        look,
+      );
+      await page.context().close();
+    });
+
+  test(`the open screens, ${title}`, async ({ browser }) => {
     const page = await newVisitor(browser, { ...look, viewport: PHONE });
-    for (const route of routes.filter(
+    const open = routes.filter(
       ({ path, may, frame }) => may === 'public' && frame === 'bare' && !OF_A_STORY.includes(path),
-    ))
-      await test.step(route.path, () => openScreen(page, route, { path: filled(route.path), ...look }));
+    );
+    await openEach(
+      page,
+      open.map((route) => ({ route, path: filled(route.path) })),
+      look,
+    );
     await page.context().close();
   });
 }
 
-async function openScreen(page: Page, route: AppRoute, look: Look): Promise<void> {
-  await page.goto(look.path);
-  await expectScreen(page, route, look);
+type Look = (typeof LOOKS)[number];
+type Screen = { readonly route: AppRoute; readonly path: string };
+
+/** Goes from screen to screen as a link does; each stands under its own address and title, in its language, no wider than the window, without a barrier. */
+async function openEach(page: Page, screens: readonly Screen[], { language, dark }: Look): Promise<void> {
+  for (const { route, path } of screens)
+    await test.step(route.path, async () => {
+      const title = `${route.title[language]} | Jornada`;
+      await follow(page, { path, title });
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page, { again: dark });
+    });
 }
 
-/** Opened once, then turned where it stands by the header's menu: opening a screen takes longer than looking at it. */
-async function expectBothLooks(page: Page, route: AppRoute, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openScreen(page, route, { path, language: 'es' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: /^ES, / }).first().click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expectScreen(page, route, { path, language: 'en', turned: true });
-}
-
-type Look = { readonly path: string; readonly language: 'es' | 'en'; readonly turned?: boolean };
-
-/** The screen stands under its own address and title, in its language, no wider than the window, without a barrier. */
-async function expectScreen(
-  page: Page,
-  route: AppRoute,
-  { path, language, turned = false }: Look,
-): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
-  await expect(page).toHaveTitle(`${route.title[language]} | Jornada`);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  expect(new URL(page.url()).pathname).toBe(path);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await expectAccessible(page, { turned });
+/** By a new title one sees that the next screen has come; the first, and one of the same title, are loaded. */
+async function follow(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+  if (page.url() === 'about:blank' || (await page.title()) === title) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** A path's names with what stands for them; names that may be missing are left out. */
