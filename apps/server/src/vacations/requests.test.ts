@@ -156,6 +156,16 @@ test('a full team asks a reason; who is away and what it does to coverage stand 
   expect(requestIn(await decide('approve', uuid, { comment: 'Ya está cubierta' })).status).toBe('APPROVED');
 });
 
+test('past the legal deadline a week that is late and nothing else is suggested', async () => {
+  const { own } = await someone({ from: '2025-02-03' });
+  const { uuid } = requestIn(await ask(own));
+  const weighed = await product.call('vacationRequests.weigh', { requestUuid: uuid }, director);
+  expect(weighed.body).toMatchObject({
+    asked: { reasons: expect.arrayContaining(['AFTER_WINDOW']) },
+    other: { outcome: 'NEEDS_REASON', reasons: ['AFTER_WINDOW'], off: null },
+  });
+});
+
 test('the manager proposes another week, and the person accepts it', async () => {
   const other = '2027-02-08';
   const { own, person } = await someone();

@@ -167,18 +167,25 @@ export const offIn = ({ person, vacations: { off } }: Weighing, { from, to }: Sp
 const WEEKS_LOOKED_AT = 40;
 
 /**
- * Returns the first week that could be approved as it is, with as many days as were asked for, beginning next week; null
- * where none can.
+ * Returns the first week, beginning next week, that could be approved as it is and has as many days as were asked for;
+ * where the legal deadline has passed, the first that is late and nothing else. Null where there is none.
  */
 export function suggestWeek(weighing: Weighing, request: StoredRequest, monday: string): Span | null {
   const wanted = Math.min(5, costOf(weighing, request).length);
+  let late: Span | null = null;
   for (let week = 1; week <= WEEKS_LOOKED_AT; week += 1) {
     const span = { from: addDays(monday, week * 7), to: addDays(monday, week * 7 + 6) };
     if (span.from <= request.to && request.from <= span.to) continue;
-    const { days, outcome } = weigh(weighing, { ...span, uuid: request.uuid, askedAt: request.askedAt });
-    if (outcome === 'CAN_APPROVE' && days >= wanted && offIn(weighing, span).length === 0) return span;
+    const { days, outcome, reasons } = weigh(weighing, {
+      ...span,
+      uuid: request.uuid,
+      askedAt: request.askedAt,
+    });
+    if (outcome === 'REFUSED' || days < wanted || offIn(weighing, span).length > 0) continue;
+    if (outcome === 'CAN_APPROVE') return span;
+    if (reasons.every((reason) => reason === 'AFTER_WINDOW')) late ??= span;
   }
-  return null;
+  return late;
 }
 
 /** Returns every date of a span. */

@@ -5,9 +5,11 @@ import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { fieldRefusals } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
+import { addDays, daysBetween } from '@jornada/domain/time.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
 import { clock, hours, useFormat } from '../ui/format.ts';
 import { Flag } from '../ui/marks/Flag.tsx';
@@ -21,7 +23,12 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
   const format = useFormat();
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string>();
-  const read = useRead(vacationCalls['vacationRequests.weigh'], { requestUuid });
+  const [span, setSpan] = useState<Span>();
+  const read = useRead(
+    vacationCalls['vacationRequests.weigh'],
+    { requestUuid, filter: span ?? {} },
+    { keepOld: true },
+  );
   const said = (text: 'weigh.approved' | 'weigh.proposed' | 'weigh.declined') => ({
     onDone: () => {
       showToast({ kind: 'done', text: t(text) });
@@ -37,11 +44,12 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
   const propose = useAct(vacationCalls['vacationRequests.propose'], said('weigh.proposed'));
   const decline = useAct(vacationCalls['vacationRequests.decline'], said('weigh.declined'));
   const why = useRefusals(read.data?.asked.refusals ?? []);
+  const whyOther = useRefusals(read.data?.other?.refusals ?? []);
   if (read.isPending) return <Waiting label={t('weigh.table')} rows={5} />;
   if (read.isError) return <ReadFailed title={t('weigh.failed')} read={read} />;
   const { request, name, asked, other } = read.data;
   const of = { requestUuid, version: request.version };
-  const span = (one: { from: string; to: string }) => format.days(one.from, one.to, { year: false });
+  const words = (one: Span) => format.days(one.from, one.to, { year: false });
   const needed = asked.reasons.flatMap((reason) =>
     reason === 'TEAM_FULL' || reason === 'BLACKOUT' || reason === 'AFTER_WINDOW'
       ? [t(`request.reason.${reason}`)]
@@ -52,9 +60,10 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
       <div>
         <h2>{t('weigh.title', { count: request.days, name })}</h2>
         <p>
-          {span(request)}. {t('weigh.asked', { moment: format.moment(request.askedAt) })}
+          {words(request)}. {t('weigh.asked', { moment: format.moment(request.askedAt) })}
         </p>
         {request.comment !== '' && <p>«{request.comment}»</p>}
+        <OtherDays value={span ?? other ?? undefined} onChange={setSpan} />
       </div>
       <Compared asked={asked} other={other} />
       <div className={styles['acts']}>
@@ -62,9 +71,10 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
           <Button
             kind={asked.outcome === 'CAN_APPROVE' ? 'outlined' : 'primary'}
             busy={propose.isPending}
+            locked={whyOther.length > 0 ? whyOther.join(' ') : undefined}
             onClick={() => propose.mutate({ ...of, from: other.from, to: other.to, comment })}
           >
-            {t('weigh.propose', { days: span(other) })}
+            {t('weigh.propose', { days: words(other) })}
           </Button>
         )}
         <Button
@@ -93,10 +103,49 @@ export function RequestPanel({ requestUuid, onDone }: { requestUuid: string; onD
   );
 }
 
+type Span = { readonly from: string; readonly to: string };
+
+/** The days that are proposed instead: the product's choice until the manager makes another. */
+function OtherDays({
+  value,
+  onChange,
+}: {
+  value: Span | undefined;
+  onChange: (span: Span | undefined) => void;
+}) {
+  const t = useTexts(texts);
+  return (
+    <fieldset className={styles['other']}>
+      <legend>{t('weigh.other')}</legend>
+      <DateField
+        label={t('own.from')}
+        value={value?.from ?? null}
+        onChange={(from) =>
+          onChange(
+            from === null
+              ? undefined
+              : { from, to: addDays(from, value === undefined ? 6 : lengthOf(value)) },
+          )
+        }
+      />
+      <DateField
+        label={t('own.to')}
+        value={value?.to ?? null}
+        min={value?.from}
+        onChange={(to) => {
+          if (to !== null && value !== undefined && to >= value.from) onChange({ ...value, to });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+const lengthOf = ({ from, to }: Span): number => daysBetween(from, to);
+
 function Compared({ asked, other }: { asked: WeighedForManagers; other: WeighedForManagers | null }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const span = (one: WeighedForManagers) => format.days(one.from, one.to, { year: false });
+  const words = (one: WeighedForManagers) => format.days(one.from, one.to, { year: false });
   const row = (label: string, cell: (one: WeighedForManagers) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>
@@ -109,8 +158,8 @@ function Compared({ asked, other }: { asked: WeighedForManagers; other: WeighedF
       <thead>
         <tr>
           <th scope="col">{t('weigh.what')}</th>
-          <th scope="col">{t('weigh.col.asked', { days: span(asked) })}</th>
-          {other !== null && <th scope="col">{t('weigh.col.other', { days: span(other) })}</th>}
+          <th scope="col">{t('weigh.col.asked', { days: words(asked) })}</th>
+          {other !== null && <th scope="col">{t('weigh.col.other', { days: words(other) })}</th>}
         </tr>
       </thead>
       <tbody>
@@ -128,7 +177,7 @@ function Compared({ asked, other }: { asked: WeighedForManagers; other: WeighedF
             {names.length > 0 && `, ${names.join(', ')}`}
           </>
         ))}
-        {row(t('weigh.coverage'), ({ coverage: { missing, worst } }) =>
+        {row(t('weigh.coverage'), ({ coverage: { missingBefore, missing, worst } }) =>
           missing === 0 || worst === null ? (
             t('weigh.coverage.ok')
           ) : (
@@ -137,6 +186,7 @@ function Compared({ asked, other }: { asked: WeighedForManagers; other: WeighedF
                 hours: hours(missing / 60),
                 when: `${format.day(worst.date)}, ${clock(worst.fromHour)}`,
               })}
+              {missingBefore > 0 && t('weigh.coverage.before', { hours: hours(missingBefore / 60) })}
             </span>
           ),
         )}

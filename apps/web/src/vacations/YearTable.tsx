@@ -246,16 +246,26 @@ function PersonRow({
   );
 }
 
-/** What stands in a week of a draft: what is agreed, else what the plan holds. */
-function draftWords(
+type InDraft = { readonly kind: string; readonly days: number | null; readonly words: string };
+
+/** What stands in a week of a draft: what is agreed, else what is asked for, else what the plan holds. */
+function inDraft(
   t: ReturnType<typeof useTexts<typeof texts>>,
-  agreed: number | undefined,
-  planned: { readonly taken: number; readonly planned: number } | undefined,
-): string {
-  if (agreed !== undefined) return t('year.days', { count: agreed });
-  return planned === undefined
-    ? t('year.cell.none')
-    : t('year.cell.planned', { count: planned.taken + planned.planned });
+  { requests, weeks }: VacationYearPerson,
+  { monday, agreed }: { readonly monday: string; readonly agreed: number | undefined },
+): InDraft {
+  if (agreed !== undefined) return { kind: 'draft', days: agreed, words: t('year.days', { count: agreed }) };
+  const asked = requestIn(requests, monday);
+  if (asked !== undefined)
+    return { kind: 'requested', days: asked.days, words: t('year.cell.asked', { count: asked.days }) };
+  const planned = weeks.find((week) => week.monday === monday);
+  if (planned === undefined) return { kind: 'empty', days: null, words: t('year.cell.none') };
+  const count = planned.taken + planned.planned;
+  return {
+    kind: planned.planned > 0 ? 'planned' : 'taken',
+    days: count,
+    words: t('year.cell.planned', { count }),
+  };
 }
 
 /** The days that a whole week costs: holidays cost nothing. */
@@ -369,8 +379,7 @@ function DraftCells({
     weeks.findIndex((week) => isOpen(week)),
   );
   return weeks.map((week, at) => {
-    const planned = person.weeks.find(({ monday }) => monday === week.monday);
-    const agreed = draft.get(week.monday);
+    const stands = inDraft(t, person, { monday: week.monday, agreed: draft.get(week.monday) });
     const open = isOpen(week);
     return (
       <td key={week.monday} className={styles['week']} {...marksOf(week, asOf)}>
@@ -381,13 +390,9 @@ function DraftCells({
           type="button"
           tabIndex={at === first ? 0 : -1}
           className={styles['days']}
-          data-kind={agreed === undefined ? (planned === undefined ? 'empty' : 'planned') : 'draft'}
+          data-kind={stands.kind}
           aria-disabled={!open}
-          aria-label={t('year.cell', {
-            name: person.name,
-            number: week.number,
-            days: draftWords(t, agreed, planned),
-          })}
+          aria-label={t('year.cell', { name: person.name, number: week.number, days: stands.words })}
           onPointerDown={(event) => {
             if (event.button !== 0) return;
             event.currentTarget.releasePointerCapture(event.pointerId);
@@ -399,7 +404,7 @@ function DraftCells({
           }}
           onKeyDown={(event) => keys(event, at)}
         >
-          {agreed ?? (planned === undefined ? '' : planned.taken + planned.planned)}
+          {stands.days}
         </button>
       </td>
     );
