@@ -147,6 +147,7 @@ export type PendingEvidence = z.output<typeof Pending>;
 const Followed = z.object({
   id: z.string(),
   code: z.string(),
+  kind: Kind,
   title: z.string(),
   status: Status,
   pages: z.number(),

@@ -93,6 +93,7 @@ export async function followed(db: Db, evidence: Evidence): Promise<FollowedEvid
   return {
     id: evidence.id,
     code: evidence.code,
+    kind: evidence.document,
     title: evidence.title,
     status: evidence.status,
     pages: evidence.pages,

@@ -1,14 +1,16 @@
 import { evidenceCalls, type FollowedEvidence } from '@jornada/contract/evidence.ts';
+import { documents } from '@jornada/domain/evidence/documents.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAct, useRead } from '../data.ts';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { followTexts } from './followTexts.ts';
+import { useEvidenceFile } from './useEvidenceFile.ts';
 import styles from './follow.module.css';
 
 type FollowedDocumentsProps = {
@@ -34,14 +36,29 @@ function Followed({
   mayResend,
 }: { document: FollowedEvidence } & Omit<FollowedDocumentsProps, 'subjectUuid'>) {
   const t = useTexts(followTexts);
-  const { code, status, voidedReason, signers } = document;
+  const language = useLanguage();
+  const file = useEvidenceFile();
+  const { code, kind, status, voidedReason, finalHash, signers } = document;
+  const name = documents[kind][language];
   // Complete without each signature here: it goes to the pen, and is sealed with its scan.
   const isPrinted = status === 'SEALING' && signers.some(({ signedAt }) => signedAt === null);
   return (
     <Section
-      title={t('follow.title')}
+      title={name}
       count={t(isPrinted ? 'follow.PRINTED' : `follow.${status}`, { reason: voidedReason ?? '' })}
-      aside={<Link to={`/verify/${code}`}>{t('follow.verify', { code })}</Link>}
+      aside={
+        <span className={styles['ways']}>
+          <Button
+            kind="link"
+            aria-label={t('follow.download.of', { name })}
+            busy={file.busy}
+            onClick={() => file.start({ code, part: finalHash === null ? 'original' : 'sealed' })}
+          >
+            {t('follow.download')}
+          </Button>
+          <Link to={`/verify/${code}`}>{t('follow.verify', { code })}</Link>
+        </span>
+      }
     >
       <Rows dense>
         {signers.map((signer) => (

@@ -1,12 +1,13 @@
 /** A document of a process, as those who follow it read it. */
 export const followTexts = {
-  'follow.title': { es: 'Documento y firmas', en: 'Document and signatures' },
   'follow.WAITING_FOR_SIGNATURES': { es: 'por firmar', en: 'awaiting signatures' },
   'follow.PRINTED': { es: 'se firma en papel', en: 'being signed on paper' },
   'follow.SEALING': { es: 'sellando', en: 'sealing' },
   'follow.SIGNED': { es: 'firmado y sellado', en: 'signed and sealed' },
   'follow.SIGNED_ON_PAPER': { es: 'firmado en papel', en: 'signed on paper' },
   'follow.VOIDED': { es: 'sin efecto: {{reason}}', en: 'void: {{reason}}' },
+  'follow.download': { es: 'Descargar PDF', en: 'Download PDF' },
+  'follow.download.of': { es: 'Descargar {{name}}', en: 'Download {{name}}' },
   'follow.verify': { es: 'Verificar {{code}}', en: 'Verify {{code}}' },
   'follow.WORKER': { es: 'persona trabajadora', en: 'employee' },
   'follow.TUTOR': { es: 'madre, padre o tutor', en: 'guardian' },

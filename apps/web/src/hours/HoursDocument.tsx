@@ -1,23 +1,22 @@
 import { evidenceCalls } from '@jornada/contract/evidence.ts';
+import { documents } from '@jornada/domain/evidence/documents.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { FollowedDocuments } from '../evidence/FollowedDocuments.tsx';
-import { useEvidenceFile } from '../evidence/useEvidenceFile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useTexts } from '../texts.ts';
-import { Button } from '../ui/buttons/Button.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { hoursTexts } from './texts.ts';
 
 const DEFAULT_ZONE = 'America/Mexico_City';
 
-/** The document of a change of hours: who has signed, and the file as it was signed. */
+/** The document of a change of hours: who has signed, and its file. */
 export default function HoursDocument() {
   const t = useTexts(hoursTexts);
   const { processUuid = '' } = useParams();
   const read = useRead(evidenceCalls['evidence.bySubject'], { subjectUuid: processUuid });
-  const file = useEvidenceFile();
+  const language = useLanguage();
   const [newest] = read.data ?? [];
   if (read.isError && read.data === undefined)
     return (
@@ -32,19 +31,7 @@ export default function HoursDocument() {
       </Page>
     );
   return (
-    <Page
-      title={newest.title}
-      meta={
-        <Button
-          busy={file.busy}
-          onClick={() =>
-            file.start({ code: newest.code, part: newest.sealedAt === null ? 'original' : 'sealed' })
-          }
-        >
-          {t('document.download')}
-        </Button>
-      }
-    >
+    <Page title={documents[newest.kind][language]}>
       <FollowedDocuments subjectUuid={processUuid} timeZone={DEFAULT_ZONE} mayResend={false} />
     </Page>
   );

@@ -61,7 +61,6 @@ export const hoursTexts = {
     en: 'This process has no document yet, or belongs to another store',
   },
   'document.failed': { es: 'No se pudo cargar el documento', en: "Couldn't load the document" },
-  'document.download': { es: 'Descargar PDF', en: 'Download PDF' },
   'step.date': { es: 'Entrada en vigor', en: 'Takes effect' },
   'step.hint.date': { es: 'automático', en: 'automatic' },
   'process.list': { es: 'Cambios de base horaria', en: 'Timebase changes' },

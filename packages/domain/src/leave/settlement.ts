@@ -341,10 +341,7 @@ function draftsOf(
         ends &&
         facts.generalIncapacity &&
         (reason === 'pensionist' || reason === 'consumedTemporaryIncapacity'),
-      why: said(
-        'incapacidad que no viene de un riesgo de trabajo',
-        'incapacity that does not come from a work risk',
-      ),
+      why: said('no viene de un riesgo de trabajo', 'it does not come from a work risk'),
     },
   };
 }
