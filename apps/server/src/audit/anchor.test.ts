@@ -80,6 +80,15 @@ describe('the audit trail', () => {
     ['a head that goes back', 'update audit_chain set seq = seq - 1'],
     ['truncate of evidence', 'truncate evidence_event'],
     ['truncate of processes', 'truncate process_event'],
+    ['truncate of documents', 'truncate evidence cascade'],
+    ['truncate of signatures', 'truncate evidence_signer'],
+    ['truncate of weeks', 'truncate weekly_notification cascade'],
+    ['truncate of quarters', 'truncate quarterly_notification cascade'],
+    ['truncate of punches', 'truncate access_punch cascade'],
+    ['truncate of corrections', 'truncate presence_correction cascade'],
+    ['truncate of days', 'truncate presence_day_event'],
+    ['truncate of answers', 'truncate working_time_answer'],
+    ['truncate of people with all that is theirs', 'truncate collaborator cascade'],
   ])('refuses %s', async (_what, act) => {
     await expect(sql.raw(act).execute(db())).rejects.toThrow(/append-only|next entry alone/);
     expect(await verdict()).toEqual(WHOLE);

@@ -2,7 +2,17 @@ import pg from 'pg';
 import type { Database } from './connect.ts';
 
 /** What grows and is never rewritten: the product reads it and adds to it. */
-const TRAILS = ['audit_entry', 'process_event', 'evidence_event'];
+const TRAILS = [
+  'audit_entry',
+  'process_event',
+  'evidence_event',
+  'access_punch',
+  'presence_correction',
+  'presence_day_event',
+  'working_time_answer',
+];
+/** What moves on, and is never taken away. */
+const KEPT = ['audit_chain', 'evidence', 'evidence_signer', 'weekly_notification', 'quarterly_notification'];
 
 /**
  * Lets a role that owns nothing run the product on a schema that somebody else owns: it reads and writes rows, and can
@@ -19,7 +29,7 @@ export async function grantProduct(owner: Database, role: string): Promise<void>
     }
     await client.query(`revoke insert, update, delete on schema_migration from ${to}`);
     await client.query(`revoke update, delete on ${TRAILS.join(', ')} from ${to}`);
-    await client.query(`revoke delete on audit_chain from ${to}`);
+    await client.query(`revoke delete on ${KEPT.join(', ')} from ${to}`);
   });
 }
 

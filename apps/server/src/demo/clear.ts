@@ -13,7 +13,20 @@ const KEPT = [
   'settlement',
 ];
 /** What nobody may empty, except with the demonstration that it speaks of. */
-const TRAILS = ['audit_entry', 'audit_chain', 'process_event', 'evidence_event'];
+const TRAILS = [
+  'audit_entry',
+  'audit_chain',
+  'process_event',
+  'evidence',
+  'evidence_signer',
+  'evidence_event',
+  'weekly_notification',
+  'quarterly_notification',
+  'access_punch',
+  'presence_correction',
+  'presence_day_event',
+  'working_time_answer',
+];
 const DEMO_KEYS = [DEMO_MARK, 'demo-company', 'demo-accounts', 'reference-data'];
 
 /**

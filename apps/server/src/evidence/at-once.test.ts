@@ -116,10 +116,14 @@ describe('what a person has accepted', () => {
       .select(['title', 'company', 'template', 'created_at', sql<string>`inputs::text`.as('inputs')])
       .where('id', '=', evidenceId)
       .executeTakeFirstOrThrow();
-    await sql`update evidence set ${change} where id = ${evidenceId}::uuid`.execute(db());
+    const changing = () => sql`update evidence set ${change} where id = ${evidenceId}::uuid`.execute(db());
+    await expect(changing()).rejects.toThrow('is signed and stays');
+    await sql`alter table evidence disable trigger evidence_stays`.execute(db());
+    await changing();
     expect(await faults()).toEqual([`${code}: evidence.inputs`]);
     expect(await product.call('evidence.verify', { code })).toMatchObject({ body: { intact: false } });
     await db().updateTable('evidence').set(before).where('id', '=', evidenceId).execute();
+    await sql`alter table evidence enable trigger evidence_stays`.execute(db());
     expect(await faults()).toEqual([]);
     await sealEvidence(product.app, evidenceId);
     expect(await storedOf(evidenceId)).toBe(SEALED);

@@ -33,7 +33,7 @@ async function faultsOf(change: (tx: Db) => Promise<unknown>): Promise<readonly 
 beforeEach(async () => {
   if (contract !== undefined) return;
   const { product } = here();
-  for (const table of ['evidence_event', 'audit_entry'])
+  for (const table of ['evidence', 'evidence_signer', 'evidence_event', 'audit_entry'])
     await sql`alter table ${sql.table(table)} disable trigger all`.execute(db());
   const hire = await seedHire(product);
   contract = await sendContract(product, hire);

@@ -55,6 +55,30 @@ test('anyone with the code learns what, by whom in initials, and when; nothing p
   });
 });
 
+test('what is signed is refused to the product itself: no statement changes it or takes it away', async () => {
+  const { id } = await signedByWorker();
+  const { db } = product.app.database;
+  const signer = sql`evidence_id = ${id}::uuid and party = 'WORKER'`;
+  for (const change of [
+    sql`update evidence set original_hash = repeat('b', 64) where id = ${id}::uuid`,
+    sql`update evidence set original_file_id = null where id = ${id}::uuid`,
+    sql`update evidence set inputs = '{}' where id = ${id}::uuid`,
+    sql`update evidence_signer set signed_at = signed_at - interval '1 day' where ${signer}`,
+    sql`update evidence_signer set signed_at = null where ${signer}`,
+    sql`update evidence_signer set drawing = '{}' where ${signer}`,
+  ])
+    await expect(change.execute(db)).rejects.toThrow('is signed and stays');
+  for (const taking of [
+    sql`delete from evidence where id = ${id}::uuid`,
+    sql`delete from evidence_signer where ${signer}`,
+  ])
+    await expect(taking.execute(db)).rejects.toThrow('append-only');
+  // Who has not signed yet may still be reached at another address.
+  await sql`update evidence_signer set contact = 'otra@correo.example' where evidence_id = ${id}::uuid and party = 'EMPLOYER'`.execute(
+    db,
+  );
+});
+
 test('a code that there is not is not found, whatever its form', async () => {
   for (const code of ['2222-2222-2222', 'nothing', '0000-0000-0000'])
     expect(await product.call('evidence.verify', { code })).toMatchObject({
@@ -63,7 +87,13 @@ test('a code that there is not is not found, whatever its form', async () => {
     });
 });
 
-describe('what was touched is not intact', () => {
+describe('what was touched by who owns the tables is not intact', () => {
+  beforeAll(async () => {
+    const { db } = product.app.database;
+    await sql`alter table evidence disable trigger user`.execute(db);
+    await sql`alter table evidence_signer disable trigger user`.execute(db);
+  });
+
   test('when the stored file was changed', async () => {
     const sent = await signedByWorker();
     const { db } = product.app.database;
