@@ -189,6 +189,23 @@ describe('the clock', () => {
     ]);
   });
 
+  test('an exit that is added where the file has it already is one with it, also in the hour that comes twice', () => {
+    const exits = punched(
+      '2026-11-01',
+      'IN 00:30',
+      'OUT 01:10',
+      'IN 01:50',
+      'OUT 01:30',
+      'IN 03:00',
+      'OUT 06:00',
+    );
+    const [, , , exit] = exits;
+    if (exit === undefined) throw new Error('no exit');
+    const add = { ...exit, kind: 'ADD' as const, second: true, reason: 'Confirmó la salida' };
+    const night = { ...tijuana, plan: [planned('2026-11-01', '00:30-06:00')], punches: exits };
+    expect(read({ ...night, corrections: [add, add] })).toEqual(read(night));
+  });
+
   test('a night belongs to the day on which it began', () => {
     const { days } = read({
       plan: [planned(MONDAY, '22:00-06:00')],

@@ -45,15 +45,15 @@ export function readPunches(input: PresenceInput): Punch[] {
     ...added.map((row) => ({ row, isAdded: true, isSecond: row.second })),
   ];
   for (const { row, isAdded, isSecond } of rows) {
-    const key = keyOf(row);
-    if (seen.has(key) && !isSecond) continue;
-    seen.add(key);
     const clock = clockOf(row.site);
     const { first, second, skipped } = readWall(clock, dayOf(row.date) * 1440 + row.minute);
     const before = previous.get(row.site);
     const later =
       second !== null && (isAdded ? isSecond : before !== undefined && before > first && before <= second);
     const instant = later ? second : first;
+    const key = keyOf(row);
+    if (seen.has(isSecond ? `${key} ${instant}` : key)) continue;
+    seen.add(key).add(`${key} ${instant}`);
     if (!isAdded) previous.set(row.site, instant);
     const { site, direction } = row;
     punches.push({
