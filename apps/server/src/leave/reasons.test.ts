@@ -114,8 +114,8 @@ describe('the end of a term', () => {
 });
 
 describe('a trial that is not passed', () => {
-  const onTrial = async (days: number) => {
-    const ana = await employ({ from: '2026-11-02' });
+  const onTrial = async (days: number, from = '2026-11-02') => {
+    const ana = await employ({ from });
     await product.app.database.db
       .updateTable('contract')
       .set({ trial_days: days })
@@ -139,6 +139,14 @@ describe('a trial that is not passed', () => {
       expect(
         await start(person, { reasonName: 'trialPeriodNotPassed', lastDay: '2026-11-20' }),
       ).toMatchObject(notApplicable);
+  });
+
+  test('is not for somebody whose trial has not begun', async () => {
+    const ahead = await onTrial(30, '2026-12-08');
+    expect(await whyNot(ahead, 'trialPeriodNotPassed')).toBe('Su prueba empieza el 8 de diciembre de 2026');
+    expect(await start(ahead, { reasonName: 'trialPeriodNotPassed', lastDay: '2026-12-10' })).toMatchObject(
+      notApplicable,
+    );
   });
 });
 

@@ -74,6 +74,7 @@ export async function leaverOf(
     today,
     contract: {
       type: contract?.type ?? 'CDI',
+      startDate: contract?.startDate ?? null,
       endDate: contract?.endDate ?? null,
       trialEnds:
         contract === null || !contract.trialDays ? null : addDays(contract.startDate, contract.trialDays - 1),

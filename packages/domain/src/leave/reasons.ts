@@ -7,6 +7,8 @@ export type Leaver = {
   readonly today: string;
   readonly contract: {
     readonly type: 'CDI' | 'CDD';
+    /** Null where there is none. */
+    readonly startDate: string | null;
     readonly endDate: string | null;
     /** The last day of the trial; null where there is none. */
     readonly trialEnds: string | null;
@@ -178,9 +180,14 @@ export const LEAVE_REASONS = {
         en: 'Opinion of the joint committee (39-A)',
       },
     ],
-    locked: ({ contract: { trialEnds }, today }) => {
+    locked: ({ contract: { startDate, trialEnds }, today }) => {
       if (trialEnds === null)
         return { es: 'Su contrato no tiene periodo de prueba', en: 'The contract has no trial period' };
+      if (startDate !== null && today < startDate)
+        return {
+          es: `Su prueba empieza el ${sayDay(startDate, 'es')}`,
+          en: `The trial period begins on ${sayDay(startDate, 'en')}`,
+        };
       return today <= trialEnds
         ? null
         : {
