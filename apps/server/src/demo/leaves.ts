@@ -38,7 +38,8 @@ function leavesOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
   const left = staff
     .filter(({ leftOn, site }) => leftOn !== null && [FLAGSHIP, BESIDE].includes(site.code))
     .toSorted((one, other) => (other.leftOn ?? '').localeCompare(one.leftOn ?? ''));
-  const [refused, waiting, ...over] = left;
+  const waiting = left.find(({ site }) => site.code === BESIDE);
+  const [refused, ...over] = left.filter((worker) => worker !== waiting);
   return [
     ...seed(resigning, {
       status: 'WAITING_TO_START',

@@ -130,7 +130,7 @@ describe('the demo company', () => {
     expect(sites[0]).toMatchObject({ code: '0441', openProcesses: 7 });
     expect(sites.find(({ code }) => code === '0417')).toMatchObject({
       headCount: 86,
-      openProcesses: 13,
+      openProcesses: 12,
       lawErrors: 1,
     });
     expect(

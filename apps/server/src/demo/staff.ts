@@ -41,8 +41,8 @@ function staffOf(site: SiteSeed, day: Day): Unnumbered[] {
   const jobs = jobsOf(site, random).filter((job) => !cast.some((member) => fills(member, job)));
   const missing = site.people - acted.length;
   const others = jobs.slice(0, missing).map((job) => extra(job, { site, random, day }));
-  const left = Array.from({ length: Math.round(site.people / 20) }, () =>
-    leaver({ site, random, day, jobs }),
+  const left = Array.from({ length: Math.round(site.people / 20) }, (_, at) =>
+    leaver({ site, random, day, jobs, lately: at === 0 && site.code === LEFT_LATELY }),
   );
   return [...acted, ...others, ...left];
 }
@@ -174,13 +174,24 @@ function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered 
   );
 }
 
-/** Someone who left in the last two years. */
-function leaver({ site, random, day, jobs }: Scene & { readonly jobs: readonly Job[] }): Unnumbered {
+/** The store whose newest leaver has just gone: the other systems still have to answer. */
+const LEFT_LATELY = '0422';
+const LATELY_DAYS = 3;
+
+/** Someone who left in the last two years, or just now. */
+function leaver({
+  site,
+  random,
+  day,
+  jobs,
+  lately,
+}: Scene & { readonly jobs: readonly Job[]; readonly lately: boolean }): Unnumbered {
   const { team, position } = random.pick(
     jobs.filter(({ roles, minor }) => roles.length === 0 && minor === undefined),
   );
   const birth = newBirth(random, { site, today: day.today, taken: day.taken, age: [22, 50] });
-  const leftOn = addDays(day.today, -random.int(20, 700));
+  const daysAgo = random.int(20, 700);
+  const leftOn = addDays(day.today, -(lately ? LATELY_DAYS : daysAgo));
   const [contract] = fixedTerm(
     { end: addDays(leftOn, random.pick([0, 0, 30, 60])), months: 6 },
     { team, position, weeklyMinutes: 2400 },
