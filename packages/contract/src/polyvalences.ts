@@ -104,6 +104,23 @@ export const polyvalenceCalls = {
     errors: ['SITE_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['polyvalences', 'collaborators', 'posts', 'planning'],
   },
+  /** The same as a spreadsheet: people by position with what each one needs, then a line for each level. */
+  'polyvalences.export': {
+    method: 'GET',
+    path: path('polyvalences/export'),
+    input: z.strictObject({
+      filter: z.strictObject({
+        personnelDivision: SiteCode,
+        weekStart: Day,
+        /** People of one team alone; everyone's numbers stay those of the store. */
+        teamUuid: Uuid.optional(),
+      }),
+    }),
+    output: z.unknown(),
+    download: true,
+    errors: ['SITE_NOT_FOUND', 'WEEK_INCORRECT'],
+    perMinute: 30,
+  },
   /** The last changes of the people within reach, the newest first, each with what was saved in one go. */
   'polyvalences.history': {
     method: 'GET',

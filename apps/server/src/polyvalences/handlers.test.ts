@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../testing/product.ts';
+import { readSpreadsheet } from '../spreadsheets/spreadsheet.ts';
 import { listPolyvalences } from './queries.ts';
 
 const WEEK = '2026-11-16';
@@ -198,4 +199,27 @@ test('the plan reads the same levels: own positions, and what was written and no
   )?.uuid;
   expect(await save([cellOf(ana, { base, level: null })])).toMatchObject({ status: 200 });
   expect(await held()).not.toContainEqual([ana.id, 'ABLE']);
+});
+
+test('the spreadsheet holds what the matrix shows, for the people of a team or of all', async () => {
+  await save([cellOf(beto, { positionNumber: WORKSHOP, level: 'TEACHES', since: '2026-01-05' })]);
+  const file = async (more: object = {}) => {
+    const { body } = await product.call(
+      'polyvalences.export',
+      { filter: { personnelDivision: '0417', weekStart: WEEK, ...more } },
+      director,
+    );
+    return readSpreadsheet(z.instanceof(Uint8Array).parse(body))?.rows.map(({ cells }) => cells) ?? [];
+  };
+  const shown = await matrix();
+  const at = shown.columns.findIndex(
+    (one) => one.teamUuid === running.teamUuid && one.positionNumber === WORKSHOP,
+  );
+  const all = await file();
+  expect(all.find(([name]) => name === 'Beto')?.[at + 2]).toBe('Enseña');
+  expect(all.find(([name]) => name === 'Pueden')?.[at + 2]).toBe('1');
+  expect(all.find(([name]) => name === 'Una sola persona')?.[at + 2]).toBe('Beto');
+  const ofCycling = await file({ teamUuid: cycling.teamUuid });
+  expect(ofCycling.some(([name]) => name === 'Beto')).toBe(false);
+  expect(ofCycling.find(([name]) => name === 'Pueden')?.[at + 2]).toBe('1');
 });

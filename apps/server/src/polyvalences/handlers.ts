@@ -6,6 +6,8 @@ import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { footOf, type Holder } from '@jornada/domain/polyvalences/polyvalences.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
+import { recordRead } from '../audit/reads.ts';
 import { reachFloor } from '../coverage/place-queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -13,6 +15,8 @@ import { Refused, refuseAll } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { requireMonday } from '../planning/place.ts';
+import { findSiteWithin } from '../sites/queries.ts';
+import { workbookBytes } from '../spreadsheets/spreadsheet.ts';
 import {
   listCells,
   listChanges,
@@ -25,49 +29,25 @@ import {
   type NewCell,
 } from './queries.ts';
 import { checkCell, placesOf } from './save.ts';
+import { sheetsOf } from './sheet.ts';
 
 export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
-  'polyvalences.list': async ({ filter: { personnelDivision, weekStart } }, context) => {
-    requireMonday(weekStart);
-    const { db, reach, actor, now } = context;
-    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
-    const { siteId } = floor;
-    const today = dayAt(now);
-    const wanted = await numberParameter(db, 'POLYVALENCE_WANTED', WANTED);
-    const reachedTeams = new Set(floor.teams.map(({ uuid }) => uuid));
-    const columns = (await listColumns(db, { siteId, day: today, wanted })).filter(({ teamUuid }) =>
-      reachedTeams.has(teamUuid),
-    );
-    const all = await listPeople(db, { siteId, day: today, monday: weekStart });
-    const cells = (await listCells(db, { siteId, day: today })).filter(({ teamUuid }) =>
-      reachedTeams.has(teamUuid),
-    );
-    const reached = new Set(
-      all
-        .filter(({ teamId }) => within(reach, { siteId, teamId }))
-        .map(({ collaboratorUuid }) => collaboratorUuid),
-    );
-    const files = reachOf(permissions['collaborators.bySite'].roles, actor);
+  'polyvalences.list': ({ filter }, context) => matrixOf(filter, context),
+
+  'polyvalences.export': async ({ filter: { teamUuid, ...filter } }, context) => {
+    const { language } = context.actor;
+    const matrix = await matrixOf(filter, context);
+    const site = await findSiteWithin(context.db, { code: filter.personnelDivision, reach: context.reach });
+    await recordRead(context, 'polyvalences.export', {
+      entity: 'polyvalence',
+      id: filter.personnelDivision,
+      siteId: site?.id ?? null,
+      fields: ['level'],
+    });
     return {
-      site: { code: floor.code, name: floor.name },
-      weekStart,
-      today,
-      editable: all.some(({ teamId }) =>
-        within(reachOf(permissions['polyvalences.save'].roles, actor), { siteId, teamId }),
-      ),
-      refreshMonths: await numberParameter(db, 'POLYVALENCE_REFRESH_MONTHS', REFRESH_MONTHS),
-      columns,
-      people: all
-        .filter(({ collaboratorUuid }) => reached.has(collaboratorUuid))
-        .map(({ teamId, ...person }) => ({
-          ...person,
-          situation: within(files, { siteId, teamId }) ? person.situation : null,
-        })),
-      cells: cells.filter(({ collaboratorUuid }) => reached.has(collaboratorUuid)),
-      others: othersOf(
-        all.filter(({ collaboratorUuid }) => !reached.has(collaboratorUuid)),
-        { cells, columns },
-      ),
+      body: workbookBytes(sheetsOf(matrix, { teamUuid, language })),
+      mediaType: XLSX_TYPE,
+      name: `polivalencia-${filter.personnelDivision}-${matrix.today}.xlsx`,
     };
   },
 
@@ -86,6 +66,55 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
 
   'polyvalences.save': async (input, context) => save(input, context),
 };
+
+type List = (typeof polyvalenceCalls)['polyvalences.list'];
+
+async function matrixOf(
+  { personnelDivision, weekStart }: CallParsed<List>['filter'],
+  context: Context,
+): Promise<PolyvalenceMatrix> {
+  requireMonday(weekStart);
+  const { db, reach, actor, now } = context;
+  const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+  const { siteId } = floor;
+  const today = dayAt(now);
+  const wanted = await numberParameter(db, 'POLYVALENCE_WANTED', WANTED);
+  const reachedTeams = new Set(floor.teams.map(({ uuid }) => uuid));
+  const columns = (await listColumns(db, { siteId, day: today, wanted })).filter(({ teamUuid }) =>
+    reachedTeams.has(teamUuid),
+  );
+  const all = await listPeople(db, { siteId, day: today, monday: weekStart });
+  const cells = (await listCells(db, { siteId, day: today })).filter(({ teamUuid }) =>
+    reachedTeams.has(teamUuid),
+  );
+  const reached = new Set(
+    all
+      .filter(({ teamId }) => within(reach, { siteId, teamId }))
+      .map(({ collaboratorUuid }) => collaboratorUuid),
+  );
+  const files = reachOf(permissions['collaborators.bySite'].roles, actor);
+  return {
+    site: { code: floor.code, name: floor.name },
+    weekStart,
+    today,
+    editable: all.some(({ teamId }) =>
+      within(reachOf(permissions['polyvalences.save'].roles, actor), { siteId, teamId }),
+    ),
+    refreshMonths: await numberParameter(db, 'POLYVALENCE_REFRESH_MONTHS', REFRESH_MONTHS),
+    columns,
+    people: all
+      .filter(({ collaboratorUuid }) => reached.has(collaboratorUuid))
+      .map(({ teamId, ...person }) => ({
+        ...person,
+        situation: within(files, { siteId, teamId }) ? person.situation : null,
+      })),
+    cells: cells.filter(({ collaboratorUuid }) => reached.has(collaboratorUuid)),
+    others: othersOf(
+      all.filter(({ collaboratorUuid }) => !reached.has(collaboratorUuid)),
+      { cells, columns },
+    ),
+  };
+}
 
 const WANTED = 2;
 const REFRESH_MONTHS = 12;

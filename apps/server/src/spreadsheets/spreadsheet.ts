@@ -30,8 +30,7 @@ type Cell = string | number;
 export const csvBytes = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(writeCsv(rows), 'utf8');
 
 /** Returns an xlsx file of one sheet. Texts are texts: nothing in them is a formula. */
-export const xlsxBytes = (rows: readonly (readonly Cell[])[], name: string): Buffer =>
-  workbookBytes([{ name, rows }]);
+export const xlsxBytes = (rows: SheetOf['rows'], name: string): Buffer => workbookBytes([{ name, rows }]);
 
 /** Returns an xlsx file of some sheets, whose days are days and whose shares are shares. Nothing is a formula. */
 export const workbookBytes = (sheets: readonly SheetOf[]): Buffer => makeZip(xlsxParts(sheets));

@@ -1,3 +1,4 @@
+import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import type { TimebaseReport, TimebaseRow } from '@jornada/contract/timebase-report.ts';
 
 type Frame = {
@@ -7,19 +8,17 @@ type Frame = {
   readonly language: 'es' | 'en';
 };
 
-type Cell = string | number;
-
 /** The report as a sheet: what it shows, how it is counted, then a row for each person in hours. */
-export function sheetOf(report: TimebaseReport, { site, team, language }: Frame): Cell[][] {
+export function sheetOf(report: TimebaseReport, { site, team, language }: Frame): TypedCell[][] {
   const at = language === 'es' ? 0 : 1;
   return [
-    [TITLE[at] ?? ''],
+    [{ head: TITLE[at] ?? '' }],
     [SITE[at] ?? '', site, ...(team === null ? [] : [team])],
-    [SPAN[at] ?? '', report.span.from, report.span.to],
-    [UNTIL[at] ?? '', report.until],
+    [SPAN[at] ?? '', { day: report.span.from }, { day: report.span.to }],
+    [UNTIL[at] ?? '', { day: report.until }],
     ...DEFINITIONS.map((texts) => [texts[at] ?? '']),
     [],
-    COLUMNS.map(({ header }) => header[at] ?? ''),
+    COLUMNS.map(({ header }) => ({ head: header[at] ?? '' })),
     ...report.rows.map((row) => COLUMNS.map(({ cell }) => cell(row))),
   ];
 }
@@ -49,10 +48,10 @@ const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 
 
 const hours = (header: Texts, of: (row: TimebaseRow) => number) => ({
   header,
-  cell: (row: TimebaseRow): Cell => inHours(of(row)),
+  cell: (row: TimebaseRow): TypedCell => inHours(of(row)),
 });
 
-const COLUMNS: readonly { readonly header: Texts; readonly cell: (row: TimebaseRow) => Cell }[] = [
+const COLUMNS: readonly { readonly header: Texts; readonly cell: (row: TimebaseRow) => TypedCell }[] = [
   { header: ['Colaborador', 'Collaborator'], cell: ({ name }) => name },
   { header: ['Equipo', 'Team'], cell: ({ team }) => team },
   {

@@ -1,3 +1,4 @@
+import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import { serviceUntil } from '@jornada/domain/leave/settlement-time.ts';
 import { explainLine, explainRight } from '@jornada/domain/vacations/explain.ts';
 import {
@@ -67,24 +68,22 @@ export function fileOf(person: VacationPerson, around: Around): VacationFile {
   };
 }
 
-type Cell = string | number;
-
 /** Returns the summary as the rows of a spreadsheet, its header first, in the caller's language. */
-export function sheetOf(rows: readonly VacationSummaryRow[], language: 'es' | 'en'): Cell[][] {
+export function sheetOf(rows: readonly VacationSummaryRow[], language: 'es' | 'en'): TypedCell[][] {
   return [
-    HEADERS.map((header) => header[language]),
+    HEADERS.map((header) => ({ head: header[language] })),
     ...rows.map((row) => [
       row.name,
       row.team.name,
       row.position?.[language] ?? '',
-      row.since,
+      { day: row.since },
       row.years,
       row.due,
       row.taken,
       row.planned,
       row.requested,
       row.available,
-      row.deadline?.date ?? '',
+      row.deadline === null ? '' : { day: row.deadline.date },
       row.accrued,
       row.atLeave,
       row.why?.[language] ?? '',

@@ -1,8 +1,10 @@
-import type { PolyvalenceMatrix } from '@jornada/contract/polyvalences.ts';
-import { IconHistory } from '@tabler/icons-react';
+import { polyvalenceCalls, type PolyvalenceMatrix } from '@jornada/contract/polyvalences.ts';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
+import { apiFile } from '../api.ts';
+import { useDownload } from '../files.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -51,6 +53,19 @@ export function MatrixScreen({ matrix, mode }: { matrix: PolyvalenceMatrix; mode
       ),
     [matrix.people, situation, team],
   );
+  const { busy, start } = useDownload();
+  const download = (): void =>
+    start(
+      () =>
+        apiFile(polyvalenceCalls['polyvalences.export'], {
+          filter: {
+            personnelDivision: matrix.site.code,
+            weekStart: matrix.weekStart,
+            teamUuid: team ?? undefined,
+          },
+        }),
+      `polivalencia-${matrix.site.code}-${matrix.today}.xlsx`,
+    );
   const setLevel = (level: Level | null): void => {
     const places = people.flatMap((person, row) =>
       matrix.columns.flatMap((column, at) => (isInside(area, row, at) ? [{ person, column }] : [])),
@@ -76,6 +91,9 @@ export function MatrixScreen({ matrix, mode }: { matrix: PolyvalenceMatrix; mode
         <>
           <Button kind="plain" icon={<IconHistory />} onClick={() => setHistory(true)}>
             {t('poly.history')}
+          </Button>
+          <Button kind="plain" icon={<IconDownload />} busy={busy} onClick={download}>
+            {t('poly.sheet')}
           </Button>
           {mode === 'edit' ? (
             <LinkButton kind="outlined" to={`${root}/polyvalences?${search}`}>

@@ -6,6 +6,7 @@ import type {
 } from '@jornada/contract/polyvalences.ts';
 import {
   footOf,
+  footWith,
   isAble,
   type Holder,
   type Level,
@@ -90,15 +91,7 @@ export function footsOf({ columns, people, others }: Shown, cells: Cells): Posit
       const cell = cells.get(cellKey(placeIn(person, column)));
       return cell === undefined ? [] : [{ name: person.name, level: cell.level, days: person.days }];
     });
-    const own = footOf(holders, column.wanted);
-    const beside = countIn(others, column);
-    const able = own.able + (beside?.able ?? 0);
-    return {
-      able,
-      difference: able - column.wanted,
-      single: able === 1 ? own.single : undefined,
-      weekdays: own.weekdays.map((count, at) => count + (beside?.weekdays[at] ?? 0)),
-    };
+    return footWith(footOf(holders, column.wanted), countIn(others, column));
   });
 }
 

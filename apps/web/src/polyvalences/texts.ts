@@ -9,6 +9,7 @@ export const texts = {
   'poly.manage': { es: 'Editar varias', en: 'Edit many' },
   'poly.read': { es: 'Terminar', en: 'Done' },
   'poly.history': { es: 'Historial', en: 'History' },
+  'poly.sheet': { es: 'Hoja de cálculo', en: 'Spreadsheet' },
   'poly.borrow': { es: 'Préstamos', en: 'Loans' },
   'poly.person': { es: 'Colaborador', en: 'Collaborator' },
   'poly.grid': { es: 'Polivalencia de {{site}}', en: 'Polyvalence of {{site}}' },

@@ -396,6 +396,7 @@ export const permissions = {
   'autoPlan.weights': { roles: PLANNERS, feature: 'AUTO_PLAN' },
   'autoPlan.cancel': { roles: PLANNERS, feature: 'AUTO_PLAN' },
   'polyvalences.list': roles(...PLAN_READERS),
+  'polyvalences.export': roles(...PLAN_READERS),
   'polyvalences.history': roles(...PLAN_READERS),
   'polyvalences.save': roles(...NOTIFIERS),
 

@@ -32,6 +32,20 @@ export function footOf(holders: readonly Holder[], wanted: number): PositionFoot
   };
 }
 
+/** Adds people known as numbers alone: who the only one is can then no longer be said. */
+export function footWith(
+  own: PositionFoot,
+  beside: { readonly able: number; readonly weekdays: readonly number[] } | undefined,
+): PositionFoot {
+  if (beside === undefined) return own;
+  return {
+    able: own.able + beside.able,
+    difference: own.difference + beside.able,
+    single: undefined,
+    weekdays: own.weekdays.map((count, at) => count + (beside.weekdays[at] ?? 0)),
+  };
+}
+
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** When somebody last did it: the last shift, or since when the level holds where there was none after. */
