@@ -76,6 +76,8 @@ export const TeamProposal = z.object({
   /** Contracted hours of the team less what is planned of them, where below 0 hours are short. */
   hoursLeft: z.number(),
   gaps: z.array(OpenGap),
+  /** What one more person would help most against the gaps, in minutes since midnight; null where none would. */
+  oneMore: z.object({ from: z.number(), to: z.number(), days: z.number(), hours: z.number() }).nullable(),
   /** Wishes that the proposal does not meet. */
   wishes: z.array(BentWish),
   wishesAsked: z.number(),

@@ -1,5 +1,6 @@
 import { owedMinutes } from '@jornada/domain/planning/week/owed.ts';
 import type { Coverage } from '@jornada/domain/coverage/coverage.ts';
+import { oneMore } from '@jornada/domain/coverage/one-more.ts';
 import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { countsForTimebase, isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
@@ -50,6 +51,7 @@ export function answerOf(
     gaps: floors.flatMap((floor, day) =>
       gapsOf(scene, { floor, date: dates[day] ?? scene.weekStart, after }),
     ),
+    oneMore: oneMore(floors),
     wishes: asking
       .filter(({ person, date }) =>
         (weeks.get(person) ?? []).some(

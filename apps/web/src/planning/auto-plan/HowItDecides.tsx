@@ -54,24 +54,26 @@ export default function HowItDecides() {
         ) : data === undefined ? (
           <Waiting label={t('how.weights')} rows={8} />
         ) : (
-          <>
-            <p>{t('how.weights.lead', { under: figure(data.under), most: figure(data.most) })}</p>
-            <Rows>
-              {data.weights.map(({ name, parameter, value, standard }) => (
-                <Row
-                  key={name}
-                  title={t(`how.weight.${name}`)}
-                  detail={t('how.weight.parameter', { parameter, standard: figure(standard) })}
-                  meta={<b>{figure(value)}</b>}
-                />
-              ))}
-            </Rows>
-          </>
-        )}
-        {can(profile, 'parameters.create') && (
-          <p>
-            <Link to={`/mx/${personnelDivision}/parameters`}>{t('how.parameters')}</Link>
-          </p>
+          <Rows>
+            <Row
+              quiet
+              title={t('how.weights.lead', { under: figure(data.under), most: figure(data.most) })}
+            />
+            {data.weights.map(({ name, parameter, value, standard }) => (
+              <Row
+                key={name}
+                title={t(`how.weight.${name}`)}
+                detail={t('how.weight.parameter', { parameter, standard: figure(standard) })}
+                meta={<b>{figure(value)}</b>}
+              />
+            ))}
+            {can(profile, 'parameters.create') && (
+              <Row
+                quiet
+                title={<Link to={`/mx/${personnelDivision}/parameters`}>{t('how.parameters')}</Link>}
+              />
+            )}
+          </Rows>
         )}
       </Section>
     </Page>

@@ -20,8 +20,8 @@ export const howTexts = {
   },
   'how.hours': { es: 'Las horas contratadas', en: 'Contracted hours' },
   'how.hours.why': {
-    es: 'Cada persona llega a sus horas de la semana; vacaciones y ausencias cuentan.',
-    en: 'Everyone reaches their weekly hours; vacation and absences count.',
+    es: 'Que cada persona llegue a sus horas de la semana; vacaciones y ausencias cuentan.',
+    en: 'Everyone as close to their weekly hours as possible; vacation and absences count.',
   },
   'how.wishes': { es: 'Deseos, cierres y fines de semana', en: 'Wishes, closings and weekends' },
   'how.wishes.why': {

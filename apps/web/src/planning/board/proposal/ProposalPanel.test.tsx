@@ -44,6 +44,7 @@ function show({ features = [], proposal: change }: Change = {}) {
     errorsAfter: 0,
     hoursLeft: 0,
     gaps: [],
+    oneMore: null,
     wishes: [],
     wishesAsked: 0,
     dependsOn: [],
@@ -117,6 +118,29 @@ test('who and what is locked stays out of the next proposal', async () => {
       locked: [{ collaboratorUuid: 'ana', date: null }],
     }),
   );
+});
+
+test('what could not be covered says which lack is the most frequent, and what one more person would help', async () => {
+  show({
+    features: ['AUTO_PLAN'],
+    proposal: {
+      missingAfter: 12,
+      gaps: [
+        {
+          date: LATER,
+          from: 960,
+          to: 1200,
+          hours: 12,
+          reasons: [{ reason: 'ON_FLOOR', people: 3, title: null }],
+        },
+      ],
+      oneMore: { from: 960, to: 1200, days: 3, hours: 12 },
+      hoursLeft: 4,
+    },
+  });
+  expect(await screen.findByText('3 personas: ya trabaja a esa hora')).toBeVisible();
+  expect(screen.getByText(/^Una persona más, 3 días de 16:00 a 20:00, cubriría 12.0 h/)).toBeVisible();
+  expect(screen.getByText('Quedan 4.0 h contratadas sin planear en el equipo.')).toBeVisible();
 });
 
 test('a bent wish says who would rather be off, the shift, and what it saves', async () => {

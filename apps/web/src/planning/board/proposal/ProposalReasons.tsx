@@ -57,6 +57,16 @@ export function OpenGaps({ board, teamUuid, proposal }: OpenGapsProps) {
           </li>
         ))}
       </ul>
+      {proposal.oneMore !== null && (
+        <p className={styles['note']}>
+          {t('proposal.oneMore', {
+            count: proposal.oneMore.days,
+            from: clock(proposal.oneMore.from),
+            to: clock(proposal.oneMore.to),
+            hours: hours(proposal.oneMore.hours),
+          })}
+        </p>
+      )}
       <p className={styles['note']}>{t('proposal.hoursLeft', { hours: hours(proposal.hoursLeft) })}</p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { DayAvailability } from '@jornada/domain/availability/availability.ts';
 import type { Taking } from '@jornada/domain/coverage/candidates.ts';
+import { oneMore } from '@jornada/domain/coverage/one-more.ts';
 import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
@@ -153,6 +154,7 @@ function proposalFrom(board: Board, { before, after, dates, floorsOf, filling }:
         reasons: reasonsFor(board, after, { gap: { ...gap, date }, filling }),
       })),
     ),
+    oneMore: oneMore(floors.map(({ coverage }) => coverage)),
     wishes: asked
       .filter(({ row, date }) => onDay(row, date).some((period) => isWork(board, period.hourTypologyUuid)))
       .map(({ row, date }) => ({

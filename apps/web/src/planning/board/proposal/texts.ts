@@ -110,6 +110,14 @@ export const proposalTexts = {
     en: '{{hours}} h are complementary and paid under the signed pact.',
   },
   'proposal.depends.LOAN': { es: 'Viene de {{from}}.', en: 'Comes from {{from}}.' },
+  'proposal.oneMore_one': {
+    es: 'Una persona más, un día de {{from}} a {{to}}, cubriría {{hours}} h. Es una idea: ninguna regla la revisó.',
+    en: 'One more person on one day, {{from}} to {{to}}, would cover {{hours}} h. A hint: no rule has checked it.',
+  },
+  'proposal.oneMore_other': {
+    es: 'Una persona más, {{count}} días de {{from}} a {{to}}, cubriría {{hours}} h. Es una idea: ninguna regla la revisó.',
+    en: 'One more person on {{count}} days, {{from}} to {{to}}, would cover {{hours}} h. A hint: no rule has checked it.',
+  },
   'proposal.hoursLeft': {
     es: 'Quedan {{hours}} h contratadas sin planear en el equipo.',
     en: '{{hours}} contracted hours of the team are still not planned.',
