@@ -1,6 +1,7 @@
 import { situationOf } from '@jornada/domain/collaborators/situations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { runAlong } from '../db/statement.ts';
 
 type Row = {
   readonly left: boolean;
@@ -21,9 +22,12 @@ export async function refreshSituation(
     from collaborator c where c.id = ${collaboratorId}::uuid`.execute(db);
   const [row] = rows;
   if (row === undefined) return;
-  await db
-    .updateTable('collaborator')
-    .set({ situation: situationOf(row) })
-    .where('id', '=', collaboratorId)
-    .execute();
+  await runAlong(
+    db,
+    db
+      .updateTable('collaborator')
+      .set({ situation: situationOf(row) })
+      .where('id', '=', collaboratorId)
+      .compile(),
+  );
 }

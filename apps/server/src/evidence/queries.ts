@@ -3,6 +3,7 @@ import { evidenceStatus, type EvidenceStatus, type Party } from '@jornada/domain
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import { runAlong } from '../db/statement.ts';
 import { SUBJECT_TYPES } from './subjects.ts';
 
 const PartyCode = z.enum(['WORKER', 'TUTOR', 'EMPLOYER']);
@@ -68,6 +69,8 @@ const SignerRow = z.object({
 });
 export type SignerRow = z.output<typeof SignerRow>;
 
+const EvidenceWithSigners = EvidenceRow.extend({ signers: z.array(SignerRow) });
+
 export type Evidence = EvidenceRow & {
   readonly signers: readonly SignerRow[];
   readonly status: EvidenceStatus;
@@ -85,55 +88,51 @@ const FILE_SITE =
     'file_site_id',
   );
 
+/** Both in one statement. Not in one that locks: what it waits for changes them, and it would see them as they were. */
+const SIGNERS = sql`coalesce(
+    (select json_agg(s) from evidence_signer s where s.evidence_id = evidence.id), '[]')`.as('signers');
+
 /** One evidence with its signers in the order in which documents name them. */
 export async function findEvidence(
   db: Db,
   by: { id: string } | { code: string },
 ): Promise<Evidence | undefined> {
-  const query = db.selectFrom('evidence').selectAll().select(FILE_SITE);
+  const query = db.selectFrom('evidence').selectAll().select([FILE_SITE, SIGNERS]);
   const row = await (
     'id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)
   ).executeTakeFirst();
-  return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
+  return row === undefined ? undefined : evidenceOf(row);
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockEvidence(db: Db, id: string): Promise<Evidence | undefined> {
-  const row = await db
-    .selectFrom('evidence')
-    .selectAll()
-    .select(FILE_SITE)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
+  await runAlong(db, db.selectFrom('evidence').select('id').where('id', '=', id).forUpdate().compile());
+  return findEvidence(db, { id });
 }
 
 /** The documents of a subject that apply now, each locked until the transaction ends. */
 export async function listInForce(db: Db, subjectId: string): Promise<Evidence[]> {
-  const rows = await db
+  const inForce = db
     .selectFrom('evidence')
-    .selectAll()
-    .select(FILE_SITE)
     .where('subject_id', '=', subjectId)
     .where('voided_at', 'is', null)
     .where('superseded_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return allWithSigners(db, rows);
+    .orderBy('id');
+  await runAlong(db, inForce.select('id').forUpdate().compile());
+  const rows = await inForce.selectAll().select([FILE_SITE, SIGNERS]).execute();
+  return rows.map(evidenceOf);
 }
 
 export async function listBySubject(db: Db, subjectId: string): Promise<Evidence[]> {
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
-    .select(FILE_SITE)
+    .select([FILE_SITE, SIGNERS])
     .where('subject_id', '=', subjectId)
     .orderBy('created_at', 'desc')
     .execute();
-  return allWithSigners(db, rows);
+  return rows.map(evidenceOf);
 }
 
 /** Those with these ids, in their order. */
@@ -141,11 +140,11 @@ export async function listEvidences(db: Db, ids: readonly string[]): Promise<Evi
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
-    .select(FILE_SITE)
+    .select([FILE_SITE, SIGNERS])
     .where(sql<boolean>`evidence.id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .execute();
-  return allWithSigners(db, rows);
+  return rows.map(evidenceOf);
 }
 
 /** Contracts that wait for a representative's signature, oldest first. */
@@ -158,14 +157,14 @@ export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
-    .select(FILE_SITE)
+    .select([FILE_SITE, SIGNERS])
     .where('voided_at', 'is', null)
     .where('scan_file_id', 'is', null)
     .where('id', 'in', own)
     .where('on_paper', '=', false)
     .orderBy('created_at')
     .execute();
-  return allWithSigners(db, rows);
+  return rows.map(evidenceOf);
 }
 
 /** Signed by everyone or on paper, and without a seal. */
@@ -194,36 +193,17 @@ export async function noteSealFailure(db: Db, id: string, error: unknown): Promi
 export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined =>
   signers.find((signer) => signer.party === party);
 
-async function withSigners(db: Db, row: EvidenceRow): Promise<Evidence> {
-  return signedBy(
-    row,
-    await db.selectFrom('evidence_signer').selectAll().where('evidence_id', '=', row.id).execute(),
-  );
-}
-
-/** The same of many with one question. */
-async function allWithSigners(db: Db, rows: readonly unknown[]): Promise<Evidence[]> {
-  const known = z.array(EvidenceRow).parse(rows);
-  const signers = await db
-    .selectFrom('evidence_signer')
-    .selectAll()
-    .where(sql<boolean>`evidence_id = any(${known.map(({ id }) => id)}::uuid[])`)
-    .execute();
-  const byEvidence = Map.groupBy(signers, ({ evidence_id }) => evidence_id);
-  return known.map((row) => signedBy(row, byEvidence.get(row.id) ?? []));
-}
-
 /** Signers in the order in which documents name them, and what their signatures make of the evidence. */
-function signedBy(row: EvidenceRow, rows: readonly unknown[]): Evidence {
-  const signers = z
-    .array(SignerRow)
-    .parse(rows)
-    .toSorted((one, other) => PartyCode.options.indexOf(one.party) - PartyCode.options.indexOf(other.party));
+function evidenceOf(row: unknown): Evidence {
+  const { signers: unordered, ...evidence } = EvidenceWithSigners.parse(row);
+  const signers = unordered.toSorted(
+    (one, other) => PartyCode.options.indexOf(one.party) - PartyCode.options.indexOf(other.party),
+  );
   const status = evidenceStatus({
-    voided: row.voided_at !== null,
-    sealed: row.sealed_at !== null,
-    onPaper: row.scan_file_id !== null,
+    voided: evidence.voided_at !== null,
+    sealed: evidence.sealed_at !== null,
+    onPaper: evidence.scan_file_id !== null,
     signatures: signers.map((signer) => signer.signed_at !== null),
   });
-  return { ...row, signers, status };
+  return { ...evidence, signers, status };
 }
