@@ -66,6 +66,10 @@ test('any other code is its message, with days as they are read', async () => {
   const { text, ms } = await toastOf('RESTRICTED_DATES', { from: '2026-11-23', to: '2026-11-29' });
   expect(text).toBe(row.es.replace('{from}', 'lunes 23 de nov').replace('{to}', 'domingo 29 de nov'));
   expect(ms).not.toBe(NINE_SECONDS);
+  const later = await toastOf('RESTRICTED_DATES', { from: '2026-11-23', to: '2031-06-01' });
+  expect(later.text).toBe(
+    row.es.replace('{from}', 'lunes 23 de nov').replace('{to}', 'domingo 1 de jun de 2031'),
+  );
 });
 
 test('what is refused twice over stands there once', async () => {

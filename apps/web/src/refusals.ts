@@ -153,9 +153,13 @@ const fill = (text: string, values: Exception['values']): string =>
 
 function day(date: unknown): string {
   if (typeof date !== 'string') return '';
-  return Temporal.PlainDate.from(date).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', {
+  const said = Temporal.PlainDate.from(date);
+  const text = said.toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', {
     weekday: 'long',
     day: 'numeric',
     month: 'short',
+    ...(said.year === Temporal.Now.plainDateISO().year ? {} : { year: 'numeric' }),
   });
+  // It stands within a sentence.
+  return text.replace(',', '');
 }

@@ -7,7 +7,7 @@ export const followTexts = {
   'follow.SIGNED_ON_PAPER': { es: 'firmado en papel', en: 'signed on paper' },
   'follow.VOIDED': { es: 'sin efecto: {{reason}}', en: 'void: {{reason}}' },
   'follow.download': { es: 'Descargar PDF', en: 'Download PDF' },
-  'follow.download.of': { es: 'Descargar {{name}}', en: 'Download {{name}}' },
+  'follow.download.of': { es: 'Descargar PDF: {{name}}', en: 'Download PDF: {{name}}' },
   'follow.verify': { es: 'Verificar {{code}}', en: 'Verify {{code}}' },
   'follow.WORKER': { es: 'persona trabajadora', en: 'employee' },
   'follow.TUTOR': { es: 'madre, padre o tutor', en: 'guardian' },

@@ -15,8 +15,8 @@ export function AbsenceFacts({ process }: { process: LeaveOfAbsenceDetail }) {
   const { absence, absentFrom: from, absentTo: to, reentryDate } = process;
   const back =
     reentryDate === null
-      ? t('facts.back.planned', { day: format.longDay(plannedReentry({ to })) })
-      : format.longDay(reentryDate);
+      ? t('facts.back.planned', { day: format.longDay(plannedReentry({ to }), { year: true }) })
+      : format.longDay(reentryDate, { year: true });
   return (
     <Section title={t('facts.title')}>
       <FactList
@@ -25,10 +25,10 @@ export function AbsenceFacts({ process }: { process: LeaveOfAbsenceDetail }) {
             label: t('facts.reason'),
             value: absence === null ? t('facts.hidden') : reasonOf(absence),
           },
-          { label: t('facts.from'), value: format.longDay(from) },
+          { label: t('facts.from'), value: format.longDay(from, { year: true }) },
           {
             label: t('facts.to'),
-            value: t('facts.days', { day: format.longDay(to), count: daysOf({ from, to }) }),
+            value: t('facts.days', { day: format.longDay(to, { year: true }), count: daysOf({ from, to }) }),
           },
           { label: t('facts.back'), value: back },
           ...(absence?.birthDate == null
@@ -36,7 +36,7 @@ export function AbsenceFacts({ process }: { process: LeaveOfAbsenceDetail }) {
             : [
                 {
                   label: t(absence.adoption ? 'facts.arrival' : 'facts.birth'),
-                  value: format.longDay(absence.birthDate),
+                  value: format.longDay(absence.birthDate, { year: true }),
                 },
               ]),
           ...(absence?.hospital === true

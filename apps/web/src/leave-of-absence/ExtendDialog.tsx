@@ -36,7 +36,7 @@ export function ExtendDialog({ process, onClose, onDone }: ActFormProps<LeaveOfA
       <DateField
         {...form.getInputProps('endDate')}
         label={t('extend.date')}
-        hint={t('extend.hint', { day: format.longDay(absentTo) })}
+        hint={t('extend.hint', { day: format.longDay(absentTo, { year: true }) })}
         min={addDays(absentTo, 1)}
       />
     </FormDialog>

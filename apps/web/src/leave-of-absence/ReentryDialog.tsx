@@ -59,7 +59,7 @@ export function ReentryDialog({ process, onClose, onDone }: ActFormProps<LeaveOf
       <DateField
         {...form.getInputProps('reentryDate')}
         label={t('reentry.date')}
-        hint={t('reentry.date.hint', { day: format.longDay(planned) })}
+        hint={t('reentry.date.hint', { day: format.longDay(planned, { year: true }) })}
         min={today}
       />
       {absence?.grantsLactation === true && (

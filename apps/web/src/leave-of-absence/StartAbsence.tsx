@@ -183,9 +183,9 @@ function Until({ absence }: { absence: Absence }) {
   return (
     <p>
       {t('absence.start.until', {
-        day: format.longDay(absence.to),
+        day: format.longDay(absence.to, { year: true }),
         count: daysOf(absence),
-        back: format.longDay(plannedReentry(absence)),
+        back: format.longDay(plannedReentry(absence), { year: true }),
       })}
     </p>
   );
