@@ -1,6 +1,6 @@
 import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import { serviceUntil } from '@jornada/domain/leave/settlement-time.ts';
-import { explainLine, explainRight } from '@jornada/domain/vacations/explain.ts';
+import { explainLeft, explainLine, explainRight } from '@jornada/domain/vacations/explain.ts';
 import {
   countVacation,
   serviceStart,
@@ -35,7 +35,13 @@ export function summaryOf(person: VacationPerson, around: Around): VacationSumma
     deadline: deadlineOf(rights),
     next: next === undefined ? null : { on: next.from, days: next.due },
     warnings: [...warnings],
-    why: last === undefined ? null : explainRight(last),
+    why:
+      last === undefined
+        ? null
+        : explainLeft(
+            last,
+            rights.filter(({ year, lapsesOn }) => year < last.year && around.asOf <= lapsesOn),
+          ),
   };
 }
 

@@ -15,6 +15,16 @@ export function explainRight({ year, due, from, mustBeGrantedBy, lapsesOn }: Rig
   };
 }
 
+/** Returns the same with the days that earlier rights still hold, which are left as well. */
+export function explainLeft(last: RightRow, earlier: readonly RightRow[]): Words {
+  const right = explainRight(last);
+  const held = earlier.filter(({ left }) => left > 0);
+  if (held.length === 0) return right;
+  const es = held.map(({ left, year }) => `${left} del año ${year}`).join(' y ');
+  const en = held.map(({ left, year }) => `${left} of year ${year}`).join(' and ');
+  return { es: `Con ${es}; ${right.es}`, en: `With ${en}; ${right.en}` };
+}
+
 /** Returns what one line of a balance is. */
 export function explainLine({ kind, year }: VacationLine): Words {
   switch (kind) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time.ts';
+import { explainLeft } from './explain.ts';
 import { grantWindow } from './grant-window.ts';
 import { checkFile } from './vacations-file.ts';
 import { countVacation, type VacationInput } from './vacations.ts';
@@ -56,6 +57,13 @@ describe('the right of a year of service', () => {
   test('moves with unpaid permits, which stop the clock', () => {
     const absences = [{ kind: 'PERMIT' as const, from: '2025-07-01', to: '2025-07-30' }];
     expect(right(2, { absences })?.from).toBe('2026-03-31');
+  });
+
+  test('is explained with the days that an earlier one still holds', () => {
+    const [one, two] = count({ opening: [{ year: 1, days: 10 }] }).rights;
+    if (one === undefined || two === undefined) throw new Error('two rights are listed');
+    expect(explainLeft(two, [one]).es).toMatch(/^Con 2 del año 1; 14 días por el año 2 de servicio/);
+    expect(explainLeft(two, []).es).toMatch(/^14 días por el año 2 de servicio/);
   });
 
   test('moves once for a day that two permits name', () => {
