@@ -124,9 +124,13 @@ test('a screen that no menu shows is found by its name, where the person may ope
   expect(open(as({ role: 'HR' }))).not.toContain(summary);
   expect(open(as({ role: 'DIRECTOR', site }), '0431')).not.toContain('/mx/0431/vacationSummary');
   expect(open(as({ role: 'HR' }), '0417').filter((to) => to.includes(':'))).toEqual([]);
+  expect(open(as({ role: 'ADMINISTRATOR' }))).toContain('/mx/0002/store/kiosks');
+  expect(open(as({ role: 'ADMINISTRATOR' }), '0417')).toContain('/mx/0417/kiosks');
   const screens = [
     { label: 'Resumen de vacaciones', to: summary },
     { label: 'Procesos', to: '/general/openProcesses' },
+    { label: 'Procesos', to: '/mx/0002/store/openProcesses' },
+    { label: 'Planeación', to: '/mx/0002/store/planning' },
     { label: 'Procesos', to: '/mx/0417/openProcesses' },
   ];
   expect(entriesFor({ ...known, query: 'vacac', screens })).toEqual([
@@ -135,4 +139,5 @@ test('a screen that no menu shows is found by its name, where the person may ope
   expect(entriesFor({ ...known, query: 'proces', screens })[0]?.entries.map(({ to }) => to)).toEqual([
     '/mx/0417/openProcesses',
   ]);
+  expect(entriesFor({ ...known, query: 'planeac', screens })[0]?.entries).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Permission } from '@jornada/domain/access/permissions.ts';
 import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
 import type { Site } from '@jornada/contract/sites.ts';
-import { can, landing, type Profile } from '../profile.ts';
+import { can, COMPANY, landing, type Profile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import type { Text } from '../texts.ts';
 import { matches } from '../ui/matching.ts';
@@ -66,14 +66,21 @@ export function actsFor(
   ).map(({ label, path }) => ({ label, to: path.replace(':personnelDivision', own) }));
 }
 
-/** Every screen that this person may open by its address alone, at the store they are at or at their own. */
+/** Where a store is chosen before its screen opens. */
+const CHOICE = `/mx/${COMPANY}/store/`;
+const CHOICE_ROW = routes.find(({ path }) => path === '/mx/:personnelDivision/store/:place');
+
+/** Every screen that this person may open by its address alone, at the store they are at or at their own; who sees many and is at none chooses the store on the way. */
 export function screensFor(
   profile: Profile,
   site: string | undefined,
 ): { readonly label: Text; readonly to: string }[] {
   const own = ownSite(profile, site);
+  const chooses = own === undefined && CHOICE_ROW !== undefined && mayOpen(CHOICE_ROW, profile.actorRoles);
   return routes.flatMap((row) => {
-    const to = row.path.replace(':personnelDivision', own ?? ':');
+    const to = chooses
+      ? row.path.replace(/^\/mx\/:personnelDivision\/(?=[^/:]+$)/, CHOICE)
+      : row.path.replace(':personnelDivision', own ?? ':');
     const { may, frame = 'shell', title: label } = row;
     if (may === 'public' || frame !== 'shell' || to.includes(':')) return [];
     const isOpen = mayOpen(row, profile.actorRoles) && can(profile, may, to === row.path ? undefined : own);
@@ -141,16 +148,16 @@ export function entriesFor({
 
 type Named = { readonly label: string; readonly to: string };
 
-/** The screens that are not among the places, each name once: of a store's and the company's, the store's. */
+/** The screens that are not among the places, each name once: the store's, else the company's, else by way of a choice. */
 function beside(places: readonly Named[], screens: readonly Named[]): Named[] {
   const known = new Set(places.map(({ to }) => to));
+  const named = new Set(places.map(({ label }) => label));
   const byName = Map.groupBy(
-    screens.filter(({ to }) => !known.has(to)),
+    screens.filter(({ label, to }) => !known.has(to) && !(to.startsWith(CHOICE) && named.has(label))),
     ({ label }) => label,
   );
-  return [...byName.values()].flatMap(
-    (same) => same.find(({ to }) => to.startsWith('/mx/')) ?? same[0] ?? [],
-  );
+  const rank = ({ to }: Named): number => (to.startsWith(CHOICE) ? 2 : to.startsWith('/mx/') ? 0 : 1);
+  return [...byName.values()].flatMap((same) => same.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1));
 }
 
 /** The screen that one looks at, at another store; where it has none, that store's home. */
