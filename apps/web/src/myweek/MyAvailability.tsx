@@ -82,7 +82,7 @@ function Form({ weeks }: { weeks: readonly OwnAvailability[] }) {
           return (
             <fieldset key={name} className={styles['wish']} aria-label={name}>
               <SelectField
-                label={`${name}: ${t('wish.can').toLowerCase()}`}
+                label={t('wish.can', { day: name })}
                 value={day.mode}
                 onChange={(value) =>
                   change(at, { mode: value === 'off' || value === 'part' ? value : 'all' })

@@ -60,7 +60,7 @@ export const recordTexts = {
     en: 'Say when you can work and what you prefer. Your planner sees it; your contract does not change.',
   },
   'wish.from': { es: 'Desde el lunes', en: 'From Monday' },
-  'wish.can': { es: 'Puedo', en: 'I can work' },
+  'wish.can': { es: '{{day}}: puedo', en: '{{day}}: I can work' },
   'wish.can.all': { es: 'Todo el día', en: 'All day' },
   'wish.can.part': { es: 'De … a …', en: 'From … to …' },
   'wish.can.off': { es: 'No puedo', en: "I can't" },
