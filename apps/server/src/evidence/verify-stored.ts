@@ -35,32 +35,46 @@ export type StoredVerdict = {
  * evidence and its signers against its chain of events, that chain against the audit trail, and each frozen plan.
  */
 export async function verifyStored(stored: Stored): Promise<StoredVerdict> {
-  const faults: string[] = [];
-  const note = (found: readonly string[]): void => void faults.push(...found);
-  const evidences = await eachPage(stored, {
-    limit: 500,
-    read: (page) => pageOfEvidence(stored.db, page),
-    idOf: (id) => id,
-    check: async (ids) => note(await faultsOfEvidence(stored.db, ids)),
-  });
-  let notifications = 0;
-  for (const table of ['weekly_notification', 'quarterly_notification'] as const)
-    notifications += await eachPage(stored, {
-      limit: 1000,
-      read: (page) => pageOfNotifications(stored.db, { ...page, table }),
+  // Side by side: while the database reads for one, the others are computed.
+  const [ofEvidence, ofWeeks, ofQuarters, ofFiles] = await Promise.all([
+    eachPage(stored, {
+      limit: 500,
+      read: (page) => pageOfEvidence(stored.db, page),
+      idOf: (id) => id,
+      check: (ids) => faultsOfEvidence(stored.db, ids),
+    }),
+    verifyPlans(stored, 'weekly_notification'),
+    verifyPlans(stored, 'quarterly_notification'),
+    eachPage(stored, {
+      limit: 500,
+      read: (page) => pageOfFiles(stored.db, page),
       idOf: ({ id }) => id,
-      check: async (rows) => note(rows.flatMap((row) => faultsOfPlan(table, row))),
-    });
-  const files = await eachPage(stored, {
-    limit: 500,
-    read: (page) => pageOfFiles(stored.db, page),
-    idOf: ({ id }) => id,
-    check: async (rows) => note(await faultsOfFiles(stored, rows)),
-  });
-  return { evidences, notifications, files, faults };
+      check: (rows) => faultsOfFiles(stored, rows),
+    }),
+  ]);
+  return {
+    evidences: ofEvidence.count,
+    notifications: ofWeeks.count + ofQuarters.count,
+    files: ofFiles.count,
+    faults: [ofEvidence, ofWeeks, ofQuarters, ofFiles].flatMap(({ faults }) => faults),
+  };
 }
 
-/** Reads page after page and answers how many rows there were: no more than a page is held at a time. */
+const verifyPlans = (
+  stored: Stored,
+  table: 'weekly_notification' | 'quarterly_notification',
+): Promise<Looked> =>
+  eachPage(stored, {
+    limit: 1000,
+    read: (page) => pageOfNotifications(stored.db, { ...page, table }),
+    idOf: ({ id }) => id,
+    check: async (rows) => rows.flatMap((row) => faultsOfPlan(table, row)),
+  });
+
+/** How many rows were looked at, and what is wrong with them. */
+type Looked = { readonly count: number; readonly faults: readonly string[] };
+
+/** Looks at page after page: no more than a page is held at a time. */
 async function eachPage<Row>(
   { scope }: Stored,
   {
@@ -72,15 +86,16 @@ async function eachPage<Row>(
     readonly limit: number;
     readonly read: (page: PageAfter) => Promise<Row[]>;
     readonly idOf: (row: Row) => string;
-    readonly check: (rows: readonly Row[]) => Promise<void>;
+    readonly check: (rows: readonly Row[]) => Promise<readonly string[]>;
   },
-): Promise<number> {
+): Promise<Looked> {
+  const faults: string[] = [];
   let after = BEFORE_ALL;
   for (let count = 0; ;) {
     const rows = await read({ scope, after, limit });
     const last = rows.at(-1);
-    if (last === undefined) return count;
-    await check(rows);
+    if (last === undefined) return { count, faults };
+    faults.push(...(await check(rows)));
     count += rows.length;
     after = idOf(last);
   }
