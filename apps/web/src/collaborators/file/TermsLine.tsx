@@ -15,6 +15,10 @@ import styles from './TermsLine.module.css';
 
 /** So much of the width, in percent, a fact's words take; closer ones go to the second row, and then only the dot stays. */
 const LABEL_WIDTH = 9.5;
+/** So much of it today takes, and the name of a month; what today would cover is left out. */
+const TODAY_WIDTH = 9;
+/** From here on a fact's words end at its dot. */
+const NEAR_END = 100 - LABEL_WIDTH;
 
 /** Contract, hours, pay and team over the years, with what changed them; wide screens only, since the list below says the same. */
 export function TermsLine({ person, file }: { person: CollaboratorFile; file: PersonFile }) {
@@ -103,22 +107,24 @@ function Axis({ range, years, place, today }: AxisProps) {
   const t = useTexts(fileTexts);
   const format = useFormat();
   const step = Math.ceil(years.length / 12);
-  const months = years.length > 1 ? [] : monthsIn(range);
+  const now = place(today);
+  const [start, end] = now > 50 ? [now - TODAY_WIDTH, now] : [now, now + TODAY_WIDTH];
+  const marks =
+    years.length > 1
+      ? years
+          .filter((_, index) => index % step === 0)
+          .map((year) => ({ day: `${year}-01-01`, text: year, width: TODAY_WIDTH / 3 }))
+      : monthsIn(range).map((month) => ({ day: month, text: format.month(month), width: TODAY_WIDTH }));
   return (
     <div className={styles.axis}>
-      {years
-        .filter((_, index) => index % step === 0)
-        .map((year) => (
-          <span key={year} style={at(place(`${year}-01-01`))}>
-            {year}
+      {marks
+        .filter(({ day, width }) => place(day) >= end || place(day) + width <= start)
+        .map(({ day, text }) => (
+          <span key={day} style={at(place(day))}>
+            {text}
           </span>
         ))}
-      {months.map((month) => (
-        <span key={month} style={at(place(month))}>
-          {format.month(month)}
-        </span>
-      ))}
-      <b className={classes(styles.today, place(today) > 50 && styles.before)} style={at(place(today))}>
+      <b className={classes(styles.today, now > 50 && styles.before)} style={at(now)}>
         {t('line.today', { date: format.day(today) })}
       </b>
     </div>
@@ -140,6 +146,7 @@ function FactMark({ fact, x, row, today }: Placed & { today: string }) {
       className={styles.fact}
       data-ahead={fact.day > today || undefined}
       data-row={row}
+      data-end={x > NEAR_END || undefined}
       style={at(x)}
       title={words.join(', ')}
     >
@@ -264,7 +271,8 @@ function placed(facts: readonly Fact[], place: Place): Placed[] {
   const ends = { 1: -100, 2: -100 };
   return facts.map((fact) => {
     const x = place(fact.day);
-    const row = ([1, 2] as const).find((one) => x - ends[one] >= LABEL_WIDTH) ?? null;
+    const start = x > NEAR_END ? x - LABEL_WIDTH : x;
+    const row = ([1, 2] as const).find((one) => start - ends[one] >= LABEL_WIDTH) ?? null;
     if (row !== null) ends[row] = x;
     return { fact, x, row };
   });
