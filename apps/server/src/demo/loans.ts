@@ -14,7 +14,8 @@ const OPEN = [
 
 /**
  * People lent and borrowed around the first store: hours that plans of its zone hold for another site get the site and
- * the loan behind them, and a few loans wait for an answer. No plan is changed.
+ * the loan behind them, and a few loans wait for an answer. No plan is changed. Who borrows is read from names, not from
+ * ids: these hold the moment at which the demo is made.
  */
 export async function insertLoans(client: pg.PoolClient, { now, today }: Scene): Promise<void> {
   const at = now.toString();
@@ -24,8 +25,8 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
       where s.zone_id = (select zone_id from site where code = '0417') and s.kind = 'STORE'),
     hours as (
       select p.id, p.site_id, p.team_id, p.work_date, p.collaborator_id, p.from_minute, p.to_minute, t.name as team, s.nth, s.many, l.position_id,
-        1 + ('x' || substr(md5(p.collaborator_id::text), 1, 6))::bit(24)::int % (s.many - 1) as step
-      from planning_period p join zone_site s on s.id = p.site_id join team t on t.id = p.team_id
+        1 + ('x' || substr(md5(c.search_name), 1, 6))::bit(24)::int % (s.many - 1) as step
+      from planning_period p join zone_site s on s.id = p.site_id join team t on t.id = p.team_id join collaborator c on c.id = p.collaborator_id
         join hour_typology h on h.id = p.typology_id and h.kind = 'CEX'
         join labor_condition l on l.collaborator_id = p.collaborator_id and p.work_date between l.valid_from and coalesce(l.valid_to, 'infinity')
       where p.to_minute > p.from_minute and p.work_date between $1::date - 730 and $1::date + 21),
