@@ -12,7 +12,10 @@ import type { Column } from '../ui/table/columns.ts';
 import styles from './audit.module.css';
 import { texts } from './texts.ts';
 
-/** So many fields stand in a row; an act on many people names one for each. The spreadsheet has all. */
+/** An act on many people names a record for each, by its id. */
+const isRecord = (field: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(field);
+
+/** So many fields stand in a row, and records are counted. The spreadsheet has all. */
 const SHOWN = 6;
 
 const PAGE_SIZE = 50;
@@ -226,13 +229,27 @@ function useColumns(listing: Listing): Column<AuditEntry>[] {
       key: 'fields',
       header: t('audit.fields'),
       phone: 'detail',
-      render: ({ fields }) => (
-        <span className={styles['fields']} title={fields.length > SHOWN ? fields.join(', ') : undefined}>
-          {fields.slice(0, SHOWN).join(', ')}
-          {fields.length > SHOWN && ` ${t('audit.fields.more', { count: fields.length - SHOWN })}`}
-        </span>
-      ),
+      render: ({ fields }) => <Fields fields={fields} />,
       text: ({ fields }) => fields.join(', '),
     },
   ];
+}
+
+/** The fields that an act names, and how many records. */
+function Fields({ fields }: Pick<AuditEntry, 'fields'>) {
+  const t = useTexts(texts);
+  const named = fields.filter((field) => !isRecord(field));
+  const records = fields.length - named.length;
+  const more = named.length - SHOWN;
+  const shown = named.slice(0, SHOWN).join(', ');
+  return (
+    <span className={styles['fields']} title={more > 0 ? named.join(', ') : undefined}>
+      {[
+        more > 0 ? `${shown} ${t('audit.fields.more', { count: more })}` : shown,
+        records > 0 ? t('audit.fields.records', { count: records }) : '',
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </span>
+  );
 }

@@ -22,6 +22,8 @@ export const texts = {
   'audit.site': { es: 'Tienda', en: 'Store' },
   'audit.fields.more_one': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'audit.fields.more_other': { es: 'y {{count}} más', en: 'and {{count}} more' },
+  'audit.fields.records_one': { es: '{{count}} registro', en: '{{count}} record' },
+  'audit.fields.records_other': { es: '{{count}} registros', en: '{{count}} records' },
   'audit.fields': { es: 'Campos', en: 'Fields' },
   'audit.failed': { es: 'No se pudo cargar la bitácora', en: "Couldn't load the audit log" },
   'audit.empty': { es: 'Nada en estos días', en: 'Nothing on these days' },
