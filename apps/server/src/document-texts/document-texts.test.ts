@@ -134,6 +134,18 @@ describe('who may', () => {
   });
 });
 
+test('a lawyer who wrote it in another role leaves its approval to another', async () => {
+  await save('Se transforma desde el {{inicio}}.', 0, 'CITY_BONUS');
+  await product.app.database.db
+    .updateTable('document_text')
+    .set((row) => ({
+      written_by: row.selectFrom('account').select('id').where('name', '=', 'Octavio Solís'),
+    }))
+    .where('document', '=', 'CITY_BONUS')
+    .execute();
+  expect(codesOf(await approve(1, 'CITY_BONUS'))).toEqual(['DOCUMENT_TEXT_OWN']);
+});
+
 test.each(TEXT_DOCUMENTS)('%s is previewed with invented facts', async (document) => {
   const answer = await product.call('documentTexts.preview', { document, number: 0 }, lawyer);
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
