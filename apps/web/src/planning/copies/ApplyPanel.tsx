@@ -203,7 +203,10 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
             warnings: t('apply.board.warnings', { count: board.asks }),
           })}
         </span>
-        <Checkbox label={t('apply.only')} checked={only} onChange={setOnly} />
+        <span className={styles['choices']}>
+          <Checkbox label={t('apply.only')} checked={only} onChange={setOnly} />
+          {shown.length > 2 && <small>{t('apply.range')}</small>}
+        </span>
       </div>
       <div id="lay-week" role={preview.weeks.length > 1 ? 'tabpanel' : undefined}>
         {shown.length === 0 ? (

@@ -99,3 +99,45 @@ test('what was applied leaves nothing to change, in words and without zeros', as
   expect(screen.queryByText(/0 semanas/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+test('with Shift a choice reaches from the one before it on', async () => {
+  const people = ['Ana', 'Beto', 'Carla', 'Diego'];
+  server.answers = {
+    '/planningTemplates': [
+      { uuid: 'template', name: 'Normal', weeks: 1, anchor: null, people: 4, minutes: [480] },
+    ],
+    '/planningModifications/preview': {
+      typologies: [],
+      people: people.map((name) => ({ collaboratorUuid: name, name, weeklyMinutes: 2400 })),
+      weeks: [
+        {
+          weekStart: '2026-12-14',
+          turn: null,
+          people: people.map((name) => ({
+            collaboratorUuid: name,
+            version: 0,
+            before: [],
+            after: ['2026-12-14 540 1020 ORD'],
+            left: [],
+            findings: [],
+            was: { blocks: 0, asks: 0 },
+            becomes: { blocks: 0, asks: 0 },
+            notify: 'FIRST',
+            exceptions: [],
+          })),
+          others: { blocks: 0, asks: 0 },
+        },
+      ],
+    },
+  };
+  open(<ApplyScreen />, { path: PATH, at: '/mx/0417/planningTemplateManagement/team/2026-12-14' });
+  const user = userEvent.setup();
+  const choice = (name: string) => screen.getByRole('checkbox', { name: `Incluir a ${name}` });
+  await user.click(await screen.findByRole('checkbox', { name: 'Incluir a Ana' }));
+  await user.keyboard('{Shift>}');
+  await user.click(choice('Carla'));
+  await user.keyboard('{/Shift}');
+  expect(people.filter((name) => choice(name).matches(':checked'))).toEqual(['Diego']);
+  await user.click(choice('Beto'));
+  expect(people.filter((name) => choice(name).matches(':checked'))).toEqual(['Beto', 'Diego']);
+});

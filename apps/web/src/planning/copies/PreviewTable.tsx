@@ -5,7 +5,7 @@ import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { planningRules } from '@jornada/domain/planning/check/rules.ts';
 import { fill } from '@jornada/domain/planning/check/sentence.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
@@ -34,8 +34,13 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
   const dates = Array.from({ length: 7 }, (_, day) => addDays(week.weekStart, day));
   const all = shown.filter(wouldChange).map(({ collaboratorUuid }) => collaboratorUuid);
   const chosen = all.filter(isChosen).length;
+  const { withShift, to } = useRange(all);
   return (
-    <table className={styles['table']} aria-label={t('apply.table', { week: weekNumber(week.weekStart) })}>
+    <table
+      className={styles['table']}
+      onClickCapture={withShift}
+      aria-label={t('apply.table', { week: weekNumber(week.weekStart) })}
+    >
       <thead>
         <tr>
           <th className={styles['pick']}>
@@ -67,12 +72,29 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
             dates={dates}
             wide={wide}
             chosen={isChosen(one.collaboratorUuid)}
-            onChoose={(value) => onChoose([one.collaboratorUuid], value)}
+            onChoose={(value) => onChoose(to(one.collaboratorUuid), value)}
           />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** With Shift, a choice is that of everyone from the one before it on, as in a spreadsheet. */
+function useRange(all: readonly string[]) {
+  const last = useRef<string>(undefined);
+  const isRange = useRef(false);
+  return {
+    withShift: ({ shiftKey }: { shiftKey: boolean }) => {
+      isRange.current = shiftKey;
+    },
+    /** Whom a choice is of. */
+    to: (uuid: string): readonly string[] => {
+      const [from, at] = [all.indexOf(isRange.current ? (last.current ?? '') : ''), all.indexOf(uuid)];
+      last.current = uuid;
+      return from === -1 ? [uuid] : all.slice(Math.min(from, at), Math.max(from, at) + 1);
+    },
+  };
 }
 
 type PersonRowsProps = {

@@ -32,10 +32,13 @@ export const texts = {
   'apply.noTemplates': { es: 'Este equipo aún no tiene plantillas', en: 'This team has no templates yet' },
   'apply.makeOne': { es: 'Crear plantilla', en: 'Create template' },
   'apply.figure.weeks': { es: 'semanas con cambios', en: 'weeks changed' },
-  'apply.figure.again': { es: 'por enviar de nuevo', en: 'to send again' },
-  'apply.figure.first': { es: 'por enviar por primera vez', en: 'to send for the first time' },
-  'apply.figure.blocks': { es: 'bloqueadas por errores nuevos', en: 'blocked by new errors' },
-  'apply.figure.asks': { es: 'requieren un motivo nuevo', en: 'need a new reason' },
+  'apply.figure.again': { es: 'semanas por enviar de nuevo', en: 'weeks to send again' },
+  'apply.figure.first': { es: 'semanas por enviar por primera vez', en: 'weeks to send for the first time' },
+  'apply.figure.blocks': {
+    es: 'semanas con errores nuevos que impiden enviar',
+    en: 'weeks blocked by new errors',
+  },
+  'apply.figure.asks': { es: 'semanas que requieren un motivo', en: 'weeks that need a reason' },
   'apply.board': {
     es: 'la planeación quedará con {{errors}} y {{warnings}}',
     en: 'the plan will have {{errors}} and {{warnings}}',
@@ -67,6 +70,10 @@ export const texts = {
   'apply.was': { es: 'antes {{text}}', en: 'was {{text}}' },
   'apply.rest': { es: 'descanso', en: 'day off' },
   'apply.only': { es: 'Solo semanas con errores o advertencias', en: 'Only weeks with errors or warnings' },
+  'apply.range': {
+    es: 'Mayús + clic: varias personas a la vez',
+    en: 'Shift-click: several people at once',
+  },
   'apply.noneShown': { es: 'Sin errores ni advertencias esta semana', en: 'No errors or warnings this week' },
   'apply.people_one': { es: '{{count}} persona', en: '{{count}} person' },
   'apply.people_other': { es: '{{count}} personas', en: '{{count}} people' },
