@@ -27,6 +27,7 @@ import {
   savedIn,
   targetsOf,
   weeksBack,
+  wouldChange,
 } from './applying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
@@ -205,7 +206,7 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
         </span>
         <span className={styles['choices']}>
           <Checkbox label={t('apply.only')} checked={only} onChange={setOnly} />
-          {shown.length > 2 && <small>{t('apply.range')}</small>}
+          {shown.filter(wouldChange).length > 2 && <small>{t('apply.range')}</small>}
         </span>
       </div>
       <div id="lay-week" role={preview.weeks.length > 1 ? 'tabpanel' : undefined}>

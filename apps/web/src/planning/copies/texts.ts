@@ -35,8 +35,8 @@ export const texts = {
   'apply.figure.again': { es: 'semanas por enviar de nuevo', en: 'weeks to send again' },
   'apply.figure.first': { es: 'semanas por enviar por primera vez', en: 'weeks to send for the first time' },
   'apply.figure.blocks': {
-    es: 'semanas con errores nuevos que impiden enviar',
-    en: 'weeks blocked by new errors',
+    es: 'semanas que quedan bloqueadas',
+    en: 'weeks that end up blocked',
   },
   'apply.figure.asks': { es: 'semanas que requieren un motivo', en: 'weeks that need a reason' },
   'apply.board': {

@@ -1,3 +1,4 @@
+import { addDays } from '@jornada/domain/time.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
@@ -38,7 +39,11 @@ function show(
 }
 
 test('an empty week offers the week before and the templates, by mouse and by key', async () => {
-  show([samplePerson('ana'), samplePerson('luis')]);
+  show([
+    samplePerson('ana', { periods: [planned('a', addDays(MONDAY, -7), [9, 17])] }),
+    samplePerson('luis'),
+  ]);
+  expect(screen.getByText(/^En tenue, los turnos de la semana 47/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Copiar la semana 47' })).toHaveAttribute(
     'href',
     '/mx/0417/copyPlanning/team/2026-11-16',
@@ -49,6 +54,13 @@ test('an empty week offers the week before and the templates, by mouse and by ke
   );
   fireEvent.keyDown(window, { key: 'p', altKey: true });
   expect(screen.queryByText('Semana vacía')).toBeNull(); // gone to the templates
+});
+
+test('an empty week before is neither copied nor shown', async () => {
+  show([{ ...samplePerson('ana'), before: [`${addDays(MONDAY, -8)} 540 1020 ORD`] }]);
+  expect(await screen.findByRole('link', { name: 'Aplicar plantilla' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Copiar la semana/ })).toBeNull();
+  expect(screen.queryByText(/En tenue/)).toBeNull();
 });
 
 test('it is filled from here, and typing begins where one stands', async () => {

@@ -9,10 +9,13 @@ import { Kbd } from '../../../ui/buttons/Kbd.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { texts } from '../../texts.ts';
 import type { View } from '../../views.ts';
+import { shiftsBefore } from '../grid/DayCell.tsx';
 import { proposalTexts } from '../proposal/texts.ts';
 import type { Board } from '../store/store.ts';
 import type { BoardRow } from '../week/rows.ts';
 import styles from './toolbar.module.css';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 type EmptyWeekProps = {
   board: Board;
@@ -34,10 +37,15 @@ export function EmptyWeek({ board, here, empty, onFill }: EmptyWeekProps) {
   const { code } = board.week.site;
   const monday = mondayOf(here.date);
   const before = addDays(monday, -7);
-  const ways = WAYS.filter(({ may }) => can(profile, may, code)).map((way) => ({
-    ...way,
-    to: `/mx/${code}/${way.path}/${here.teamUuid}/${way.from === 'before' ? before : monday}`,
-  }));
+  const hasBefore = board
+    .rows()
+    .some((row) => WEEKDAYS.some((day) => shiftsBefore(board, row, addDays(monday, day)) !== ''));
+  const ways = WAYS.filter(({ may, from }) => can(profile, may, code) && (from === 'this' || hasBefore)).map(
+    (way) => ({
+      ...way,
+      to: `/mx/${code}/${way.path}/${here.teamUuid}/${way.from === 'before' ? before : monday}`,
+    }),
+  );
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const way = event.altKey ? ways.find(({ key }) => key === event.key.toUpperCase()) : undefined;
@@ -73,7 +81,7 @@ export function EmptyWeek({ board, here, empty, onFill }: EmptyWeekProps) {
             </Button>
             <Kbd>Enter</Kbd>
           </span>
-          <small>{t('board.emptyWeek.ghost', { week: weekNumber(before) })}</small>
+          {hasBefore && <small>{t('board.emptyWeek.ghost', { week: weekNumber(before) })}</small>}
         </>
       )}
     </p>

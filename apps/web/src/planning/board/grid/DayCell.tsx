@@ -196,7 +196,7 @@ function Here({ name }: { name: string }) {
 }
 
 /** The hours of the same weekday of the week before, as they are shown: `09:00–17:00`; empty where the person was free. */
-const shiftsBefore = ({ week }: Board, { person }: BoardRow, date: string): string => {
+export const shiftsBefore = ({ week }: Board, { person }: BoardRow, date: string): string => {
   const day = addDays(date, -7);
   const worked = week.typologies.filter(isWorked).map(({ abbreviation }) => abbreviation);
   const shifts = person.before
