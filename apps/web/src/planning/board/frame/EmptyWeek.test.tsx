@@ -39,11 +39,7 @@ function show(
 }
 
 test('an empty week offers the week before and the templates, by mouse and by key', async () => {
-  show([
-    samplePerson('ana', { periods: [planned('a', addDays(MONDAY, -7), [9, 17])] }),
-    samplePerson('luis'),
-  ]);
-  expect(screen.getByText(/^En tenue, los turnos de la semana 47/)).toBeVisible();
+  show([{ ...samplePerson('ana'), before: [`${addDays(MONDAY, -7)} 540 1020 ORD`] }, samplePerson('luis')]);
   expect(await screen.findByRole('link', { name: 'Copiar la semana 47' })).toHaveAttribute(
     'href',
     '/mx/0417/copyPlanning/team/2026-11-16',
@@ -52,6 +48,7 @@ test('an empty week offers the week before and the templates, by mouse and by ke
     'href',
     `/mx/0417/planningTemplateManagement/team/${MONDAY}`,
   );
+  expect(screen.getByText(/^En tenue, los turnos de la semana 47/)).toBeVisible();
   fireEvent.keyDown(window, { key: 'p', altKey: true });
   expect(screen.queryByText('Semana vacía')).toBeNull(); // gone to the templates
 });
