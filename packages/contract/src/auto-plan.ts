@@ -77,7 +77,10 @@ export const TeamProposal = z.object({
   hoursLeft: z.number(),
   gaps: z.array(OpenGap),
   /** What one more person would help most against the gaps, in minutes since midnight; null where none would. */
-  oneMore: z.object({ from: z.number(), to: z.number(), days: z.number(), hours: z.number() }).nullable(),
+  oneMore: z
+    .object({ from: z.number(), to: z.number(), days: z.number(), hours: z.number() })
+    .nullable()
+    .default(null),
   /** Wishes that the proposal does not meet. */
   wishes: z.array(BentWish),
   wishesAsked: z.number(),
