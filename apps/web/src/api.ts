@@ -3,6 +3,7 @@ import { isCodeLike } from '@jornada/contract/common.ts';
 import { TRY_AS } from '@jornada/domain/access/try-as.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { z } from 'zod';
+import { takeAhead } from './ahead.ts';
 import { keepWanted } from './auth/wanted.ts';
 import { noteAnswer } from './service-worker/shown.ts';
 import { language } from './texts.ts';
@@ -167,19 +168,23 @@ async function request(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const as = options.bearer === 'visitor' || options.own ? null : tried();
   const go = options.onShare === undefined ? fetch : (await import('./upload.ts')).uploading(options.onShare);
-  const response = await go(call.method === 'GET' ? `${path}${query(rest)}` : path, {
-    method: call.method,
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    headers: {
-      'accept-language': language(),
-      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(as === null ? {} : { [TRY_AS]: as }),
-      ...(call.method === 'GET' ? {} : { 'idempotency-key': key }),
-      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body === undefined ? {} : { body }),
-    ...(options.outlivesPage && { keepalive: true }),
-  }).catch((error: unknown) => {
+  const address = call.method === 'GET' ? `${path}${query(rest)}` : path;
+  const ahead = call.method === 'GET' && as === null ? takeAhead(address, bearer) : undefined;
+  const ask = (): Promise<Response> =>
+    go(address, {
+      method: call.method,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      headers: {
+        'accept-language': language(),
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(as === null ? {} : { [TRY_AS]: as }),
+        ...(call.method === 'GET' ? {} : { 'idempotency-key': key }),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.outlivesPage && { keepalive: true }),
+    });
+  const response = await (ahead ?? ask()).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     const code =
       error instanceof DOMException && error.name === 'TimeoutError' ? 'ECONNABORTED' : 'NO_CONNECTION';
