@@ -43,17 +43,21 @@ export const WEIGHT_NAMES = [
 
 /** What has to come true for a proposal to hold, beside the plan itself. */
 export const DependsOn = z.object({
-  /** The person's contract begins in the week; a signed pact pays hours above the base; another team lends the person. */
-  kind: z.enum(['START', 'PACT', 'LOAN']),
+  /** The person's contract begins in the week; a signed pact pays hours above the base; another team lends the person; vacation or a swap waits for an answer. */
+  kind: z.enum(['START', 'PACT', 'LOAN', 'VACATION', 'SWAP']),
   collaboratorUuid: z.string(),
   name: z.string(),
-  /** Proposed shifts of the person, or those that are lent. */
+  /** Proposed shifts of the person, those that are lent, or the proposed days that an answer touches. */
   shifts: z.number(),
   /** Complementary hours that the pact pays. */
   hours: z.number().nullable(),
-  /** The first day under contract. */
+  /** The first day under contract, or of what waits. */
   date: z.string().nullable(),
-  /** The team or site that lends. */
+  /** The last day of what waits. */
+  until: z.string().nullable().default(null),
+  /** The request of vacation that waits. */
+  request: z.string().nullable().default(null),
+  /** The team or site that lends, or the colleague of a swap. */
   from: z.string().nullable(),
 });
 export type DependsOn = z.output<typeof DependsOn>;

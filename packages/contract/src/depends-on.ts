@@ -2,14 +2,32 @@ import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
 import type { DependsOn, ProposedDay } from './auto-plan.ts';
 import type { TeamWeek } from './planned-week.ts';
 
-/** What has to come true for proposed days to hold: contracts that begin in the week, pacts, people who are lent. */
+/** What a person asked for and nobody has answered: days of vacation, or a swap of the shift of one day. */
+export type WaitingAnswer = {
+  readonly kind: 'VACATION' | 'SWAP';
+  readonly collaboratorUuid: string;
+  readonly from: string;
+  readonly to: string;
+  /** The request of vacation. */
+  readonly request: string | null;
+  /** The colleague of a swap. */
+  readonly colleague: string | null;
+};
+
+/** What has to come true for proposed days to hold: contracts that begin in the week, pacts, people who are lent, answers that are due. */
 export function dependsOnOf(
   { people, typologies, borrowed = [] }: Pick<TeamWeek, 'people' | 'typologies' | 'borrowed'>,
   {
     days,
     weekStart,
     dates,
-  }: { readonly days: readonly ProposedDay[]; readonly weekStart: string; readonly dates: readonly string[] },
+    waiting = [],
+  }: {
+    readonly days: readonly ProposedDay[];
+    readonly weekStart: string;
+    readonly dates: readonly string[];
+    readonly waiting?: readonly WaitingAnswer[];
+  },
 ): DependsOn[] {
   const complementary = new Set(
     typologies.flatMap(({ uuid, kind }) => (kind === 'COMPLEMENTARY' ? [uuid] : [])),
@@ -18,7 +36,16 @@ export function dependsOnOf(
     const after = days.filter((day) => day.collaboratorUuid === collaboratorUuid).map((day) => day.after);
     const shifts = after.filter((periods) => periods.length > 0).length;
     if (shifts === 0) return [];
-    const who = { collaboratorUuid, name, shifts, hours: null, date: null, from: null };
+    const who = {
+      collaboratorUuid,
+      name,
+      shifts,
+      hours: null,
+      date: null,
+      until: null,
+      request: null,
+      from: null,
+    };
     const begins = weeks.find((terms) => terms.weekStart === weekStart)?.from ?? weekStart;
     const minutes = after
       .flat()
@@ -33,7 +60,45 @@ export function dependsOnOf(
     const here = shifts.filter(({ date }) => dates.includes(date)).length;
     return here === 0
       ? []
-      : [{ kind: 'LOAN', collaboratorUuid, name, shifts: here, hours: null, date: null, from }];
+      : [
+          {
+            kind: 'LOAN',
+            collaboratorUuid,
+            name,
+            shifts: here,
+            hours: null,
+            date: null,
+            until: null,
+            request: null,
+            from,
+          },
+        ];
   });
-  return [...ofPeople, ...lent];
+  const answers = waiting.flatMap(({ kind, collaboratorUuid, from, to, request, colleague }): DependsOn[] => {
+    const touched = days.filter(
+      (day) =>
+        day.collaboratorUuid === collaboratorUuid &&
+        day.date >= from &&
+        day.date <= to &&
+        // Vacation stands against work; a swap ends with any change of its shift.
+        (kind === 'SWAP' || day.after.length > 0),
+    ).length;
+    const name = people.find((person) => person.collaboratorUuid === collaboratorUuid)?.name;
+    return touched === 0 || name === undefined
+      ? []
+      : [
+          {
+            kind,
+            collaboratorUuid,
+            name,
+            shifts: touched,
+            hours: null,
+            date: from,
+            until: to,
+            request,
+            from: colleague,
+          },
+        ];
+  });
+  return [...ofPeople, ...lent, ...answers];
 }

@@ -9,7 +9,8 @@ import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hire, plan, type Store } from '../testing/planning-fixtures.ts';
-import { forgetRuns } from './queries.ts';
+import { insertFeature } from '../testing/access/world-records.ts';
+import { forgetRuns, listWaiting } from './queries.ts';
 import { readWeights, weightsInWords } from './weights.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import { shared, startProduct, type Answer, type Product } from '../testing/product.ts';
@@ -123,6 +124,47 @@ test('a proposal fills the need, keeps absences and brings no error, and ends wh
 
   const stranger = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Otro' });
   expect((await progress(stranger)).status).toBe(404);
+});
+
+test('what waits for an answer is read where the store has it on: vacation of those who may see it, and both sides of a swap', async () => {
+  const { db } = product.app.database;
+  const [ana, beto] = [
+    await hire(product, { store, name: 'Gina' }),
+    await hire(product, { store, name: 'Hugo' }),
+  ];
+  const asked = { person: ana.id, at: product.clock.now.toString() };
+  await sql`
+    insert into vacation_request (id, collaborator_id, from_date, to_date, status, proposed_from, proposed_to, asked_at) values
+      (${randomUUID()}, ${asked.person}, '2026-12-09', '2026-12-10', 'WAITING', null, null, ${asked.at}),
+      (${randomUUID()}, ${asked.person}, '2026-12-21', '2026-12-22', 'PROPOSED', '2026-12-12', '2026-12-12', ${asked.at}),
+      (${randomUUID()}, ${asked.person}, '2026-12-11', '2026-12-11', 'DECLINED', null, null, ${asked.at})`.execute(
+    db,
+  );
+  await sql`
+    insert into shift_swap (id, site_id, team_id, collaborator_id, partner_id, gives_period_id, gives_date, gives_from, gives_to,
+      takes_period_id, takes_date, takes_from, takes_to, status, proposed_at, changed_at, changed_by_name)
+    values (${randomUUID()}, ${store.siteId}, ${store.teamId}, ${ana.id}, ${beto.id}, ${randomUUID()}, '2026-12-08', 540, 1020,
+      ${randomUUID()}, '2026-12-13', 540, 1020, 'ACCEPTED', ${asked.at}, ${asked.at}, 'Gina')`.execute(db);
+  const read = async (more: { vacations?: boolean; today?: string } = {}): Promise<string[]> =>
+    (
+      await listWaiting(db, {
+        people: [ana.id, beto.id],
+        from: WEEK,
+        to: '2026-12-13',
+        today: '2026-11-20',
+        vacations: true,
+        ...more,
+      })
+    ).map(({ kind, from, to, colleague }) => `${kind} ${from} ${to} ${colleague === null ? '' : 'swap'}`);
+  expect(await read()).toEqual([]);
+  await insertFeature(product, store.siteId, 'VACATION_REQUESTS');
+  await insertFeature(product, store.siteId, 'SELF_SERVICE');
+  const vacations = ['VACATION 2026-12-09 2026-12-10 ', 'VACATION 2026-12-12 2026-12-12 '];
+  const swaps = ['SWAP 2026-12-08 2026-12-08 swap', 'SWAP 2026-12-13 2026-12-13 swap'];
+  expect((await read()).toSorted()).toEqual([...swaps, ...vacations]);
+  expect((await read({ vacations: false })).toSorted()).toEqual(swaps);
+  // Its first shift has begun: the swap is off.
+  expect((await read({ today: '2026-12-08' })).toSorted()).toEqual(vacations);
 });
 
 test('another server shows a proposal and ends it; one whose server is gone has failed', async () => {

@@ -1,13 +1,18 @@
 import type { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, within, type Place } from '@jornada/domain/access/reach.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { openRoles } from '../access/site-opens.ts';
 import { listAvailability } from '../availability/queries.ts';
+import type { Db } from '../db/connect.ts';
+import type { Actor } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { isPastWeek, requireMonday } from '../planning/place.ts';
 import { teamWeekJson, type WeekQuestion } from '../planning/week-query.ts';
 import { readWeights, weightsInWords } from './weights.ts';
-import { askForEnd, findRun } from './queries.ts';
+import { askForEnd, findRun, listWaiting } from './queries.ts';
 import { startRun } from './runs.ts';
 import { reachTeam } from '../planning/place-queries.ts';
 
@@ -39,7 +44,14 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
     const people = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
     const availability = await listAvailability(db, { people, from: weekStart, to: addDays(weekStart, 6) });
     const weights = await readWeights(db);
-    const asked = { week, weekStart, today, history, availability, weights, locked };
+    const waiting = await listWaiting(db, {
+      people,
+      today,
+      from: weekStart,
+      to: addDays(weekStart, 6),
+      vacations: await readsVacations(db, { actor, place }),
+    });
+    const asked = { week, weekStart, today, history, availability, weights, locked, waiting };
     const run = await startRun(db, asked, { accountId: accountOf(actor), seed });
     if (run === undefined) throw new Refused('AUTO_PLAN_BUSY');
     return run;
@@ -56,6 +68,15 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
     return known(await findRun(db, own));
   },
 };
+
+/** Whether the caller may read a team's requests of vacation. */
+async function readsVacations(
+  db: Db,
+  { actor, place }: { readonly actor: Actor; readonly place: Place },
+): Promise<boolean> {
+  const right = permissions['vacations.summary'];
+  return within(reachOf(right.roles, { ...actor, roles: await openRoles(db, actor, right) }), place);
+}
 
 const accountOf = ({ accountId }: { readonly accountId: string | null }): string => accountId ?? '';
 

@@ -31,6 +31,7 @@ const LONG: Question = {
     availability: [],
     weights: PROPOSAL_WEIGHTS,
     locked: [],
+    waiting: [],
   },
   seconds: 3600,
   seed: 1,

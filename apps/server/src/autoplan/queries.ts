@@ -1,4 +1,5 @@
 import { ProposalRun, type TeamProposal } from '@jornada/contract/auto-plan.ts';
+import type { WaitingAnswer } from '@jornada/contract/depends-on.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -63,6 +64,42 @@ export async function findRun(
       case when status = 'RUNNING' and beat_at < now() - make_interval(secs => ${SILENT_SECONDS}) then 'FAILED' else status end as status
     from auto_plan_run where id::text = ${id} and account_id = ${accountId}::uuid`.execute(db);
   return rows[0] === undefined ? undefined : ProposalRun.parse(rows[0]);
+}
+
+/**
+ * What people asked for between two days and nobody has answered: vacation where the site takes requests and the caller
+ * may read it, and swaps that still wait, once for each of the two and the shift that is theirs.
+ */
+export async function listWaiting(
+  db: Db,
+  asked: {
+    readonly people: readonly string[];
+    readonly from: string;
+    readonly to: string;
+    readonly today: string;
+    readonly vacations: boolean;
+  },
+): Promise<WaitingAnswer[]> {
+  const [people, from, to] = [[...asked.people], asked.from, asked.to];
+  const { rows } = await sql<WaitingAnswer>`
+    with own as (select c.id, f.feature from collaborator c
+      join site_feature f on f.site_id = c.site_id and f.feature in ('VACATION_REQUESTS', 'SELF_SERVICE') and f.enabled
+      where c.id = any(${people}::uuid[])),
+    pending as (select * from shift_swap w where w.status in ('PROPOSED', 'ACCEPTED') and least(w.gives_date, w.takes_date) > ${asked.today}::date),
+    swapped as (
+      select w.collaborator_id as id, w.gives_date as day, w.partner_id as other from pending w
+      union all select w.partner_id, w.takes_date, w.collaborator_id from pending w)
+    select 'VACATION' as kind, o.id as "collaboratorUuid", x.first::text as "from", x.last::text as "to", v.id as request, null as colleague
+    from own o join vacation_request v on v.collaborator_id = o.id
+      cross join lateral (select coalesce(v.proposed_from, v.from_date) as first, coalesce(v.proposed_to, v.to_date) as last) x
+    where o.feature = 'VACATION_REQUESTS' and ${asked.vacations} and v.status in ('WAITING', 'PROPOSED')
+      and x.first <= ${to}::date and x.last >= ${from}::date
+    union all
+    select 'SWAP', o.id, x.day::text, x.day::text, null, c.full_name
+    from own o join swapped x on x.id = o.id join collaborator c on c.id = x.other
+    where o.feature = 'SELF_SERVICE' and x.day between ${from}::date and ${to}::date
+    order by "from", "collaboratorUuid", kind`.execute(db);
+  return rows;
 }
 
 /** Throws away the runs of yesterday. */

@@ -67,7 +67,7 @@ export function answerOf(
         ),
       })),
     wishesAsked: asking.length,
-    dependsOn: dependsOnOf(week, { days, weekStart: scene.weekStart, dates }),
+    dependsOn: dependsOnOf(week, { days, weekStart: scene.weekStart, dates, waiting: scene.waiting }),
     unchanged: week.people.flatMap(({ collaboratorUuid }) =>
       free.has(collaboratorUuid) ? [] : [collaboratorUuid],
     ),

@@ -117,7 +117,8 @@ function proposalFor(
     today = '2026-12-01',
     locked = [],
     availability = [],
-  }: Partial<Pick<AskedProposal, 'today' | 'locked' | 'availability'>> = {},
+    waiting = [],
+  }: Partial<Pick<AskedProposal, 'today' | 'locked' | 'availability' | 'waiting'>> = {},
 ): TeamProposal {
   const model = teamModel({
     week,
@@ -127,6 +128,7 @@ function proposalFor(
     availability,
     weights: PROPOSAL_WEIGHTS,
     locked,
+    waiting,
   });
   let readings = 0;
   const clock = (): number => (readings += 1);
@@ -306,4 +308,40 @@ test('a wish that is bent names the hours that would lack people otherwise', () 
     const [from, to] = [Math.max(600, shift?.fromHour ?? 0), Math.min(1080, shift?.toHour ?? 0)];
     expect(saves).toEqual({ from, to, hours: (to - from) / 60 });
   }
+});
+
+test('a proposal depends on what waits for an answer on its days: vacation against work, a swap against any change', () => {
+  const [{ collaboratorUuid, name } = { collaboratorUuid: '', name: '' }] = alone().people;
+  const { days } = proposalFor(alone());
+  const [worked] = days.filter(({ after }) => after.length > 0);
+  const off = Array.from({ length: 7 }, (_, day) => addDays(WEEK, day)).find((date) =>
+    days.every((day) => day.date !== date),
+  );
+  if (worked === undefined || off === undefined)
+    throw new Error('the person works on some days and not on all');
+  const on = (kind: 'VACATION' | 'SWAP', date: string) => ({
+    kind,
+    collaboratorUuid,
+    from: date,
+    to: date,
+    request: kind === 'VACATION' ? 'request' : null,
+    colleague: kind === 'SWAP' ? 'Beto' : null,
+  });
+  const waiting = [
+    on('VACATION', worked.date),
+    on('SWAP', worked.date),
+    on('VACATION', off),
+    on('SWAP', off),
+    { ...on('VACATION', worked.date), collaboratorUuid: 'of another team' },
+  ];
+  const row = { collaboratorUuid, name, shifts: 1, hours: null, date: worked.date, until: worked.date };
+  expect(proposalFor(alone(), { waiting }).dependsOn).toEqual([
+    { ...row, kind: 'VACATION', request: 'request', from: null },
+    { ...row, kind: 'SWAP', request: null, from: 'Beto' },
+  ]);
+});
+
+test.each(SEEDS)('one seed and as many rounds give one proposal (team %i)', (seed) => {
+  const week = team(seeded(seed));
+  expect(proposalFor(week)).toEqual(proposalFor(week));
 });

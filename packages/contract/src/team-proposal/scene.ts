@@ -7,6 +7,7 @@ import type { Typology } from '@jornada/domain/planning/typologies/typologies.ts
 import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { faceMinutes, type PersonWeek, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import type { WaitingAnswer } from '../depends-on.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from '../planned-week.ts';
 import { needOn, plannedPeriod } from '../week-to-check.ts';
 import type { ProposalWeights } from './weights.ts';
@@ -24,6 +25,8 @@ export type AskedProposal = {
   readonly history: readonly TeamWeek[];
   readonly availability: readonly (DatedAvailability & { readonly person: string })[];
   readonly weights: ProposalWeights;
+  /** What people of the team asked for in the week and nobody has answered. */
+  readonly waiting: readonly WaitingAnswer[];
   /** What the person who asks keeps: a person's date, or the whole week where it names none. */
   readonly locked: readonly { readonly collaboratorUuid: string; readonly date: string | null }[];
 };

@@ -197,3 +197,25 @@ test('only the people whom it changes are shown where one asks for them, and who
   await userEvent.click(panel.getByRole('button', { name: '¿Quién más?' }));
   expect(await panel.findByText(/^Si no, luis/)).toBeVisible();
 });
+
+test('what the plan depends on leads to the answer that is due', async () => {
+  const one = { collaboratorUuid: 'ana', name: 'Ana', hours: null, request: null, from: null };
+  const date = '2099-11-24';
+  show({
+    features: ['AUTO_PLAN', 'VACATION_REQUESTS', 'SELF_SERVICE'],
+    proposal: {
+      dependsOn: [
+        { ...one, kind: 'VACATION', shifts: 2, date, until: '2099-11-26', request: 'request' },
+        { ...one, kind: 'SWAP', shifts: 1, date, until: date, from: 'Luis' },
+      ],
+    },
+  });
+  await screen.findByRole('heading', { name: 'De qué depende' });
+  expect(screen.getByText(/^Sus vacaciones \(.+\) esperan respuesta\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver la solicitud' })).toHaveAttribute(
+    'href',
+    '/mx/0417/myTeamVacationPact/2099?team=team&request=request',
+  );
+  expect(screen.getByText(/^Su cambio de turno con Luis \(.+\) sigue pendiente/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver el cambio' })).toHaveAttribute('href', '/mx/0417/openShifts');
+});

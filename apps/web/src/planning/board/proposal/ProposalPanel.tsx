@@ -169,7 +169,7 @@ function Found({ board, teamUuid, proposal, running, source, onShow, onDay, onAg
       <ProposalChanges board={board} proposed={proposed} busy={busy} locks={locks} onDay={onDay} />
       <OpenGaps board={board} teamUuid={teamUuid} proposal={proposal} />
       <BentWishes board={board} proposed={proposed} />
-      <Dependencies proposal={proposal} />
+      <Dependencies board={board} teamUuid={teamUuid} proposal={proposal} />
       {locks !== undefined && locks.all.length > 0 && (
         <p className={styles['note']}>{t('proposal.locked', { count: locks.all.length })}</p>
       )}

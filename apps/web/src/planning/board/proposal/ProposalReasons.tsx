@@ -1,4 +1,4 @@
-import type { BentWish, OpenGap, TeamProposal } from '@jornada/contract/auto-plan.ts';
+import type { BentWish, DependsOn, OpenGap, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { Link } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
@@ -132,8 +132,10 @@ export function BentWishes({ board, proposed }: { board: Board; proposed: Propos
   );
 }
 
+type DependenciesProps = { board: Board; teamUuid: string; proposal: TeamProposal };
+
 /** What has to come true for the proposal to hold. */
-export function Dependencies({ proposal: { dependsOn } }: { proposal: TeamProposal }) {
+export function Dependencies({ board, teamUuid, proposal: { dependsOn } }: DependenciesProps) {
   const t = useTexts(proposalTexts);
   const format = useFormat();
   if (dependsOn.length === 0) return null;
@@ -141,21 +143,45 @@ export function Dependencies({ proposal: { dependsOn } }: { proposal: TeamPropos
     <section className={styles['section']}>
       <h3>{t('proposal.depends')}</h3>
       <ul>
-        {dependsOn.map(({ kind, collaboratorUuid, name, shifts, hours: paid, date, from }) => (
-          <li key={`${kind} ${collaboratorUuid}`} className={styles['gap']}>
-            <b>{t('proposal.depends.who', { name, count: shifts })}</b>
+        {dependsOn.map((one) => (
+          <li key={`${one.kind} ${one.collaboratorUuid} ${one.date} ${one.from}`} className={styles['gap']}>
+            <b>{t('proposal.depends.who', { name: one.name, count: one.shifts })}</b>
             <p>
-              {t(`proposal.depends.${kind}`, {
-                day: date === null ? '' : format.longDay(date),
-                hours: hours(paid ?? 0),
-                from: from ?? '',
-              })}
+              {t(`proposal.depends.${one.kind}`, {
+                day: one.date === null ? '' : format.longDay(one.date),
+                days: one.date === null ? '' : format.days(one.date, one.until ?? one.date),
+                hours: hours(one.hours ?? 0),
+                from: one.from ?? '',
+              })}{' '}
+              <ToAnswer site={board.week.site.code} teamUuid={teamUuid} one={one} />
             </p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Leads to where the answer is given, for those who may give it. */
+function ToAnswer({ site, teamUuid, one }: { site: string; teamUuid: string; one: DependsOn }) {
+  const t = useTexts(proposalTexts);
+  const profile = useProfile();
+  if (one.kind === 'SWAP' && can(profile, 'swaps.decide', site))
+    return <Link to={`/mx/${site}/openShifts`}>{t('proposal.depends.answer.SWAP')}</Link>;
+  if (
+    one.kind === 'VACATION' &&
+    one.date !== null &&
+    one.request !== null &&
+    can(profile, 'vacationRequests.approve', site)
+  )
+    return (
+      <Link
+        to={`/mx/${site}/myTeamVacationPact/${one.date.slice(0, 4)}?team=${teamUuid}&request=${one.request}`}
+      >
+        {t('proposal.depends.answer.VACATION')}
+      </Link>
+    );
+  return null;
 }
 
 const byDate = (one: BentWish, other: BentWish): number => one.date.localeCompare(other.date);

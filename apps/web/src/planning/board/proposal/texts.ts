@@ -110,6 +110,16 @@ export const proposalTexts = {
     en: '{{hours}} h are complementary and paid under the signed pact.',
   },
   'proposal.depends.LOAN': { es: 'Viene de {{from}}.', en: 'Comes from {{from}}.' },
+  'proposal.depends.VACATION': {
+    es: 'Sus vacaciones ({{days}}) esperan respuesta.',
+    en: 'Vacation ({{days}}) still waits for an answer.',
+  },
+  'proposal.depends.SWAP': {
+    es: 'Su cambio de turno con {{from}} ({{days}}) sigue pendiente: aceptar ese día lo deja sin efecto.',
+    en: 'The swap with {{from}} ({{days}}) is still pending: accepting that day ends it.',
+  },
+  'proposal.depends.answer.VACATION': { es: 'Ver la solicitud', en: 'View the request' },
+  'proposal.depends.answer.SWAP': { es: 'Ver el cambio', en: 'View the swap' },
   'proposal.oneMore_one': {
     es: 'Una persona más, un día de {{from}} a {{to}}, cubriría {{hours}} h. Es una idea: ninguna regla la revisó.',
     en: 'One more person on one day, {{from}} to {{to}}, would cover {{hours}} h. A hint: no rule has checked it.',
@@ -186,8 +196,8 @@ export const proposalTexts = {
     en: 'It leaves accepted days, absences, vacations, past days and days with several shifts alone. Nobody is scored.',
   },
   'proposal.how.repeat': {
-    es: 'Trabaja unos segundos y guarda el mejor plan que encontró; otra propuesta puede valer lo mismo con otras personas.',
-    en: 'It works for a few seconds and keeps the best plan found; another proposal may be worth the same with other people.',
+    es: 'Trabaja unos segundos y guarda el mejor plan que encontró. Como lo limita el tiempo, la misma pregunta puede dar otro plan, y otra propuesta puede valer lo mismo con otras personas.',
+    en: 'It works for a few seconds and keeps the best plan found. As time is its limit, the same question may give another plan, and another proposal may be worth the same with other people.',
   },
   'proposal.how.candidates': {
     es: 'Toma primero el hueco donde faltan más personas y le da a quien aparece primero en «¿Quién puede cubrir?»: sin romper ninguna regla ni pedir motivo, dentro de sus horas contratadas y de su disponibilidad. Luego sigue con el hueco que quede más grande.',
