@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, optionalText, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 
-const Flag = z.object({ code: z.string(), at: z.string() });
+/** `due`: from when it says something. */
+const Flag = z.object({ code: z.string(), at: z.string(), due: z.string() });
 const Classes = z.object({
   ordinary: z.number(),
   double: z.number(),

@@ -1,7 +1,7 @@
 import { PresenceWeek, type PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import {
   hire,
@@ -26,8 +26,10 @@ let director: string;
 let hr: string;
 let ana: Person;
 let serial = 0;
+let now: Temporal.Instant;
 beforeAll(async () => {
   product = await startProduct();
+  ({ now } = product.clock);
   codes = await seedTypologies(product);
   store = await openStore(product, '0417');
   running = await openTeam(product, store, 'Running');
@@ -41,6 +43,9 @@ afterAll(() => product.stop());
 const sapOf = (number: number): string => String(4_000_000 + number);
 /** A Monday of its own for each test. */
 let monday = '2026-11-16';
+afterEach(() => {
+  product.clock.now = now;
+});
 beforeEach(async () => {
   serial += 1;
   monday = addDays('2026-11-16', 7 * serial);
@@ -90,6 +95,18 @@ const correct = (input: Record<string, unknown>, as = director) =>
     { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, ...input },
     as,
   );
+/** Accepts what is proposed for the Monday, by the director of that hour. */
+async function acceptAt(time: string) {
+  product.clock.now = Temporal.Instant.from(`${monday}T${time}-06:00`);
+  const as = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
+  const answer = await product.call(
+    'presence.accept',
+    { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, reason: 'Salió con el cierre' },
+    as,
+  );
+  product.clock.now = now;
+  return answer;
+}
 const ofDay = () => ({ personnelDivision: '0417', teamUuid: store.teamUuid, date: monday });
 
 describe('a file of punches', () => {
@@ -135,6 +152,18 @@ describe('a file of punches', () => {
       hr,
     );
     expect(codesOf(answer)).toEqual(['ACCESS_DEVICE_FILE_NOT_CSV']);
+  });
+
+  test('is refused where the database does not keep it', async () => {
+    const { db } = product.app.database;
+    await sql`create function lose_row() returns trigger language plpgsql as 'begin return null; end'`.execute(
+      db,
+    );
+    await sql`create trigger lose before insert on access_device_file for each row execute function lose_row()`.execute(
+      db,
+    );
+    expect(codesOf(await upload())).toEqual(['ACCESS_DEVICE_FILE_UPLOAD_ERROR']);
+    await sql`drop trigger lose on access_device_file`.execute(db);
   });
 
   test('is withdrawn with its rows, which stay; not once a closed day used them', async () => {
@@ -230,6 +259,15 @@ describe('a day', () => {
     });
   });
 
+  test('proposes no exit while the shift runs: it is due at the end and the tolerance', async () => {
+    await uploaded(punch('09:00', 'IN'));
+    expect(await dayOfAna()).toMatchObject({
+      flags: [{ code: 'MISSING_OUT', due: `${monday}T17:10-06:00` }],
+    });
+    expect(codesOf(await acceptAt('12:00'))).toEqual(['PRESENCE_NOTHING_PROPOSED']);
+    expect(await acceptAt('17:10')).toMatchObject({ status: 200 });
+  });
+
   test('takes what is proposed in one act: the planned exit, and that the rest counts as punched', async () => {
     await uploaded(punch('09:30', 'IN'));
     expect(await dayOfAna()).toMatchObject({
@@ -238,12 +276,7 @@ describe('a day', () => {
         { kind: 'SETTLE', codes: ['LATE_IN'] },
       ],
     });
-    const accept = () =>
-      product.call(
-        'presence.accept',
-        { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, reason: 'Salió con el cierre' },
-        director,
-      );
+    const accept = () => acceptAt('18:00');
     const { corrections } = Accepted.parse((await accept()).body).aggregates;
     expect(corrections).toHaveLength(2);
     expect(await dayOfAna()).toMatchObject({
@@ -328,7 +361,6 @@ describe('a day', () => {
 test('a week is closed once it is over and nothing waits, and opened again only with a reason', async () => {
   const ofWeek = { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: monday };
   await uploaded(punch('09:00', 'IN'));
-  const { now } = product.clock;
   expect(codesOf(await product.call('presence.closeWeek', ofWeek, director))).toEqual([
     'PRESENCE_WEEK_NOT_OVER',
   ]);
@@ -346,7 +378,6 @@ test('a week is closed once it is over and nothing waits, and opened again only 
   expect(codesOf(await reopen(' '))).toEqual(['PRESENCE_REASON_REQUIRED']);
   expect(await reopen('Llegó otro archivo')).toMatchObject({ body: { aggregates: { days: 7 } } });
   expect(codesOf(await reopen('Otra vez'))).toEqual(['PRESENCE_NOT_CLOSED']);
-  product.clock.now = now;
   const events = await product.app.database.db
     .selectFrom('presence_day_event')
     .select(['kind', 'reason', 'by_name'])

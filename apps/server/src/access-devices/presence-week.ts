@@ -9,6 +9,7 @@ import {
   type PresenceInput,
   type PresencePeriod,
 } from '@jornada/domain/presence/input.ts';
+import { dueOf } from '@jornada/domain/presence/due.ts';
 import { matchWeek, readPresence, type Matching } from '@jornada/domain/presence/presence.ts';
 import { proposalsFor } from '@jornada/domain/presence/proposals.ts';
 import { recordOf, type RecordDay } from '@jornada/domain/presence/record.ts';
@@ -178,7 +179,7 @@ function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
           .map((at) => ofDay.findIndex((period) => period === planned[at]))
           .filter((at) => at >= 0),
       })),
-      flags: [...day.flags],
+      flags: day.flags.map((flag) => ({ ...flag, due: dueOf(flag, matching, input.parameters) })),
       status: workingDayStatus(known, { isClosed }),
       plannedMinutes: ofDay
         .filter(({ kind }) => isWork(kind))
@@ -212,9 +213,7 @@ function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
           by,
           undone,
         })),
-      proposals: proposalsFor(day, input.corrections, matching).map((one) =>
-        one.kind === 'SETTLE' ? { ...one, codes: [...one.codes] } : one,
-      ),
+      proposals: proposalsFor(day, input.corrections, matching),
       record: { ...record, breaks: [...record.breaks] },
       recordHash,
       answer: answer === undefined ? null : answerOf(answer, recordHash),

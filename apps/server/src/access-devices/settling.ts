@@ -1,4 +1,5 @@
 import type { presenceCalls, PresencePerson } from '@jornada/contract/presence.ts';
+import { saidBy } from '@jornada/domain/presence/due.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -38,7 +39,8 @@ export const presenceHandlers: Handlers<typeof presenceCalls> = {
 
   'presence.accept': async (input, context) => {
     const asked = await openDayOf(context, input);
-    const proposals = asked.person.days.find(({ date }) => date === input.date)?.proposals ?? [];
+    const day = asked.person.days.find(({ date }) => date === input.date);
+    const proposals = day === undefined ? [] : saidBy(day, context.now).proposals;
     const rows = proposals.flatMap((one): Correcting[] => {
       const { reason } = input;
       if (one.kind === 'SETTLE')

@@ -1,5 +1,6 @@
 import type { OwnRecordDay, workingTimeCalls } from '@jornada/contract/working-time.ts';
 import type { PresenceDay } from '@jornada/contract/presence.ts';
+import { saidBy } from '@jornada/domain/presence/due.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { recordRead } from '../audit/reads.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -118,20 +119,11 @@ const NOTHING = {
   night: 0,
 };
 
-/** A day as its person sees it: nobody is missing before their shift starts. */
+/** A day as its person sees it: nothing is missing while the shift may still be worked. */
 const shownOf = (day: PresenceDay, now: Temporal.Instant): OwnRecordDay => ({
   ...day.record,
   plannedMinutes: day.plannedMinutes,
-  flags: [
-    ...new Set(
-      day.flags
-        .filter(
-          ({ code, at }) =>
-            code !== 'ABSENT' || Temporal.Instant.compare(Temporal.Instant.from(at), now) <= 0,
-        )
-        .map(({ code }) => code),
-    ),
-  ],
+  flags: [...new Set(saidBy(day, now).flags.map(({ code }) => code))],
   corrections: day.corrections
     .filter(({ undone }) => undone === null)
     .map(({ kind, time, reason, by }) => ({ kind, time, reason, by })),

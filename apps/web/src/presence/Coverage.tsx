@@ -9,12 +9,13 @@ type CoverageProps = {
   readonly rows: readonly { readonly person: PresencePerson; readonly day: PresenceDay }[];
   readonly scale: Span;
   readonly waiting: readonly string[];
+  readonly now: Temporal.Instant;
 };
 
 const HEIGHT = 72;
 
 /** How many were planned and came by half hour, and what the day adds up to. */
-export function Coverage({ rows, scale, waiting }: CoverageProps) {
+export function Coverage({ rows, scale, waiting, now }: CoverageProps) {
   const t = useTexts(texts);
   const plan = presentBy(
     scale,
@@ -22,7 +23,7 @@ export function Coverage({ rows, scale, waiting }: CoverageProps) {
   );
   const came = presentBy(
     scale,
-    rows.map(({ day }) => piecesOf(day).filter(({ look }) => look !== 'missing')),
+    rows.map(({ day }) => piecesOf(day, now).filter(({ look }) => look !== 'missing')),
   );
   const most = Math.max(1, ...plan, ...came);
   const y = (count: number): number => HEIGHT - (count / most) * (HEIGHT - 4);

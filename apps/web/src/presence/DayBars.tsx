@@ -3,14 +3,17 @@ import { useTexts } from '../texts.ts';
 import { clock, range } from '../ui/format.ts';
 import { placeOf, type Span } from '../ui/marks/scale.ts';
 import { minuteOf, piecesOf, plannedSpans, timeOf } from './dayTimes.ts';
+import { isRunning } from './flags.ts';
 import { texts } from './texts.ts';
 import styles from './presence.module.css';
 
+type BarsProps = { day: PresenceDay; scale: Span; waits: boolean; now: Temporal.Instant };
+
 /** One person's day: the plan hollow above, what was punched solid below, its times at both ends. */
-export function DayBars({ day, scale, waits }: { day: PresenceDay; scale: Span; waits: boolean }) {
+export function DayBars({ day, scale, waits, now }: BarsProps) {
   const t = useTexts(texts);
   const planned = plannedSpans(day);
-  const pieces = piecesOf(day);
+  const pieces = piecesOf(day, now);
   const place = ({ from, to }: Span) => ({
     insetInlineStart: share(from, scale),
     inlineSize: `${(placeOf(to, scale) - placeOf(from, scale)) * 100}%`,
@@ -20,6 +23,7 @@ export function DayBars({ day, scale, waits }: { day: PresenceDay; scale: Span; 
   const [first, last] = [day.pairs[0], day.pairs.at(-1)];
   const start = first?.in ?? null;
   const end = last?.out ?? null;
+  const running = isRunning(day);
   const doubled = day.flags.find(({ code }) => code === 'DOUBLE_PUNCH')?.at;
   const isDoubleIn = start !== null && doubled !== undefined && near(day, start, doubled);
   const left = Math.min(...pieces.map(({ from }) => from));
@@ -57,10 +61,10 @@ export function DayBars({ day, scale, waits }: { day: PresenceDay; scale: Span; 
           </small>
           <small
             className={styles['after']}
-            data-waits={(waits && end === null) || undefined}
+            data-waits={(waits && end === null && !running) || undefined}
             style={{ insetInlineStart: share(right, scale) }}
           >
-            {end === null ? t('flag.MISSING_OUT') : timeOf(end)}
+            {end === null ? t(running ? 'presence.running' : 'flag.MISSING_OUT') : timeOf(end)}
           </small>
         </>
       )}

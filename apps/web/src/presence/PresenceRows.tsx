@@ -8,7 +8,7 @@ import { placeOf, scaleFor } from '../ui/marks/scale.ts';
 import { Coverage } from './Coverage.tsx';
 import { DayBars } from './DayBars.tsx';
 import { difference, duration, piecesOf, plannedSpans } from './dayTimes.ts';
-import { isDue } from './flags.ts';
+import { dayBy, isDue } from './flags.ts';
 import { useProposalText } from './proposalWords.ts';
 import { SettlePanel } from './SettlePanel.tsx';
 import { texts } from './texts.ts';
@@ -30,11 +30,13 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
   const [grabs, setGrabs] = useState(false);
   const now = Temporal.Now.instant();
   const rows: Row[] = people
-    .flatMap((person) => person.days.filter((day) => day.date === date).map((day) => ({ person, day })))
-    .toSorted((one, other) => startOf(one.day) - startOf(other.day));
+    .flatMap((person) =>
+      person.days.filter((day) => day.date === date).map((day) => ({ person, day: dayBy(day, now) })),
+    )
+    .toSorted((one, other) => startOf(one.day, now) - startOf(other.day, now));
   const waits = ({ person, day }: Row): boolean => isDue(day, now) && !isClosed(person);
   const open = chosen ?? rows.find(waits)?.person.collaboratorUuid ?? null;
-  const scale = scaleFor(rows.flatMap(({ day }) => [...plannedSpans(day), ...piecesOf(day)]));
+  const scale = scaleFor(rows.flatMap(({ day }) => [...plannedSpans(day), ...piecesOf(day, now)]));
   const hours = Array.from({ length: (scale.to - scale.from) / 60 + 1 }, (_, at) => scale.from + at * 60);
   const goOn = (after: string): void => {
     const at = rows.findIndex(({ person }) => person.collaboratorUuid === after);
@@ -103,7 +105,7 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
                   <span className={styles['quiet']}>{planWords(day) ?? t('presence.none')}</span>
                 </th>
                 <td className={styles['hours']}>
-                  <DayBars day={day} scale={scale} waits={waits(row)} />
+                  <DayBars day={day} scale={scale} waits={waits(row)} now={now} />
                 </td>
                 <td className={styles['figure']}>
                   {day.plannedMinutes === 0 ? '–' : duration(day.plannedMinutes)}
@@ -146,7 +148,12 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
         })}
       </tbody>
       <tfoot>
-        <Coverage rows={rows} scale={scale} waiting={rows.filter(waits).map(({ person }) => person.name)} />
+        <Coverage
+          rows={rows}
+          scale={scale}
+          now={now}
+          waiting={rows.filter(waits).map(({ person }) => person.name)}
+        />
       </tfoot>
     </table>
   );
@@ -194,8 +201,8 @@ const planWords = ({ planned }: PresenceDay): string | null =>
         .join(', ');
 
 /** By plan, then by the first punch. */
-const startOf = (day: PresenceDay): number =>
+const startOf = (day: PresenceDay, now: Temporal.Instant): number =>
   Math.min(
     ...plannedSpans(day).map(({ from }) => from),
-    ...(day.planned.length > 0 ? [] : piecesOf(day).map(({ from }) => from)),
+    ...(day.planned.length > 0 ? [] : piecesOf(day, now).map(({ from }) => from)),
   );

@@ -7,7 +7,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { clock, useFormat } from '../ui/format.ts';
 import { CorrectionDialog, type Correcting } from './CorrectionDialog.tsx';
 import { timeOf } from './dayTimes.ts';
-import { dueFlags } from './flags.ts';
+import { isRunning } from './flags.ts';
 import { useFlagText, useProposalText } from './proposalWords.ts';
 import { texts } from './texts.ts';
 import styles from './presence.module.css';
@@ -50,7 +50,7 @@ export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: 
       onSettled();
     },
   });
-  const flags = dueFlags(day, Temporal.Now.instant());
+  const { flags } = day;
   const missing = day.proposals.find(({ kind }) => kind !== 'SETTLE');
   const [first, last] = [day.planned[0], day.planned.at(-1)];
   const [start, end] = [day.pairs[0]?.in ?? null, day.pairs.at(-1)?.out ?? null];
@@ -66,7 +66,9 @@ export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: 
         </div>
         <div>
           <dt>{t('presence.left')}</dt>
-          <dd data-waits={end === null || undefined}>{end === null ? t('presence.noData') : timeOf(end)}</dd>
+          <dd data-waits={(end === null && !isRunning(day)) || undefined}>
+            {end === null ? t(isRunning(day) ? 'presence.running' : 'presence.noData') : timeOf(end)}
+          </dd>
           {last !== undefined && <dd>{t('presence.planned', { time: clock(last.to) })}</dd>}
         </div>
       </dl>

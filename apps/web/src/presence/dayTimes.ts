@@ -1,5 +1,6 @@
 import type { PresenceDay } from '@jornada/contract/presence.ts';
 import type { Span } from '../ui/marks/scale.ts';
+import { isRunning } from './flags.ts';
 
 /** Minutes of the day's midnight of a local moment; the night after counts on from 1440. */
 export const minuteOf = (date: string, local: string): number =>
@@ -38,10 +39,11 @@ export type Piece = Span & { readonly look: 'worked' | 'outside' | 'missing' };
 /** How long a punch without its other half is drawn where no plan says more. */
 const MOMENT = 15;
 
-/** What was punched on a day as pieces to draw. */
-export function piecesOf(day: PresenceDay): Piece[] {
+/** What was punched on a day as pieces to draw; somebody still at work has worked until now. */
+export function piecesOf(day: PresenceDay, now: Temporal.Instant): Piece[] {
   const plan = plannedSpans(day);
-  return day.pairs.flatMap(({ in: entry, out, planned }): Piece[] => {
+  const running = isRunning(day);
+  return day.pairs.flatMap(({ in: entry, out, planned }, at): Piece[] => {
     const [from, to] = [entry, out].map((one) => (one === null ? null : minuteOf(day.date, one)));
     if (from == null && to == null) return [];
     if (from == null) {
@@ -53,6 +55,8 @@ export function piecesOf(day: PresenceDay): Piece[] {
     }
     if (to == null) {
       const end = plan.at(-1)?.to;
+      if (running && entry !== null && at === day.pairs.length - 1)
+        return [{ from, to: Math.max(from, nowOn(day.date, entry, now)), look: 'worked' }];
       return [{ from, to: end !== undefined && end > from ? end : from + MOMENT, look: 'missing' }];
     }
     const outside = planned.length === 0;
@@ -72,6 +76,10 @@ export function piecesOf(day: PresenceDay): Piece[] {
     return [{ from, to, look: outside ? 'outside' : 'worked' }];
   });
 }
+
+/** The minute of a day that it is now where somebody entered. */
+const nowOn = (date: string, entry: string, now: Temporal.Instant): number =>
+  minuteOf(date, now.toZonedDateTimeISO(entry.slice(16)).toPlainDateTime().toString());
 
 /** People at work in each half hour of a scale. */
 export function presentBy(scale: Span, spans: readonly (readonly Span[])[]): number[] {

@@ -15,6 +15,7 @@ export const texts = {
   'presence.of': { es: 'de {{hours}}', en: 'of {{hours}}' },
   'presence.entered': { es: 'Entró', en: 'In' },
   'presence.left': { es: 'Salió', en: 'Out' },
+  'presence.running': { es: 'en turno', en: 'on shift' },
   'presence.noData': { es: 'sin dato', en: 'no data' },
   'presence.planned': { es: 'plan {{time}}', en: 'plan {{time}}' },
   'presence.otherTime': { es: 'Otra hora', en: 'Other time' },

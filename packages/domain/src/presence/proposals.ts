@@ -6,7 +6,7 @@ import { isWaiting, type Matching, type PresenceDay } from './presence.ts';
 
 /** What is proposed for what waits: that it counts as punched, a punch of the plan, or to ask where nothing is planned. */
 export type Proposal =
-  | { readonly kind: 'SETTLE'; readonly codes: readonly string[] }
+  | { readonly kind: 'SETTLE'; readonly codes: string[] }
   | {
       readonly kind: 'ADD';
       readonly direction: 'IN' | 'OUT';
