@@ -73,7 +73,7 @@ test('each person has a mark for the quarter and for each week, which says what 
   openBoard();
   await userEvent.click(await screen.findByRole('button', { name: 'Ana, semana 49: rechazada' }));
   const dialog = screen.getByRole('dialog', { name: 'Ana, semana 49' });
-  expect(within(dialog).getByText('“Tengo clase”')).toBeVisible();
+  expect(within(dialog).getByText('Motivo del rechazo: “Tengo clase”')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Beto, trimestre: vencida', hidden: true })).toBeInTheDocument();
   expect(
     screen.getByRole('button', {

@@ -48,7 +48,11 @@ export function AnswerDetail({ board, person, column, onClose }: DetailProps) {
       )}
       {answer !== null && <Course answer={answer} timeZone={board.site.timeZone} />}
       {answer?.rejectReason != null && (
-        <blockquote>{t('answers.reason', { reason: answer.rejectReason })}</blockquote>
+        <blockquote>
+          {t(answer.status === 'REJECTED' ? 'answers.reason' : 'answers.reason.before', {
+            reason: answer.rejectReason,
+          })}
+        </blockquote>
       )}
       {answer?.status === 'REJECTED' && <p>{t('answers.rejected.lead')}</p>}
       {changed && <p>{t(answer === null ? 'answers.notSent.lead' : 'answers.changed.lead')}</p>}

@@ -70,7 +70,11 @@ export const answerTexts = {
   'answers.answered.REJECTED': { es: 'Rechazó', en: 'Rejected' },
   'answers.answered.SIGNED_ON_PAPER': { es: 'Firmó en papel', en: 'Signed on paper' },
   'answers.closedAt': { es: 'Cerrada', en: 'Closed' },
-  'answers.reason': { es: '“{{reason}}”', en: '“{{reason}}”' },
+  'answers.reason': { es: 'Motivo del rechazo: “{{reason}}”', en: 'Reason for rejecting: “{{reason}}”' },
+  'answers.reason.before': {
+    es: 'Antes lo rechazó. Motivo: “{{reason}}”',
+    en: 'Rejected before. Reason: “{{reason}}”',
+  },
   'answers.rejected.lead': {
     es: 'Vale el último horario aceptado. Cambia la semana y envíala de nuevo, o cierra el aviso si queda así.',
     en: 'The last accepted schedule applies. Change the week and send it again, or close the notification to leave it so.',

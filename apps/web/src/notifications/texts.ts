@@ -115,7 +115,7 @@ export const texts = {
   'answer.title': { es: 'Respuesta de {{name}}, semana {{week}}', en: "{{name}}'s response, week {{week}}" },
   'answer.sent': { es: 'Aviso de {{who}}, {{when}}.', en: 'Sent by {{who}}, {{when}}.' },
   'answer.REJECTED': { es: 'Rechazó el {{when}}', en: 'Rejected on {{when}}' },
-  'answer.reason': { es: '“{{reason}}”', en: '“{{reason}}”' },
+  'answer.reason': { es: 'Motivo del rechazo: “{{reason}}”', en: 'Reason for rejecting: “{{reason}}”' },
   'answer.overdue': {
     es: 'No respondió; el plazo venció el {{due}}',
     en: 'No response; it was due on {{due}}',

@@ -187,8 +187,17 @@ function History({ view: { person, site } }: { view: View }) {
   const { notification } = person;
   if (notification === null) return null;
   const moment = (at: string) => format.moment(at, site.timeZone);
-  const { preparedAt, preparedBy, sentAt, signedBy, communicatedAt, answeredAt, dueAt, rejectReason } =
-    notification;
+  const {
+    status,
+    preparedAt,
+    preparedBy,
+    sentAt,
+    signedBy,
+    communicatedAt,
+    answeredAt,
+    dueAt,
+    rejectReason,
+  } = notification;
   return (
     <ul className={styles['list']}>
       <li>{t('person.preparedBy', { who: preparedBy, moment: moment(preparedAt) })}</li>
@@ -200,7 +209,8 @@ function History({ view: { person, site } }: { view: View }) {
       {answeredAt !== null && (
         <li>
           {t('person.answered', { moment: moment(answeredAt) })}
-          {rejectReason !== null && ` ${t('person.rejected', { reason: rejectReason })}`}
+          {rejectReason !== null &&
+            ` ${t(status === 'REJECTED' ? 'person.rejected' : 'person.rejectedBefore', { reason: rejectReason })}`}
           {notification.evidenceCode !== null && (
             <Link to={`/verify/${notification.evidenceCode}`}>{t('person.verify')}</Link>
           )}

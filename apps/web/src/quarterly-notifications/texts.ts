@@ -115,7 +115,11 @@ export const texts = {
   'person.preparedBy': { es: 'Preparó: {{who}}, {{moment}}', en: 'Prepared by {{who}}, {{moment}}' },
   'person.due': { es: 'Responde a más tardar {{moment}}', en: 'Response due by {{moment}}' },
   'person.answered': { es: 'Respondió {{moment}}', en: 'Responded {{moment}}' },
-  'person.rejected': { es: '“{{reason}}”', en: '“{{reason}}”' },
+  'person.rejected': { es: 'Motivo del rechazo: “{{reason}}”', en: 'Reason for rejecting: “{{reason}}”' },
+  'person.rejectedBefore': {
+    es: 'Antes lo rechazó. Motivo: “{{reason}}”',
+    en: 'Rejected before. Reason: “{{reason}}”',
+  },
   'person.document': { es: 'Descargar documento', en: 'Download document' },
   'person.print': { es: 'Imprimir para firmar', en: 'Print to sign' },
   'person.file': { es: 'Archivar firmado en papel', en: 'File signed paper' },

@@ -69,7 +69,7 @@ test('a rejection is answered where the week is: its reason, and the way to clos
   const user = userEvent.setup();
   plan('person=Beto&answer=sent');
   expect(await screen.findByRole('dialog', { name: 'Respuesta de Beto, semana 48' })).toBeVisible();
-  expect(screen.getByText('“Tengo clase”')).toBeVisible();
+  expect(screen.getByText('Motivo del rechazo: “Tengo clase”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
   expect(await screen.findByText('Aviso de Beto cerrado')).toBeVisible();
   expect(server.sent).toEqual([{ notificationUuid: 'sent' }]);
