@@ -311,6 +311,8 @@ describe('a signature is refused', () => {
       product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code }, bearer, {
         'idempotency-key': `${sent.id}-${code}`,
       });
+    // What is no code at all costs no try.
+    expect(await attempt('1234')).toMatchObject(refusal('SIGNATURE_CODE_REQUIRED', { field: 'code' }));
     for (const triesLeft of [4, 3, 2, 1])
       expect(await attempt(wrong)).toMatchObject({
         status: 422,

@@ -321,6 +321,7 @@ describe("the employer's signature", () => {
       );
     const sign = (code: string, hash = batchHash) =>
       call('quarterlyNotification.signBatch', { ...scope, batchHash: hash, code }, opened.director);
+    expect(codesOf(await sign('1234'))).toEqual(['SIGNATURE_CODE_REQUIRED']);
     expect(codesOf(await sign('000000'))).toEqual(['SIGNATURE_CODE_NOT_SENT']);
     await call('quarterlyNotification.sendSigningCode', { ...scope, batchHash }, opened.director);
     expect(
