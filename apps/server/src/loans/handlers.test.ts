@@ -99,6 +99,41 @@ test('one site borrows a person of another: both sides and the person agree, the
   ]);
 });
 
+const noticesOf = ({ id }: Person) =>
+  product.app.database.db
+    .selectFrom('notice')
+    .select(['kind', 'subject', 'body', 'link'])
+    .where('collaborator_id', '=', id)
+    .execute();
+
+test('the person is notified once that another site asks, and once that it no longer does', async () => {
+  const asked = loanIn(await request());
+  expect(await noticesOf(nadia)).toEqual([]);
+  const consented = loanIn(await consent(asked));
+  const first = {
+    kind: 'loan',
+    subject: `${consented.to.site.name} te pide para el dom 29 nov`,
+    body: 'dom 29 nov 06:00–14:00. Acepta o rechaza en tu semana.',
+    link: expect.stringMatching(/\/mx\/0500\/home\/3$/),
+  };
+  expect(await noticesOf(nadia)).toEqual([first]);
+  const agreed = loanIn(await answer(consented));
+  expect(await noticesOf(nadia)).toEqual([first]);
+  await product.call(
+    'loans.withdraw',
+    { loanUuid: agreed.uuid, version: agreed.version, comment: '' },
+    director,
+  );
+  const after = {
+    ...first,
+    subject: `Ya no trabajas en ${consented.to.site.name} el dom 29 nov`,
+    body: 'Se retiró el préstamo: dom 29 nov 06:00–14:00.',
+  };
+  const both = await noticesOf(nadia);
+  expect(both).toHaveLength(2);
+  expect(both).toEqual(expect.arrayContaining([first, after]));
+});
+
 test('a borrowed shift counts with the person’s own week: candidates show hours after it and rules it breaks', async () => {
   const days = ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day} 09:00-17:00 ORD`);
   await plan(product, { person: nadia, store: interlomas, codes, periods: days });
@@ -193,13 +228,14 @@ test('within a store the lending team’s yes plans the shift, and its hours are
   expect((await week(running, director)).people.find(({ name }) => name === 'Beto')?.periods).toEqual([]);
 });
 
-test('a director who leads both teams has consented with the request', async () => {
+test('a director who leads both teams has consented with the request; the week’s notification has the shift, no mail', async () => {
   const rita = await hire(product, { store: running, name: 'Rita' });
   expect(
     loanIn(await request({ personUuid: rita.id, positionNumber: await positionOf(rita) })),
   ).toMatchObject({
     status: 'AGREED',
   });
+  expect(await noticesOf(rita)).toEqual([]);
 });
 
 test('who cannot work in the position is refused as somebody whom nobody knows', async () => {

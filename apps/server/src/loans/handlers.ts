@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { reachTeam } from '../planning/place-queries.ts';
 import { positionIdOf } from '../posts/queries.ts';
 import { weighCandidates } from './candidates.ts';
+import { notifyPerson } from './mails.ts';
 import { planLoan, unplanLoan } from './plan.ts';
 import {
   findLoan,
@@ -87,6 +88,7 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
     requireVersion(loan, version);
     if (!shownTo(loan, context).withdraws) throw new Refused('LOAN_NOT_OPEN');
     if (loan.status === 'AGREED') await unplanLoan(context, loan);
+    if (loan.status !== 'REQUESTED' && !isWithinSite(loan)) await notifyPerson(context, loan, 'WITHDRAWN');
     return { loan: await move(context, loan, { status: 'WITHDRAWN', comment, who: 'either' }) };
   },
 };
@@ -132,10 +134,13 @@ async function request(
 
 /** The lending side's yes: within a site the shift is planned, for another one the person is asked. */
 async function consent(context: Context, loan: StoredLoan): Promise<Loan> {
-  const status = afterConsent({ sameSite: loan.fromSiteId === loan.toSiteId });
+  const status = afterConsent({ sameSite: isWithinSite(loan) });
   if (status === 'AGREED') await planLoan(context, loan);
+  else await notifyPerson(context, loan, 'CONSENTED');
   return move(context, loan, { status, who: 'lender' });
 }
+
+const isWithinSite = ({ fromSiteId, toSiteId }: StoredLoan): boolean => fromSiteId === toSiteId;
 
 type Step = Pick<Parameters<typeof moveLoan>[2], 'status' | 'who'> & { readonly comment?: string };
 

@@ -27,3 +27,13 @@ export const findWeekVersion = (
 /** The public id of a team. */
 export const findTeamUuid = (db: Db, fromTeamId: number) =>
   db.selectFrom('team').select('uuid').where('id', '=', fromTeamId).executeTakeFirstOrThrow();
+
+/** The time zone in which the people of a site are notified. */
+export async function zoneOfLender(db: Db, fromSiteId: number): Promise<string> {
+  const site = await db
+    .selectFrom('site')
+    .select('time_zone')
+    .where('id', '=', fromSiteId)
+    .executeTakeFirstOrThrow();
+  return site.time_zone;
+}

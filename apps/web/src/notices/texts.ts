@@ -42,8 +42,8 @@ export const texts = {
   'notices.kind.REMINDER.about': { es: 'Lo que todavía no respondes', en: 'What you have not answered yet' },
   'notices.kind.SHIFTS': { es: 'Turnos', en: 'Shifts' },
   'notices.kind.SHIFTS.about': {
-    es: 'Turnos abiertos y cambios de turno',
-    en: 'Open shifts and shift swaps',
+    es: 'Turnos abiertos, cambios de turno y otra tienda que te pide',
+    en: 'Open shifts, shift swaps and another store that asks for you',
   },
   'notices.kind.VACATION': { es: 'Vacaciones', en: 'Vacation' },
   'notices.kind.VACATION.about': { es: 'La respuesta a lo que pediste', en: 'The answer to your request' },

@@ -33,7 +33,7 @@ export const MAIL_KINDS = {
     when: null,
     mailOnly: null,
   },
-  SHIFTS: { messages: ['self-service'], who: 'PERSON', when: null, mailOnly: null },
+  SHIFTS: { messages: ['self-service', 'loan'], who: 'PERSON', when: null, mailOnly: null },
   VACATION: { messages: ['vacation-answer'], who: 'PERSON', when: null, mailOnly: null },
   ANNOUNCEMENT: { messages: ['announcement'], who: 'PERSON', when: null, mailOnly: null },
   TASKS: {
