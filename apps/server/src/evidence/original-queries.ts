@@ -6,9 +6,13 @@ import type { Insertable, Updateable } from 'kysely';
 export const insertEvidenceRow = (db: Db, row: Insertable<DB['evidence']>) =>
   db.insertInto('evidence').values(row).execute();
 
-/** Adds the signers of a document. */
-export const insertSigners = (db: Db, rows: readonly Insertable<DB['evidence_signer']>[]) =>
-  db.insertInto('evidence_signer').values(rows).execute();
+/** Adds the signers of a document; one that the company only issues has none. */
+export async function insertSigners(
+  db: Db,
+  rows: readonly Insertable<DB['evidence_signer']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('evidence_signer').values(rows).execute();
+}
 
 /** Notes the scan of what was signed on paper. */
 export const setScan = (

@@ -92,6 +92,18 @@ export async function printProcessDocuments(
   return kept;
 }
 
+/** A document that the company issues and nobody signs: it is sealed, and filed with the person's, as it was made. */
+export async function issueDocument(
+  context: EvidenceContext,
+  subjectId: string,
+  made: Omit<ProcessDocument, 'signers'>,
+): Promise<Kept> {
+  const original = await keep(context, subjectId, { ...made, signers: [] }, { onPaper: true });
+  await appendEvents(context, original, [generated(original)]);
+  await context.enqueue({ queue: SEAL, data: { id: original.id }, key: original.id });
+  return original;
+}
+
 /** A document as it would be sent, without code, hash or place in the evidence. */
 export async function drawAhead(
   context: Pick<Context, 'db' | 'now' | 'demo'>,

@@ -1,7 +1,9 @@
+import { PersonDocuments } from '@jornada/contract/documents.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { sealForgotten } from '../evidence/sealing.ts';
 import { represent, signByAll, type Patron } from '../testing/agreement.ts';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
@@ -268,6 +270,14 @@ test('the yearly certificate is a document, and given once', async () => {
   expect(given.body).toMatchObject({
     aggregates: { certificates: [{ collaboratorUuid: ana.id, year: 2, code: expect.any(String) }] },
   });
+  // The company issues it and nobody signs: sealed, it is among the person's documents and opens.
+  await sealForgotten(product.app);
+  const papers = PersonDocuments.parse(
+    (await product.call('document.ofPerson', { id: ana.id }, director)).body,
+  );
+  expect(papers.signed).toMatchObject([{ document: 'VACATION_CERTIFICATE', onPaper: true }]);
+  const opened = await product.call('document.get', { id: papers.signed[0]?.uuid }, director);
+  expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
   const { body } = await product.call('vacations.get', { collaboratorUuid: ana.id }, director);
   const { warnings } = z
     .object({ warnings: z.array(z.object({ code: z.string(), year: z.number() })) })

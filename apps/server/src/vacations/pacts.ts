@@ -9,6 +9,7 @@ import { textTemplates } from '../document-texts/templates.ts';
 import { vacationCertificateMerge, vacationPactMerge } from '../document-texts/values.ts';
 import {
   fileScan,
+  issueDocument,
   printProcessDocuments,
   sendProcessDocuments,
   voidEvidence,
@@ -299,7 +300,7 @@ async function certify(
   const { certificate, rights } = countVacation(input);
   const right = rights.find(({ year }) => year === certificate?.year);
   if (certificate === null || right === undefined) throw new Refused('PACT_NO_RIGHT');
-  const { inputs, signers, ...parties } = await partiesOn(context, {
+  const { inputs, ...parties } = await partiesOn(context, {
     collaboratorId: person.id,
     day: around.asOf,
   });
@@ -322,16 +323,13 @@ async function certify(
     at: context.now.toString(),
     by: context.actor.name,
   });
-  const [kept] = await printProcessDocuments(context, id, [
-    {
-      ...parties,
-      document: 'VACATION_CERTIFICATE',
-      subjectType: 'VACATION_CERTIFICATE',
-      template: textTemplates.VACATION_CERTIFICATE,
-      signers: signers.filter(({ party }) => party === 'EMPLOYER'),
-      inputs: certified,
-      merge: vacationCertificateMerge(certified),
-    },
-  ]);
-  return { collaboratorUuid: person.id, year: certificate.year, code: kept?.code ?? '' };
+  const { code } = await issueDocument(context, id, {
+    ...parties,
+    document: 'VACATION_CERTIFICATE',
+    subjectType: 'VACATION_CERTIFICATE',
+    template: textTemplates.VACATION_CERTIFICATE,
+    inputs: certified,
+    merge: vacationCertificateMerge(certified),
+  });
+  return { collaboratorUuid: person.id, year: certificate.year, code };
 }
