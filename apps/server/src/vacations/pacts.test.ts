@@ -190,7 +190,7 @@ test('a signed pact is reopened by both only; until others are signed its weeks 
     'VACATION_PACT_TRANSITION_NOT_ALLOWED',
   ]);
   const open = pactIn(await move('reopen', asked, { comment: 'De acuerdo' }, own));
-  expect(open).toMatchObject({ status: 'PROPOSED', signedWeeks: WEEKS });
+  expect(open).toMatchObject({ status: 'PROPOSED', signedWeeks: WEEKS, refusals: [] });
   const later = WEEKS.map((week) => ({ ...week, monday: addDays(week.monday, 28) }));
   const changed = pactIn(await propose(ana, { weeks: later, version: open.version }, own));
   expect(changed).toMatchObject({ proposedBy: 'PERSON', weeks: later, signedWeeks: WEEKS });

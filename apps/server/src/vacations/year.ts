@@ -1,5 +1,5 @@
 import { pactRoom, type PactRoom } from '@jornada/domain/vacations/room.ts';
-import { countVacation, datesAway, type VacationInput } from '@jornada/domain/vacations/vacations.ts';
+import { countVacation, datesAway } from '@jornada/domain/vacations/vacations.ts';
 import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type {
   TeamVacationWeek,
@@ -153,18 +153,23 @@ export function checkedPact(
   stored: StoredPact,
   { around, off }: { readonly around: Around; readonly off: readonly OffWeek[] },
 ): VacationPact {
-  const input: VacationInput = inputOf({ ...person, requests: [] }, around, {
-    pact: pactOf(stored),
-    team: { blackout: blackoutOf(person, off), away: [], requests: [] },
-  });
-  const { pact } = countVacation(input);
+  const counted = (one: StoredPact) =>
+    countVacation(
+      inputOf({ ...person, requests: [] }, around, {
+        pact: pactOf(one),
+        team: { blackout: blackoutOf(person, off), away: [], requests: [] },
+      }),
+    ).pact;
+  const pact = counted(stored);
+  // Once both have reopened it, what can or cannot be signed are the new weeks; the plan follows those in force.
+  const toSign = stored.signedWeeks === null ? pact : counted({ ...stored, signedWeeks: null });
   const hasPlan = (monday: string): boolean =>
     monday <= around.asOf ||
     [...person.worked, ...person.days].some((day) => mondayOf(day.slice(0, 10)) === monday);
   const differences = pact?.differences ?? [];
   return {
     ...stored,
-    refusals: [...(pact?.refusals ?? [])],
+    refusals: [...(toSign?.refusals ?? [])],
     differences: differences.filter(({ monday }) => hasPlan(monday)),
     unplanned: differences.flatMap(({ monday, agreed }) => (hasPlan(monday) ? [] : [{ monday, agreed }])),
   };

@@ -17,8 +17,8 @@ export function OwnPact({ pact }: { pact: VacationPact }) {
   const format = useFormat();
   const [reason, setReason] = useState('');
   const act = useAct(vacationCalls['vacationPacts.reopen'], {
-    onDone: () => {
-      showToast({ kind: 'done', text: t('pact.reopened') });
+    onDone: ({ pact: { status } }) => {
+      showToast({ kind: 'done', text: t(status === 'SIGNED' ? 'pact.reopen.sent' : 'pact.reopened') });
       setReason('');
     },
   });
@@ -34,6 +34,7 @@ export function OwnPact({ pact }: { pact: VacationPact }) {
             {t('own.pact.week', { day: format.day(monday), days: t('year.days', { count: days }) })}
           </li>
         ))}
+        {pact.signedWeeks !== null && <li>{t('pact.inForce')}</li>}
         {pact.status === 'SENT' && <li>{t('own.pact.mail')}</li>}
         {pact.unplanned.length > 0 && <li>{t('pact.unplanned', { count: pact.unplanned.length })}</li>}
         {pact.differences.map(({ monday, agreed, planned }) => (
@@ -43,7 +44,11 @@ export function OwnPact({ pact }: { pact: VacationPact }) {
         ))}
       </ul>
       {pact.reopenBy !== null && (
-        <p>{t(`pact.reopen.asked.${pact.reopenBy}`, { reason: pact.reopenReason ?? '' })}</p>
+        <p>
+          {t(pact.reopenBy === 'PERSON' ? 'own.pact.reopen' : 'pact.reopen.asked.EMPLOYER', {
+            reason: pact.reopenReason ?? '',
+          })}
+        </p>
       )}
       {pact.status === 'SIGNED' && pact.reopenBy !== 'PERSON' && (
         <form

@@ -59,6 +59,7 @@ export function PactPanel({ person, year, draft }: PactPanelProps) {
             until: format.date(room.mustBeGrantedBy),
           })}
         </p>
+        {pact !== null && pact.signedWeeks !== null && <p>{t('pact.inForce')}</p>}
         {editable && <p>{t('pact.how')}</p>}
         {against.length > 0 && (
           <>
@@ -175,7 +176,10 @@ function PactActs({ pact }: { pact: NonNullable<VacationYearPerson['pact']> }) {
   const print = useAct(vacationCalls['vacationPacts.signOnPaper'], said('pact.printed'));
   const scan = useAct(vacationCalls['vacationPacts.fileScan'], said('pact.filed'));
   const plan = useAct(vacationCalls['vacationPacts.plan'], said('pact.planned'));
-  const reopen = useAct(vacationCalls['vacationPacts.reopen'], said('pact.reopened'));
+  const reopen = useAct(vacationCalls['vacationPacts.reopen'], {
+    onDone: ({ pact: { status } }) =>
+      said(status === 'SIGNED' ? 'pact.reopen.sent' : 'pact.reopened').onDone(),
+  });
   const of = { pactUuid: pact.uuid, version: pact.version };
   if (pact.status === 'SIGNED')
     return (

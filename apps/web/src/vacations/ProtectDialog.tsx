@@ -43,7 +43,7 @@ export function ProtectDialog({ personnelDivision, teamUuid, off, onClose }: Pro
       onClose={onClose}
       act={t('off.save')}
       busy={save.isPending}
-      locked={from === null || to === null || to < from ? t('own.from') : null}
+      locked={from === null || to === null || to < from ? t('off.days') : null}
       onSubmit={() =>
         save.mutate({
           personnelDivision,
@@ -81,7 +81,11 @@ export function ProtectDialog({ personnelDivision, teamUuid, off, onClose }: Pro
                 {week.note !== '' && `, ${week.note}`}
               </span>
               {can(profile, 'vacationWeeks.remove', personnelDivision) && (
-                <Button kind="link" onClick={() => remove.mutate({ vacationWeekUuid: week.uuid })}>
+                <Button
+                  kind="link"
+                  aria-label={t('off.remove.of', { days: format.days(week.from, week.to) })}
+                  onClick={() => remove.mutate({ vacationWeekUuid: week.uuid })}
+                >
                   {t('off.remove')}
                 </Button>
               )}

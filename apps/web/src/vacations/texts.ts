@@ -204,7 +204,19 @@ export const texts = {
     es: 'El director pide reabrirlo: {{reason}}',
     en: 'The director asks to reopen it: {{reason}}',
   },
-  'pact.reopened': { es: 'Hecho', en: 'Done' },
+  'own.pact.reopen': {
+    es: 'Pediste reabrirlo: {{reason}}. Falta que acepte tu director',
+    en: 'You asked to reopen it: {{reason}}. Your director has yet to agree',
+  },
+  'pact.reopened': { es: 'Pacto reabierto', en: 'Pact reopened' },
+  'pact.reopen.sent': {
+    es: 'Pediste reabrirlo; falta que acepte la otra parte',
+    en: 'You asked to reopen it; the other side has yet to agree',
+  },
+  'pact.inForce': {
+    es: 'Lo firmado sigue vigente hasta que ambos firmen lo nuevo',
+    en: 'What was signed stays in force until both sign the new pact',
+  },
   'pact.unplanned_one': {
     es: '{{count}} semana pactada aún sin planear',
     en: '{{count}} agreed week is not planned yet',
@@ -275,5 +287,7 @@ export const texts = {
   'off.note': { es: 'Nota', en: 'Note' },
   'off.save': { es: 'Proteger', en: 'Protect' },
   'off.remove': { es: 'Quitar', en: 'Remove' },
+  'off.days': { es: 'Elige el primer y el último día', en: 'Choose the first and the last day' },
+  'off.remove.of': { es: 'Quitar protección: {{days}}', en: 'Remove protection: {{days}}' },
   'off.list': { es: 'Semanas protegidas', en: 'Protected weeks' },
 } as const;
