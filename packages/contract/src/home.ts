@@ -69,6 +69,7 @@ export const homeCalls = {
       'evidence',
       'invitations',
       'documentTexts',
+      'session',
     ],
   },
   /** Who is planned to be in the store today, and what is needed. */
