@@ -62,6 +62,12 @@ export function attachmentsOf(evidence: Evidence, scan: Facts['scan']): Attachme
   ];
 }
 
+/** How a document came to stand: what the company only issues is signed by nobody. */
+function endingOf({ scan_file_id: scan, signers }: Pick<Evidence, 'scan_file_id' | 'signers'>): string {
+  if (scan !== null) return 'Firmado en papel';
+  return signers.length === 0 ? 'Emitido por la empresa' : 'Firmado por todas las partes';
+}
+
 /** What the certificate page says: H, the signers with method and time, the chain of events, the seal (decisions §6). */
 export function certificateOf({ evidence, events, key, now, scan }: Facts) {
   const zone = zoneOf(evidence.inputs);
@@ -71,7 +77,7 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
   const { originalName, scanName } = namesOf(evidence, scan);
   return {
     title: evidence.title,
-    summary: `${scan === null ? 'Firmado por todas las partes' : 'Firmado en papel'} y sellado el ${momentText(now, zone)}.`,
+    summary: `${endingOf(evidence)} y sellado el ${momentText(now, zone)}.`,
     pages: evidence.pages,
     originalHash: evidence.original_hash,
     scanHash: evidence.scan_hash,
