@@ -204,6 +204,7 @@ export const WideBoard = memo(function WideBoard({
             weekStart={mondayOf(date)}
             onShow={setProposed}
             onDay={showProposed}
+            costOf={costOf}
             onClose={propose}
           />
         )}

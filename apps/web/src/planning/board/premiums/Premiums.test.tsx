@@ -5,7 +5,7 @@ import { add, at, row, start } from '../../../testing/sampleBoard.ts';
 import { MONDAY } from '../../../testing/sampleWeek.ts';
 import { open, standIn } from '../../../testing/standIn.tsx';
 import type { Board } from '../store/store.ts';
-import { CostOfChange, PersonPremiums, WeekPremiums } from './Premiums.tsx';
+import { CostOfChange, CostOfProposal, PersonPremiums, WeekPremiums } from './Premiums.tsx';
 import { usePremiums } from './usePremiums.ts';
 
 const server = standIn();
@@ -22,6 +22,13 @@ function Shown({ board, dragged }: { board: Board; dragged: boolean }) {
       <WeekPremiums board={board} rows={[row(board)]} date={MONDAY} costOf={costOf} />
       {cost && <PersonPremiums cost={cost} />}
       {dragged && <CostOfChange board={board} costOf={costOf} step={step} />}
+      {!dragged && (
+        <CostOfProposal
+          board={board}
+          rows={[{ ...row(board), periods: [...row(board).periods, at(SUNDAY, 9, 19)] }]}
+          costOf={costOf}
+        />
+      )}
     </>
   );
 }
@@ -71,6 +78,12 @@ test('the week costs its two double hours, and the person sees on which day and 
 test('what is dragged is counted here: the difference and its reason, without another call', async () => {
   openAs('DIRECTOR', true);
   expect(await screen.findByText('+$100.00 por prima dominical')).toBeVisible();
+  expect(server.asked.filter((call) => call.includes('premiums'))).toHaveLength(1);
+});
+
+test('a proposal says what it adds to the week, by reason', async () => {
+  openAs('DIRECTOR');
+  expect(await screen.findByText(/por prima dominical$/)).toBeVisible();
   expect(server.asked.filter((call) => call.includes('premiums'))).toHaveLength(1);
 });
 

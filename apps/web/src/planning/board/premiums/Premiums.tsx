@@ -169,6 +169,18 @@ export function CostOfChange({ board, step, costOf }: { board: Board; step: Step
   );
 }
 
+/** What the week's premiums change by where these rows take the place of the plan's. */
+export function CostOfProposal({ board, rows, costOf }: Pick<Shown, 'board' | 'rows' | 'costOf'>) {
+  const t = useTexts(texts);
+  const step = useMemo(() => new Map(rows.map(({ key, periods }) => [key, periods])), [rows]);
+  return (
+    <p className={styles['proposed']}>
+      <span>{t('premiums.title')}</span>
+      <CostOfChange board={board} step={step} costOf={costOf} />
+    </p>
+  );
+}
+
 const centavosOf = (lines: readonly PremiumLine[], code: string): number =>
   lines.find((line) => line.code === code)?.centavos ?? 0;
 

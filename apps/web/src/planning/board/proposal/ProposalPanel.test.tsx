@@ -76,6 +76,7 @@ function show({ features = [], proposal: change }: Change = {}) {
       weekStart={LATER}
       onShow={onShow}
       onDay={onDay}
+      costOf={null}
       onClose={onClose}
     />,
     { path: '/', at: '/' },

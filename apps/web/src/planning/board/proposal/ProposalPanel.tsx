@@ -6,6 +6,8 @@ import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx';
 import { figure, hours } from '../../../ui/format.ts';
+import { CostOfProposal } from '../premiums/Premiums.tsx';
+import type { CostOf } from '../premiums/usePremiums.ts';
 import type { Board } from '../store/store.ts';
 import { ProposalChanges } from './ProposalChanges.tsx';
 import { BentWishes, Dependencies, OpenGaps } from './ProposalReasons.tsx';
@@ -25,6 +27,8 @@ type ProposalPanelProps = {
   onShow: (shown: Shown) => void;
   /** Marks a day of the proposal in the grid. */
   onDay: (day: ProposedDay) => void;
+  /** For those who may see pay. */
+  costOf: CostOf | null;
   onClose: () => void;
 };
 
@@ -55,6 +59,7 @@ function Panel({
   teamUuid,
   onShow,
   onDay,
+  costOf,
   onClose,
   source,
   proposing: { proposal, running, progress, failed, cancel, again, locks },
@@ -105,6 +110,7 @@ function Panel({
           source={source}
           onShow={onShow}
           onDay={onDay}
+          costOf={costOf}
           onAgain={again}
           locks={locks}
         />
@@ -119,7 +125,7 @@ function Panel({
   );
 }
 
-type FoundProps = Pick<ProposalPanelProps, 'board' | 'teamUuid' | 'onShow' | 'onDay'> & {
+type FoundProps = Pick<ProposalPanelProps, 'board' | 'teamUuid' | 'onShow' | 'onDay' | 'costOf'> & {
   proposal: TeamProposal;
   running: boolean;
   source: Source;
@@ -128,7 +134,18 @@ type FoundProps = Pick<ProposalPanelProps, 'board' | 'teamUuid' | 'onShow' | 'on
 };
 
 /** A proposal once there is one: its figures, what is done with it, and its reasons. */
-function Found({ board, teamUuid, proposal, running, source, onShow, onDay, onAgain, locks }: FoundProps) {
+function Found({
+  board,
+  teamUuid,
+  proposal,
+  running,
+  source,
+  onShow,
+  onDay,
+  costOf,
+  onAgain,
+  locks,
+}: FoundProps) {
   const t = useTexts(proposalTexts);
   const proposed = useProposed(board, { teamUuid, proposal, onShow });
   const { open, accept, view, setView } = proposed;
@@ -136,6 +153,9 @@ function Found({ board, teamUuid, proposal, running, source, onShow, onDay, onAg
   return (
     <>
       <Figures proposal={proposal} />
+      {costOf !== null && open.length > 0 && (
+        <CostOfProposal board={board} rows={proposed.rowsAfter} costOf={costOf} />
+      )}
       {proposal.days.length === 0 ? (
         <p>{t('proposal.none')}</p>
       ) : (
