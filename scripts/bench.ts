@@ -1,5 +1,6 @@
 // `npm run bench`: the goals of speed and size, as ratios against a limit server that runs beside the product.
 // It says plainly what it misses and ends with 0; anything else is a broken bench.
+import { resolve } from 'node:path';
 import { addDays } from '../packages/domain/src/time.ts';
 import type { TeamWeek } from '../packages/contract/src/planned-week.ts';
 import { screenKilobytes } from './bench/bundle.ts';
@@ -13,6 +14,7 @@ import { measureRows } from './bench/many-rows.ts';
 import { measurePayments, type PaymentTimes } from './bench/payments.ts';
 import { measureFeed } from './bench/feed.ts';
 import { measureProposals, type ProposalTimes } from './bench/proposals.ts';
+import { planWeeks, type PlannedWeek } from './bench/plan-weeks.ts';
 import { measurePhone, type PhoneTimes } from './bench/phone.ts';
 import { measureReports, type ReportTimes } from './bench/reports.ts';
 import { measureYear, type YearTimes } from './bench/team-year.ts';
@@ -202,6 +204,33 @@ const phoneLines = (pages: readonly PhoneTimes[]): Line[] =>
     ];
   });
 
+/** Of the goals in percent, how many weeks keep the first, and that all keep the second. */
+const PLAN_GOALS = [
+  { limit: 15, share: 0.8, close: 0.2, most: 0.5 },
+  { limit: 60, share: 0.5, close: 0.1, most: 0.15 },
+] as const;
+
+function planLines(weeks: readonly PlannedWeek[]): Line[] {
+  return PLAN_GOALS.flatMap(({ limit, share, close, most }) => {
+    const planned = weeks.filter((week) => week.limit === limit);
+    const kept = planned.filter(({ excess }) => excess <= close).length;
+    return [
+      ...planned.map(({ name, cost, bound, excess, cpuSeconds, wallSeconds }) => ({
+        what: `${name} in ${limit} s`,
+        goal: `≤ ${most} %`,
+        measured: `${excess.toFixed(2)} % (cost ${cost}, bound ${bound}, CPU ${cpuSeconds.toFixed(1)} s, wall ${wallSeconds.toFixed(1)} s)`,
+        kept: excess <= most,
+      })),
+      {
+        what: `  weeks at most ${close} % above their bound`,
+        goal: `≥ ${Math.ceil(planned.length * share)}`,
+        measured: `${kept} of ${planned.length}`,
+        kept: kept >= planned.length * share,
+      },
+    ];
+  });
+}
+
 function reportLines({ company, store, mailsSeconds }: ReportTimes): Line[] {
   return [
     ...company.map(({ report: code, seconds }) =>
@@ -254,7 +283,7 @@ async function idleMemory(product: Measured): Promise<number> {
   for (let n = 0; n < 20; n += 1) await ask(product.port, { path: '/readyz' });
   const looks: number[] = [];
   for (let n = 0; n < 10; n += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((done) => setTimeout(done, 300));
     looks.push(memoryMiB(product.child.pid ?? 0));
   }
   return median(looks);
@@ -314,6 +343,18 @@ function say(text: string): void {
 if (process.argv.includes('--phone')) {
   say('1.6 Mbit/s, 150 ms, processor 4x slower; three rounds in turns, the median of each');
   report(phoneLines(await measurePhone()));
+  process.exit();
+}
+const weeks = process.argv.indexOf('--weeks');
+if (weeks !== -1) {
+  const folder = process.argv[weeks + 1];
+  if (folder === undefined) throw new Error('name the folder of the weeks: --weeks FOLDER');
+  say('Weeks planned as by autoplan:solve, one after the other; seconds of CPU');
+  const planned = planWeeks(
+    resolve(process.env['INIT_CWD'] ?? '.', folder),
+    PLAN_GOALS.map(({ limit }) => limit),
+  );
+  report(planLines(planned));
   process.exit();
 }
 const ground = await prepareGround();
