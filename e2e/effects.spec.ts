@@ -15,6 +15,8 @@ import type { Text } from './words.ts';
 const PERSON = 'Alejandro Ponce Duarte';
 const TEAM = 'Montaña';
 
+test.use({ story: 'effects' });
+
 test('what was said before is what is agreed, what was done, and what the homes ask for', async ({
   browser,
   product,

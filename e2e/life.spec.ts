@@ -38,15 +38,14 @@ import { linkIn, mailTo, PHONE } from './people.ts';
 
 /*
  * One person's working life through the screens, in Spanish from the invitation, in English from a maternity leave on;
- * each part begins on the day on which the one before left it. Each language has a product and a clock of its own.
+ * each part begins on the day on which the one before left it. They share one product and its clock.
  */
 const OTHER_STORE = '/mx/0420';
 
-test.describe.configure({ mode: 'parallel' });
+test.use({ story: 'life' });
+test.describe.configure({ mode: 'serial' });
 
 test.describe('es', () => {
-  test.describe.configure({ mode: 'serial' });
-
   const person = candidateOf(
     { name: 'Jimena', firstSurname: 'Robledo', secondSurname: 'Casas', birthdate: '1997-05-21' },
     { serial: 6127 },
@@ -124,8 +123,6 @@ test.describe('es', () => {
 });
 
 test.describe('en', () => {
-  test.describe.configure({ mode: 'serial' });
-
   let ana: Known | undefined;
   /** Somebody who works there for good. */
   const find = async (life: Life): Promise<Known> => {

@@ -23,11 +23,15 @@ const READY_MS = 240_000;
 /** Between the minutes at which a product looks for what is due: only the move makes it look. */
 const MORNING = '10:02:30';
 
-/** Stories of a file that imports this `test` play on a product that nobody else uses. */
-export const test = base.extend<object, { product: OwnProduct }>({
+/**
+ * Stories of a file that imports this `test` play on a product that nobody else uses. The file names its `story`, so
+ * that the next file does not get its product, with the clock where this one left it.
+ */
+export const test = base.extend<object, { product: OwnProduct; story: string }>({
+  story: ['', { option: true, scope: 'worker' }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names
-    async ({}, use, { workerIndex }) => {
+    async ({ story }, use, { workerIndex }) => {
+      if (story === '') throw new Error('the file names no story');
       const folder = join(process.env['STORY_DATA_DIR'] ?? '', `own-${workerIndex}`);
       await copyDemo(folder);
       const { server, address } = await startProduct(folder, ['ignore', 'ignore', 'inherit', 'ipc']);
