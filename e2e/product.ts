@@ -18,7 +18,7 @@ export const START = [
   'apps/server/src/main.ts',
 ];
 
-/** What a product of the stories is told: its port and the folder of its data. */
+/** The environment of a product of the stories, on a port and with a folder for its data. */
 export const environment = (port: number, folder: string): Record<string, string> => ({
   PORT: String(port),
   JORNADA_DATA_DIR: folder,

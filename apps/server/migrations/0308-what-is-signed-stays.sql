@@ -1,6 +1,5 @@
--- What was signed stays as it was signed, whoever asks for the change: its facts from the start, its pages once they are
--- set, its seal once it is sealed, and each signature once it is given. Nothing of it is taken away, nor are punches,
--- corrections and answers.
+-- Nobody changes what was signed: the facts of a document, its pages once they are set, its seal once it is sealed, and
+-- each signature once it is given. Nor are documents, punches, corrections and answers deleted.
 create function forbid_unsigning() returns trigger language plpgsql as $$
 begin
   raise exception 'what % holds is signed and stays', tg_table_name;
