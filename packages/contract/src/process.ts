@@ -48,7 +48,7 @@ export type ProcessRow = z.output<typeof ProcessRow>;
 /** One station of the roadmap, with who passed it and when, or who it waits for. */
 export const RoadmapStation = z.object({
   step: z.string(),
-  state: z.enum(['done', 'now', 'ahead', 'failed', 'skipped']),
+  state: z.enum(['done', 'now', 'ahead', 'failed', 'stopped', 'skipped']),
   /** Stations of one place run side by side. */
   place: z.number(),
   at: z.string().nullable(),

@@ -226,7 +226,13 @@ const left = (inputs: Left) => ({
   inicio: day(inputs.startDate),
   fin: day(inputs.lastDay),
 });
-export const servicesMerge = (inputs: Left): MergeOf<'CERTIFICATE_OF_SERVICES'> => ({
+export const servicesMerge = (
+  inputs: Left & { readonly madeOn: string },
+): MergeOf<'CERTIFICATE_OF_SERVICES'> => ({
+  values: left(inputs),
+  when: { ...sex(inputs), terminada: inputs.madeOn >= inputs.lastDay },
+});
+export const endMerge = (inputs: Left): MergeOf<'END_OF_CONTRACT'> => ({
   values: left(inputs),
   when: sex(inputs),
 });

@@ -1,5 +1,6 @@
 import { setLanguage } from '../collaborators/language-queries.ts';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { accepted, refusal, standInBehaves, stateIn } from '../hiring/fixtures.ts';
@@ -312,6 +313,9 @@ describe('the papers', () => {
       from: '2026-06-01',
       to: '2026-11-30',
     });
+    await sql`insert into contract (id, collaborator_id, employer_id, registry_id, type, start_date, end_date)
+      select gen_random_uuid(), collaborator_id, employer_id, registry_id, 'CDD', '2026-02-01', '2026-05-31' from contract
+      where collaborator_id = ${ana.id}::uuid`.execute(product.app.database.db);
     const { processUuid, version } = await begun(ana, { reasonName: 'contractEnd' });
     const print = async () =>
       product.call('leave.printDocuments', { processUuid, version }, await director());
@@ -328,6 +332,15 @@ describe('the papers', () => {
       { document: 'CERTIFICATE_OF_SERVICES', on_paper: true, pages: 1 },
       { document: 'END_OF_CONTRACT', on_paper: true, pages: 1 },
     ]);
+    const { inputs } = await product.app.database.db
+      .selectFrom('evidence')
+      .select('inputs')
+      .where('subject_id', '=', processUuid)
+      .where('document', '=', 'CERTIFICATE_OF_SERVICES')
+      .executeTakeFirstOrThrow();
+    // From the first day of what was extended, and not yet as something that is over.
+    expect(inputs).toMatchObject({ inputs: { startDate: '2026-02-01', lastDay: '2026-11-30' } });
+    expect(JSON.stringify(inputs)).toContain('y los prestará hasta el');
     const paper = async (name: 'document.completionNotice' | 'document.notPassedTrialNotice') =>
       product.call(name, { id: ana.id }, await director());
     expect(await paper('document.completionNotice')).toMatchObject({ status: 200 });

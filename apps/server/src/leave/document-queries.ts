@@ -1,3 +1,4 @@
+import type { EmploymentContract } from '@jornada/domain/leave/settlement-time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -13,11 +14,10 @@ type PaperFacts = {
   readonly worker: { readonly curp: string; readonly nss: string };
   readonly site: { readonly name: string; readonly municipality: string; readonly stateCode: string };
   readonly position: string;
-  /** The first day of the last contract. */
-  readonly startDate: string | null;
+  readonly contracts: readonly EmploymentContract[];
 };
 
-/** Who employed and signs for the employer (who signed the contract, else the first by name), who worked, and where. */
+/** Who employed and signs for the employer (who signed the contract, else the first by name), who worked, where and when. */
 export async function readPaperFacts(db: Db, processId: string): Promise<PaperFacts | undefined> {
   const { rows } = await sql<PaperFacts>`
     select
@@ -29,7 +29,8 @@ export async function readPaperFacts(db: Db, processId: string): Promise<PaperFa
       json_build_object('curp', coalesce(c.curp, ''), 'nss', coalesce(c.nss, '')) as worker,
       json_build_object('name', s.name, 'municipality', s.municipality, 'stateCode', s.state_code) as site,
       coalesce(o.name_es, '') as position,
-      (select max(k.start_date)::text from contract k where k.collaborator_id = c.id) as "startDate"
+      coalesce((select json_agg(json_build_object('employer', k.employer_id::text, 'type', k.type, 'start', k.start_date, 'end', coalesce(k.ended_on, k.end_date)))
+        from contract k where k.collaborator_id = c.id), '[]') as contracts
     from process p join collaborator c on c.id = p.collaborator_id join site s on s.id = p.site_id left join position o on o.id = p.position_id
     where p.id = ${processId}::uuid`.execute(db);
   return rows[0];

@@ -1,8 +1,9 @@
 import { stateNamed } from '@jornada/domain/identity/states.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
+import { lastContract, relationStart } from '@jornada/domain/leave/settlement-time.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { textTemplates } from '../document-texts/templates.ts';
-import { servicesMerge, trialMerge } from '../document-texts/values.ts';
+import { endMerge, servicesMerge, trialMerge } from '../document-texts/values.ts';
 import type { ProcessDocument } from '../evidence/process-document.ts';
 import { signersOf } from '../evidence/signers.ts';
 import type { Context } from '../http/context.ts';
@@ -19,19 +20,27 @@ const PAPERS: Readonly<Partial<Record<LeaveReason, Paper>>> = {
   trialPeriodNotPassed: 'TRIAL_NOT_PASSED',
 };
 
+const MERGES = {
+  CERTIFICATE_OF_SERVICES: servicesMerge,
+  END_OF_CONTRACT: endMerge,
+  TRIAL_NOT_PASSED: trialMerge,
+} as const satisfies Record<Paper, unknown>;
+
 /** The papers of an exit, to be printed and signed by hand for the employer. */
 export async function leaveDocuments(context: Context, process: Process): Promise<ProcessDocument[]> {
   const { id, siteId, timeZone, collaboratorId, fullName, rfc, effectiveDate } = process;
   const facts = await readPaperFacts(context.db, id);
-  if (facts?.employer == null || facts.startDate === null || effectiveDate === null)
-    throw new Refused('LEAVE_PROCESS_NOT_VALID');
+  if (facts?.employer == null || effectiveDate === null) throw new Refused('LEAVE_PROCESS_NOT_VALID');
+  const last = lastContract(facts.contracts, effectiveDate);
+  if (last === undefined) throw new Refused('LEAVE_PROCESS_NOT_VALID');
   const { reason, facts: typed } = await readLeave(context.db, id);
   const { employer, site, worker } = facts;
   const { committeeHeardOn } = typed;
   const inputs = {
     madeOn: dayAt(context.now, timeZone),
     place: `${site.municipality}, ${stateNamed(site.stateCode)}`,
-    startDate: facts.startDate,
+    // The first day of the relation: extended, converted or moved, it is the same.
+    startDate: relationStart(facts.contracts, last),
     lastDay: effectiveDate,
     employer,
     worker: { fullName, rfc, curp: worker.curp, nss: worker.nss },
@@ -44,7 +53,7 @@ export async function leaveDocuments(context: Context, process: Process): Promis
   return papers.map((document) => ({
     document,
     template: textTemplates[document],
-    merge: document === 'TRIAL_NOT_PASSED' ? trialMerge(inputs) : servicesMerge(inputs),
+    merge: MERGES[document](inputs),
     siteId,
     collaboratorId,
     company: employer.legalName,

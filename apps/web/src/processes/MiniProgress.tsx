@@ -9,6 +9,7 @@ import styles from './MiniProgress.module.css';
 const STEP = 15;
 const MIDDLE = 10;
 const APART = 5;
+const BIG: readonly Station['state'][] = ['now', 'failed', 'stopped'];
 
 type Stop = readonly { readonly state: Station['state']; readonly y: number }[];
 
@@ -39,7 +40,7 @@ export function MiniProgress({ row }: { row: ProcessRow }) {
               data-state={state}
               cx={centre(index)}
               cy={y}
-              r={state === 'now' || state === 'failed' ? 4 : 2.5}
+              r={BIG.includes(state) ? 4 : 2.5}
             />
           )),
         )}

@@ -1,9 +1,11 @@
 import type { RoadmapStation } from '@jornada/contract/process.ts';
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { useLanguage } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Progress } from '../ui/process/Progress.tsx';
 import type { ProgressStop, Station } from '../ui/process/stations.ts';
+import { kindOfType } from './places.ts';
 import { useKindWords } from './screens.ts';
 import { shortName } from './words.ts';
 
@@ -38,8 +40,10 @@ function useStation(
   process: ProcessDetail,
 ): (step: RoadmapStation) => Station & { lines: readonly string[] } {
   const { t, has } = useKindWords(process);
+  const language = useLanguage();
   const format = useFormat();
   const { fullName } = process.collaborator;
+  const status = kindOfType(process.processType).statuses[process.currentStatus]?.[language];
   return ({ step, state, at, who, yours }) => {
     const name = t(`step.${step}`);
     const day =
@@ -59,7 +63,7 @@ function useStation(
           ? day === null
             ? hint
             : [day]
-          : [day, yours ? null : person].flatMap((line) => (line === null ? [] : [line])),
+          : [state === 'stopped' ? status : day, yours ? null : person].flatMap((line) => line ?? []),
     };
   };
 }
@@ -69,5 +73,6 @@ const STATES = {
   now: 'current',
   ahead: 'future',
   failed: 'refused',
+  stopped: 'stopped',
   skipped: 'future',
 } as const;

@@ -144,6 +144,7 @@ export const uiTexts = {
   'ui.progress.current': { es: 'ahora', en: 'now' },
   'ui.progress.future': { es: 'después', en: 'later' },
   'ui.progress.refused': { es: 'rechazado', en: 'rejected' },
+  'ui.progress.stopped': { es: 'detenido aquí', en: 'stopped here' },
   'ui.progress.step': { es: 'Paso {{step}} de {{count}}', en: 'Step {{step}} of {{count}}' },
 
   'ui.flag.law': { es: 'Ley', en: 'Law' },

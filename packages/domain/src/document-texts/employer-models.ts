@@ -5,7 +5,7 @@ export const SERVICES_CLAUSES: readonly Clause[] = [
   {
     title: 'Se hace constar',
     articles: 'LFT 132-VIII',
-    body: '**{{patron}}** hace constar que **{{persona}}** prestó sus servicios del **{{inicio}}** al **{{fin}}**, con los datos que se indican arriba.',
+    body: '**{{patron}}** hace constar que **{{persona}}** {{#terminada}}prestó sus servicios del **{{inicio}}** al **{{fin}}**{{/terminada}}{{^terminada}}presta sus servicios desde el **{{inicio}}** y los prestará hasta el **{{fin}}**, su último día{{/terminada}}, con los datos que se indican arriba.',
   },
   {
     title: 'Expedición',

@@ -63,6 +63,7 @@ export const textConditions = {
   con_horario: { es: 'si tiene horario diario', en: 'if there is a daily timetable' },
   mujer: { es: 'si es mujer', en: 'if the worker is a woman' },
   hombre: { es: 'si es hombre', en: 'if the worker is a man' },
+  terminada: { es: 'si ya llegó el último día', en: 'if the last day has come' },
   comision: { es: 'si opinó la comisión mixta', en: 'if the committee was heard' },
   en_partes: { es: 'si eligió tomarlas en partes', en: 'if they chose to split them' },
   cambia_salario: { es: 'si cambia el salario', en: 'if pay changes' },

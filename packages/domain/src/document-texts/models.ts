@@ -142,7 +142,7 @@ export const textModels = {
   CERTIFICATE_OF_SERVICES: {
     code: 'CON-1',
     fields: [...PARTIES, 'puesto', 'centro', 'inicio', 'fin'],
-    conditions: [...SEX],
+    conditions: [...SEX, 'terminada'],
     clauses: SERVICES_CLAUSES,
   },
   END_OF_CONTRACT: {

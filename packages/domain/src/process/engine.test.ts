@@ -155,13 +155,21 @@ describe.each(kinds)('%s', (_name, kind) => {
         const behind = Math.max(
           states.lastIndexOf('done'),
           states.lastIndexOf('now'),
-          states.lastIndexOf('failed'),
+          states.lastIndexOf('stopped'),
         );
         if (!stands || states.lastIndexOf('skipped') > behind) broken.push(done.join(' '));
       }
     }
     expect(broken).toEqual([]);
   });
+});
+
+test('what was canceled stopped where it stood, and only a no of another system has failed', () => {
+  const states = (status: string, refused = false) =>
+    progressOf(leave, { status, passed: new Map([['notice', ME]]), refused }).map(({ state }) => state);
+  expect(states('CANCELLED')).toEqual(['done', 'stopped', 'ahead', 'ahead']);
+  expect(states('CANCELLED', true)).not.toContain('failed');
+  expect(states('WAITING_FOR_OSMOS_RESPONSE', true)).toContain('failed');
 });
 
 test('an exit waits for its day alone once the person is notified, and for others from then on', () => {

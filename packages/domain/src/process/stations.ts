@@ -2,7 +2,7 @@ import { FORCE, isOpen, type Act, type AnyKind, type Facts, type Passed } from '
 
 export type Station = {
   readonly step: string;
-  readonly state: 'done' | 'now' | 'ahead' | 'failed' | 'skipped';
+  readonly state: 'done' | 'now' | 'ahead' | 'failed' | 'stopped' | 'skipped';
   /** Stations with the same number run side by side. */
   readonly place: number;
   readonly at: string | null;
@@ -70,8 +70,8 @@ export function standsAt(kind: AnyKind, { status, passed }: Pick<Facts, 'status'
 }
 
 /**
- * The progress of a process, station by station. A station that was left out on the way is skipped; where a process
- * was stopped, or an outside system said no, the station where it stood has failed.
+ * The progress of a process, station by station. A station that was left out on the way is skipped. Where a process
+ * was canceled, the station where it stood is stopped; where an outside system said no, it has failed.
  */
 export function progressOf(kind: AnyKind, facts: Pick<Facts, 'status' | 'passed' | 'refused'>): Station[] {
   const { status, passed, refused } = facts;
@@ -83,9 +83,11 @@ export function progressOf(kind: AnyKind, facts: Pick<Facts, 'status' | 'passed'
     [stations].flat().map((step): Station => {
       const done: Passed | undefined = passed.get(step);
       const state = here.includes(step)
-        ? stopped || refused
-          ? 'failed'
-          : 'now'
+        ? stopped
+          ? 'stopped'
+          : refused
+            ? 'failed'
+            : 'now'
         : done !== undefined
           ? 'done'
           : place < behind || kind.statuses[status]?.closes === 'done'

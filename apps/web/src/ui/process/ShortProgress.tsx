@@ -13,7 +13,7 @@ export function ShortProgress({ stops, label }: ShortProgressProps) {
   const steps = stops.map(leading);
   const current = Math.max(
     0,
-    steps.findIndex(({ state }) => state === 'current' || state === 'refused'),
+    steps.findIndex(({ state }) => state !== 'done' && state !== 'future'),
   );
   const first = Math.max(0, Math.min(current - 1, steps.length - MOST));
   const shown = steps.slice(first, first + MOST);

@@ -1,4 +1,4 @@
-type StationState = 'done' | 'current' | 'future' | 'refused';
+type StationState = 'done' | 'current' | 'future' | 'refused' | 'stopped';
 
 export type Station = {
   id: string;
