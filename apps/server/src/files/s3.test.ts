@@ -80,6 +80,7 @@ test('an object is put, read, listed and removed; what is not there or wrongly s
   await expect(store.get('aa-two')).rejects.toThrow('answered 404');
   const wrong = s3Storage({ ...KEYS, secretAccessKey: 'guessed', endpoint, bucket: 'papeles' });
   await expect(wrong.get('aa-one')).rejects.toThrow('answered 403');
+  await expect(wrong.getAll(['aa-one'])).rejects.toThrow('answered 403');
   await store.remove('aa-one');
   await store.remove('aa-one');
   expect(objects.size).toBe(0);

@@ -30,20 +30,23 @@ export function s3Storage(settings: S3Settings): Storage {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok && !(method === 'DELETE' && response.status === 404))
-      throw new Error(`the document store answered ${response.status}`);
+    const isGone = response.status === 404 && method !== 'PUT';
+    if (!response.ok && !isGone) throw refusal(response);
     return response;
   };
-  const get = async (key: string): Promise<Buffer> =>
-    Buffer.from(await (await ask('GET', key)).arrayBuffer());
   return {
     put: async (key, bytes) => void (await ask('PUT', key, bytes)),
-    get,
+    get: async (key) => {
+      const response = await ask('GET', key);
+      if (!response.ok) throw refusal(response);
+      return Buffer.from(await response.arrayBuffer());
+    },
+    // A store that does not answer is an error: its documents are not missing.
     getAll: async (keys) => {
       const found = await Promise.all(
         keys.map(async (key) => {
-          const bytes = await get(key).catch(() => undefined);
-          return bytes === undefined ? [] : [[key, bytes] as const];
+          const response = await ask('GET', key);
+          return response.ok ? [[key, Buffer.from(await response.arrayBuffer())] as const] : [];
         }),
       );
       return new Map(found.flat());
@@ -51,6 +54,8 @@ export function s3Storage(settings: S3Settings): Storage {
     remove: async (key) => void (await ask('DELETE', key)),
   };
 }
+
+const refusal = ({ status }: Response): Error => new Error(`the document store answered ${status}`);
 
 type Request = {
   readonly method: string;
