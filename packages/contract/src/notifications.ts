@@ -209,6 +209,8 @@ export const notificationCalls = {
       lastSentAt: z.string().nullable(),
       /** An answer is due after so many hours, with a reminder at half. */
       answerHours: z.number(),
+      /** When mails sent now go out, in the quiet hours of the store; null outside them. */
+      mailsAt: z.string().nullable(),
       people: z.array(Addressee),
       /** How many of the team have nothing new to be sent. */
       unchanged: z.number(),

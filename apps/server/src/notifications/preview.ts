@@ -3,6 +3,7 @@ import type { Addressee, notificationCalls } from '@jornada/contract/notificatio
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
+import { afterQuiet } from '@jornada/domain/notifications/quiet.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes, restDaysOf } from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
@@ -11,7 +12,7 @@ import { numberParameter } from '../parameters/queries.ts';
 import { requireMonday } from '../planning/place.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
 import { eventOn } from './detail.ts';
-import { lastSentAt, listAddresses, listByIds, type Notification } from './queries.ts';
+import { lastSentAt, listAddresses, listByIds, readQuietHours, type Notification } from './queries.ts';
 import { draftOf, type NotificationDraft } from './draft.ts';
 import { reachTeam } from '../planning/place-queries.ts';
 
@@ -19,7 +20,7 @@ type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeekl
 
 /** Who would be notified of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
 export async function previewWeeklyNotification(
-  { db, reach, actor }: Context,
+  { db, reach, actor, now }: Context,
   { teamUuid, weekStart }: { teamUuid: string; weekStart: string },
 ): Promise<Preview> {
   requireMonday(weekStart);
@@ -43,13 +44,16 @@ export async function previewWeeklyNotification(
     db,
     changed.map(({ person }) => person.collaboratorUuid),
   );
+  const { timeZone } = place;
+  const goesOut = afterQuiet(now, { timeZone, quiet: await readQuietHours(db) });
   return {
-    site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
+    site: { code: place.siteCode, name: place.siteName, timeZone },
     team: { uuid: place.teamUuid, name: place.teamName },
     weekStart,
     weekNumber: weekNumber(weekStart),
     lastSentAt: await lastSentAt(db, { siteId: place.siteId, teamId: place.teamId, weekStart }),
     answerHours: await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS),
+    mailsAt: goesOut.equals(now) ? null : goesOut.toString(),
     people: changed.map((draft) =>
       addresseeOf(draft, {
         weekStart,

@@ -331,6 +331,7 @@ describe('a warning asks a reason', () => {
     await planWeek(carla, ['2026-11-30 09:00-12:00 ORD']);
     expect(await preview()).toMatchObject({
       answerHours: 48,
+      mailsAt: null,
       weekNumber: 49,
       people: expect.arrayContaining([
         expect.objectContaining({

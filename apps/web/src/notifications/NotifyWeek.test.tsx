@@ -47,7 +47,7 @@ const joel = {
   periods: [],
 };
 
-function openWeek(people: readonly (typeof joel)[]): void {
+function openWeek(people: readonly (typeof joel)[], mailsAt: string | null = null): void {
   server.answers = {
     'notifications/previewWeeklyNotification': {
       site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' },
@@ -56,6 +56,7 @@ function openWeek(people: readonly (typeof joel)[]): void {
       weekNumber: 48,
       lastSentAt: null,
       answerHours: 48,
+      mailsAt,
       unchanged: 0,
       calendar: [],
       typologies: [typology('ORD'), typology('FOR')],
@@ -77,6 +78,15 @@ test('a day that changes in its typology alone says so, in the list and on the p
   expect(phone.getByText('09:00–13:00')).toBeInTheDocument();
   expect(phone.getByText('09:00–13:00 FOR')).toBeInTheDocument();
   expect(screen.getAllByText('09:00–13:00 FOR')).toHaveLength(2);
+});
+
+test('in quiet hours it says when the mail goes out', async () => {
+  openWeek([joel], '2026-11-24T14:00:00Z');
+  expect(
+    await screen.findByText(
+      /^1 persona recibe .* Son horas de silencio: el correo sale el mar 24 nov, 08:00\./,
+    ),
+  ).toBeInTheDocument();
 });
 
 test('the phone shows what the person will see: days that change, or of a first notice a new week without a before', async () => {

@@ -50,7 +50,7 @@ function Ready({ preview }: { preview: WeekPreview }) {
   const format = useFormat();
   const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
   const plan = `/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`;
-  const { unchanged, team, weekNumber, answerHours, typologies } = preview;
+  const { unchanged, site, team, weekNumber, answerHours, mailsAt, typologies } = preview;
   const choice = useSendChoice(preview.people);
   const { group, people, asks, waiting } = choice;
   const [previewed, setPreviewed] = useState<string>();
@@ -125,6 +125,7 @@ function Ready({ preview }: { preview: WeekPreview }) {
         plan={plan}
         choice={choice}
         answerHours={answerHours}
+        mailsAt={mailsAt === null ? null : format.moment(mailsAt, site.timeZone)}
         onMissing={() => goToReason(list.current)}
       />
     </>
@@ -135,12 +136,14 @@ type SendBarProps = {
   plan: string;
   choice: SendChoice;
   answerHours: number;
+  /** When mails go out, where it is a quiet hour now. */
+  mailsAt: string | null;
   /** Leads to the first reason that is still to be written. */
   onMissing: () => void;
 };
 
 /** How many are sent, what keeps the others, and the button that sends. */
-function SendBar({ plan, choice, answerHours, onMissing }: SendBarProps) {
+function SendBar({ plan, choice, answerHours, mailsAt, onMissing }: SendBarProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { teamUuid = '', weekStartDate = '' } = useParams();
@@ -159,6 +162,7 @@ function SendBar({ plan, choice, answerHours, onMissing }: SendBarProps) {
   const summary = (
     <>
       {t('notify.summary', { count: chosen.length })}{' '}
+      {mailsAt !== null && `${t('notify.summary.mails', { moment: mailsAt })} `}
       {waiting === 0 ? (
         waits
       ) : (

@@ -62,6 +62,10 @@ export const texts = {
     es: '{{count}} personas reciben el aviso ahora.',
     en: '{{count}} people will be notified now.',
   },
+  'notify.summary.mails': {
+    es: 'Son horas de silencio: el correo sale el {{moment}}.',
+    en: 'Quiet hours: emails go out {{moment}}.',
+  },
   'notify.summary.waiting': {
     es: 'Sin motivo: {{waiting}}',
     en: 'Missing a reason: {{waiting}}',
