@@ -43,6 +43,10 @@ if (embedded)
   console.log(
     'jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.',
   );
+else if (config.databaseOwnerUrl === '' && !app.demo)
+  console.log(
+    'jornada: this database role owns its tables, so anyone who has its password can switch off what protects the audit log and what was signed. Set DATABASE_OWNER_URL (docs/database-role.md).',
+  );
 
 if (app.demo)
   await introduceDemo().catch((error: unknown) => {
