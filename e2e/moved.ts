@@ -21,7 +21,7 @@ if (isMainThread) {
 }
 
 /** What days bring about; what keeps house (seals, dumps, the mail of each morning) goes on by real time. */
-const DATED = ['processes.due', 'outbox.sweep', 'notification.escalate', 'salaryAdvance.lapse'];
+const DATED = ['processes.due', 'outbox.sweep', 'salaryAdvance.lapse'];
 
 /**
  * Moves the clock to each moment that the parent sends and looks at once for what is due, as the product does every few

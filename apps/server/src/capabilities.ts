@@ -94,7 +94,6 @@ import { calendarHandlers } from './calendar/handlers.ts';
 import { catalogueHandlers } from './catalogues/handlers.ts';
 import { calendarFeedHandlers } from './calendar-feed/handlers.ts';
 import { noticeSettingsHandlers } from './push/handlers.ts';
-import { startEscalations } from './notifications/escalations.ts';
 import { collaboratorFileHandlers } from './collaborators/file/handlers.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { contractChangeHandlers } from './contract-change/handlers.ts';
@@ -317,7 +316,6 @@ export async function mountCapabilities(app: App): Promise<void> {
   await startVacationDeadlines(app);
   await startDigests(app);
   await startNotices(app);
-  await startEscalations(app);
   await startLapsing(app);
   await startRechecks(app);
   await startSealing(app);

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
 import { waitingFor } from '../home/waiting.ts';
+import { countUnanswered, escalationLines, takeEscalations } from '../notifications/escalations.ts';
 import { asCommand, linesOf, type Notifying } from '../notices/notices.ts';
 import { readDigestTimes, takeNotices } from '../notices/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
@@ -36,7 +37,10 @@ export async function sendDigests(app: Notifying): Promise<number> {
   return sent;
 }
 
-/** Writes the mail of one person and answers whether there was anything to say; their notices go along. */
+/**
+ * Writes the mail of one person and answers whether there was anything to say; their notices go along, and what is
+ * overdue at the stores that they direct.
+ */
 async function sendDigest(
   app: Notifying,
   tx: Db,
@@ -44,10 +48,15 @@ async function sendDigest(
 ): Promise<boolean> {
   const { id, name, email, collaboratorId, day } = reader;
   if (!(await claimDigest(tx, reader))) return false;
-  const actor = { ...NOBODY, accountId: id, collaboratorId, name, roles: await readRoles(tx, id) };
+  const roles = await readRoles(tx, id);
+  const actor = { ...NOBODY, accountId: id, collaboratorId, name, roles };
   const { rows } = await waitingFor({ db: tx, now, today: day, siteId: null, actor, limit: MOST });
   const near = rows.filter(({ band }) => band === 'TODAY' || band === 'THIS_WEEK');
-  if (near.length === 0) return false;
+  const siteIds = roles.flatMap(({ role, siteId }) =>
+    role === 'DIRECTOR' && siteId !== null ? [siteId] : [],
+  );
+  const overdue = await takeEscalations(tx, { now, siteIds });
+  if (near.length === 0 && overdue.length === 0) return false;
   const notices = collaboratorId === null ? [] : await takeNotices(tx, { collaboratorId, day });
   const language = reader.language === 'en' ? 'en' : 'es';
   const words = WORDS[language];
@@ -57,10 +66,11 @@ async function sendDigest(
     recipient: email,
     language,
     accountId: id,
-    subject: words.subject(near.length),
+    subject: subjectOf({ tasks: near.length, silent: countUnanswered(overdue) }, words),
     body: [
       words.greeting(name),
       '',
+      ...escalationLines(overdue, { language, publicUrl: app.config.publicUrl }),
       ...near
         .slice(0, NAMED)
         .flatMap((row) => [lineOf(row, language), `${app.config.publicUrl}${taskPath(row)}`, '']),
@@ -74,6 +84,16 @@ async function sendDigest(
 
 const MOST = 200;
 
+/** How many people have not answered, then how much waits. */
+function subjectOf(
+  { tasks, silent }: { readonly tasks: number; readonly silent: number },
+  words: (typeof WORDS)[Language],
+): string {
+  const parts = [...(silent > 0 ? [words.silent(silent)] : []), ...(tasks > 0 ? [words.tasks(tasks)] : [])];
+  const subject = parts.join('; ');
+  return subject.charAt(0).toUpperCase() + subject.slice(1);
+}
+
 const NOBODY = {
   guestOf: null,
   signerOf: null,
@@ -83,17 +103,25 @@ const NOBODY = {
 
 const WORDS = {
   es: {
-    subject: (count: number) => (count === 1 ? 'Te espera 1 pendiente' : `Te esperan ${count} pendientes`),
+    tasks: (count: number) => (count === 1 ? 'te espera 1 pendiente' : `te esperan ${count} pendientes`),
+    silent: (count: number) =>
+      count === 1
+        ? '1 persona no ha respondido su horario'
+        : `${count} personas no han respondido su horario`,
     greeting: (name: string) => `Hola, ${name}:`,
     more: (count: number) => `y ${count} más`,
     process: (name: string) => `${name} (espera tu parte)`,
+    unanswered: (count: number) => `${count} personas no han respondido`,
     week: (week: string | number) => `semana ${week}`,
   },
   en: {
-    subject: (count: number) => `${count} pending ${count === 1 ? 'task' : 'tasks'}`,
+    tasks: (count: number) => `${count} pending ${count === 1 ? 'task' : 'tasks'}`,
+    silent: (count: number) =>
+      `${count} ${count === 1 ? 'person has' : 'people have'} not answered their schedule`,
     greeting: (name: string) => `Hello ${name},`,
     more: (count: number) => `and ${count} more`,
     process: (name: string) => `${name} (waits for you)`,
+    unanswered: (count: number) => `${count} people have not answered`,
     week: (week: string | number) => `week ${week}`,
   },
 } as const;
@@ -128,7 +156,9 @@ function lineOf({ kind, subject, due, values }: Waiting, language: Language): st
     ? [DEADLINES[named][language], String(values[language] ?? '')].filter((text) => text !== '').join(': ')
     : kind === 'PROCESS_TASK' && process !== undefined
       ? WORDS[language].process(process.name[language])
-      : KINDS[kind][language];
+      : kind === 'OVERDUE_ANSWER' && Number(values['count']) > 1
+        ? WORDS[language].unanswered(Number(values['count']))
+        : KINDS[kind][language];
   const { week, team } = values;
   const of = [week === undefined ? '' : WORDS[language].week(week), String(team ?? '')];
   const day = shortDate(String(values['day'] ?? due), language);

@@ -23,6 +23,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE),
       actor,
       limit: about === undefined ? page.number * page.size : MOST_OF_A_SITE,
+      byPerson: about !== undefined,
     };
     const found = await waitingFor(query);
     const rows =

@@ -101,6 +101,28 @@ test('on a day on which the store is closed nobody is needed on its floor', asyn
   expect(await need()).toEqual(people.map(() => 0));
 });
 
+test("a team's overdue answers are one task with their count, and each person's own beside their file", async () => {
+  const { product, store, ana } = here();
+  const { now } = product.clock;
+  await notify(ana, FIVE_DAYS);
+  await notify(await hire(product, { store, name: 'Beto Callado' }), FIVE_DAYS);
+  product.clock.now = now.add({ hours: 72 });
+  const director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+  const overdue = async (collaboratorUuid?: string) =>
+    waitingIn(
+      await product.call(
+        'home.waiting',
+        collaboratorUuid === undefined ? {} : { filter: { collaboratorUuid } },
+        director,
+      ),
+    ).filter(({ kind }) => kind === 'OVERDUE_ANSWER');
+  expect(await overdue()).toMatchObject([
+    { collaboratorUuid: null, notificationUuid: null, values: { count: 2, week: 49 } },
+  ]);
+  expect(await overdue(ana.id)).toMatchObject([{ subject: ana.name, collaboratorUuid: ana.id }]);
+  product.clock.now = now;
+});
+
 test('whom no notification reaches is a task for the director, until it does', async () => {
   const { product, store, director } = here();
   const { db } = product.app.database;

@@ -33,6 +33,8 @@ export type HomeQuery = {
   readonly siteId: number | null;
   readonly actor: Actor;
   readonly limit: number;
+  /** Of each person by themselves, where others ask for a team's together. */
+  readonly byPerson?: boolean;
 };
 
 export const NONE: Found = { total: 0, tasks: [] };
@@ -109,15 +111,19 @@ export async function processTasks({ db, siteId, actor, today, limit }: HomeQuer
   }));
 }
 
-/** Weekly notifications that came back: rejected ones to answer, and those that nobody answered in time. */
+/**
+ * Weekly notifications that came back: rejected ones to answer, each by itself; and those that nobody answered in time,
+ * of a team's week together.
+ */
 export async function notificationTasks(
-  { db, now, today, siteId, limit }: HomeQuery,
+  { db, now, today, siteId, limit, byPerson = false }: HomeQuery,
   reach: Reach,
 ): Promise<Found> {
   const found = await sql<
     Counted & {
       id: string;
-      status: string;
+      rejected: boolean;
+      people: number;
       name: string;
       code: string;
       at: string;
@@ -128,33 +134,49 @@ export async function notificationTasks(
       collaborator_id: string;
     }
   >`
-    select n.id, n.status, c.full_name as name, s.code, (coalesce(n.answered_at, n.due_at) at time zone s.time_zone)::date::text as at, n.reject_reason as reason,
+    select n.id, n.rejected, n.people, c.full_name as name, s.code, ${localDate('n.at')} as at, n.reject_reason as reason,
       t.uuid as team, t.name as team_name, n.week_start::text, n.collaborator_id, n.total
     from (
-      select n.id, n.status, n.site_id, n.team_id, n.week_start, n.collaborator_id, n.answered_at, n.due_at, n.reject_reason, ${total} from weekly_notification n
+      select min(n.id::text)::uuid as id, n.status = 'REJECTED' as rejected, count(*)::int as people, n.site_id, n.team_id, n.week_start,
+        min(n.collaborator_id::text)::uuid as collaborator_id, min(coalesce(n.answered_at, n.due_at)) as at, min(n.due_at) as due_at, min(n.reject_reason) as reject_reason, ${total}
+      from weekly_notification n
       where n.closed_at is null and n.quarterly_id is null and n.status in ('SENT', 'COMMUNICATED', 'REJECTED') and n.week_start >= ${mondayOf(today)}::date
         and (n.status = 'REJECTED' or n.due_at < ${now.toString()}::timestamptz)
         ${ofSite('n.site_id', siteId)} and ${reaches(reach, { site: 'n.site_id', team: 'n.team_id' })}
         and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
           and later.week_start = n.week_start and later.sent_at > n.sent_at)
-      order by n.due_at limit ${limit}) n
+      group by n.site_id, n.team_id, n.week_start, n.status = 'REJECTED', case when ${byPerson} or n.status = 'REJECTED' then n.id end
+      order by min(n.due_at) limit ${limit}) n
       join collaborator c on c.id = n.collaborator_id
       join site s on s.id = n.site_id
       join team t on t.id = n.team_id
     order by n.due_at`.execute(db);
-  return foundOf(found.rows, (row) => ({
-    ...NOTHING,
-    kind: row.status === 'REJECTED' ? ('ANSWER_REJECTION' as const) : ('OVERDUE_ANSWER' as const),
-    subject: row.name,
-    due: today,
-    since: row.at,
-    site: row.code,
-    collaboratorUuid: row.collaborator_id,
-    teamUuid: row.team,
-    weekStart: row.week_start,
-    notificationUuid: row.id,
-    values: { reason: row.reason ?? '', week: weekNumber(row.week_start), team: row.team_name },
-  }));
+  return foundOf(found.rows, (row) => {
+    const about = {
+      ...NOTHING,
+      due: today,
+      since: row.at,
+      site: row.code,
+      teamUuid: row.team,
+      weekStart: row.week_start,
+    };
+    const week = weekNumber(row.week_start);
+    if (row.people > 1)
+      return {
+        ...about,
+        kind: 'OVERDUE_ANSWER',
+        subject: row.team_name,
+        values: { week, count: row.people },
+      };
+    return {
+      ...about,
+      kind: row.rejected ? 'ANSWER_REJECTION' : 'OVERDUE_ANSWER',
+      subject: row.name,
+      collaboratorUuid: row.collaborator_id,
+      notificationUuid: row.id,
+      values: { reason: row.reason ?? '', week, team: row.team_name },
+    };
+  });
 }
 
 const WEEKS = [0, 1, 2];

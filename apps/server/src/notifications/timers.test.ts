@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { FIVE_DAYS, NOW, notificationStore, Sent } from '../testing/notification-store.ts';
+import { sendDigests } from '../deadlines/digest.ts';
+import { FIVE_DAYS, NOW, notificationStore, Sent, WEEK } from '../testing/notification-store.ts';
 import { hire } from '../testing/planning-fixtures.ts';
-import { escalateAll } from './escalations.ts';
 import { remindAll } from './reminders.ts';
 
 const { here, notify, planWeek, send, read, accept } = notificationStore();
@@ -89,6 +89,14 @@ test.each([
   const version = await planWeek(ana, FIVE_DAYS);
   product.clock.now = Temporal.Instant.from(at);
   const as = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+  const preview = await product.call(
+    'notifications.previewWeeklyNotification',
+    { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } },
+    as,
+  );
+  expect(preview.body).toMatchObject({
+    mailsAt: hours === 0 ? null : product.clock.now.add({ minutes: hours * 60 }).toString(),
+  });
   const id = Sent.parse((await send(ana, version, { as })).body).aggregates.sent[0]?.notificationUuid;
   const { rows } = await sql<{ hours: number }>`
     select round(extract(epoch from j.start_after - j.created_on) / 3600, 1)::float8 as hours from message m
@@ -100,17 +108,17 @@ test.each([
 
 describe('an escalation', () => {
   // Each test lives the same days: what another one was notified of then lies long ago.
-  beforeEach(() =>
-    here()
-      .product.app.database.db.updateTable('weekly_notification')
-      .set({ escalated_at: '2026-01-01T12:00:00Z' })
-      .execute(),
-  );
+  beforeEach(async () => {
+    const { db } = here().product.app.database;
+    await db.updateTable('weekly_notification').set({ escalated_at: '2026-01-01T12:00:00Z' }).execute();
+    await db.deleteFrom('digest').execute();
+    await db.deleteFrom('message').where('kind', '=', 'daily-digest').execute();
+  });
   const mails = () =>
     here()
       .product.app.database.db.selectFrom('message')
       .select(['subject', 'recipient', 'body'])
-      .where('kind', '=', 'escalation')
+      .where('kind', '=', 'daily-digest')
       .where('body', 'like', `%${here().ana.name},%`)
       .execute();
   /** The clock runs by half hours for so many days; when the mail to the director was written, in the store's time. */
@@ -120,7 +128,7 @@ describe('an escalation', () => {
     for (let step = 0; step < days * 48; step += 1) {
       product.clock.now = NOW.add({ minutes: 30 * step });
       const before = (await mails()).length;
-      await escalateAll(product.app);
+      await sendDigests(product.app);
       if ((await mails()).length > before)
         moments.push(product.clock.now.toZonedDateTimeISO(timeZone).toPlainDateTime().toString());
     }
@@ -133,7 +141,7 @@ describe('an escalation', () => {
     ['America/Mexico_City', '2026-11-24T08:00:00'],
     ['America/Cancun', '2026-11-24T08:00:00'],
   ])(
-    'to the director comes a day after the answer was due, once, at the hour of the digest in %s',
+    'to the director comes a day after the answer was due, once, with the digest of that day in %s',
     async (zone, wall) => {
       await moveStore(zone);
       const { ana } = here();
@@ -141,6 +149,7 @@ describe('an escalation', () => {
       expect(await escalatedAt(zone, 6)).toEqual([wall]);
       const recipients = (await mails()).map(({ recipient }) => recipient);
       expect(new Set(recipients).size).toBe(recipients.length);
+      expect(await mailsOf(wall.slice(0, 10), recipients)).toBe(recipients.length);
     },
   );
 
@@ -154,7 +163,7 @@ describe('an escalation', () => {
     product.clock.now = NOW;
     const silent = await notify(await hireSilent(), FIVE_DAYS);
     product.clock.now = NOW.add({ hours: 24 * 20 });
-    await escalateAll(product.app);
+    await sendDigests(product.app);
     expect(
       await product.app.database.db
         .selectFrom('weekly_notification')
@@ -172,10 +181,18 @@ describe('an escalation', () => {
       from weekly_notification n where n.id = ${id}::uuid`.execute(product.app.database.db);
     expect(await escalatedAt('America/Mexico_City', 6)).toHaveLength(1);
     for (const { subject, body } of await mails()) {
-      expect(subject).toBe('1 persona no ha respondido su horario');
+      expect(subject).toMatch(/^1 persona no ha respondido su horario; te esperan? \d+ pendientes?$/);
       expect(body).toMatch(/: semana del lun 30 nov, semana del lun 7 dic$/m);
     }
   });
 
+  /** How many mails of any kind these people had on a day. */
+  async function mailsOf(day: string, recipients: readonly string[]): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from message where recipient = any(${recipients}::text[]) and created_at::date = ${day}::date`.execute(
+      here().product.app.database.db,
+    );
+    return rows[0]?.count ?? 0;
+  }
   const hireSilent = () => hire(here().product, { store: here().store, name: 'Silvia Callada' });
 });

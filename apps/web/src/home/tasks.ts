@@ -12,9 +12,12 @@ type T = Translate<typeof texts>;
 
 /** Who or what a task is about, in the row's strong words. */
 export function subjectOf(task: Waiting, t: T): string {
-  if (task.kind !== 'NOTIFY_WEEK' && task.kind !== 'PLAN_WEEK') return task.subject;
+  if (task.kind !== 'NOTIFY_WEEK' && task.kind !== 'PLAN_WEEK' && !isOfTeam(task)) return task.subject;
   return t('home.subject.week', { week: value(task, 'week'), team: task.subject });
 }
+
+/** Overdue answers of a team's week together. */
+const isOfTeam = (task: Waiting): boolean => task.kind === 'OVERDUE_ANSWER' && task.notificationUuid === null;
 
 /** What is to be done about it, in a few words. */
 export function sentenceOf(
@@ -49,8 +52,11 @@ export function sentenceOf(
         from: sayDay(String(value(task, 'from')), language),
         to: sayDay(String(value(task, 'to')), language),
       });
-    case 'ANSWER_REJECTION':
     case 'OVERDUE_ANSWER':
+      return isOfTeam(task)
+        ? t('home.OVERDUE_ANSWER.team', { count: Number(value(task, 'count')) })
+        : t('home.OVERDUE_ANSWER', task.values);
+    case 'ANSWER_REJECTION':
     case 'CONTRACT_ENDS':
     case 'ANSWER_NOTIFICATION':
       return t(`home.${task.kind}`, task.values);

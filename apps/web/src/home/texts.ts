@@ -59,6 +59,10 @@ export const texts = {
     es: 'no respondió a tiempo: semana {{week}}',
     en: 'overdue: no response for week {{week}}',
   },
+  'home.OVERDUE_ANSWER.team': {
+    es: '{{count}} personas no respondieron a tiempo',
+    en: 'overdue: no response from {{count}} people',
+  },
   'home.NOTIFY_WEEK': { es: '{{count}} por enviar', en: '{{count}} to send' },
   'home.NOTIFY_WEEK.held': {
     es: '{{count}} por enviar, bloqueadas: {{held}}',

@@ -53,11 +53,9 @@ export const texts = {
     en: 'Messages from your store; urgent ones come at once',
   },
   'notices.kind.TASKS': { es: 'Pendientes', en: 'Tasks' },
-  'notices.kind.TASKS.about': { es: 'Lo que espera por ti esta semana', en: 'What waits for you this week' },
-  'notices.kind.ESCALATION': { es: 'Respuestas vencidas', en: 'Overdue answers' },
-  'notices.kind.ESCALATION.about': {
-    es: 'Personas de tu tienda que no respondieron a tiempo',
-    en: 'People in your store who did not answer in time',
+  'notices.kind.TASKS.about': {
+    es: 'Lo que espera por ti esta semana y quién no respondió a tiempo',
+    en: 'What waits for you this week, and who did not answer in time',
   },
   'notices.kind.PROCESS': { es: 'Procesos', en: 'Processes' },
   'notices.kind.PROCESS.about': {

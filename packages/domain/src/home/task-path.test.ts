@@ -27,6 +27,14 @@ test.each([
   expect(taskPath({ ...task, kind, values })).toBe(path);
 });
 
+test("a team's overdue answers lead to the board of them, in the quarter of their week", () => {
+  const together = { ...task, kind: 'OVERDUE_ANSWER', notificationUuid: null } as const;
+  expect(taskPath(together)).toBe('/mx/weeklyNotifications/0417/t/2026/4?show=overdue');
+  expect(taskPath({ ...together, weekStart: '2027-01-04' })).toBe(
+    '/mx/weeklyNotifications/0417/t/2027/1?show=overdue',
+  );
+});
+
 test('every kind of task, and every kind of process, has a page', () => {
   for (const kind of WAITING_KINDS)
     expect(taskPath({ ...task, kind, values: { type: KINDS[0]?.type ?? '' } })).toMatch(/^\/\w/);

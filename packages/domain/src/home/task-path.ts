@@ -1,3 +1,4 @@
+import { quarterOf } from '../notifications/quarter.ts';
 import type { Family } from '../process/kind.ts';
 import { KINDS } from '../processes/kinds.ts';
 import type { WaitingKind } from './waiting.ts';
@@ -43,7 +44,9 @@ export function taskPath(task: TaskPlace): string {
       return `${week}/notify`;
     case 'ANSWER_REJECTION':
     case 'OVERDUE_ANSWER':
-      return `${week}?person=${collaboratorUuid ?? ''}&answer=${notificationUuid ?? ''}`;
+      return notificationUuid === null
+        ? answersPath(task)
+        : `${week}?person=${collaboratorUuid ?? ''}&answer=${notificationUuid}`;
     case 'PLAN_WEEK':
       return week;
     case 'DEADLINE':
@@ -67,6 +70,12 @@ export function taskPath(task: TaskPlace): string {
     case 'ANSWER_NOTIFICATION':
       return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
   }
+}
+
+/** The board of a team's answers, narrowed to those that are overdue, in the quarter of the week. */
+function answersPath({ site, teamUuid, weekStart }: TaskPlace): string {
+  const { year, quarter } = quarterOf(weekStart ?? '');
+  return `/mx/weeklyNotifications/${site}/${teamUuid ?? ''}/${year}/${quarter}?show=overdue`;
 }
 
 function deadlinePath(kind: string, root: string): string {

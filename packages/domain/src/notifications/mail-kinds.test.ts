@@ -31,12 +31,7 @@ test('people are asked only about what they get', () => {
     'ANNOUNCEMENT',
     'SIGNING',
   ]);
-  expect(mailKindsOf({ isPerson: false, leads: true })).toEqual([
-    'TASKS',
-    'ESCALATION',
-    'PROCESS',
-    'SIGNING',
-  ]);
+  expect(mailKindsOf({ isPerson: false, leads: true })).toEqual(['TASKS', 'PROCESS', 'SIGNING']);
   expect(mailKindOf('quarterly-notification-reminder')).toBe('REMINDER');
   expect(mailKindOf('audit-heads')).toBeUndefined();
 });

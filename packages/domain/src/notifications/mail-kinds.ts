@@ -45,18 +45,6 @@ export const MAIL_KINDS = {
     },
     mailOnly: null,
   },
-  ESCALATION: {
-    messages: ['escalation'],
-    who: 'LEADS',
-    when: {
-      each: true,
-      reason: {
-        es: 'El plazo de respuesta ya venció.',
-        en: 'The time to respond is over.',
-      },
-    },
-    mailOnly: null,
-  },
   PROCESS: {
     messages: ['hiring-reminder', 'process-reminder', 'process-rejected'],
     who: 'LEADS',
