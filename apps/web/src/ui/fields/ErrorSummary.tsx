@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Kbd } from '../buttons/Kbd.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './ErrorSummary.module.css';
@@ -17,11 +17,12 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ fields, attempt = 0 }: ErrorSummaryProps) {
   const t = useUi();
   const newest = useRef(fields);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = fields;
   }, [fields]);
 
-  useEffect(() => {
+  // Together with the words: a moment later it would take the focus from who already types on.
+  useLayoutEffect(() => {
     const first = newest.current[0];
     if (attempt > 0 && first) focusField(first.id);
   }, [attempt]);
