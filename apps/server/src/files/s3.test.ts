@@ -81,6 +81,8 @@ test('an object is put, read, listed and removed; what is not there or wrongly s
   const wrong = s3Storage({ ...KEYS, secretAccessKey: 'guessed', endpoint, bucket: 'papeles' });
   await expect(wrong.get('aa-one')).rejects.toThrow('answered 403');
   await expect(wrong.getAll(['aa-one'])).rejects.toThrow('answered 403');
+  const silent = s3Storage({ ...KEYS, endpoint: 'http://127.0.0.1:1', bucket: 'papeles' });
+  await expect(silent.getAll(['aa-one'])).rejects.toThrow('did not answer');
   await store.remove('aa-one');
   await store.remove('aa-one');
   expect(objects.size).toBe(0);

@@ -29,16 +29,18 @@ export function s3Storage(settings: S3Settings): Storage {
       ...(body === undefined ? {} : { body: Buffer.from(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new StoreAway('the document store did not answer', { cause });
     });
     const isGone = response.status === 404 && method !== 'PUT';
-    if (!response.ok && !isGone) throw refusal(response);
+    if (!response.ok && !isGone) throw answered(response);
     return response;
   };
   return {
     put: async (key, bytes) => void (await ask('PUT', key, bytes)),
     get: async (key) => {
       const response = await ask('GET', key);
-      if (!response.ok) throw refusal(response);
+      if (!response.ok) throw answered(response);
       return Buffer.from(await response.arrayBuffer());
     },
     // A store that does not answer is an error: its documents are not missing.
@@ -55,7 +57,12 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-const refusal = ({ status }: Response): Error => new Error(`the document store answered ${status}`);
+/** The store did not take or give a document. Nobody's mistake: the same call may work a moment later. */
+class StoreAway extends Error {
+  readonly code = 'STORE_AWAY';
+}
+
+const answered = ({ status }: Response): StoreAway => new StoreAway(`the document store answered ${status}`);
 
 type Request = {
   readonly method: string;

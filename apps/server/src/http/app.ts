@@ -209,7 +209,7 @@ function refuse(
     { reference: request.id, call: request.routeOptions.config.call, error: describeError(error) },
     'unexpected',
   );
-  if (isDatabaseAway(error) || NO_ROOM.has(code))
+  if (isDatabaseAway(error) || FILES_AWAY.has(code))
     return reply.code(503).send(envelope([{ code: 'PERSISTENCE_FAILURE' }], request.id));
   return reply.code(500).send(envelope([{ code: 'UNDEFINED_ERROR' }], request.id));
 }
@@ -243,5 +243,5 @@ export function describeError(error: Error): { name: string; code: unknown; stac
   };
 }
 
-/** What the disk says where documents lie on it and it is full or away. */
-const NO_ROOM: ReadonlySet<string> = new Set(['ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+/** What is said where documents lie outside the database: by a disk that is full or away, and for a store that is. */
+const FILES_AWAY: ReadonlySet<string> = new Set(['ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'STORE_AWAY']);
