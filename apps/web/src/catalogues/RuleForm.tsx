@@ -1,4 +1,5 @@
 import { catalogueCalls, type PlanningRule } from '@jornada/contract/catalogues.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { PEOPLE_GROUPS } from '@jornada/domain/planning/typologies/typology-rules.ts';
@@ -73,27 +74,12 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
     };
     return { ...field, id: recordField(sent), error: state.form.errors[sent], onChange: change };
   };
+  const anyOne = { hint: t('rule.any.hint'), clearable: true, placeholder: t('rule.any') };
+  const quarters = { hint: t('rule.limits.hint'), unit: 'h', decimals: 2, step: 0.25, min: 0.25 };
+  const words = useRuleWords();
+  const collision = collisionOf(state.error);
   const title =
     known === undefined ? t('rules.new') : t('rule.edit', { abbreviation: known.hourTypology.abbreviation });
-  const chosen = typologies.find(({ uuid }) => uuid === values.hourTypologyUuid);
-  const position = positions.find(({ number }) => String(number) === values.position);
-  const words = useRuleWords();
-  const limits = words.limits({
-    ...values,
-    maxDayMinutes: minutesOf(values.maxDayHours),
-    maxWeekMinutes: minutesOf(values.maxWeekHours),
-  });
-  const sentence = chosen && {
-    typology: `${chosen.abbreviation} (${chosen.name[language]})`,
-    contract:
-      values.contractType === null
-        ? t('rule.summary.contracts')
-        : t('rule.summary.contract', { type: values.contractType }),
-    position:
-      position === undefined
-        ? t('rule.summary.positions')
-        : t('rule.summary.position', { name: position[language] }),
-  };
   return (
     <RecordForm
       title={title}
@@ -113,26 +99,12 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
       back={back}
       remove={useRemoval(known, back)}
       consequences={
-        <Section title={t('rule.summary')}>
-          <div className={styles['stack']}>
-            {sentence && <p>{t('rule.summary.text', sentence)}</p>}
-            {values.peopleGroup !== null && (
-              <p>{t('rule.summary.group', { name: words.group(values.peopleGroup) })}</p>
-            )}
-            {limits.length > 0 && <p>{t('rule.summary.limits', { limits: limits.join(', ') })}</p>}
-            <p className={styles['quiet']}>
-              {t('rule.summary.several')} {t('rule.summary.future')}
-            </p>
-            {collisionOf(state.error) !== undefined && (
-              <p>
-                {t('rule.collision')}{' '}
-                <LinkButton kind="link" to={`${back}/${collisionOf(state.error)}`}>
-                  {t('rule.collision.see')}
-                </LinkButton>
-              </p>
-            )}
-          </div>
-        </Section>
+        <RuleSummary
+          values={values}
+          typology={typologies.find(({ uuid }) => uuid === values.hourTypologyUuid)}
+          position={positions.find(({ number }) => String(number) === values.position)}
+          collision={collision === undefined ? undefined : `${back}/${collision}`}
+        />
       }
     >
       <SelectField
@@ -147,48 +119,34 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
       <SelectField
         {...bind('contractType')}
         label={t('rule.contract')}
-        hint={t('rule.any.hint')}
+        {...anyOne}
         width="date"
-        clearable
-        placeholder={t('rule.any')}
         options={['CDI', 'CDD'].map((type) => ({ value: type, label: type }))}
       />
       <ComboField
         {...bindAs('position', 'positionNumber')}
         label={t('rule.position')}
-        hint={t('rule.any.hint')}
+        {...anyOne}
         width="half"
-        clearable
-        placeholder={t('rule.any')}
         options={positions.map((one) => ({ value: String(one.number), label: one[language] }))}
       />
       <SelectField
         {...bind('peopleGroup')}
         label={t('rule.group')}
-        hint={t('rule.any.hint')}
+        {...anyOne}
         width="half"
-        clearable
-        placeholder={t('rule.any')}
         options={PEOPLE_GROUPS.map((group) => ({ value: group, label: words.group(group) }))}
       />
       <NumberField
         {...bindAs('maxDayHours', 'maxDayMinutes')}
         label={t('rule.maxDay')}
-        hint={t('rule.limits.hint')}
-        unit="h"
-        decimals={2}
-        step={0.25}
-        min={0.25}
+        {...quarters}
         max={MOST_DAY_HOURS}
       />
       <NumberField
         {...bindAs('maxWeekHours', 'maxWeekMinutes')}
         label={t('rule.maxWeek')}
-        hint={t('rule.limits.hint')}
-        unit="h"
-        decimals={2}
-        step={0.25}
-        min={0.25}
+        {...quarters}
         max={MOST_WEEK_HOURS}
       />
       <NumberField
@@ -199,6 +157,61 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
         max={7}
       />
     </RecordForm>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+type RuleSummaryProps = {
+  readonly values: Values;
+  readonly typology: HourTypology | undefined;
+  readonly position: { readonly es: string; readonly en: string } | undefined;
+  /** Where the rule is that stands in the way. */
+  readonly collision: string | undefined;
+};
+
+/** What the rule would say, in sentences. */
+function RuleSummary({ values, typology, position, collision }: RuleSummaryProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const words = useRuleWords();
+  const limits = words.limits({
+    ...values,
+    maxDayMinutes: minutesOf(values.maxDayHours),
+    maxWeekMinutes: minutesOf(values.maxWeekHours),
+  });
+  const sentence = typology && {
+    typology: `${typology.abbreviation} (${typology.name[language]})`,
+    contract:
+      values.contractType === null
+        ? t('rule.summary.contracts')
+        : t('rule.summary.contract', { type: values.contractType }),
+    position:
+      position === undefined
+        ? t('rule.summary.positions')
+        : t('rule.summary.position', { name: position[language] }),
+  };
+  return (
+    <Section title={t('rule.summary')}>
+      <div className={styles['stack']}>
+        {sentence && <p>{t('rule.summary.text', sentence)}</p>}
+        {values.peopleGroup !== null && (
+          <p>{t('rule.summary.group', { name: words.group(values.peopleGroup) })}</p>
+        )}
+        {limits.length > 0 && <p>{t('rule.summary.limits', { limits: limits.join(', ') })}</p>}
+        <p className={styles['quiet']}>
+          {t('rule.summary.several')} {t('rule.summary.future')}
+        </p>
+        {collision !== undefined && (
+          <p>
+            {t('rule.collision')}{' '}
+            <LinkButton kind="link" to={collision}>
+              {t('rule.collision.see')}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </Section>
   );
 }
 
