@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, renameSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.ts';
 import { MOMENT, PACE } from './clock.ts';
 
 /* A product for stories: the demo company on the stories' first morning, with their clock. */
@@ -62,17 +62,6 @@ export async function stopProduct(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function isReady(address: string, server: ChildProcess): Promise<void> {

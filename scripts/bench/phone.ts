@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { FIRST_PAGES, firstLoad, type FirstPage, type Slow } from '../../e2e/first-load.ts';
 import { median } from './calls.ts';
-import { freePort } from './servers.ts';
+import { freePort } from '../free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { type Ground, SECRET } from './ground.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -188,14 +188,4 @@ function parentOf(pid: number): number {
   } catch {
     return 0; // it has ended meanwhile
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { freePort } from '../free-port.ts';
 
 /** Where Debian's packages webkit2gtk-driver and xvfb put them. */
 const DRIVER = process.env['WEBKIT_DRIVER_PATH'] ?? '/usr/bin/WebKitWebDriver';
@@ -187,15 +187,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill();
   await gone;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

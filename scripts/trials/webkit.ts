@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { rfcFor } from '../../packages/domain/src/identity/rfc.ts';
 import { stated, type Figure } from './figures.ts';
-import { freePort, missingWebKit, openWebKit, until, type Visit } from './webdriver.ts';
+import { freePort } from '../free-port.ts';
+import { missingWebKit, openWebKit, until, type Visit } from './webdriver.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 420, height: 844 };
