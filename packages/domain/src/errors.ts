@@ -1123,22 +1123,22 @@ export const errors = {
   MUTATION_PROCESS_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el proceso de mutación',
-    en: 'Mutation process not found',
+    en: 'Transfer process not found',
   },
   MUTATION_PROCESS_NOT_VALID: {
     kind: 'conflict',
     es: 'El proceso de mutación no es válido',
-    en: 'The mutation process is not valid',
+    en: 'The transfer process is not valid',
   },
   MUTATION_PROCESS_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
     es: 'Transición no permitida en el proceso de mutación',
-    en: 'Transition not allowed in the mutation process',
+    en: 'Transition not allowed in the transfer process',
   },
   MUTATION_DATE_REQUIRED: {
     kind: 'rule',
     es: 'La fecha de mutación es obligatoria',
-    en: 'The mutation date is required',
+    en: 'The transfer date is required',
     toast: 'form',
   },
   MUTATION_DATE_OUTSIDE_CONTRACT: {
@@ -1168,7 +1168,7 @@ export const errors = {
   TRAINING_BEFORE_MUTATION: {
     kind: 'rule',
     es: 'La capacitación no empieza antes que la mutación. Elige esa fecha o una posterior.',
-    en: "Training doesn't start before the mutation. Choose that date or a later one.",
+    en: "Training doesn't start before the transfer. Choose that date or a later one.",
     toast: 'form',
   },
   TRAINING_LENGTH_NOT_VALID: {

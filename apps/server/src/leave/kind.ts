@@ -2,6 +2,7 @@ import { leave } from '@jornada/domain/leave/kind.ts';
 import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
 import { LEAVE_REASONS, shownFacts } from '@jornada/domain/leave/reasons.ts';
 import type { Effect } from '@jornada/domain/process/effects.ts';
+import { isOpen } from '@jornada/domain/process/kind.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { previewEffects, withEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
@@ -116,7 +117,7 @@ async function leaveFacts(context: Context, process: Process): Promise<KindFacts
 }
 
 /** What those who direct the site typed and may change. */
-function keptOf({ personalEmail }: Process, { survey, reason, facts, ...held }: LeaveRow) {
+function keptOf({ personalEmail, status }: Process, { survey, reason, facts, ...held }: LeaveRow) {
   return {
     ...held,
     facts: shownFacts(reason, facts),
@@ -125,7 +126,7 @@ function keptOf({ personalEmail }: Process, { survey, reason, facts, ...held }: 
         ? 'ANSWERED'
         : survey.sentAt !== null
           ? 'INVITED'
-          : survey.wanted && personalEmail
+          : survey.wanted && personalEmail && isOpen(leave, status)
             ? 'TO_INVITE'
             : 'NOT_INVITED',
   };

@@ -30,6 +30,8 @@ beforeEach(() => {
 });
 
 const MOST_WRITES = 60;
+/** From when hours are agreed in the scenes. */
+const MONDAY = '2027-03-01';
 
 const jobs = async (): Promise<number | undefined> =>
   (
@@ -105,15 +107,20 @@ test('a rehire', async () => {
   expect(writes).toBeGreaterThan(3);
 });
 
-test('a mutation', async () => {
-  const { input, as } = await scenes['mutation.signOnPaperMutationProcess'](stage);
-  const { processUuid, version } = stateIn(
-    await product.call('mutation.signOnPaperMutationProcess', input, as),
-  );
+test.each([
+  ['mutation.signOnPaperMutationProcess', '2027-01-11', 'FINISHED_MUTATION_COLLABORATOR_PROCESS'],
+  ['timebase.signOnPaperTimebaseChangeProcess', MONDAY, 'COMPLETED_SUCCESS'],
+  ['shiftReduction.signOnPaperShiftReductionProcess', MONDAY, 'COMPLETED_SUCCESS'],
+  ['hourChange.signOnPaperHourChangeProcess', MONDAY, 'COMPLETED_SUCCESS'],
+  ['complementaryPact.signOnPaperComplementaryPactProcess', '2027-06-01', 'ENDED'],
+  ['leaveOfAbsence.signOnPaper', '2027-01-04', 'ONGOING'],
+] as const)('what was signed on paper: %s', async (paper, day, reached) => {
+  const { input, as } = await scenes[paper](stage);
+  const { processUuid, version } = stateIn(await product.call(paper, input, as));
   const scan = { processUuid, version, file: { name: 'convenio.pdf', bytes: PDF } };
   expect(await product.call('common.fileScan', scan, as)).toMatchObject({ status: 200 });
-  const { writes, status } = await breakDay(processUuid, '2027-01-11');
-  expect(status).toBe('FINISHED_MUTATION_COLLABORATOR_PROCESS');
+  const { writes, status } = await breakDay(processUuid, day);
+  expect(status).toBe(reached);
   expect(writes).toBeGreaterThan(3);
 });
 

@@ -94,7 +94,7 @@ export const texts = {
   'file.pact': { es: 'Pactar horas complementarias', en: 'Agree complementary hours' },
   'file.leave': { es: 'Iniciar baja', en: 'Start exit' },
   'file.absence': { es: 'Iniciar licencia', en: 'Start leave of absence' },
-  'file.mutation': { es: 'Iniciar mutación', en: 'Start mutation' },
+  'file.mutation': { es: 'Iniciar mutación', en: 'Start transfer' },
   'file.locked': { es: 'Ahora no', en: 'Not now' },
   'file.locked.open': {
     es: 'Espera a que termine: {{process}}',

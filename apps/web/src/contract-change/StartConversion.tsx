@@ -20,6 +20,8 @@ import { startTexts } from './texts.ts';
 
 const WEEKS_A_YEAR = 52;
 const FULL_WEEK = 40;
+/** The workday type of those who work less than a full week. */
+const REDUCED = '05';
 
 /** Starts a conversion: from which day, and hours and pay as they will be. */
 export default function StartConversion() {
@@ -45,13 +47,18 @@ function startOf({ term, before }: Pick<FormProps, 'term' | 'before'>) {
       payPeriod: after.payPeriod,
     };
   }
-  const full = now?.fullTime === true;
+  const fullTime = now?.fullTime === true;
+  const weeklyMinutes = fullTime ? now.weeklyMinutes : FULL_WEEK * 60;
   return {
     conversionDate: addDays(term.endDate, 1),
-    weeklyHours: full ? now.weeklyMinutes / 60 : FULL_WEEK,
-    annualHours: full ? now.annualMinutes / 60 : FULL_WEEK * WEEKS_A_YEAR,
-    workdayType: now?.workdayType ?? null,
-    salaryCentavos: now?.salaryCentavos ?? null,
+    weeklyHours: weeklyMinutes / 60,
+    annualHours: fullTime ? now.annualMinutes / 60 : FULL_WEEK * WEEKS_A_YEAR,
+    workdayType: now === undefined || (!fullTime && now.workdayType === REDUCED) ? null : now.workdayType,
+    // More hours at the same pay an hour.
+    salaryCentavos:
+      now === undefined || now.salaryCentavos === null
+        ? null
+        : Math.round((now.salaryCentavos * weeklyMinutes) / now.weeklyMinutes),
     payPeriod: '04',
   };
 }

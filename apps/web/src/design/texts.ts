@@ -311,7 +311,7 @@ export const designTexts = {
   'design.state.emptyTitle': { es: 'Nada espera tu validación', en: 'Nothing waits for your validation' },
   'design.state.emptyLead': {
     es: 'La última fue una mutación, hoy a las 09:15.',
-    en: 'The last one was a mutation, today at 09:15.',
+    en: 'The last one was a transfer, today at 09:15.',
   },
   'design.state.emptyAction': { es: 'Ver procesos cerrados', en: 'See closed processes' },
   'design.state.emptyFiltered': {

@@ -126,7 +126,7 @@ export const texts = {
   'check.HIRED': { es: '{{rfc}} ya trabaja en la empresa', en: '{{rfc}} already works for the company' },
   'check.HIRED.lead': {
     es: 'No se puede contratar de nuevo. Para cambiar de tienda, inicia una mutación.',
-    en: "They can't be hired again. To move them to another store, use a mutation.",
+    en: "They can't be hired again. To move them to another store, use a transfer.",
   },
   'check.invite': { es: 'Enviar invitación', en: 'Send invitation' },
   'check.type': { es: 'Capturar datos', en: 'Enter details' },

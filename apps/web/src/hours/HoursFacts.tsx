@@ -13,7 +13,7 @@ import { hoursTexts } from './texts.ts';
 
 /** Hours before and after, from when, and what SAP is sent. */
 export function HoursFacts({ process }: { process: HoursDetail }) {
-  const { before, after, startDate, sap, processUuid, personnelDivision, history } = process;
+  const { before, after, startDate, sap, processUuid, personnelDivision, history, currentStatus } = process;
   const t = useTexts(hoursTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function HoursFacts({ process }: { process: HoursDetail }) {
             label: t('hours.start.workday'),
             value: findRow(WORKDAY_TYPES, after.workdayType)?.[language] ?? after.workdayType,
           },
-          { label: t('facts.sap'), value: sapState },
+          ...(currentStatus === 'CANCELLED' ? [] : [{ label: t('facts.sap'), value: sapState }]),
           ...(comment ? [{ label: t('hours.start.comment'), value: comment }] : []),
         ]}
       />

@@ -59,6 +59,7 @@ export function useLocked(process: ProcessDetail): LockedAct[] {
       case 'REENTRY_NOT_NEAR':
       case 'REENTRY_NEAR':
       case 'NOT_DUE':
+      case 'NOT_SENT':
       case 'NOT_SIGNED':
         return t(`reason.${reason}`);
       case 'NOT_IN_THIS_STATUS':

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const familyTexts = {
   'family.lists': { es: 'Listas de procesos', en: 'Process lists' },
   'family.contract': { es: 'Contratos', en: 'Contracts' },
-  'family.mutation': { es: 'Mutaciones', en: 'Mutations' },
+  'family.mutation': { es: 'Mutaciones', en: 'Transfers' },
   'family.hours': { es: 'Base horaria', en: 'Timebase' },
   'family.pact': { es: 'Pactos de horas', en: 'Hours pacts' },
   'family.absence': { es: 'Licencias', en: 'Leaves of absence' },
@@ -182,6 +182,7 @@ export const actTexts = {
     en: 'You gave the other approval; someone else must give this one',
   },
   'reason.ALREADY_ON_PAPER': { es: 'Ya se firma en papel', en: 'Already signed on paper' },
+  'reason.NOT_SENT': { es: 'Primero se envía a firma', en: 'Once it was sent to sign' },
   'reason.NOT_ON_PAPER': { es: 'Solo si se firma en papel', en: 'Only when signing on paper' },
   'reason.ALREADY_SENT': { es: 'Ya se envió a firma', en: 'Already sent to sign' },
   'reason.ALREADY_SIGNED': { es: 'Ya se firmó', en: 'Already signed' },

@@ -5,7 +5,7 @@ export const situations = {
   EXTENSION: { es: 'En prórroga', en: 'Extension', tone: 'progress' },
   CONVERSION: { es: 'En paso a indeterminado', en: 'Conversion', tone: 'progress' },
   LEAVE: { es: 'En baja', en: 'Exit in progress', tone: 'ending' },
-  MUTATION_PROCESS: { es: 'En mutación', en: 'Mutation', tone: 'progress' },
+  MUTATION_PROCESS: { es: 'En mutación', en: 'Transfer', tone: 'progress' },
   LEAVE_OF_ABSENCE: { es: 'Licencia', en: 'Leave of absence', tone: 'paused' },
   ONGOING_LEAVE_OF_ABSENCE: { es: 'Licencia en curso', en: 'On leave of absence', tone: 'paused' },
   NOT_STARTED_TO_WORK: { es: 'Por iniciar', en: 'Not started yet', tone: 'progress' },

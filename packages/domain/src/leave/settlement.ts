@@ -356,10 +356,12 @@ function bringsPremium({ rule, service }: SettlementFacts): boolean {
   return rule.premium === 'ANY' || service.completeYears >= PREMIUM_YEARS;
 }
 
-function premiumWhy({ rule, service, minimum }: SettlementFacts, marked: boolean): Words {
+function premiumWhy({ reason, rule, service, minimum }: SettlementFacts, marked: boolean): Words {
   if (rule === null) return said('una licencia no termina nada', 'a leave of absence ends nothing');
   if (!marked && rule.premium === 'NEVER')
-    return said('nadie separa: venció el plazo', 'nobody is dismissed: the term ended');
+    return reason === 'trialPeriodNotPassed'
+      ? said('nadie separa: terminó la prueba', 'nobody is dismissed: the trial ended')
+      : said('nadie separa: venció el plazo', 'nobody is dismissed: the term ended');
   if (!marked && rule.premium === 'FIFTEEN' && service.completeYears < PREMIUM_YEARS)
     return said('por voluntad propia, desde 15 años (162-III)', 'at their own will, from 15 years (162-III)');
   const wage = `${minimum.provisional ? '≈ ' : ''}$${(rounded(minimum.centavos) / 100).toFixed(2)}`;

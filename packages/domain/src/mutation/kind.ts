@@ -8,16 +8,16 @@ const FINISHED = 'FINISHED_MUTATION_COLLABORATOR_PROCESS';
 
 /** Statuses of a mutation, in the display order of section 4. */
 export const mutationStatuses = {
-  PENDING_MUTATION_COLLABORATOR_PROCESS: { es: 'Mutación pendiente', en: 'Pending mutation', order: 1 },
+  PENDING_MUTATION_COLLABORATOR_PROCESS: { es: 'Mutación pendiente', en: 'Pending transfer', order: 1 },
   CANCELLED_MUTATION_COLLABORATOR_PROCESS: {
     es: 'Mutación cancelada',
-    en: 'Canceled mutation',
+    en: 'Canceled transfer',
     order: 2,
     closes: 'stopped',
   },
   FINISHED_MUTATION_COLLABORATOR_PROCESS: {
     es: 'Mutación finalizada',
-    en: 'Finished mutation',
+    en: 'Finished transfer',
     order: 3,
     closes: 'done',
   },
@@ -30,13 +30,14 @@ const isDue = ({ today, effectiveDate }: Facts): boolean => effectiveDate !== nu
 function unlessLate(facts: Facts): LockReason | null {
   if (isSigned(facts.signature)) return 'ALREADY_SIGNED';
   if (facts.paper) return 'ALREADY_ON_PAPER';
-  return facts.signature === 'PENDING_SIGNATURE' && isDue(facts) ? null : 'NOT_DUE';
+  if (!isDue(facts)) return 'NOT_DUE';
+  return facts.signature === 'PENDING_SIGNATURE' ? null : 'NOT_SENT';
 }
 
 /** A mutation: another store, team or position from a day on (spec §4, decisions §4 and §7). */
 export const mutation = {
   type: 'MUTATION_PROCESS_MEX',
-  name: { es: 'Mutación', en: 'Mutation' },
+  name: { es: 'Mutación', en: 'Transfer' },
   family: 'mutation',
   codes: 'MUTATION',
   touches: ['place', 'pay'],

@@ -68,6 +68,7 @@ export const LOCK_REASONS = [
   'REENTRY_NOT_NEAR',
   'REENTRY_NEAR',
   'NOT_DUE',
+  'NOT_SENT',
   'NOT_SIGNED',
 ] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];

@@ -2,10 +2,10 @@ import type { Texts } from '../../texts.ts';
 
 /** Pages that show one document of a person's processes. */
 export const documentTexts = {
-  'document.mutation': { es: 'Documento de mutación', en: 'Mutation document' },
+  'document.mutation': { es: 'Documento de mutación', en: 'Transfer document' },
   'document.mutationTraining': {
     es: 'Documento de mutación con formación',
-    en: 'Mutation training document',
+    en: 'Transfer training document',
   },
   'document.cityBonus': { es: 'Documento de bono de ciudad', en: 'City bonus document' },
   'document.extension': { es: 'Convenio de prórroga', en: 'Extension agreement' },
