@@ -4,7 +4,6 @@ export const PLANNING_GROUPS = {
     'planning/monthPlanning',
     'globalPlanning',
     'planningTemplate',
-    'planningTemplateManagement',
     'copyPlanning',
     'planningRoster',
     'planning/simulation',

@@ -1,7 +1,7 @@
 import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
 import { useTexts } from '../../../texts.ts';
@@ -84,30 +84,11 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
   const worded = useMedia(
     `(min-width: ${here.span === 'fortnight' ? 1600 : others.length === 0 ? 1280 : 1400}px)`,
   );
-  const counted = [
-    ...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []),
-    ...(asks > 0 ? [t('board.asks', { count: asks })] : []),
-    t('board.nextFinding'),
-  ].join(', ');
   return (
     <>
       {!editable && <span className={styles['readOnly']}>{t(readOnlyText(profile, site.code))}</span>}
       {blocks + asks > 0 && (
-        <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
-          <Spoken>{counted}</Spoken>
-          <span aria-hidden>
-            {blocks > 0 && (
-              <EffectCount
-                effect="blocks"
-                label={worded ? t('board.blocks', { count: blocks }) : figure(blocks)}
-              />
-            )}
-            {asks > 0 && (
-              <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : figure(asks)} />
-            )}
-            <Kbd>F8</Kbd>
-          </span>
-        </button>
+        <NextFinding key={`${worded}`} blocks={blocks} asks={asks} worded={worded} onPress={onNextFinding} />
       )}
       {editable && (
         <>
@@ -174,6 +155,35 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
     </>
   );
 });
+
+type NextFindingProps = { blocks: number; asks: number; worded: boolean; onPress: () => void };
+
+/** How many findings there are, and the way to the next. It keeps the width it had: who presses on, presses it again. */
+function NextFinding({ blocks, asks, worded, onPress }: NextFindingProps) {
+  const t = useTexts(texts);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    if (pressed) pressed.style.minInlineSize = `${pressed.offsetWidth}px`;
+  });
+  const blocked = t('board.blocks', { count: blocks });
+  const asked = t('board.asks', { count: asks });
+  const counted = [
+    ...(blocks > 0 ? [blocked] : []),
+    ...(asks > 0 ? [asked] : []),
+    t('board.nextFinding'),
+  ].join(', ');
+  return (
+    <button ref={button} type="button" className={styles['counters']} onClick={onPress} title={counted}>
+      <Spoken>{counted}</Spoken>
+      <span aria-hidden>
+        {blocks > 0 && <EffectCount effect="blocks" label={worded ? blocked : figure(blocks)} />}
+        {asks > 0 && <EffectCount effect="asks" label={worded ? asked : figure(asks)} />}
+        <Kbd>F8</Kbd>
+      </span>
+    </button>
+  );
+}
 
 type ActProps = { label: string; kbd: string; icon: ReactNode; locked: string | null; onClick: () => void };
 
