@@ -62,6 +62,19 @@ export const DependsOn = z.object({
 });
 export type DependsOn = z.output<typeof DependsOn>;
 
+/** What a person asked for and nobody has answered: days of vacation, or a swap of the shift of one day. */
+export const WaitingAnswer = z.object({
+  kind: z.enum(['VACATION', 'SWAP']),
+  collaboratorUuid: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** The request of vacation. */
+  request: z.string().nullable(),
+  /** The colleague of a swap. */
+  colleague: z.string().nullable(),
+});
+export type WaitingAnswer = z.output<typeof WaitingAnswer>;
+
 /** A day on which somebody works who would rather not, and what would be short without them. */
 export const BentWish = z.object({
   collaboratorUuid: z.string(),
@@ -107,6 +120,7 @@ export type ProposalRun = z.output<typeof ProposalRun>;
 const api = (rest: string) => `/mx/planning/api/v2/auto-plan/${rest}` as const;
 const ofRun = z.strictObject({ runId: required('FIELD_REQUIRED', 60) });
 const about = ['planning', 'coverage'] as const;
+const ofWeek = { teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED') };
 
 /** What weighs how much in a proposal, in force and by standard; a missing half hour weighs `under` and is no parameter. */
 const ProposalWeight = z.object({
@@ -131,8 +145,7 @@ export const autoPlanCalls = {
     path: api('propose'),
     reads: true,
     input: z.strictObject({
-      teamUuid: Uuid,
-      weekStart: requiredDay('FIELD_REQUIRED'),
+      ...ofWeek,
       /** Another seed gives another proposal of the same worth. */
       seed: z.number().int().min(1).max(1_000_000).default(1),
       /** What stays as it is: a person's day, or all of the week without one. */
@@ -148,6 +161,15 @@ export const autoPlanCalls = {
     }),
     output: ProposalRun,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'AUTO_PLAN_BUSY'],
+    about,
+  },
+  /** What people of a team asked for in a week and nobody has answered, as far as the caller may read it. Also where the automatic plan is off. */
+  'autoPlan.waiting': {
+    method: 'GET',
+    path: api('waiting'),
+    input: z.strictObject(ofWeek),
+    output: z.object({ waiting: z.array(WaitingAnswer) }),
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about,
   },
   /** How far one's own proposal is, with the best plan so far. */

@@ -1,18 +1,6 @@
 import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
-import type { DependsOn, ProposedDay } from './auto-plan.ts';
+import type { DependsOn, ProposedDay, WaitingAnswer } from './auto-plan.ts';
 import type { TeamWeek } from './planned-week.ts';
-
-/** What a person asked for and nobody has answered: days of vacation, or a swap of the shift of one day. */
-export type WaitingAnswer = {
-  readonly kind: 'VACATION' | 'SWAP';
-  readonly collaboratorUuid: string;
-  readonly from: string;
-  readonly to: string;
-  /** The request of vacation. */
-  readonly request: string | null;
-  /** The colleague of a swap. */
-  readonly colleague: string | null;
-};
 
 /** What has to come true for proposed days to hold: contracts that begin in the week, pacts, people who are lent, answers that are due. */
 export function dependsOnOf(

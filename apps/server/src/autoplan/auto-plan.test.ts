@@ -163,6 +163,20 @@ test('what waits for an answer is read where the store has it on: vacation of th
   const swaps = ['SWAP 2026-12-08 2026-12-08 swap', 'SWAP 2026-12-13 2026-12-13 swap'];
   expect((await read()).toSorted()).toEqual([...swaps, ...vacations]);
   expect((await read({ vacations: false })).toSorted()).toEqual(swaps);
+  // The candidates ask for it too, so it answers where the automatic plan is off, and nobody who does not plan the team.
+  await sql`delete from site_feature where site_id = ${store.siteId} and feature = 'AUTO_PLAN'`.execute(db);
+  const ask = (who: string) =>
+    product.call('autoPlan.waiting', { teamUuid: store.teamUuid, weekStart: WEEK }, who);
+  expect((await ask(director)).body).toMatchObject({
+    waiting: [
+      { kind: 'SWAP', collaboratorUuid: ana.id, colleague: expect.stringContaining('Hugo') },
+      { kind: 'VACATION', collaboratorUuid: ana.id, from: '2026-12-09', to: '2026-12-10' },
+      { kind: 'VACATION', collaboratorUuid: ana.id, from: '2026-12-12', to: '2026-12-12' },
+      { kind: 'SWAP', collaboratorUuid: beto.id, from: '2026-12-13' },
+    ],
+  });
+  const outside = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, name: 'Sin equipo' });
+  expect((await ask(outside)).status).toBe(404);
   // Its first shift has begun: the swap is off.
   expect((await read({ today: '2026-12-08' })).toSorted()).toEqual(vacations);
 });

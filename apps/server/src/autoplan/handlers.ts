@@ -1,10 +1,10 @@
-import type { autoPlanCalls, ProposalRun } from '@jornada/contract/auto-plan.ts';
+import type { autoPlanCalls, ProposalRun, WaitingAnswer } from '@jornada/contract/auto-plan.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within, type Place } from '@jornada/domain/access/reach.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { openRoles } from '../access/site-opens.ts';
-import { listAvailability } from '../availability/queries.ts';
+import { listAvailability, listTeamPeople } from '../availability/queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -44,13 +44,7 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
     const people = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
     const availability = await listAvailability(db, { people, from: weekStart, to: addDays(weekStart, 6) });
     const weights = await readWeights(db);
-    const waiting = await listWaiting(db, {
-      people,
-      today,
-      from: weekStart,
-      to: addDays(weekStart, 6),
-      vacations: await readsVacations(db, { actor, place }),
-    });
+    const waiting = await waitingIn({ db, actor }, { place, people, today, weekStart });
     const asked = { week, weekStart, today, history, availability, weights, locked, waiting };
     const run = await startRun(db, asked, { accountId: accountOf(actor), seed });
     if (run === undefined) throw new Refused('AUTO_PLAN_BUSY');
@@ -58,6 +52,15 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
   },
 
   'autoPlan.weights': async (_input, { db }) => weightsInWords(await readWeights(db)),
+
+  'autoPlan.waiting': async ({ teamUuid, weekStart }, { db, reach, actor, now }) => {
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    const week = { from: weekStart, to: addDays(weekStart, 6) };
+    const people = await listTeamPeople(db, { teamIds: [place.teamId], ...week });
+    const today = dayAt(now, place.timeZone);
+    return { waiting: await waitingIn({ db, actor }, { place, people, today, weekStart }) };
+  },
 
   'autoPlan.progress': async ({ runId }, { db, actor }) =>
     known(await findRun(db, { id: runId, accountId: accountOf(actor) })),
@@ -68,6 +71,22 @@ export const autoPlanHandlers: Handlers<typeof autoPlanCalls> = {
     return known(await findRun(db, own));
   },
 };
+
+type Asked = {
+  readonly place: Place;
+  readonly people: readonly string[];
+  readonly today: string;
+  readonly weekStart: string;
+};
+
+/** What people asked for in a week and nobody has answered; vacation for those who may read it. */
+async function waitingIn(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  { place, weekStart, ...asked }: Asked,
+): Promise<WaitingAnswer[]> {
+  const vacations = await readsVacations(db, { actor, place });
+  return listWaiting(db, { ...asked, from: weekStart, to: addDays(weekStart, 6), vacations });
+}
 
 /** Whether the caller may read a team's requests of vacation. */
 async function readsVacations(

@@ -1,5 +1,4 @@
-import { ProposalRun, type TeamProposal } from '@jornada/contract/auto-plan.ts';
-import type { WaitingAnswer } from '@jornada/contract/depends-on.ts';
+import { ProposalRun, type TeamProposal, type WaitingAnswer } from '@jornada/contract/auto-plan.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 

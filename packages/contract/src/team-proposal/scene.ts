@@ -7,7 +7,7 @@ import type { Typology } from '@jornada/domain/planning/typologies/typologies.ts
 import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { faceMinutes, type PersonWeek, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import type { WaitingAnswer } from '../depends-on.ts';
+import type { WaitingAnswer } from '../auto-plan.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from '../planned-week.ts';
 import { needOn, plannedPeriod } from '../week-to-check.ts';
 import type { ProposalWeights } from './weights.ts';

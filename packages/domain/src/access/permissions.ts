@@ -392,6 +392,7 @@ export const permissions = {
 
   // What people can do beside their own position (decisions §2)
   'autoPlan.propose': { roles: PLANNERS, feature: 'AUTO_PLAN' },
+  'autoPlan.waiting': { roles: PLANNERS },
   'autoPlan.progress': { roles: PLANNERS, feature: 'AUTO_PLAN' },
   'autoPlan.weights': { roles: PLANNERS, feature: 'AUTO_PLAN' },
   'autoPlan.cancel': { roles: PLANNERS, feature: 'AUTO_PLAN' },

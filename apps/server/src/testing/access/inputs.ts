@@ -367,6 +367,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'mobility.save': () => NO_MOVE,
   'mobility.choose': () => ({ positionNumber: LABOR.positionNumber }),
   'autoPlan.propose': () => ({ weekStart: '2020-01-06' }),
+  'autoPlan.waiting': () => ({ weekStart: '2020-01-06' }),
   'availability.save': () => ({ validFrom: '2031-01-06', days: WEEKDAYS }),
   'documentTexts.get': () => ({ document: DRAFT_TEXT.document }),
   'documentTexts.preview': () => ({ document: DRAFT_TEXT.document, number: 0 }),

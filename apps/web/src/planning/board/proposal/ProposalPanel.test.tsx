@@ -58,6 +58,11 @@ function show({ features = [], proposal: change }: Change = {}) {
       aggregates: { runId: 'run', status: 'DONE', progress: 1, seed: 1, proposal },
     },
     'POST /auto-plan/cancel': { success: false, exceptions: [] },
+    '/auto-plan/waiting': {
+      waiting: [
+        { kind: 'SWAP', collaboratorUuid: 'ana', from: LATER, to: LATER, request: null, colleague: 'Luis' },
+      ],
+    },
     '/profile': {
       accountId: 'a',
       username: 'a',
@@ -90,6 +95,7 @@ test('without the automatic plan the candidates fill the week, shown before anyt
   expect(await screen.findByRole('button', { name: 'Aceptar los 2 cambios' })).toBeVisible();
   expect(planned()).toBe(0);
   expect([...(onShow.mock.lastCall?.[0].preview?.step.values() ?? [])].flat()).toHaveLength(2);
+  expect(screen.getByText(/^Su cambio de turno con Luis/)).toBeVisible();
 });
 
 test('a day and a person are accepted alone, and the grid shows the plan where one asks for it', async () => {

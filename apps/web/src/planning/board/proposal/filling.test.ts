@@ -31,6 +31,7 @@ function filled(board: Board, asked: Partial<Parameters<typeof fillWeek>[1]> = {
     weekStart: MONDAY,
     today: addDays(MONDAY, -1),
     availableOn: () => undefined,
+    waiting: [],
     ...asked,
   });
   let step = steps.next();
@@ -77,6 +78,20 @@ test('days that are over and people who cannot come stay as they are', () => {
   expect(said(filled(board, { today: MONDAY }))).toEqual(['ana 24 ADDED 9-17']);
   const never = { from: 0, to: 0, wish: null };
   expect(filled(board, { availableOn: () => never }).days).toEqual([]);
+});
+
+test('a vacation or a swap that waits for an answer on a filled day is named', () => {
+  const board = boardOf([samplePerson('ana')], [need(MONDAY, [9, 17])]);
+  const waits = { collaboratorUuid: 'ana', request: null, colleague: null };
+  const waiting = [
+    { ...waits, kind: 'VACATION', from: MONDAY, to: MONDAY, request: 'request' },
+    { ...waits, kind: 'VACATION', from: TUESDAY, to: TUESDAY, request: 'another' },
+    { ...waits, kind: 'SWAP', from: MONDAY, to: MONDAY, colleague: 'Luis' },
+  ] as const;
+  expect(filled(board, { waiting }).dependsOn).toMatchObject([
+    { kind: 'VACATION', date: MONDAY, shifts: 1, request: 'request' },
+    { kind: 'SWAP', date: MONDAY, shifts: 1, from: 'Luis' },
+  ]);
 });
 
 test('one accepted proposal is one step of undo, and shows before it over the plan', () => {

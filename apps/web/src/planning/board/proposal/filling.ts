@@ -5,7 +5,7 @@ import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { candidatesFor } from '@jornada/contract/candidates.ts';
-import type { BentWish, TeamProposal } from '@jornada/contract/auto-plan.ts';
+import type { BentWish, TeamProposal, WaitingAnswer } from '@jornada/contract/auto-plan.ts';
 import { dependsOnOf } from '@jornada/contract/depends-on.ts';
 import { proposedDaysOf, reasonsOf, savedBy } from '@jornada/contract/proposed.ts';
 import { floorOf, type FloorDay, type TeamGap } from '../coverage/floor.ts';
@@ -21,6 +21,8 @@ type Filling = {
   /** Days up to this one stay as they are. */
   readonly today: string;
   readonly availableOn: (collaboratorUuid: string, date: string) => DayAvailability | undefined;
+  /** What people of the team asked for in the week and nobody has answered. */
+  readonly waiting: readonly WaitingAnswer[];
 };
 
 type DatedGap = TeamGap & { readonly date: string };
@@ -169,7 +171,7 @@ function proposalFrom(board: Board, { before, after, dates, floorsOf, filling }:
         typologies: board.week.typologies,
         borrowed: after[0]?.team.borrowed,
       },
-      { days, weekStart: filling.weekStart, dates },
+      { days, weekStart: filling.weekStart, dates, waiting: filling.waiting },
     ),
     unchanged: [],
   };
