@@ -7,7 +7,7 @@ import type { TeamProposal } from '../auto-plan.ts';
 import type { PlannedCollaborator, TeamWeek } from '../planned-week.ts';
 import { teamModel } from './model.ts';
 import type { AskedProposal } from './scene.ts';
-import { PROPOSAL_WEIGHTS } from './weights.ts';
+import { PROPOSAL_WEIGHTS, wishAmong } from './weights.ts';
 import { weekToCheck } from '../week-to-check.ts';
 
 const WEEK = '2026-12-07';
@@ -288,6 +288,13 @@ test('who comes from another team meets the need of those hours', () => {
   const borrowed = [{ collaboratorUuid: 'ana', name: 'Ana', from: 'Caja', shifts }];
   expect(proposalFor(alone()).missingBefore).toBe(56);
   expect(proposalFor(alone({ borrowed })).missingBefore).toBe(0);
+});
+
+test('all wishes of a week together weigh less than one missing half hour, whatever HR sets', () => {
+  const { under } = PROPOSAL_WEIGHTS;
+  expect(wishAmong({ under, wish: 8 }, 2)).toBe(8);
+  for (const asked of [0, 1, 13, 280])
+    expect(asked * wishAmong({ under, wish: 20 }, asked)).toBeLessThan(under);
 });
 
 test('a wish that is bent names the hours that would lack people otherwise', () => {

@@ -17,6 +17,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { weeksOf } from './weeks.ts';
+import { wishAmong } from './weights.ts';
 
 export type TeamModel = {
   readonly problem: Problem;
@@ -44,11 +45,13 @@ export function teamModel(asked: AskedProposal): TeamModel {
 }
 
 function sceneOf(asked: AskedProposal): Scene {
-  const { week, weekStart } = asked;
+  const { week, weekStart, weights } = asked;
+  const wishes = asked.availability.filter(({ wish }) => wish === 'AVOID').length;
   const dates = Array.from({ length: DAYS }, (_, day) => addDays(weekStart, day));
   const closings = closingsByPerson(asked);
   return {
     ...asked,
+    weights: { ...weights, wish: wishAmong(weights, wishes) },
     dates,
     ordinary: week.typologies.find(({ abbreviation }) => abbreviation === 'ORD'),
     complementary: week.typologies.find(({ kind }) => kind === 'COMPLEMENTARY'),

@@ -1,4 +1,4 @@
-/** What weighs how much; HR sets it. A missing half hour always outweighs every wish of a week. */
+/** What weighs how much; HR sets it. A missing half hour outweighs all wishes of a week together. */
 export type ProposalWeights = {
   readonly under: number;
   readonly empty: number;
@@ -27,3 +27,7 @@ export const PROPOSAL_WEIGHTS: ProposalWeights = {
   removed: 3,
   added: 2,
 };
+
+/** What one of so many wishes weighs: together they stay below a missing half hour. */
+export const wishAmong = ({ wish, under }: Pick<ProposalWeights, 'wish' | 'under'>, asked: number): number =>
+  Math.min(wish, (under - 1) / Math.max(1, asked));

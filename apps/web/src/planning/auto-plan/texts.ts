@@ -60,8 +60,8 @@ export const howTexts = {
   },
   'how.weights': { es: 'Pesos', en: 'Weights' },
   'how.weights.lead': {
-    es: 'Una media hora sin cubrir pesa {{under}}. Lo demás pesa a lo más {{most}}, así que un deseo nunca vale más que una persona que falta.',
-    en: 'A half hour that stays short weighs {{under}}. Everything else weighs at most {{most}}, so a wish never counts more than a missing person.',
+    es: 'Una media hora sin cubrir pesa {{under}}. Lo demás pesa a lo más {{most}} cada vez, y todos los deseos de la semana juntos pesan menos que una media hora sin cubrir.',
+    en: 'A half hour that stays short weighs {{under}}. Everything else weighs at most {{most}} each time, and all wishes of the week together weigh less than one half hour that stays short.',
   },
   'how.weight.parameter': {
     es: '{{parameter}}, estándar {{standard}}',
