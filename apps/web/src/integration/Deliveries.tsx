@@ -7,6 +7,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
+import { Dialog } from '../ui/floating/Dialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { Status } from '../ui/marks/Status.tsx';
@@ -36,6 +37,7 @@ export function Deliveries({
   const t = useTexts(texts);
   const format = useFormat();
   const [page, setPage] = useState(1);
+  const [rotating, setRotating] = useState(false);
   const list = useList(integrationCalls['integration.webhookDeliveries'], {
     webhook: webhook.uuid,
     page: { number: page, size: SIZE },
@@ -46,6 +48,7 @@ export function Deliveries({
   const flip = useAct(integrationCalls['integration.switchWebhook'], {});
   const rotate = useAct(integrationCalls['integration.rotateWebhookSecret'], {
     onDone: ({ secret }) => {
+      setRotating(false);
       onRotated(secret);
       refresh(['integration']);
     },
@@ -79,11 +82,7 @@ export function Deliveries({
           <Button size="small" onClick={onEdit}>
             {t('hooks.edit')}
           </Button>
-          <Button
-            size="small"
-            busy={rotate.isPending}
-            onClick={() => rotate.mutate({ webhook: webhook.uuid })}
-          >
+          <Button size="small" onClick={() => setRotating(true)}>
             {t('hooks.rotate')}
           </Button>
           <Button
@@ -124,7 +123,48 @@ export function Deliveries({
           </Button>
         </div>
       )}
+      {rotating && (
+        <RotateSecret
+          webhook={webhook}
+          busy={rotate.isPending}
+          onRotate={() => rotate.mutate({ webhook: webhook.uuid })}
+          onClose={() => setRotating(false)}
+        />
+      )}
     </Section>
+  );
+}
+
+/** Asks before a secret is rotated: only one earlier secret goes on signing. */
+function RotateSecret({
+  webhook,
+  busy,
+  onRotate,
+  onClose,
+}: {
+  webhook: Webhook;
+  busy: boolean;
+  onRotate: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('hooks.rotate.title', { name: webhook.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('hooks.rotate.no')}</Button>
+          <Button kind="primary" busy={busy} onClick={onRotate}>
+            {t('hooks.rotate')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('hooks.rotate.lead')}</p>
+      {webhook.rotatesUntil !== null && <p>{t('hooks.rotate.again')}</p>}
+    </Dialog>
   );
 }
 

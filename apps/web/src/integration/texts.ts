@@ -122,6 +122,16 @@ export const texts = {
   'hooks.test': { es: 'Enviar prueba', en: 'Send test' },
   'hooks.tested': { es: 'Prueba enviada', en: 'Test sent' },
   'hooks.rotate': { es: 'Rotar secreto', en: 'Rotate secret' },
+  'hooks.rotate.title': { es: '¿Rotar el secreto de {{name}}?', en: 'Rotate the secret of {{name}}?' },
+  'hooks.rotate.lead': {
+    es: 'El secreto nuevo firma desde ahora, y el actual sigue firmando dos días más para que lo cambies con calma.',
+    en: 'The new secret signs from now on, and the present one goes on signing for two days, so that you can change it calmly.',
+  },
+  'hooks.rotate.again': {
+    es: 'Ya lo rotaste hace menos de dos días: el secreto anterior deja de firmar ahora mismo.',
+    en: 'You rotated it less than two days ago: the previous secret stops signing right now.',
+  },
+  'hooks.rotate.no': { es: 'Cancelar', en: 'Cancel' },
   'hooks.off': { es: 'Apagar', en: 'Turn off' },
   'hooks.on': { es: 'Encender', en: 'Turn on' },
   'hooks.quiet': { es: 'Todavía no hay entregas', en: 'No deliveries yet' },
