@@ -49,7 +49,10 @@ test('tasks lead to their exact place, the arrows go through them, and choosing 
     'href',
     '/mx/0417/home/1',
   );
-  ximena.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(within(section).getByRole('link', { name: 'Ver todos: Pendientes' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(ximena).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(within(section).getByRole('link', { name: /Bruno/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -8,5 +8,6 @@ export const texts = {
   'inbox.announcements': { es: 'Comunicados sin leer', en: 'Unread announcements' },
   'inbox.confirm': { es: 'confirmar a más tardar el {{day}}', en: 'confirm by {{day}}' },
   'inbox.urgent': { es: 'urgente: {{reason}}', en: 'urgent: {{reason}}' },
+  'inbox.settings': { es: 'Cómo te avisamos', en: 'How we notify you' },
   'inbox.failed': { es: 'No se pudo cargar', en: "Couldn't load" },
 } as const;
