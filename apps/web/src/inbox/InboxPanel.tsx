@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { can, landing, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
@@ -16,14 +15,11 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const profile = useProfile();
   const onKeyDown = useArrows();
-  const panel = useRef<HTMLDivElement>(null);
-  // Its code comes after the frame around it has looked for something to focus: without it Esc would not close it.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   if (profile === undefined) return null;
   const home = landing(profile);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrows only move the focus between its links.
-    <div ref={panel} className={styles['panel']} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={takeFocus} className={styles['panel']} tabIndex={-1} onKeyDown={onKeyDown}>
       {isGlobal(profile) ? <InboxProcesses onGo={onClose} /> : <InboxTasks home={home} onGo={onClose} />}
       {can(profile, 'arco.list') && <InboxRequests onGo={onClose} />}
       {can(profile, 'announcements.own') && <InboxAnnouncements onGo={onClose} />}
@@ -33,3 +29,6 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+/** Its code comes after the frame around it has looked for something to focus: otherwise Esc would not close it. */
+const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true });
