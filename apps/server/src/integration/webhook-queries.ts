@@ -157,7 +157,8 @@ export async function takeWebhook(
 
 /**
  * The next deliveries that are due, the oldest first, each counted as one more attempt; those of a killed server come again
- * after `until`. A change waits while an earlier one of the same record does.
+ * after `until`. A change waits while an earlier one of the same record does, whose number is asked for row by row: as
+ * `not exists` it was joined with all that waits wherever the table had grown since it was last analyzed.
  */
 export async function takeDeliveries(
   db: Db,
@@ -173,9 +174,9 @@ export async function takeDeliveries(
     where id in (
       select d.id from webhook_delivery d
       where d.webhook_id = ${webhook}::uuid and d.state = 'WAITING' and d.next_at <= ${now.toString()}::timestamptz
-        and not exists (
-          select from webhook_delivery e where e.webhook_id = d.webhook_id and e.state = 'WAITING'
-            and e.entity = d.entity and e.entity_id = d.entity_id and e.n < d.n)
+        and coalesce(d.n <= (
+          select e.n from webhook_delivery e where e.webhook_id = d.webhook_id and e.state = 'WAITING'
+            and e.entity = d.entity and e.entity_id = d.entity_id order by e.n limit 1), true)
       order by d.n nulls first limit ${limit}::int)
     returning id, n, at, type, entity, entity_id as "entityId", site, version, attempts`.execute(db);
   return rows.toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
