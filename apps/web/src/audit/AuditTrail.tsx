@@ -12,8 +12,9 @@ import type { Column } from '../ui/table/columns.ts';
 import styles from './audit.module.css';
 import { texts } from './texts.ts';
 
-/** An act on many people names a record for each, by its id. */
-const isRecord = (field: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(field);
+/** An act on many people names a record for each, by its id, or a week of theirs by its Monday too. */
+const isRecord = (field: string): boolean =>
+  /^(\d{4}-\d{2}-\d{2} )?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(field);
 
 /** So many fields stand in a row, and records are counted. The spreadsheet has all. */
 const SHOWN = 6;
