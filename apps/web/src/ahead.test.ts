@@ -2,7 +2,7 @@ import { authCalls } from '@jornada/contract/auth.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AHEAD, askAhead, takeAhead } from './ahead.ts';
+import { AHEAD, askAhead, demoAccountsPath, takeAhead } from './ahead.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (name: string) => entries[name] ?? null });
 const went: string[] = [];
@@ -49,6 +49,14 @@ test('a visitor asks nothing ahead', () => {
   expect(at('/verify')).toEqual([]);
   vi.stubGlobal('localStorage', stored({}));
   expect(at('/mx/0417/home/3')).toEqual([]);
+});
+
+test('the demo’s page of accounts asks for them, and sign-in elsewhere asks nothing', async () => {
+  expect(at('/login')).toEqual([]);
+  expect(at('/login', '?interaction=a/b')).toEqual(['/oidc/interaction/a%2Fb?search=']);
+  expect(await (await takeAhead(demoAccountsPath('a/b', ''), null))?.json()).toBe(
+    '/oidc/interaction/a%2Fb?search=',
+  );
 });
 
 test('while the rights of somebody else are tried out nothing is asked ahead', () => {

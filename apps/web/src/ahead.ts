@@ -2,7 +2,7 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 
 /*
  * What a page surely asks goes out while the application is still being read, which takes a phone as long as the answer:
- * who one is, and on a collaborator's home the weeks that hold the next shift.
+ * who one is, on a collaborator's home the weeks that hold the next shift, and on the demo's sign-in its accounts.
  */
 
 /** Paths of rows of the contract; the rows themselves would bring all schemas. */
@@ -14,11 +14,20 @@ export const AHEAD = {
 /** What nobody has taken by then is asked again, since it may have changed. */
 const FRESH_MS = 10_000;
 
-type Asked = { readonly bearer: string; readonly at: number; readonly answer: Promise<Response> };
+/** Who is on offer on the demo's page of accounts, or who fits what is typed. */
+export const demoAccountsPath = (interaction: string, search: string): string =>
+  `/oidc/interaction/${encodeURIComponent(interaction)}?search=${encodeURIComponent(search)}`;
+
+type Asked = { readonly bearer: string | null; readonly at: number; readonly answer: Promise<Response> };
 const asked = new Map<string, Asked>();
 
 /** Asks by the session of this browser; not for visitors, and not where the rights of somebody else are tried out. */
 export function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): void {
+  if (pathname === '/login') {
+    const interaction = new URLSearchParams(search).get('interaction');
+    if (interaction !== null) ask(demoAccountsPath(interaction, ''), null);
+    return;
+  }
   const bearer = localStorage.getItem('accessToken');
   if (bearer === null || sessionStorage.getItem('triedAs') !== null) return;
   if (!/^\/(mx\/\d+\/|map$|$)/.test(pathname)) return;
@@ -27,12 +36,17 @@ export function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'sear
   const addresses = weeks.map(
     (week) => `${AHEAD.ownWeek}?${new URLSearchParams({ 'filter[startDateInterval]': week })}`,
   );
-  for (const address of [AHEAD.profile, ...addresses]) {
-    const answer = fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
-    // Who takes it hears of a failure; where nobody does, nobody needs to.
-    answer.catch(() => undefined);
-    asked.set(address, { bearer, at: performance.now(), answer });
-  }
+  for (const address of [AHEAD.profile, ...addresses]) ask(address, bearer);
+}
+
+function ask(address: string, bearer: string | null): void {
+  const answer = fetch(
+    address,
+    bearer === null ? undefined : { headers: { authorization: `Bearer ${bearer}` } },
+  );
+  // Who takes it hears of a failure; where nobody does, nobody needs to.
+  answer.catch(() => undefined);
+  asked.set(address, { bearer, at: performance.now(), answer });
 }
 
 /** The answer to a question that was asked ahead with this bearer, once. */

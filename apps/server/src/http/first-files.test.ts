@@ -22,7 +22,7 @@ beforeAll(() => {
       },
     }),
   );
-  linksOf = firstFiles(file);
+  linksOf = firstFiles(file, '/api/gateway');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,13 +44,14 @@ test.each([
   expect(linksOf(url)).toContain(script);
 });
 
-test('a path without a screen gets what every page needs, and the way to the provider nothing', () => {
+test('a path without a screen gets what every page needs, and the way to the provider its address', () => {
   expect(linksOf('/nowhere')).toContain('app.js');
   expect(linksOf('/nowhere')).not.toContain('login.js');
-  expect(linksOf('/login')).toBe('');
-  expect(linksOf('/login?redirect=%2Fmap')).toBe('');
+  const address = '<link rel="preload" as="fetch" crossorigin href="/api/gateway">';
+  expect(linksOf('/login')).toBe(address);
+  expect(linksOf('/login?redirect=%2Fmap')).toBe(address);
 });
 
 test('without the list the page is sent as it was built', () => {
-  expect(firstFiles(join(folder, 'none.json'))('/login?code=x')).toBe('');
+  expect(firstFiles(join(folder, 'none.json'), '/api/gateway')('/login?code=x')).toBe('');
 });

@@ -12,9 +12,9 @@ const read = (file: string): z.output<typeof FirstFiles> =>
 
 /**
  * Returns what names, in the head of the page at an address, the files that its first screen needs: the browser asks for
- * all of them at once.
+ * all of them at once. On the way to the identity provider that is its address alone, asked at `gateway`.
  */
-export function firstFiles(file: string): (url: string) => string {
+export function firstFiles(file: string, gateway: string): (url: string) => string {
   const { letters, files } = read(file);
   const links = new Map(
     Object.entries(files).map(([path, names]) => [path, linksTo([...(letters ? [letters] : []), ...names])]),
@@ -26,8 +26,8 @@ export function firstFiles(file: string): (url: string) => string {
     .toSorted((a, b) => a.variable - b.variable);
   return (url) => {
     const [path = '', search = ''] = url.split('?', 2);
-    // On the way to the provider the application is not needed.
-    if (path === '/login' && !/(^|&)(code|error|interaction)=/.test(search)) return '';
+    if (path === '/login' && !/(^|&)(code|error|interaction)=/.test(search))
+      return `<link rel="preload" as="fetch" crossorigin href="${gateway}">`;
     return links.get(rows.find(({ test }) => test.test(path))?.path ?? '') ?? '';
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { authCalls } from '@jornada/contract/auth.ts';
 import type { App } from './app.ts';
 import { firstFiles } from './first-files.ts';
 import { envelope } from './refused.ts';
@@ -28,11 +29,15 @@ export async function servePages(app: App): Promise<void> {
     server.setNotFoundHandler((_request, reply) => reply.code(404).send(nothingThere()));
     return;
   }
+  const { segment } = app.config.oidc;
   const page = readFileSync(`${DIST}/index.html`, 'utf8').replace(
     'name="identity-provider" content="jornada"',
-    `name="identity-provider" content="${app.config.oidc.segment}"`,
+    `name="identity-provider" content="${segment}"`,
   );
-  const linksOf = firstFiles(`${DIST}/.vite/first-files.json`);
+  const linksOf = firstFiles(
+    `${DIST}/.vite/first-files.json`,
+    authCalls['auth.getLoginGateway'].path.replace('{identityProviderSegment}', segment),
+  );
   await server.register(fastifyStatic, {
     root: DIST,
     index: false,

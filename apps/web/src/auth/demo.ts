@@ -1,5 +1,6 @@
 import { DemoAccounts } from '@jornada/contract/auth.ts';
 import { z } from 'zod';
+import { demoAccountsPath, takeAhead } from '../ahead.ts';
 
 /** The demo's own provider, which lives under /oidc and is no part of the product's API. */
 const address = (interaction: string): string => `/oidc/interaction/${encodeURIComponent(interaction)}`;
@@ -12,10 +13,8 @@ export async function readAccounts(
   search: string,
   signal?: AbortSignal,
 ): Promise<DemoAccounts> {
-  const response = await fetch(
-    `${address(interaction)}?search=${encodeURIComponent(search)}`,
-    signal === undefined ? {} : { signal },
-  );
+  const path = demoAccountsPath(interaction, search);
+  const response = await (takeAhead(path, null) ?? fetch(path, signal === undefined ? {} : { signal }));
   return DemoAccounts.parse(await answer(response));
 }
 
