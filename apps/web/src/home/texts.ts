@@ -85,7 +85,7 @@ export const texts = {
 
   'home.act.SIGN_EMPLOYER': { es: 'Firmar', en: 'Sign' },
   'home.act.ANSWER_REJECTION': { es: 'Responder', en: 'Respond' },
-  'home.act.OVERDUE_ANSWER': { es: 'Dar seguimiento', en: 'Follow up' },
+  'home.act.OVERDUE_ANSWER': { es: 'Revisar', en: 'Review' },
   'home.act.NOTIFY_WEEK': { es: 'Enviar', en: 'Send' },
   'home.act.PLAN_WEEK': { es: 'Planear', en: 'Plan' },
   'home.LOAN_CONSENT': {
