@@ -14,17 +14,18 @@ const READS = Object.entries<Call>(calls).flatMap(([name, call]) =>
 
 /**
  * Gives the audit entries that have none yet their numbers. Entries of one chain are committed in their order, and the
- * counter's row is held until the numbers stand: so no lower number ever shows after a higher one.
+ * counter's row is held until the numbers stand: so no lower number ever shows after a higher one. Answers whether a chain
+ * has more than are numbered at once.
  */
-export async function numberChanges(db: Db): Promise<void> {
+export async function numberChanges(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from audit_chain h left join change_cursor c on c.chain = h.chain
     where h.seq > coalesce(c.seq, 0) limit 1`.execute(db);
-  if (rows.length === 0) return;
-  await db.transaction().execute(async (tx) => {
+  if (rows.length === 0) return false;
+  return db.transaction().execute(async (tx) => {
     // A statement of its own: the next one must see what the holder before us has numbered.
     await sql`select last from change_counter for update`.execute(tx);
-    await sql`
+    const numbered = await sql<{ more: boolean }>`
       with fresh as (
         select e.chain, e.seq, e.at, e.act, e.entity, e.entity_id,
           max(e.at) over (partition by e.chain order by e.seq) as turn
@@ -46,7 +47,11 @@ export async function numberChanges(db: Db): Promise<void> {
           c.step + coalesce((select max(p.version) from change_event p where p.entity = c.entity and p.entity_id = c.entity_id), 0)
         from changes c cross join change_counter k
         returning n)
-      update change_counter set last = last + (select count(*) from added)`.execute(tx);
+      update change_counter set last = last + (select count(*) from added)
+      returning exists (select from fresh group by chain having count(*) = ${AT_ONCE}::int) as more`.execute(
+      tx,
+    );
+    return numbered.rows[0]?.more ?? false;
   });
 }
 

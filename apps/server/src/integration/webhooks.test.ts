@@ -123,6 +123,25 @@ function verifies(secret: string, { headers, body }: Received): boolean {
   return String(headers['webhook-signature']).split(' ').includes(own);
 }
 
+test('all that changed goes out with one look, however much it is', async () => {
+  const { uuid } = await subscribe();
+  const many = 1050;
+  await product.app.database.db.transaction().execute(async (tx) => {
+    for (let n = 0; n < many; n += 1)
+      await appendAudit(tx, {
+        at: product.clock.now,
+        act: 'holiday.create',
+        actorId: null,
+        input: {},
+        entity: 'holiday',
+        id: `of many ${n}`,
+        siteId: store.siteId,
+      });
+  });
+  await deliver(uuid);
+  expect(received).toHaveLength(many);
+});
+
 test('a change is delivered once, signed, with nothing personal', async () => {
   const { uuid, secret } = await subscribe();
   await change('once');

@@ -47,7 +47,8 @@ export async function makeDeliveries(app: App): Promise<string[]> {
   const { db } = app.database;
   const on = await listActive(db);
   if (on.length === 0) return [];
-  await numberChanges(db);
+  let more = true;
+  while (more) more = await numberChanges(db);
   for (const { id } of on) while (await takeOver(app, id));
   const waiting = await listWaiting(db, app);
   return waiting.map(({ webhook_id }) => webhook_id);
