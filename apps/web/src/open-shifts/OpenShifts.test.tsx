@@ -121,3 +121,11 @@ test.each([
   expect(await screen.findByRole('button', { name: /Rechazar/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Aprobar/ })).toBeNull();
 });
+
+test('a shift that was given leads to the week that has it, where it is sent', async () => {
+  show({ shifts: [{ ...shift, state: 'GIVEN', givenTo: { uuid: 'ana', name: 'Ana' }, askers: [] }] });
+  expect(await screen.findByRole('link', { name: /^Ver la semana de Ana/ })).toHaveAttribute(
+    'href',
+    '/mx/0417/planning/t1/2026-11-23?day=2026-11-28&person=ana',
+  );
+});

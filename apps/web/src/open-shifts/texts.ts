@@ -39,6 +39,11 @@ export const texts = {
     es: 'Turno asignado a {{name}}. Falta enviarle su semana.',
     en: 'Shift assigned to {{name}}. Their week still has to be sent.',
   },
+  'open.week': { es: 'Ver la semana', en: 'View week' },
+  'open.week.named': {
+    es: 'Ver la semana de {{name}} con el turno del {{day}}',
+    en: 'View the week of {{name}} with the shift on {{day}}',
+  },
   'open.send': { es: 'Enviar', en: 'Send' },
   'open.withdraw': { es: 'Retirar', en: 'Withdraw' },
   'open.withdraw.named': { es: 'Retirar el turno del {{day}}', en: 'Withdraw the shift on {{day}}' },
