@@ -11,6 +11,8 @@ type LinkButtonProps = ButtonLook & {
   external?: boolean | undefined;
   download?: string | boolean | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What it leads to, where its words alone stand beside others that are the same. */
+  'aria-label'?: string | undefined;
 };
 
 /** Goes somewhere and looks like a button; an act that changes something is a Button. */
@@ -21,11 +23,12 @@ export function LinkButton({
   external = false,
   download,
   onClick,
+  'aria-label': name,
   ...look
 }: LinkButtonProps) {
   if (typeof locked === 'string' && locked !== '')
     return (
-      <Button {...look} locked={locked}>
+      <Button {...look} locked={locked} aria-label={name}>
         {children}
       </Button>
     );
@@ -36,12 +39,12 @@ export function LinkButton({
   );
   if (external || download !== undefined)
     return (
-      <a className={buttonClass(look)} href={to} download={download} onClick={onClick}>
+      <a className={buttonClass(look)} href={to} download={download} onClick={onClick} aria-label={name}>
         {inside}
       </a>
     );
   return (
-    <Link className={buttonClass(look)} to={to} onClick={onClick}>
+    <Link className={buttonClass(look)} to={to} onClick={onClick} aria-label={name}>
       {inside}
     </Link>
   );
