@@ -51,14 +51,19 @@ export function followingRows(
   ];
 }
 
-/** The city that a time zone is named after: Spanish knows it by its own name. */
+/** Cities that Mexican time zones are named after, where Spanish writes them its own way: not every browser knows them. */
+const IN_SPANISH: Readonly<Record<string, string>> = {
+  'Mexico City': 'Ciudad de México',
+  Cancun: 'Cancún',
+  Merida: 'Mérida',
+  Mazatlan: 'Mazatlán',
+  'Ciudad Juarez': 'Ciudad Juárez',
+  'Bahia Banderas': 'Bahía de Banderas',
+};
+
 function placeOf(timeZone: string, language: Language): string {
   const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  if (language !== 'es') return city;
-  const named = new Intl.DateTimeFormat('es-MX', { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return /^hora de (.+)$/.exec(named ?? '')?.[1] ?? city;
+  return language === 'es' ? (IN_SPANISH[city] ?? city) : city;
 }
 
 function payRows({ before, after, cityBonus }: Pay, t: Words['t']): SideRow[] {
