@@ -91,7 +91,7 @@ export async function createApp(parts: {
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
-    genReqId: () => randomUUID().slice(0, 9).toUpperCase(),
+    genReqId: () => randomUUID().slice(19, 28).toUpperCase(), // two groups of four, short enough to be read out
     logger: {
       level: parts.config.logLevel,
       base: null,

@@ -718,7 +718,7 @@ test('a fault at any write leaves the week as it was: no half of it is stored', 
       body: {
         success: false,
         exceptions: [{ translationCode: 'UNDEFINED_ERROR' }],
-        reference: expect.any(String),
+        reference: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/),
       },
     });
     await sql`drop function fail_now cascade`.execute(db);
