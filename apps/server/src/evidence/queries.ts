@@ -1,4 +1,4 @@
-import { DOCUMENT_NAMES } from '@jornada/domain/evidence/documents.ts';
+import { DOCUMENT_NAMES, ISSUED } from '@jornada/domain/evidence/documents.ts';
 import { evidenceStatus, type EvidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -175,7 +175,13 @@ export async function listUnsealed(db: Db): Promise<string[]> {
     .select('id')
     .where('sealed_at', 'is', null)
     .where('voided_at', 'is', null)
-    .where((row) => row.or([row('scan_file_id', 'is not', null), row('id', 'not in', waiting)]))
+    .where((row) =>
+      row.or([
+        row('scan_file_id', 'is not', null),
+        row('id', 'not in', waiting),
+        row('document', 'in', ISSUED),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -196,9 +202,12 @@ export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undef
 /** Signers in the order in which documents name them, and what their signatures make of the evidence. */
 function evidenceOf(row: unknown): Evidence {
   const { signers: unordered, ...evidence } = EvidenceWithSigners.parse(row);
-  const signers = unordered.toSorted(
-    (one, other) => PartyCode.options.indexOf(one.party) - PartyCode.options.indexOf(other.party),
-  );
+  // Of those issued before they were sealed as such, a signature was once expected.
+  const signers = ISSUED.includes(evidence.document)
+    ? []
+    : unordered.toSorted(
+        (one, other) => PartyCode.options.indexOf(one.party) - PartyCode.options.indexOf(other.party),
+      );
   const status = evidenceStatus({
     voided: evidence.voided_at !== null,
     sealed: evidence.sealed_at !== null,

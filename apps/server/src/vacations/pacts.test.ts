@@ -270,7 +270,14 @@ test('the yearly certificate is a document, and given once', async () => {
   expect(given.body).toMatchObject({
     aggregates: { certificates: [{ collaboratorUuid: ana.id, year: 2, code: expect.any(String) }] },
   });
-  // The company issues it and nobody signs: sealed, it is among the person's documents and opens.
+  // The company issues it and nobody signs, not even one of which a signature was once expected.
+  await sql`
+    insert into evidence_signer (evidence_id, party, full_name, initials, contact)
+    select id, 'EMPLOYER', 'Ada Ríos', 'AR', 'ada@anahuac.example' from evidence
+    where document = 'VACATION_CERTIFICATE' and collaborator_id = ${ana.id}::uuid`.execute(
+    product.app.database.db,
+  );
+  // Sealed, it is among the person's documents and opens.
   await sealForgotten(product.app);
   const papers = PersonDocuments.parse(
     (await product.call('document.ofPerson', { id: ana.id }, director)).body,

@@ -74,3 +74,6 @@ export const DOCUMENT_NAMES = Object.keys(documents).filter(isDocumentName);
 export function isDocumentName(text: string): text is DocumentName {
   return Object.hasOwn(documents, text);
 }
+
+/** Documents that the company issues and nobody signs. */
+export const ISSUED: readonly DocumentName[] = ['VACATION_CERTIFICATE'];
