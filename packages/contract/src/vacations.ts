@@ -520,9 +520,22 @@ export const vacationCalls = {
   'vacationPacts.reopen': {
     method: 'POST',
     path: path('vacationPacts.reopen'),
-    input: z.strictObject({ ...ofPact, comment: reason }),
+    input: z.strictObject({
+      ...ofPact,
+      /** Required of who asks; who consents needs none. */
+      comment: optionalText(1000),
+    }),
     output: PactDone,
     errors: [...ofPacts, 'VACATION_REASON_REQUIRED', 'CONTRACT_NOT_FOUND'],
+    changes,
+  },
+  /** A signed pact stays as it is: who was asked to reopen it does not agree, or who asked no longer wants it. */
+  'vacationPacts.keep': {
+    method: 'POST',
+    path: path('vacationPacts.keep'),
+    input: z.strictObject(ofPact),
+    output: PactDone,
+    errors: [...ofPacts, 'CONTRACT_NOT_FOUND'],
     changes,
   },
   /** Closes weeks for vacation or advises against them, in a team, a site or the whole company. */

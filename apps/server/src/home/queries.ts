@@ -1,10 +1,8 @@
-import { permissions } from '@jornada/domain/access/permissions.ts';
-import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
+import type { Reach } from '@jornada/domain/access/reach.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { openRoles } from '../access/site-opens.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import { listDeadlines } from '../deadlines/queries.ts';
@@ -49,7 +47,7 @@ export const NOTHING = {
   since: null,
 } as const;
 
-const USUAL_DAYS_IN_STEP = 1;
+export const USUAL_DAYS_IN_STEP = 1;
 
 /** Of one site where one is named; it stands in a statement only then, so that all and one are each found by their own index. */
 export const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> =>
@@ -268,44 +266,6 @@ export async function contractEnds({ db, today, siteId, limit }: HomeQuery, reac
     site: row.code,
     collaboratorUuid: row.collaborator_id,
     values: {},
-  }));
-}
-
-/** Requests of vacation that wait for an answer, of people whom the caller directs; where the site has them on. */
-export async function vacationRequests({ db, siteId, actor, limit }: HomeQuery): Promise<Found> {
-  const right = permissions['vacationRequests.approve'];
-  const open = actor.roles.some(({ role }) => right.roles.some((one) => one === role))
-    ? await openRoles(db, actor, right)
-    : [];
-  if (open.length === 0) return NONE;
-  const found = await sql<
-    Counted & {
-      id: string;
-      collaborator_id: string;
-      name: string;
-      code: string;
-      team: string;
-      from: string;
-      to: string;
-      since: string;
-    }
-  >`
-    select v.id, v.collaborator_id, c.full_name as name, s.code, t.uuid as team, v.from_date::text as from, v.to_date::text as to,
-      ${localDate('v.asked_at')} as since, ${total}
-    from vacation_request v join collaborator c on c.id = v.collaborator_id join site s on s.id = c.site_id join team t on t.id = c.team_id
-    where v.status = 'WAITING' and ${reaches(reachOf(right.roles, { ...actor, roles: open }), { site: 'c.site_id', team: 'c.team_id' })}
-      and c.id is distinct from ${actor.collaboratorId}::uuid ${ofSite('c.site_id', siteId)}
-    order by v.asked_at, v.id limit ${limit}`.execute(db);
-  return foundOf(found.rows, (row) => ({
-    ...NOTHING,
-    kind: 'VACATION_REQUEST' as const,
-    subject: row.name,
-    due: addDays(row.since, USUAL_DAYS_IN_STEP),
-    since: row.since,
-    site: row.code,
-    collaboratorUuid: row.collaborator_id,
-    teamUuid: row.team,
-    values: { request: row.id, year: row.from.slice(0, 4), from: row.from, to: row.to },
   }));
 }
 

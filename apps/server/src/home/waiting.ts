@@ -5,6 +5,7 @@ import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-queries.ts';
 import { textsToApprove } from './text-tasks.ts';
+import { ownPacts, pactsToReopen, vacationRequests } from './vacation-queries.ts';
 import { undelivered } from './undelivered-query.ts';
 import { askedShifts, ownSwaps, swapsToDecide } from './shift-queries.ts';
 import {
@@ -14,7 +15,6 @@ import {
   ownNotifications,
   ownSignatures,
   processTasks,
-  vacationRequests,
   weekTasks,
   type Found,
   type HomeQuery,
@@ -36,9 +36,11 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
       }),
     () => contractEnds(query, directing),
     () => vacationRequests(query),
+    () => pactsToReopen(query),
     () => deadlineTasks(query),
     () => loansToConsent(query, reach(...permissions['loans.consent'].roles)),
     () => ownLoans(query),
+    () => ownPacts(query),
     () => askedShifts(query),
     () => swapsToDecide(query),
     () => ownSwaps(query),

@@ -21,7 +21,15 @@ import {
   weighRequest,
   withdrawRequest,
 } from './asking.ts';
-import { filePactScan, giveCertificates, planPact, proposePact, reopenPact, sendPact } from './pacts.ts';
+import {
+  filePactScan,
+  giveCertificates,
+  keepPact,
+  planPact,
+  proposePact,
+  reopenPact,
+  sendPact,
+} from './pacts.ts';
 import { deleteOffWeek, findPersonPlace, insertOffWeek, lockOffWeek, siteDay, todayOf } from './queries.ts';
 import { readVacations } from './read.ts';
 import { fileOf, sheetOf, summaryOf } from './summary.ts';
@@ -102,6 +110,7 @@ export const vacationHandlers: Handlers<typeof vacationCalls> = {
   'vacationPacts.fileScan': (input, context) => filePactScan(context, input),
   'vacationPacts.plan': (input, context) => planPact(context, input),
   'vacationPacts.reopen': (input, context) => reopenPact(context, input),
+  'vacationPacts.keep': (input, context) => keepPact(context, input),
 
   'vacationWeeks.save': async ({ personnelDivision, scope, teamUuid, from, to, kind, note }, context) => {
     const { db, reach, actor, now } = context;

@@ -56,7 +56,7 @@ const propose = ({ id }: Person, more = {}, as = director) =>
     as,
   );
 const move = (
-  act: 'send' | 'signOnPaper' | 'plan' | 'reopen',
+  act: 'send' | 'signOnPaper' | 'plan' | 'reopen' | 'keep',
   pact: z.output<typeof Pact>,
   more = {},
   as = director,
@@ -195,6 +195,60 @@ test('a signed pact is reopened by both only; until others are signed its weeks 
   const changed = pactIn(await propose(ana, { weeks: later, version: open.version }, own));
   expect(changed).toMatchObject({ proposedBy: 'PERSON', weeks: later, signedWeeks: WEEKS });
 });
+
+test('who is asked to reopen a pact has a task and a mail, and agrees or keeps it; who asked may take it back', async () => {
+  const ana = await someone();
+  const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
+  const sent = pactIn(await move('send', pactIn(await propose(ana))));
+  await signByAll(product, sent.uuid, { person: ana, patron });
+  const signed = await stored(ana);
+  if (signed == null) throw new Error('there is a pact');
+  expect(codesOf(await move('keep', signed))).toEqual(['VACATION_PACT_TRANSITION_NOT_ALLOWED']);
+
+  const byDirector = pactIn(await move('reopen', signed, { comment: 'Inventario' }));
+  expect(await pactTasksOf(own)).toMatchObject([{ kind: 'PACT_ANSWER', values: { year: 2027 } }]);
+  expect(await pactMailsOf(ana)).toEqual(['Te piden reabrir tu pacto de vacaciones 2027']);
+  const kept = pactIn(await move('keep', byDirector, {}, own));
+  expect(kept).toMatchObject({ status: 'SIGNED', reopenBy: null, reopenReason: null, weeks: WEEKS });
+  expect(await pactTasksOf(own)).toEqual([]);
+
+  const byPerson = pactIn(await move('reopen', kept, { comment: 'Me caso' }, own));
+  expect(await pactTasksOf(director)).toContainEqual({
+    kind: 'PACT_REOPEN',
+    values: { year: 2027 },
+    subject: ana.name,
+  });
+  const back = pactIn(await move('keep', byPerson, {}, own));
+  expect(await pactTasksOf(director)).toEqual([]);
+  const again = pactIn(await move('reopen', back, { comment: 'Me caso' }, own));
+  const declined = pactIn(await move('keep', again));
+  const last = pactIn(await move('reopen', declined, { comment: 'Me caso' }, own));
+  expect(pactIn(await move('reopen', last))).toMatchObject({ status: 'PROPOSED', signedWeeks: WEEKS });
+  expect(await pactMailsOf(ana)).toEqual([
+    'Se reabrió tu pacto de vacaciones 2027',
+    'Te piden reabrir tu pacto de vacaciones 2027',
+    'Tu pacto de vacaciones 2027 sigue como se firmó',
+  ]);
+});
+
+async function pactTasksOf(as: string) {
+  const { body } = await product.call('home.waiting', {}, as);
+  return z
+    .array(z.object({ kind: z.string(), subject: z.string(), values: z.unknown() }))
+    .parse(body)
+    .filter(({ kind }) => kind.startsWith('PACT_'));
+}
+
+const pactMailsOf = async ({ id }: Person) =>
+  (
+    await product.app.database.db
+      .selectFrom('notice')
+      .select('subject')
+      .where('collaborator_id', '=', id)
+      .where('kind', '=', 'vacation-pact')
+      .orderBy('subject')
+      .execute()
+  ).map(({ subject }) => subject);
 
 test('signed on paper, it is in force with its scan', async () => {
   const ana = await someone();

@@ -31,6 +31,7 @@ import {
   putPact,
   todayOf,
 } from './queries.ts';
+import { notifyOfPact } from './mails.ts';
 import { planVacation } from './planning.ts';
 import { costOf, readWeighing, type Weighing } from './requests.ts';
 import { readVacations } from './read.ts';
@@ -206,14 +207,31 @@ export async function reopenPact(
 ): Promise<{ pact: VacationPact }> {
   const { weighing, pact, side } = await lockToMove(context, asked, ['SIGNED']);
   if (pact.reopenBy === side) throw new Refused('VACATION_PACT_TRANSITION_NOT_ALLOWED');
-  const signed = { at: context.now.toString(), by: context.actor.name };
+  const asks = pact.reopenBy === null;
+  if (asks && comment === '') throw new Refused('VACATION_REASON_REQUIRED', { field: 'comment' });
+  const moved = { at: context.now.toString(), by: context.actor.name };
   await movePact(
     context.db,
     pact.uuid,
-    pact.reopenBy === null
-      ? { ...signed, status: 'SIGNED', reopenBy: side, reopenReason: comment }
-      : { ...signed, status: 'PROPOSED', signedWeeks: 'keep' },
+    asks
+      ? { ...moved, status: 'SIGNED', reopenBy: side, reopenReason: comment }
+      : { ...moved, status: 'PROPOSED', signedWeeks: 'keep' },
   );
+  if (side === 'EMPLOYER')
+    await notifyOfPact(context, weighing, { year: pact.year, what: asks ? 'ASKED' : 'REOPENED' });
+  return pactDone(context, { id: pact.uuid, collaboratorId: weighing.person.id, fields: ['reopen'] });
+}
+
+/** Ends a request to reopen a signed pact, by either side: it stays in force as it was signed. */
+export async function keepPact(context: Context, asked: Moving): Promise<{ pact: VacationPact }> {
+  const { weighing, pact, side } = await lockToMove(context, asked, ['SIGNED']);
+  if (pact.reopenBy === null) throw new Refused('VACATION_PACT_TRANSITION_NOT_ALLOWED');
+  await movePact(context.db, pact.uuid, {
+    status: 'SIGNED',
+    at: context.now.toString(),
+    by: context.actor.name,
+  });
+  if (side === 'EMPLOYER') await notifyOfPact(context, weighing, { year: pact.year, what: 'KEPT' });
   return pactDone(context, { id: pact.uuid, collaboratorId: weighing.person.id, fields: ['reopen'] });
 }
 

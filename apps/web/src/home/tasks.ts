@@ -56,6 +56,8 @@ export function sentenceOf(
       return isOfTeam(task)
         ? t('home.OVERDUE_ANSWER.team', { count: Number(value(task, 'count')) })
         : t('home.OVERDUE_ANSWER', task.values);
+    case 'PACT_REOPEN':
+    case 'PACT_ANSWER':
     case 'ANSWER_REJECTION':
     case 'CONTRACT_ENDS':
     case 'ANSWER_NOTIFICATION':

@@ -74,6 +74,14 @@ export const texts = {
     es: 'pide vacaciones del {{from}} al {{to}}',
     en: 'requests vacation from {{from}} to {{to}}',
   },
+  'home.PACT_REOPEN': {
+    es: 'pide reabrir su pacto de vacaciones {{year}}',
+    en: 'asks to reopen their {{year}} vacation pact',
+  },
+  'home.PACT_ANSWER': {
+    es: 'te pide reabrir tu pacto de vacaciones {{year}}',
+    en: 'asks you to reopen your {{year}} vacation pact',
+  },
   'home.CONTRACT_ENDS': {
     es: 'termina contrato determinado, sin decisión',
     en: 'fixed-term contract ends, no decision',
@@ -133,6 +141,8 @@ export const texts = {
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
   'home.act.VACATION_REQUEST': { es: 'Responder', en: 'Respond' },
+  'home.act.PACT_REOPEN': { es: 'Responder', en: 'Respond' },
+  'home.act.PACT_ANSWER': { es: 'Responder', en: 'Respond' },
   'home.act.DEADLINE': { es: 'Ver', en: 'View' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'View and respond' },
 

@@ -17,6 +17,7 @@ import { AskedSwaps } from '../open-shifts/OwnSwaps.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnLinks, OwnViews } from './OwnViews.tsx';
+import { PactAsked } from './PactAsked.tsx';
 import { PendingSignatures } from './PendingSignatures.tsx';
 import {
   barsOf,
@@ -60,6 +61,7 @@ export default function MyWeek() {
         <PendingSignatures />
         <AskedSwaps />
         <MyLoans />
+        <PactAsked />
         <div className={styles['views']}>
           <OwnViews view="week" />
         </div>

@@ -27,6 +27,11 @@ export const texts = {
     es: '{{count}} días, responde a más tardar el {{day}}',
     en: '{{count}} days, respond by {{day}}',
   },
+  'my.pact': { es: 'Te piden reabrir tu pacto {{year}}', en: 'You are asked to reopen your {{year}} pact' },
+  'my.pact.lead': {
+    es: '{{who}} espera tu respuesta en Vacaciones',
+    en: '{{who}} awaits your answer in Vacation',
+  },
   'my.rest': { es: 'Descanso', en: 'Day off' },
   'my.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'my.previous': { es: 'Semana anterior', en: 'Previous week' },

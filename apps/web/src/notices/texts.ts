@@ -46,7 +46,10 @@ export const texts = {
     en: 'Open shifts, shift swaps and another store that asks for you',
   },
   'notices.kind.VACATION': { es: 'Vacaciones', en: 'Vacation' },
-  'notices.kind.VACATION.about': { es: 'La respuesta a lo que pediste', en: 'The answer to your request' },
+  'notices.kind.VACATION.about': {
+    es: 'La respuesta a lo que pediste y los cambios de tu pacto',
+    en: 'The answer to your request and changes of your pact',
+  },
   'notices.kind.ANNOUNCEMENT': { es: 'Comunicados', en: 'Announcements' },
   'notices.kind.ANNOUNCEMENT.about': {
     es: 'Mensajes de tu tienda; lo urgente llega al momento',

@@ -1,13 +1,9 @@
-import { vacationCalls, type VacationPact } from '@jornada/contract/vacations.ts';
-import { useState } from 'react';
-import { useAct } from '../data.ts';
+import type { VacationPact } from '@jornada/contract/vacations.ts';
 import { useTexts } from '../texts.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { showToast } from '../ui/feedback/toasts.ts';
-import { TextField } from '../ui/fields/TextField.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
-import { PACT_TONES } from './pact.ts';
+import { PACT_TONES, stateOf } from './pact.ts';
+import { ReopenPact } from './ReopenPact.tsx';
 import { texts } from './texts.ts';
 import styles from './own.module.css';
 
@@ -15,18 +11,12 @@ import styles from './own.module.css';
 export function OwnPact({ pact }: { pact: VacationPact }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const [reason, setReason] = useState('');
-  const act = useAct(vacationCalls['vacationPacts.reopen'], {
-    onDone: ({ pact: { status } }) => {
-      showToast({ kind: 'done', text: t(status === 'SIGNED' ? 'pact.reopen.sent' : 'pact.reopened') });
-      setReason('');
-    },
-  });
+  const state = stateOf(pact);
   return (
     <section>
       <h2>
         {t('own.pact', { year: pact.year })}{' '}
-        <Status tone={PACT_TONES[pact.status]} label={t(`year.status.${pact.status}`)} />
+        <Status tone={PACT_TONES[state]} label={t(`year.status.${state}`)} />
       </h2>
       <ul className={styles['facts']}>
         {pact.weeks.map(({ monday, days }) => (
@@ -43,27 +33,7 @@ export function OwnPact({ pact }: { pact: VacationPact }) {
           </li>
         ))}
       </ul>
-      {pact.reopenBy !== null && (
-        <p>
-          {t(pact.reopenBy === 'PERSON' ? 'own.pact.reopen' : 'pact.reopen.asked.EMPLOYER', {
-            reason: pact.reopenReason ?? '',
-          })}
-        </p>
-      )}
-      {pact.status === 'SIGNED' && pact.reopenBy !== 'PERSON' && (
-        <form
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            act.mutate({ pactUuid: pact.uuid, version: pact.version, comment: reason });
-          }}
-        >
-          <TextField label={t('pact.reopen.why')} value={reason} onChange={setReason} />
-          <Button type="submit" busy={act.isPending}>
-            {t(pact.reopenBy === null ? 'pact.reopen' : 'pact.consent')}
-          </Button>
-        </form>
-      )}
+      {pact.status === 'SIGNED' && <ReopenPact pact={pact} side="PERSON" />}
     </section>
   );
 }

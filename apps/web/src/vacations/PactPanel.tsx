@@ -8,12 +8,12 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { FileSlot } from '../ui/fields/FileSlot.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { useFormat, ZONE } from '../ui/format.ts';
 import { can, useProfile } from '../profile.ts';
 import { useParams } from 'react-router';
 import { sumOf, type Draft } from './pact.ts';
+import { ReopenPact } from './ReopenPact.tsx';
 import { texts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
 import styles from './year.module.css';
@@ -165,41 +165,27 @@ const sameAs = (weeks: readonly { monday: string; days: number }[], draft: Draft
 /** What can be done with a pact that is proposed, out for signature or signed. */
 function PactActs({ pact }: { pact: NonNullable<VacationYearPerson['pact']> }) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState('');
   const said = (text: TextKey<typeof texts>) => ({
-    onDone: () => {
-      showToast({ kind: 'done', text: t(text) });
-      setReason('');
-    },
+    onDone: () => showToast({ kind: 'done', text: t(text) }),
   });
   const send = useAct(vacationCalls['vacationPacts.send'], said('pact.sent'));
   const print = useAct(vacationCalls['vacationPacts.signOnPaper'], said('pact.printed'));
   const scan = useAct(vacationCalls['vacationPacts.fileScan'], said('pact.filed'));
   const plan = useAct(vacationCalls['vacationPacts.plan'], said('pact.planned'));
-  const reopen = useAct(vacationCalls['vacationPacts.reopen'], {
-    onDone: ({ pact: { status } }) =>
-      said(status === 'SIGNED' ? 'pact.reopen.sent' : 'pact.reopened').onDone(),
-  });
   const of = { pactUuid: pact.uuid, version: pact.version };
   if (pact.status === 'SIGNED')
     return (
       <>
         {lacks(pact) && (
-          <Button kind="primary" busy={plan.isPending} onClick={() => plan.mutate(of)}>
+          <Button
+            kind={pact.reopenBy === null ? 'primary' : 'outlined'}
+            busy={plan.isPending}
+            onClick={() => plan.mutate(of)}
+          >
             {t('pact.plan')}
           </Button>
         )}
-        {pact.reopenBy !== null && (
-          <p>{t(`pact.reopen.asked.${pact.reopenBy}`, { reason: pact.reopenReason ?? '' })}</p>
-        )}
-        {pact.reopenBy !== 'EMPLOYER' && (
-          <>
-            <TextField label={t('pact.reopen.why')} value={reason} onChange={setReason} />
-            <Button busy={reopen.isPending} onClick={() => reopen.mutate({ ...of, comment: reason })}>
-              {t(pact.reopenBy === null ? 'pact.reopen' : 'pact.consent')}
-            </Button>
-          </>
-        )}
+        <ReopenPact pact={pact} side="EMPLOYER" />
       </>
     );
   return (

@@ -237,7 +237,7 @@ function PersonRow({
           <span>{t(`year.status.${state}`)}</span>
         ) : (
           <Status
-            tone={state === 'REOPEN' || differing > 0 ? 'ending' : PACT_TONES[state]}
+            tone={differing > 0 ? 'ending' : PACT_TONES[state]}
             label={[t(`year.status.${state}`), ...comparison].join(', ')}
           />
         )}

@@ -1,19 +1,29 @@
 import type { VacationPact, VacationYearPerson } from '@jornada/contract/vacations.ts';
 
+type PactState = VacationPact['status'] | 'REOPEN' | 'REOPENED';
+
 export const PACT_TONES = {
   PROPOSED: 'ending',
   SENT: 'progress',
   ON_PAPER: 'progress',
   SIGNED: 'active',
-} as const satisfies Record<VacationPact['status'], string>;
+  REOPEN: 'ending',
+  REOPENED: 'ending',
+} as const satisfies Record<PactState, string>;
 
-/** How a person's pact of the year stands, as the list says it. */
+/** How a pact stands: signed and asked to be reopened is one state, and so is reopened by both. */
+export function stateOf({ status, reopenBy, signedWeeks }: VacationPact): PactState {
+  if (status === 'SIGNED' && reopenBy !== null) return 'REOPEN';
+  return status === 'PROPOSED' && signedWeeks !== null ? 'REOPENED' : status;
+}
+
+/** The same for a person of the list, who may have no pact of the year or no right to one. */
 export function pactState({
   pact,
   room,
-}: Pick<VacationYearPerson, 'pact' | 'room'>): 'none' | 'noRight' | 'REOPEN' | VacationPact['status'] {
+}: Pick<VacationYearPerson, 'pact' | 'room'>): 'none' | 'noRight' | PactState {
   if (pact === null) return room === null ? 'noRight' : 'none';
-  return pact.status === 'SIGNED' && pact.reopenBy !== null ? 'REOPEN' : pact.status;
+  return stateOf(pact);
 }
 
 /** Days by the Monday of their week, as a pact is drafted. */

@@ -148,6 +148,7 @@ export const texts = {
   },
   'year.status.ON_PAPER': { es: 'en papel', en: 'on paper' },
   'year.status.SIGNED': { es: 'firmado', en: 'signed' },
+  'year.status.REOPENED': { es: 'reabierto', en: 'reopened' },
   'year.status.REOPEN': { es: 'por reabrir', en: 'reopening' },
   'year.unplanned': { es: 'sin plan', en: 'no plan' },
   'year.differs_one': { es: '{{count}} distinta', en: '{{count}} differs' },
@@ -196,17 +197,24 @@ export const texts = {
   'pact.reopen': { es: 'Pedir reabrir', en: 'Ask to reopen' },
   'pact.consent': { es: 'Aceptar reabrir', en: 'Agree to reopen' },
   'pact.reopen.why': { es: 'Motivo', en: 'Reason' },
+  'pact.keep': { es: 'Dejarlo como está', en: 'Keep it as signed' },
+  'pact.kept': { es: 'El pacto sigue como se firmó', en: 'The pact stays as signed' },
+  'pact.reopen.takeBack': { es: 'Retirar la petición', en: 'Withdraw the request' },
   'pact.reopen.asked.PERSON': {
-    es: 'La persona pide reabrirlo: {{reason}}',
-    en: 'The person asks to reopen it: {{reason}}',
+    es: 'La persona pide reabrirlo: “{{reason}}”. Mientras no aceptes, sigue vigente',
+    en: 'The person asks to reopen it: “{{reason}}”. Until you agree it stays in force',
   },
   'pact.reopen.asked.EMPLOYER': {
-    es: 'El director pide reabrirlo: {{reason}}',
-    en: 'The director asks to reopen it: {{reason}}',
+    es: '{{who}} pide reabrirlo: “{{reason}}”. Mientras no aceptes, sigue vigente',
+    en: '{{who}} asks to reopen it: “{{reason}}”. Until you agree it stays in force',
   },
-  'own.pact.reopen': {
-    es: 'Pediste reabrirlo: {{reason}}. Falta que acepte tu director',
-    en: 'You asked to reopen it: {{reason}}. Your director has yet to agree',
+  'pact.reopen.waits.PERSON': {
+    es: 'Pediste reabrirlo: “{{reason}}”. Falta que acepte tu director',
+    en: 'You asked to reopen it: “{{reason}}”. Your director has yet to agree',
+  },
+  'pact.reopen.waits.EMPLOYER': {
+    es: '{{who}} pidió reabrirlo: “{{reason}}”. Falta que acepte la persona',
+    en: '{{who}} asked to reopen it: “{{reason}}”. The person has yet to agree',
   },
   'pact.reopened': { es: 'Pacto reabierto', en: 'Pact reopened' },
   'pact.reopen.sent': {

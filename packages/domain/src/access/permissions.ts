@@ -310,6 +310,7 @@ export const permissions = {
   'vacationPacts.fileScan': VACATION_KEEPERS,
   'vacationPacts.plan': VACATION_KEEPERS,
   'vacationPacts.reopen': VACATION_PARTIES,
+  'vacationPacts.keep': VACATION_PARTIES,
   'vacationWeeks.save': { roles: [...SITE_KEEPERS], feature: 'VACATION_REQUESTS' },
   'vacationWeeks.remove': { roles: [...SITE_KEEPERS], feature: 'VACATION_REQUESTS' },
   'vacationCertificates.give': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] },

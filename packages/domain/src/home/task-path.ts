@@ -53,6 +53,10 @@ export function taskPath(task: TaskPlace): string {
       return deadlinePath(value('deadline'), root);
     case 'VACATION_REQUEST':
       return `${root}/myTeamVacationPact/${value('year')}?team=${teamUuid ?? ''}&request=${value('request')}`;
+    case 'PACT_REOPEN':
+      return `${root}/myTeamVacationPact/${value('year')}?team=${teamUuid ?? ''}&person=${collaboratorUuid ?? ''}`;
+    case 'PACT_ANSWER':
+      return `${root}/myVacations`;
     case 'CONTRACT_ENDS':
     case 'UNDELIVERED':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;

@@ -34,7 +34,7 @@ export const MAIL_KINDS = {
     mailOnly: null,
   },
   SHIFTS: { messages: ['self-service', 'loan'], who: 'PERSON', when: null, mailOnly: null },
-  VACATION: { messages: ['vacation-answer'], who: 'PERSON', when: null, mailOnly: null },
+  VACATION: { messages: ['vacation-answer', 'vacation-pact'], who: 'PERSON', when: null, mailOnly: null },
   ANNOUNCEMENT: { messages: ['announcement'], who: 'PERSON', when: null, mailOnly: null },
   TASKS: {
     messages: ['daily-digest'],

@@ -155,6 +155,11 @@ export async function freshRecords(
     name === 'vacationPacts.fileScan'
   )
     return { ...records, vacationPact: await insertVacationPact(product, place.person.id, 'PROPOSED') };
+  if (name === 'vacationPacts.keep')
+    return {
+      ...records,
+      vacationPact: await insertVacationPact(product, place.person.id, 'SIGNED', 'PERSON'),
+    };
   if (name === 'vacationPacts.plan' || name === 'vacationPacts.reopen')
     return { ...records, vacationPact: await insertVacationPact(product, place.person.id) };
   if (name === 'vacationWeeks.remove')

@@ -1567,6 +1567,18 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const { input } = await onPact(stage, 'SIGNED');
     return commanded({ ...input, comment: 'Inventario' }, stage.director, { comment: 'Balance' });
   },
+  'vacationPacts.keep': async (stage) => {
+    const { input } = await onPact(stage, 'SIGNED');
+    const asked = await stage.product.call(
+      'vacationPacts.reopen',
+      { ...input, comment: 'Inventario' },
+      stage.director,
+    );
+    const { pact } = z
+      .object({ aggregates: z.object({ pact: z.object({ version: z.number() }) }) })
+      .parse(asked.body).aggregates;
+    return commanded({ ...input, version: pact.version }, stage.director, 'pactUuid');
+  },
   'vacationWeeks.save': async ({ store, director }) =>
     commanded(
       {

@@ -1277,6 +1277,7 @@ export async function insertVacationPact(
   { app, clock }: Product,
   collaboratorId: string,
   status: 'SIGNED' | 'PROPOSED' = 'SIGNED',
+  reopenBy: 'PERSON' | null = null,
 ): Promise<string> {
   const id = randomUUID();
   asked += 1;
@@ -1289,6 +1290,7 @@ export async function insertVacationPact(
       status,
       weeks: '[]',
       proposed_by: 'EMPLOYER',
+      reopen_by: reopenBy,
       changed_at: clock.now.toString(),
       changed_by_name: 'Ada Ríos',
     })
