@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open, standIn } from '../testing/standIn.tsx';
 import NoticeSettings from './NoticeSettings.tsx';
 
@@ -47,6 +47,33 @@ test('a person chooses where and when, and takes a device off', async () => {
   expect(await screen.findByText('Ningún dispositivo recibe avisos todavía.')).toBeVisible();
   expect(screen.getByText('Mientras ningún dispositivo reciba avisos, llegan por correo.')).toBeVisible();
 });
+
+test.each([
+  ['denied', /^El navegador no dio permiso/],
+  ['granted', /^El servicio de avisos de este navegador no responde/],
+])(
+  'a device that is added with permission %s, and no push service, says what is missing',
+  async (permission, says) => {
+    vi.stubGlobal('PushManager', Object);
+    vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
+    vi.stubGlobal('navigator', {
+      userAgent: navigator.userAgent,
+      language: navigator.language,
+      onLine: true,
+      serviceWorker: {
+        ready: Promise.resolve({
+          pushManager: { subscribe: () => Promise.reject(new DOMException('no service', 'AbortError')) },
+        }),
+      },
+    });
+    server.answers = {
+      '/actor/noticeSettings': { each: false, by: 'MAIL', kinds: [], publicKey: 'BA', devices: [] },
+    };
+    open(<NoticeSettings />, { path: '/notices', at: '/notices' });
+    (await screen.findByRole('button', { name: 'Recibir avisos en este dispositivo' })).click();
+    expect(await screen.findByText(says)).toBeVisible();
+  },
+);
 
 test('one kind differs from the others; what is fixed says why', async () => {
   const user = userEvent.setup();

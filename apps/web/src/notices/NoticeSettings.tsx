@@ -74,9 +74,9 @@ function Devices({ settings: { publicKey, devices } }: { settings: Settings }) {
   });
   const turnOn = async (): Promise<void> => {
     setAsking(true);
-    const subscribed = await subscribe(publicKey).catch(() => null);
+    const subscribed = await subscribe(publicKey).catch(() => 'UNREACHABLE' as const);
     setAsking(false);
-    if (subscribed === null) showToast({ kind: 'company', text: t('notices.add.refused') });
+    if (typeof subscribed === 'string') showToast({ kind: 'company', text: t(`notices.add.${subscribed}`) });
     else add.mutate(subscribed);
   };
   return (

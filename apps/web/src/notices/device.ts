@@ -4,21 +4,25 @@ export const takesNotices = (): boolean =>
 
 export type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
+/** A browser that cannot reach its own push service may wait for it without end. */
+const ANSWERS_WITHIN_MS = 20_000;
+
 /**
- * Asks the person, then the browser for an address to which only this product can send. Null where the person, or the
- * browser, says no.
+ * Asks the person, then the browser for an address to which only this product can send: REFUSED where the person says
+ * no, UNREACHABLE where the browser gets none from its push service.
  */
-export async function subscribe(publicKey: string): Promise<Subscribed | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+export async function subscribe(publicKey: string): Promise<Subscribed | 'REFUSED' | 'UNREACHABLE'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'REFUSED';
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
-  const subscription = await pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    .catch(() => null);
+  const subscription = await Promise.race([
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null)),
+  ]);
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   const { p256dh, auth } = keys ?? {};
   return endpoint === undefined || p256dh === undefined || auth === undefined
-    ? null
+    ? 'UNREACHABLE'
     : { endpoint, p256dh, auth };
 }
 

@@ -81,9 +81,13 @@ export const texts = {
   'notices.devices.on': { es: '{{browser}} en {{system}}', en: '{{browser}} on {{system}}' },
   'notices.add': { es: 'Recibir avisos en este dispositivo', en: 'Get notices on this device' },
   'notices.added': { es: 'Este dispositivo recibe avisos', en: 'This device takes notices' },
-  'notices.add.refused': {
+  'notices.add.REFUSED': {
     es: 'El navegador no dio permiso. Permite las notificaciones de este sitio e inténtalo de nuevo.',
     en: 'The browser gave no permission. Allow notifications for this site and try again.',
+  },
+  'notices.add.UNREACHABLE': {
+    es: 'El servicio de avisos de este navegador no responde. Inténtalo más tarde; mientras, te llegan por correo.',
+    en: "This browser's push service doesn't answer. Try again later; until then, notices come by email.",
   },
   'notices.add.cannot': {
     es: 'Este navegador no recibe avisos. En iPhone, agrega Jornada a la pantalla de inicio y ábrela desde ahí.',
