@@ -19,6 +19,12 @@ const table = async (): Promise<RowOf> => {
   return (code) => errors[isErrorCode(code) ? code : 'UNDEFINED_ERROR'];
 };
 
+/** What a code says that ended a session; null for all others, since anybody can write an address with one. */
+export async function endingText(code: string): Promise<string | null> {
+  const { errors, isErrorCode } = await import('@jornada/domain/errors.ts');
+  return isErrorCode(code) && errors[code].kind === 'unauthenticated' ? errors[code][language()] : null;
+}
+
 /** What a code says, its values filled in; codes of fields are shown beside them by the forms. */
 export async function refusalText({ code, values }: Exception): Promise<string> {
   const row = (await table())(code);

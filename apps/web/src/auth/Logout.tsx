@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../api.ts';
 import { queryClient } from '../data.ts';
+import { endingText } from '../refusals.ts';
 import { VIEWS_PREFIX } from '../list/savedViews.ts';
 import { HINTS_PREFIX } from '../planning/hintsPrefix.ts';
 import { dropTokens, IDENTITY_PROVIDER, token } from '../session.ts';
@@ -35,12 +36,17 @@ export default function Logout() {
   }, [next]);
   const reason = search.get('reason');
   const unknown = reason === 'ACTOR_NOT_FOUND';
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    if (reason !== null) void endingText(reason).then(setWhy);
+  }, [reason]);
   return (
     <SignInFrame>
       <div className={styles.passing}>
         <h1 className={styles.title}>
           {t(unknown ? 'auth.out.unknown' : reason === null ? 'auth.out' : 'auth.out.ended')}
         </h1>
+        {why !== null && <p role="status">{why}</p>}
         <p>{t(unknown ? 'auth.out.unknown.lead' : 'auth.out.lead')}</p>
         <p>{t('auth.out.reload')}</p>
         <LinkButton kind="primary" size="large" to={next} external>

@@ -1,6 +1,6 @@
 import { ROLES } from '@jornada/domain/access/roles.ts';
 import type { DemoAccount } from '@jornada/contract/auth.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -315,6 +315,15 @@ describe('/logout', () => {
   test('says it to anyone who the company does not know', async () => {
     open('/logout?reason=ACTOR_NOT_FOUND');
     expect(await screen.findByRole('heading', { name: 'Tu cuenta no tiene acceso' })).toBeVisible();
+  });
+
+  test('says what ended the session, and nothing that only an address claims', async () => {
+    open('/logout?reason=INVALID_TOKEN_SIGNATURE');
+    expect(await screen.findByText('La firma del token no es válida')).toBeVisible();
+    cleanup();
+    open('/logout?reason=SITE_NOT_FOUND');
+    expect(await screen.findByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('starts again after five seconds', async () => {
