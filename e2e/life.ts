@@ -32,14 +32,6 @@ const typed = (day: string): string => day.split('-').toReversed().join('/');
 /** The first Monday after a day. */
 export const mondayAfter = (day: string): string => addDays(day, 8 - Temporal.PlainDate.from(day).dayOfWeek);
 
-/** A person with the data that the story enters. */
-export type Known = {
-  readonly fullName: string;
-  readonly rfc: string;
-  readonly email: string;
-  readonly workEmail: string;
-};
-
 export type Life = ReturnType<typeof lifeIn>;
 
 /** A working life through the screens, in one language. */
@@ -135,7 +127,11 @@ export function lifeIn(language: Language, { product, browser }: { product: OwnP
   }
 
   /** The file of somebody, found as one finds it. */
-  async function openFile(page: Page, person: Pick<Known, 'fullName' | 'rfc'>, store = STORE): Promise<void> {
+  async function openFile(
+    page: Page,
+    person: Pick<Candidate, 'fullName' | 'rfc'>,
+    store = STORE,
+  ): Promise<void> {
     await page.goto(`${store}/collaborators?key=${person.rfc}`);
     await page
       .getByRole('row', { name: new RegExp(person.fullName) })
@@ -207,20 +203,6 @@ export function lifeIn(language: Language, { product, browser }: { product: OwnP
       .check({ force: true });
   }
 
-  /** Who somebody is, as the file says. */
-  async function readFile(page: Page): Promise<Known> {
-    const fact = (name: RegExp): Promise<string> =>
-      page.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText();
-    // Its facts say that the file is there; until then the heading is the list's.
-    const rfc = await fact(/^RFC$/);
-    return {
-      fullName: await page.getByRole('heading', { level: 1 }).innerText(),
-      rfc,
-      email: await fact(/^(Correo personal|Personal email)$/),
-      workEmail: await fact(/^(Correo de trabajo|Work email)$/),
-    };
-  }
-
   return {
     words,
     button,
@@ -241,6 +223,5 @@ export function lifeIn(language: Language, { product, browser }: { product: OwnP
     filled,
     open,
     fillLabor,
-    readFile,
   };
 }

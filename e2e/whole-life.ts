@@ -5,6 +5,7 @@ import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
 import { errors } from '@jornada/domain/errors.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { hoursStatuses } from '@jornada/domain/hours/kind.ts';
+import { ABSENCE_REASONS } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { leaveOfAbsenceStatuses } from '@jornada/domain/leave-of-absence/kind.ts';
 import { leaveStatuses } from '@jornada/domain/leave/kind.ts';
 import { mutationStatuses } from '@jornada/domain/mutation/kind.ts';
@@ -32,28 +33,28 @@ import { mutationTexts } from '../apps/web/src/mutation/texts.ts';
 import { texts as planningTexts } from '../apps/web/src/planning/texts.ts';
 import { actTexts } from '../apps/web/src/processes/texts.ts';
 import { candidateOf } from './candidate.ts';
-import { DIRECTOR, HR, lifeIn, mondayAfter, ORGANIZER, STORE, type Known, type Life } from './life.ts';
+import { DIRECTOR, HR, lifeIn, mondayAfter, ORGANIZER, STORE } from './life.ts';
 import { test } from './own-product.ts';
 import { linkIn, mailTo, PHONE } from './people.ts';
+import type { Language } from './words.ts';
 
-/*
- * One person's working life through the screens, in Spanish from the invitation, in English from a maternity leave on;
- * each part begins on the day on which the one before left it. They share one product and its clock.
- */
 const OTHER_STORE = '/mx/0420';
-
-test.use({ story: 'life' });
-test.describe.configure({ mode: 'serial' });
-
-test.describe('es', () => {
-  const person = candidateOf(
+/**
+ * Plays one person's working life through the screens, in one language; each part begins on the day on which the one
+ * before left it.
+ */
+export function playLife(language: Language): void {
+  const candidate = candidateOf(
     { name: 'Jimena', firstSurname: 'Robledo', secondSurname: 'Casas', birthdate: '1997-05-21' },
     { serial: 6127 },
   );
-  const jimena: Known = { ...person, workEmail: 'jimena.robledo@anahuac.example' };
+  const person = { ...candidate, workEmail: 'jimena.robledo@anahuac.example' };
+  /** The heading of a contract in the file: months are short, and alike in both languages. */
+  const contract = (type: 'CDI' | 'CDD', span: string): RegExp =>
+    new RegExp(`^${peopleTexts[`contract.${type}`][language]}\\b.*${span}`, 'i');
 
   test('invited, hired for a term on trial', async ({ browser, product }) => {
-    const life = lifeIn('es', { product, browser });
+    const life = lifeIn(language, { product, browser });
     const process = await life.invite(person);
     await life.answerInvitation(person);
 
@@ -66,18 +67,20 @@ test.describe('es', () => {
     await life.hireOnPaper(process, { paper: hireActTexts['act.hiring.signOnPaper'], sap: '0417991' });
 
     await life.openFile(director, person);
-    await expect(director.getByText('periodo de prueba de 30 días').first()).toBeVisible();
+    await expect(
+      director.getByText(life.filled(peopleTexts['file.trial'], { days: 30 })).first(),
+    ).toBeVisible();
   });
 
   test('extended, from the contracts that end soon', async ({ browser, product }) => {
-    const life = lifeIn('es', { product, browser });
+    const life = lifeIn(language, { product, browser });
     const end = product.today().add({ days: 200 });
     await product.goTo(browser, end.subtract({ days: 20 }));
     const director = await life.as(DIRECTOR);
     await director.goto(`${STORE}/contractEnds?days=30`);
     await director
       .getByRole('row', { name: new RegExp(person.fullName) })
-      .getByRole('link', { name: changeStartTexts['ends.extend'].es })
+      .getByRole('link', { name: changeStartTexts['ends.extend'][language] })
       .click();
     await life.fillDay(director, changeStartTexts['start.endDate'], end.add({ days: 90 }).toString());
     await life.choose(director, changeStartTexts['start.ground'], /37-II\)/);
@@ -93,11 +96,11 @@ test.describe('es', () => {
     await product.goTo(browser, end.add({ days: 1 }));
     const after = await life.as(DIRECTOR);
     await life.openFile(after, person);
-    await expect(after.getByText(/^Determinado, 14 jun 2027 – 11 sep 2027/)).toBeVisible();
+    await expect(after.getByText(contract('CDD', '14 jun 2027 – 11 sep 2027')).first()).toBeVisible();
   });
 
   test('converted into a permanent contract', async ({ browser, product }) => {
-    const life = lifeIn('es', { product, browser });
+    const life = lifeIn(language, { product, browser });
     const day = product.today().add({ days: 12 });
     const director = await life.as(DIRECTOR);
     await life.openFile(director, person);
@@ -114,37 +117,19 @@ test.describe('es', () => {
     await product.goTo(browser, day);
     const after = await life.as(DIRECTOR);
     await life.openFile(after, person);
-    await expect(after.getByText(/^Indeterminado desde el 26 jun 2027/)).toBeVisible();
+    await expect(after.getByText(contract('CDI', '26 jun 2027'))).toBeVisible();
     // What it replaced ended the day before, and not on the day that was agreed.
-    await expect(after.getByText(/^Determinado, 14 jun 2027 – 25 jun 2027/)).toBeVisible();
+    await expect(after.getByText(contract('CDD', '14 jun 2027 – 25 jun 2027'))).toBeVisible();
   });
 
-  secondHalf('es', () => Promise.resolve(jimena));
-});
-
-test.describe('en', () => {
-  let ana: Known | undefined;
-  /** Somebody who works there for good. */
-  const find = async (life: Life): Promise<Known> => {
-    if (ana !== undefined) return ana;
-    const page = await life.as(HR);
-    await page.goto(`${STORE}/collaborators?situation=HIRED`);
-    // A woman, as her CURP says.
-    const row = page.getByRole('row').filter({ hasText: /[A-Z]{4}\d{6}M/ });
-    await row.filter({ hasText: peopleTexts['contract.CDI'].en }).first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/collaborators\/.+/);
-    ana = await life.readFile(page);
-    return ana;
-  };
-
   test('away for a birth, and back with lactation', async ({ browser, product }) => {
-    const life = lifeIn('en', { product, browser });
-    const { fullName, rfc } = await find(life);
+    const life = lifeIn(language, { product, browser });
+    const { fullName, rfc } = person;
     const today = product.today().toString();
     const director = await life.as(DIRECTOR);
     await life.openFile(director, { fullName, rfc });
     await life.startLink(director, 'file.absence').click();
-    await director.getByRole('radio', { name: /^Maternity/ }).check({ force: true });
+    await life.pick(director, ABSENCE_REASONS.maternityLeave);
     await life.fillDay(director, absenceTexts['absence.start.birthDate'], addDays(today, 42));
     await life.button(director, absenceTexts['absence.start']).click();
     await director.waitForURL(/leaveOfAbsenceProcesses\/.+/);
@@ -162,8 +147,8 @@ test.describe('en', () => {
     const board = await life.as(ORGANIZER);
     await board.goto(week ?? '');
     const away = board.getByRole('row', { name: new RegExp(fullName) });
-    await expect(away).toContainText(planningTexts['away.RESTRICTED'].en);
-    await expect(away).not.toContainText(/INC|Maternity/);
+    await expect(away).toContainText(planningTexts['away.RESTRICTED'][language]);
+    await expect(away).not.toContainText(/INC|Matern/);
 
     await product.goTo(browser, addDays(today, 84 - 14));
     const near = await life.as(DIRECTOR);
@@ -183,17 +168,11 @@ test.describe('en', () => {
     await back.goto(process);
     await life.stands(back, leaveOfAbsenceStatuses.COMPLETED_SUCCESS);
     await life.openFile(back, { fullName, rfc });
-    await expect(back.getByText(situations.HIRED.en, { exact: true }).first()).toBeVisible();
+    await expect(back.getByText(situations.HIRED[language], { exact: true }).first()).toBeVisible();
   });
 
-  secondHalf('en', find);
-});
-
-/** From a move to another store to the exit, and into the rehire. */
-function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>): void {
   test('moved to another store', async ({ browser, product }) => {
     const life = lifeIn(language, { product, browser });
-    const person = await find(life);
     const day = mondayAfter(product.today().toString());
     const director = await life.as(DIRECTOR);
     await life.openFile(director, person);
@@ -217,7 +196,6 @@ function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>)
 
   test('works fewer hours from a Monday', async ({ browser, product }) => {
     const life = lifeIn(language, { product, browser });
-    const person = await find(life);
     const monday = mondayAfter(product.today().toString());
     const hr = await life.as(HR);
     await life.openFile(hr, person, OTHER_STORE);
@@ -246,7 +224,6 @@ function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>)
 
   test('leaves: what is known, asked and owed', async ({ browser, product }) => {
     const life = lifeIn(language, { product, browser });
-    const person = await find(life);
     const last = product.today().add({ days: 4 });
     const hr = await life.as(HR);
     await life.openFile(hr, person, OTHER_STORE);
@@ -293,7 +270,7 @@ function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>)
 
   test('what follows from the exit is done', async ({ browser, product }) => {
     const life = lifeIn(language, { product, browser });
-    const { fullName, email } = await find(life);
+    const { fullName, email } = person;
     const hr = await life.as(HR);
     await hr.goto(`${OTHER_STORE}/home/1`);
     for (const kind of ['IMSS_DEREGISTER', 'ALIMONY_NOTICE', 'SERVICE_CERTIFICATE'] as const) {
@@ -322,7 +299,6 @@ function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>)
 
   test('comes back: what is known is confirmed, and a second trial refused', async ({ browser, product }) => {
     const life = lifeIn(language, { product, browser });
-    const person = await find(life);
     await product.goTo(browser, product.today().add({ days: 30 }));
     const director = await life.as(DIRECTOR);
     await director.goto(`${STORE}/hiring`);
@@ -352,7 +328,7 @@ function secondHalf(language: 'es' | 'en', find: (life: Life) => Promise<Known>)
     // Approved, signed and in force on the same day: the file is a worker's again.
     await life.hireOnPaper(process, {
       paper: rehireTexts['act.hiring.rehiringProcess.signOnPaper'],
-      sap: language === 'es' ? '0417992' : '0417993',
+      sap: '0417992',
     });
     const again = await life.as(DIRECTOR);
     await life.openFile(again, person);
