@@ -75,7 +75,7 @@ const WebhookDelivery = z.object({
   attempts: z.number(),
   nextAt: z.string(),
   lastAt: z.string().nullable(),
-  /** What the last attempt was answered; null where nothing answered. */
+  /** What the last attempt was answered; null where nothing answered, and together with `error` while it is under way. */
   status: z.number().nullable(),
   error: z.string().nullable(),
   /** The beginning of what it said, below its status line. */

@@ -156,8 +156,8 @@ export async function takeWebhook(
 }
 
 /**
- * The next deliveries that are due, the oldest first, each counted as one more attempt; those of a killed server come again
- * after `until`. A change waits while an earlier one of the same record does, whose number is asked for row by row: as
+ * The next deliveries that are due, the oldest first, each counted as one more attempt that has no answer yet; those of a killed server
+ * come again after `until`. A change waits while an earlier one of the same record does, whose number is asked for row by row: as
  * `not exists` it was joined with all that waits wherever the table had grown since it was last analyzed.
  */
 export async function takeDeliveries(
@@ -170,7 +170,8 @@ export async function takeDeliveries(
   }: { webhook: string; now: Temporal.Instant; until: Temporal.Instant; limit: number },
 ): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update webhook_delivery set attempts = attempts + 1, last_at = ${now.toString()}::timestamptz, next_at = ${until.toString()}::timestamptz
+    update webhook_delivery set attempts = attempts + 1, last_at = ${now.toString()}::timestamptz, next_at = ${until.toString()}::timestamptz,
+      status = null, error = null, answer = null
     where id in (
       select d.id from webhook_delivery d
       where d.webhook_id = ${webhook}::uuid and d.state = 'WAITING' and d.next_at <= ${now.toString()}::timestamptz

@@ -36,15 +36,25 @@ function waitWords(seconds: number): string {
   return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
 }
 
+/** Sent, and not answered yet. */
+export const isUnderWay = ({
+  state,
+  attempts,
+  status,
+  error,
+}: Pick<WebhookDelivery, 'state' | 'attempts' | 'status' | 'error'>): boolean =>
+  state === 'WAITING' && attempts > 0 && status === null && error === null;
+
 /** A delivery's attempts on one line: what failed crossed, what arrived filled, the next one ringed, the rest hollow. */
 export function Attempts({
-  row: { state, attempts },
+  row,
   words,
 }: {
-  readonly row: Pick<WebhookDelivery, 'state' | 'attempts'>;
+  readonly row: Pick<WebhookDelivery, 'state' | 'attempts' | 'status' | 'error'>;
   readonly words: string;
 }) {
-  const failed = state === 'DELIVERED' ? attempts - 1 : attempts;
+  const { state, attempts } = row;
+  const failed = state === 'DELIVERED' || isUnderWay(row) ? attempts - 1 : attempts;
   return (
     <>
       <svg className={styles['attempts']} width={WIDTH} height={16} aria-hidden>
@@ -61,10 +71,10 @@ export function Attempts({
           return (
             <circle
               key={wait}
-              className={styles[place === attempts ? 'next' : 'later']}
+              className={styles[place === failed ? 'next' : 'later']}
               cx={x}
               cy={8}
-              r={place === attempts ? 4 : 3}
+              r={place === failed ? 4 : 3}
             />
           );
         })}

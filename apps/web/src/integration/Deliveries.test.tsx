@@ -49,3 +49,36 @@ test('a second rotation within two days says that the oldest secret stops signin
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(server.sent).toEqual([]);
 });
+
+test('an attempt under way is neither failed nor next', async () => {
+  const row = {
+    type: 'plan.published',
+    entity: 'plan',
+    entityId: 'p',
+    site: '0417',
+    version: 1,
+    answer: null,
+  };
+  const at = '2026-11-27T20:00:00Z';
+  const waiting = { ...row, state: 'WAITING', at, nextAt: at, lastAt: at };
+  server.answers = {
+    '/webhooks/deliveries': [
+      { ...waiting, uuid: 'sent', n: 2, attempts: 2, status: null, error: null },
+      { ...waiting, uuid: 'refused', n: 1, attempts: 2, status: 503, error: null },
+    ],
+  };
+  open(<Deliveries webhook={WEBHOOK} onEdit={() => undefined} onRotated={() => undefined} />, {
+    path: '/',
+    at: '/',
+  });
+  await screen.findByText(/Enviando/);
+  const [, sent, refused] = screen.getAllByRole('row');
+  expect(sent).toHaveTextContent('Enviando, 2 de 10');
+  expect(sent).not.toHaveTextContent('Sigue');
+  expect(refused).toHaveTextContent('503, 2 de 10');
+  expect(refused).toHaveTextContent('Sigue');
+  // Crosses and the line that leads to them; rings.
+  expect(sent?.querySelectorAll('svg path')).toHaveLength(2);
+  expect(refused?.querySelectorAll('svg path')).toHaveLength(3);
+  expect(sent?.querySelectorAll('svg circle')).toHaveLength(9);
+});

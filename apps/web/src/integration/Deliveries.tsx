@@ -15,7 +15,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import styles from './integration.module.css';
-import { Attempts, AttemptScale } from './Attempts.tsx';
+import { Attempts, AttemptScale, isUnderWay } from './Attempts.tsx';
 import { LastAnswer } from './LastAnswer.tsx';
 import { texts } from './texts.ts';
 import { useWhen } from './useWhen.ts';
@@ -177,13 +177,14 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
   const replay = useAct(integrationCalls['integration.replayDelivery'], {
     onDone: () => showToast({ kind: 'done', text: t('hooks.replayed') }),
   });
-  const answered = ({ state, status, error, attempts }: WebhookDelivery): string => {
+  const answered = (row: WebhookDelivery): string => {
+    const { state, status, error, attempts } = row;
     if (attempts === 0) return t('hooks.WAITING');
     const tries =
       state === 'DELIVERED'
         ? t('hooks.attempt', { n: attempts })
         : t('hooks.of', { n: attempts, most: ATTEMPT_WAITS.length });
-    return `${status ?? error ?? t('hooks.FAILED')}, ${tries}`;
+    return `${status ?? error ?? t(isUnderWay(row) ? 'hooks.underWay' : 'hooks.FAILED')}, ${tries}`;
   };
   return [
     {
@@ -215,7 +216,7 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
           <span className={styles['moment']}>
             <Status tone={TONE[row.state]} label={answered(row)} />
           </span>
-          {row.state === 'WAITING' && row.attempts > 0 && (
+          {row.state === 'WAITING' && row.attempts > 0 && !isUnderWay(row) && (
             <span className={styles['of']}>{t('hooks.again', { at: when(row.nextAt) })}</span>
           )}
         </>

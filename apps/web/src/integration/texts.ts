@@ -144,6 +144,7 @@ export const texts = {
   'hooks.attempts': { es: 'Intentos', en: 'Attempts' },
   'hooks.answer': { es: 'Respuesta', en: 'Answer' },
   'hooks.WAITING': { es: 'Por enviar', en: 'To be sent' },
+  'hooks.underWay': { es: 'Enviando', en: 'Being sent' },
   'hooks.FAILED': { es: 'Se detuvo', en: 'Stopped' },
   'hooks.again': { es: 'Sigue {{at}}', en: 'Next {{at}}' },
   'hooks.of': { es: '{{n}} de {{most}}', en: '{{n}} of {{most}}' },
