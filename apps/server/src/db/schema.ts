@@ -1192,6 +1192,7 @@ export interface Municipality {
 }
 
 export interface Notice {
+  about: string | null;
   body: string;
   collaborator_id: string;
   created_at: string;

@@ -106,6 +106,16 @@ const noticesOf = ({ id }: Person) =>
     .where('collaborator_id', '=', id)
     .execute();
 
+const mailed = ({ id }: Person) =>
+  product.app.database.db
+    .updateTable('notice')
+    .set({ sent_on: '2026-11-20' })
+    .where('collaborator_id', '=', id)
+    .execute();
+
+const withdraw = ({ uuid, version }: Loan): Promise<Answer> =>
+  product.call('loans.withdraw', { loanUuid: uuid, version, comment: '' }, director);
+
 test('the person is notified once that another site asks, and once that it no longer does', async () => {
   const asked = loanIn(await request());
   expect(await noticesOf(nadia)).toEqual([]);
@@ -117,13 +127,10 @@ test('the person is notified once that another site asks, and once that it no lo
     link: expect.stringMatching(/\/mx\/0500\/home\/3$/),
   };
   expect(await noticesOf(nadia)).toEqual([first]);
+  await mailed(nadia);
   const agreed = loanIn(await answer(consented));
   expect(await noticesOf(nadia)).toEqual([first]);
-  await product.call(
-    'loans.withdraw',
-    { loanUuid: agreed.uuid, version: agreed.version, comment: '' },
-    director,
-  );
+  await withdraw(agreed);
   const after = {
     ...first,
     subject: `Ya no trabajas en ${consented.to.site.name} el dom 29 nov`,
@@ -132,6 +139,27 @@ test('the person is notified once that another site asks, and once that it no lo
   const both = await noticesOf(nadia);
   expect(both).toHaveLength(2);
   expect(both).toEqual(expect.arrayContaining([first, after]));
+});
+
+test.each([true, false])(
+  'a question that was answered before its mail is not mailed (accepted: %s)',
+  async (accepted) => {
+    const consented = loanIn(await consent(loanIn(await request())));
+    await answer(consented, { accepted });
+    expect(await noticesOf(nadia)).toEqual([]);
+  },
+);
+
+test('a question that is taken back is not mailed, and one that was mailed is corrected', async () => {
+  await withdraw(loanIn(await consent(loanIn(await request()))));
+  expect(await noticesOf(nadia)).toEqual([]);
+  const asked = loanIn(await consent(loanIn(await request())));
+  await mailed(nadia);
+  await withdraw(asked);
+  expect((await noticesOf(nadia)).map(({ subject }) => subject).toSorted()).toEqual([
+    `${asked.to.site.name} te pide para el dom 29 nov`,
+    `${asked.to.site.name} ya no te pide para el dom 29 nov`,
+  ]);
 });
 
 test('a borrowed shift counts with the person’s own week: candidates show hours after it and rules it breaks', async () => {

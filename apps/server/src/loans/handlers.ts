@@ -9,6 +9,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion } from '../http/versions.ts';
 import { newId } from '../ids.ts';
+import { withdrawNotices } from '../notices/queries.ts';
 import { reachTeam } from '../planning/place-queries.ts';
 import { positionIdOf } from '../posts/queries.ts';
 import { weighCandidates } from './candidates.ts';
@@ -79,6 +80,7 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
     requireVersion(loan, version);
     if (loan.status !== 'CONSENTED') throw new Refused('LOAN_NOT_OPEN');
     if (accepted) await planLoan(context, loan);
+    await withdrawNotices(context.db, loan.uuid);
     const status = accepted ? 'AGREED' : 'DECLINED';
     return { loan: await move(context, loan, { status, comment, who: 'person' }) };
   },
@@ -88,7 +90,10 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
     requireVersion(loan, version);
     if (!shownTo(loan, context).withdraws) throw new Refused('LOAN_NOT_OPEN');
     if (loan.status === 'AGREED') await unplanLoan(context, loan);
-    if (loan.status !== 'REQUESTED' && !isWithinSite(loan)) await notifyPerson(context, loan, 'WITHDRAWN');
+    const wasUnasked = await withdrawNotices(context.db, loan.uuid);
+    // Who has not been mailed yet that they are asked for has nothing to be corrected.
+    if (loan.status !== 'REQUESTED' && !isWithinSite(loan) && !wasUnasked)
+      await notifyPerson(context, loan, loan.status === 'AGREED' ? 'WITHDRAWN' : 'UNASKED');
     return { loan: await move(context, loan, { status: 'WITHDRAWN', comment, who: 'either' }) };
   },
 };

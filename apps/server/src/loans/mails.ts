@@ -7,10 +7,14 @@ import type { StoredLoan } from './queries.ts';
 
 type Words = readonly [subject: string, body: string];
 
-const TEXTS: Readonly<Record<'CONSENTED' | 'WITHDRAWN', Readonly<Record<'es' | 'en', Words>>>> = {
+const TEXTS: Readonly<Record<'CONSENTED' | 'UNASKED' | 'WITHDRAWN', Readonly<Record<'es' | 'en', Words>>>> = {
   CONSENTED: {
     es: ['{place} te pide para el {day}', '{shifts}. Acepta o rechaza en tu semana.'],
     en: ['{place} asks for you on {day}', '{shifts}. Accept or decline in your week.'],
+  },
+  UNASKED: {
+    es: ['{place} ya no te pide para el {day}', 'No tienes que responder: {shifts}.'],
+    en: ['{place} no longer asks for you on {day}', "You don't have to answer: {shifts}."],
   },
   WITHDRAWN: {
     es: ['Ya no trabajas en {place} el {day}', 'Se retiró el préstamo: {shifts}.'],
@@ -32,6 +36,7 @@ export async function notifyPerson(
       collaboratorId: loan.collaborator.uuid,
       site: { id: loan.fromSiteId, timeZone: await zoneOfLender(db, loan.fromSiteId) },
       kind: 'loan',
+      about: what === 'CONSENTED' ? loan.uuid : undefined,
       words: (language) => {
         const [subject, body] = TEXTS[what][language];
         const shifts = loan.shifts

@@ -20,6 +20,8 @@ export type Notice = {
   readonly collaboratorId: string;
   readonly site: { readonly id: number; readonly timeZone: string };
   readonly kind: string;
+  /** What it asks the person to answer, if anything: `withdrawNotices` takes it back once nothing is to be answered. */
+  readonly about?: string | undefined;
   /** When it is of no use any more, if ever. */
   readonly neededBy?: Temporal.Instant;
   readonly words: (language: 'es' | 'en') => { subject: string; body: string; link: string };
@@ -41,7 +43,7 @@ export async function queueNotices(tx: Db, now: Temporal.Instant, notices: reado
   const times = await readDigestTimes(tx);
   await insertNotices(
     tx,
-    notices.flatMap(({ collaboratorId, site, kind, neededBy, words }) => {
+    notices.flatMap(({ collaboratorId, site, kind, about = null, neededBy, words }) => {
       const language = addresses.get(collaboratorId)?.recipient?.language;
       if (language === undefined) return [];
       const person = known.get(collaboratorId);
@@ -53,6 +55,7 @@ export async function queueNotices(tx: Db, now: Temporal.Instant, notices: reado
           collaboratorId,
           siteId: site.id,
           kind,
+          about,
           language,
           ...words(language),
           createdAt: now.toString(),

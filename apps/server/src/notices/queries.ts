@@ -26,7 +26,10 @@ export type StoredNotice = {
   readonly dueAt: string;
 };
 
-export async function insertNotices(db: Db, notices: readonly StoredNotice[]): Promise<void> {
+export async function insertNotices(
+  db: Db,
+  notices: readonly (StoredNotice & { readonly about: string | null })[],
+): Promise<void> {
   if (notices.length === 0) return;
   await db
     .insertInto('notice')
@@ -98,6 +101,13 @@ export async function takeNotices(
     update notice n set sent_on = ${day}::date where n.collaborator_id = ${collaboratorId}::uuid and n.sent_on is null
     returning ${COLUMNS}`.execute(tx);
   return rows.toSorted(byAge);
+}
+
+/** Takes back what still waits to go out about something that has been answered; says whether anything did. */
+export async function withdrawNotices(db: Db, about: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from notice where about = ${about}::uuid and sent_on is null returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Forgets what went out long enough ago that no day's mail depends on it. */

@@ -4,6 +4,7 @@
  */
 const SPANISH: Readonly<Record<string, string>> = {
   ability_to_act: 'puede firmar por sí',
+  about: 'sobre',
   absent: 'ausente',
   accepted: 'aceptado',
   accepted_at: 'aceptado el',
