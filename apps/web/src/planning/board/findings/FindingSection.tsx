@@ -1,5 +1,6 @@
 import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
+import { inSentence } from '../../../ui/inSentence.ts';
 import { EffectTag, FlagGlyph } from '../../../ui/marks/Flag.tsx';
 import { texts } from '../../texts.ts';
 import { FindingBody } from './FindingBody.tsx';
@@ -30,7 +31,7 @@ export function FindingSection({ board, finding, open, grabs, editable, onShow }
           <button type="button" onClick={() => onShow(finding)} aria-expanded={open}>
             {t('inspector.headline', {
               name: shortName(finding.name),
-              title: title.charAt(0).toLowerCase() + title.slice(1),
+              title: inSentence(title),
             })}
           </button>
         </h3>

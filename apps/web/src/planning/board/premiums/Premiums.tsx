@@ -7,6 +7,7 @@ import { useRead } from '../../../data.ts';
 import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/floating/Dialog.tsx';
+import { inSentence } from '../../../ui/inSentence.ts';
 import { hours, money, moneyDelta, percent, useFormat } from '../../../ui/format.ts';
 import type { Step } from '../store/history.ts';
 import type { Board } from '../store/store.ts';
@@ -157,7 +158,7 @@ export function CostOfChange({ board, step, costOf }: { board: Board; step: Step
     const [old, fresh] = [centavosOf(was, code), centavosOf(is, code)];
     return old === fresh
       ? []
-      : [t('premiums.by', { money: moneyDelta(fresh - old), line: t(`premiums.${code}`).toLowerCase() })];
+      : [t('premiums.by', { money: moneyDelta(fresh - old), line: inSentence(t(`premiums.${code}`)) })];
   });
   return (
     <span className={styles['change']}>
