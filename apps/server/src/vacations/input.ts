@@ -1,5 +1,6 @@
 import { GROWN_UP } from '@jornada/domain/leave/settlement-law.ts';
 import { zoneOf } from '@jornada/domain/leave/border.ts';
+import { company } from '@jornada/domain/planning/check/limits.ts';
 import { spansOf } from '@jornada/domain/leave/settlement-facts.ts';
 import type { Absence, Span } from '@jornada/domain/leave/settlement-time.ts';
 import type { VacationPact } from '@jornada/domain/vacations/pact.ts';
@@ -14,8 +15,8 @@ export type Around = {
   readonly parameters: VacationInput['parameters'];
 };
 
-/** Rest days rotate in a store, and the company gives two a week (decisions §5.5). */
-const DAYS_PER_WEEK = 5;
+/** Rest days rotate in a store, and everyone has as many a week as the company gives (decisions §5.5). */
+const DAYS_PER_WEEK = 7 - company.weeklyRestDays;
 /** A record without a last day is open: it counts as long as anybody looks ahead. */
 const OPEN_END = '2199-12-31';
 

@@ -5,13 +5,14 @@ import type {
   VacationYearPerson,
 } from '@jornada/contract/vacations.ts';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
+import { company } from '@jornada/domain/planning/check/limits.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { useRef, type Dispatch, type KeyboardEvent, type PointerEvent, type SetStateAction } from 'react';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { Status } from '../ui/marks/Status.tsx';
-import { pactState, PACT_TONES, WEEK_DAYS, withDays, type Draft } from './pact.ts';
+import { pactState, PACT_TONES, withDays, type Draft } from './pact.ts';
 import { days } from './summary.tsx';
 import { texts } from './texts.ts';
 import styles from './year.module.css';
@@ -267,6 +268,9 @@ function inDraft(
     words: t('year.cell.planned', { count }),
   };
 }
+
+/** Everyone rests as many days a week as the company gives (decisions §5.5). */
+const WEEK_DAYS = 7 - company.weeklyRestDays;
 
 /** The days that a whole week costs: holidays cost nothing. */
 function wholeWeek({ monday, holidays }: TeamVacationWeek): number {

@@ -41,6 +41,3 @@ export function withDays(draft: Draft, monday: string, days: number): Draft {
   else next.set(monday, days);
   return next;
 }
-
-/** The most days that a week takes. */
-export const WEEK_DAYS = 5;

@@ -1,8 +1,9 @@
+import { company } from '@jornada/domain/planning/check/limits.ts';
 import type { PremiumWage } from '@jornada/domain/premiums/input.ts';
 import type { WagedPerson } from './queries.ts';
 
-/** Days a week that a contract works where it does not say so. */
-const WEEK_DAYS = 5;
+/** Everyone rests as many days a week as the company gives (decisions §5.5). */
+const WEEK_DAYS = 7 - company.weeklyRestDays;
 
 /** Somebody's dated wages as premiums are counted from them. */
 export const wagesOf = ({ wages }: WagedPerson) =>
