@@ -390,6 +390,43 @@ test('a week is closed once it is over and nothing waits, and opened again only 
   ]);
 });
 
+test.each([
+  ['America/Tijuana', ['-08:00', 480], ['-08:00', 540], ['-07:00', 420]],
+  ['America/Hermosillo', ['-07:00', 480], ['-07:00', 480], ['-07:00', 480]],
+  ['America/Mexico_City', ['-06:00', 480], ['-06:00', 480], ['-06:00', 480]],
+  ['America/Cancun', ['-05:00', 480], ['-05:00', 480], ['-05:00', 480]],
+] as const)('a night of %s is of its first date, and as long as its clock ran', async (zone, ...nights) => {
+  const code = `06${serial}`;
+  const site = await openStore(product, code, zone);
+  await insertFeature(product, site.siteId, 'ACCESS_DEVICES');
+  const person = await hire(product, { store: site, name: `Noche ${serial}` });
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ sap_number: sapOf(500 + serial) })
+    .where('id', '=', person.id)
+    .execute();
+  const saturdays = ['2026-11-28', '2026-10-31', '2027-03-13'];
+  const periods = saturdays.map((date) => `${date} 22:00-06:00 ORD`);
+  await plan(product, { person, store: site, codes, periods });
+  product.clock.now = Temporal.Instant.from('2027-03-20T18:00:00Z');
+  const as = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
+  const rows = saturdays.flatMap((date) => [
+    punch('22:00', 'IN', { site: code, sap: sapOf(500 + serial), date }),
+    punch('06:00', 'OUT', { site: code, sap: sapOf(500 + serial), date: addDays(date, 1) }),
+  ]);
+  expect((await product.call('accessDeviceFiles.upload', file(...rows), as)).status).toBe(200);
+  for (const [at, date] of saturdays.entries()) {
+    const input = { personnelDivision: code, date: addDays(date, -5) };
+    const { people } = PresenceWeek.parse((await product.call('accessDeviceData.week', input, as)).body);
+    const [offset, minutes] = nights[at] ?? [];
+    expect(people[0]?.days[5]).toMatchObject({
+      date,
+      workedMinutes: minutes,
+      record: { end: `${addDays(date, 1)}T06:00${offset}` },
+    });
+  }
+});
+
 test('windows in which punch and plan agree never overlap, and round', async () => {
   const add = (timeFrom: number, timeTo: number) =>
     product.call('accessDeviceTimeSlots.add', { timeFrom, timeTo }, hr);
