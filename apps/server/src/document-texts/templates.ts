@@ -16,6 +16,6 @@ export const textTemplates = {
   END_OF_CONTRACT: 'end-of-contract-v3.typ',
   TRIAL_NOT_PASSED: 'trial-not-passed-v3.typ',
   VACATION_PACT: 'vacation-pact-v2.typ',
-  VACATION_CERTIFICATE: 'vacation-certificate-v2.typ',
+  VACATION_CERTIFICATE: 'vacation-certificate-v3.typ',
   LEAVE_OF_ABSENCE: 'leave-of-absence-v3.typ',
 } as const satisfies Record<TextDocument, string>;

@@ -63,7 +63,10 @@ export function attachmentsOf(evidence: Evidence, scan: Facts['scan']): Attachme
 }
 
 /** How a document came to stand: what the company only issues is signed by nobody. */
-function endingOf({ scan_file_id: scan, signers }: Pick<Evidence, 'scan_file_id' | 'signers'>): string {
+function endingOf(
+  { scan_file_id: scan }: Pick<Evidence, 'scan_file_id'>,
+  signers: readonly SignerRow[],
+): string {
   if (scan !== null) return 'Firmado en papel';
   return signers.length === 0 ? 'Emitido por la empresa' : 'Firmado por todas las partes';
 }
@@ -75,16 +78,19 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
     evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]),
   );
   const { originalName, scanName } = namesOf(evidence, scan);
+  // Of what is issued a signature may once have been expected; nobody gave it.
+  const signers = evidence.signers.filter((signer) => scan !== null || signer.signed_at !== null);
   return {
     title: evidence.title,
-    summary: `${endingOf(evidence)} y sellado el ${momentText(now, zone)}.`,
+    summary: `${endingOf(evidence, signers)} y sellado el ${momentText(now, zone)}.`,
     pages: evidence.pages,
+    issuer: evidence.company,
     originalHash: evidence.original_hash,
     scanHash: evidence.scan_hash,
     originalName,
     scanName,
     chainName: chainName(evidence.code),
-    signers: evidence.signers.map((signer) => signerOnPage(signer, zone)),
+    signers: signers.map((signer) => signerOnPage(signer, zone)),
     events: events.map((event) => ({
       when: momentText(Temporal.Instant.from(event.at), zone),
       what: eventSentence(event, names),

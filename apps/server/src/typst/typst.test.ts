@@ -5,6 +5,7 @@ import { civilStatusOf } from '@jornada/domain/hiring/civil-status.ts';
 import { usualTimetable } from '@jornada/domain/hiring/timetable.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sampleOf } from '../document-texts/sample.ts';
 import { textTemplates } from '../document-texts/templates.ts';
 import { contractMerge } from '../document-texts/values.ts';
 import type { ContractInputs } from '../evidence/inputs.ts';
@@ -97,6 +98,24 @@ test('roles and civil status agree with the person', async () => {
     'casada',
     'casada o casado',
   ]);
+});
+
+test('the yearly vacation certificate is issued: it has no place for a signature', async () => {
+  const { inputs, merge } = sampleOf('VACATION_CERTIFICATE');
+  const { reading } = await render({
+    template: textTemplates.VACATION_CERTIFICATE,
+    data: {
+      ...data,
+      inputs,
+      model: 'Modelo VAC-2',
+      clauses: mergeClauses(textModels.VACATION_CERTIFICATE.clauses, merge),
+    },
+    standard: 'a-2a',
+    reading: true,
+  });
+  const words = (reading?.pages ?? []).flatMap((page) => page.words.map(({ text }) => text)).join(' ');
+  expect(words).toContain('Emitido por');
+  expect(words).not.toMatch(/[Ff]irma y|Recibí|representante legal/);
 });
 
 test('the power, the document of a foreigner and the hours of each day are in it where there are any', async () => {
