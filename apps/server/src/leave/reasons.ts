@@ -93,5 +93,5 @@ export async function applicableReasons(
   const leaver = await leaverOf(context, person, await latestContract(context.db, person.id));
   return leaveReasonsFor(leaver)
     .filter(({ locked }) => locked === null || filter.locked === 'true')
-    .map(({ reason, locked }) => ({ ...shown(reason), applies: locked === null, locked }));
+    .map(({ reason, hint, locked }) => ({ ...shown(reason), hint, applies: locked === null, locked }));
 }

@@ -35,6 +35,8 @@ type ReasonRow = Words & {
   readonly fields?: readonly ReasonField[];
   /** Why it does not fit somebody, with the figure that locks it; null where it does. */
   readonly locked?: (leaver: Leaver) => Words | null;
+  /** What is known of somebody whom it fits; said in place of the hint. */
+  readonly known?: (leaver: Leaver) => Words;
 };
 
 /** More unjustified absences than this in 30 days are a just cause (LFT 47-X). */
@@ -143,6 +145,10 @@ export const LEAVE_REASONS = {
     source: 'LFT 47-X',
     hint: { es: 'más de tres en 30 días (47-X)', en: 'more than three in 30 days (47-X)' },
     fields: NOTICE,
+    known: ({ absences }) => {
+      const days = saidAll(absences);
+      return { es: `Faltas en 30 días: ${days.es}`, en: `Absences in 30 days: ${days.en}` };
+    },
     locked: ({ absences }) =>
       absences.length > ABSENCES_ALLOWED
         ? null
@@ -209,12 +215,15 @@ export function isLeaveReason(text: string): text is LeaveReason {
   return Object.hasOwn(LEAVE_REASONS, text);
 }
 
-/** The reasons in the order of the form, each with what locks it for somebody. */
-export function leaveReasonsFor(leaver: Leaver): { reason: LeaveReason; locked: Words | null }[] {
-  return LEAVE_REASON_NAMES.map((reason) => ({
-    reason,
-    locked: reasonRow(reason).locked?.(leaver) ?? null,
-  }));
+/** The reasons in the order of the form, each with what goes with it and what locks it for somebody. */
+export function leaveReasonsFor(
+  leaver: Leaver,
+): { reason: LeaveReason; hint: Words; locked: Words | null }[] {
+  return LEAVE_REASON_NAMES.map((reason) => {
+    const row = reasonRow(reason);
+    const locked = row.locked?.(leaver) ?? null;
+    return { reason, hint: (locked === null ? row.known?.(leaver) : undefined) ?? row.hint, locked };
+  });
 }
 
 type ShownFact = Words & { readonly name: string; readonly value: Words };
@@ -237,16 +246,20 @@ export function shownFacts(
   });
   const { absences } = facts;
   if (typeof absences !== 'string') return given;
-  const days = absences.split(',').map(said);
   return [
     ...given,
     {
       name: 'absences',
       es: 'Faltas en 30 días',
       en: 'Absences in 30 days',
-      value: { es: days.map(({ es }) => es).join('; '), en: days.map(({ en }) => en).join('; ') },
+      value: saidAll(absences.split(',')),
     },
   ];
 }
 
 const said = (day: string): Words => ({ es: sayDay(day, 'es'), en: sayDay(day, 'en') });
+
+const saidAll = (days: readonly string[]): Words => ({
+  es: days.map((day) => sayDay(day, 'es')).join('; '),
+  en: days.map((day) => sayDay(day, 'en')).join('; '),
+});
