@@ -16,10 +16,16 @@ export function useAccountChoice(interaction: string) {
   const [text, setText] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(() => localStorage.getItem(LAST));
+  const [entered, setEntered] = useState(false);
   const [debounced] = useDebouncedValue(query, TYPING_MS);
   const asked = query === '' ? '' : debounced;
   const offered = useQuery(accountsFor(interaction, ''));
-  const accounts = useQuery({ ...accountsFor(interaction, asked), placeholderData: keepPreviousData });
+  // With somebody's entry the sign-in is used up, and a search that is still to go out would be refused.
+  const accounts = useQuery({
+    ...accountsFor(interaction, asked),
+    placeholderData: keepPreviousData,
+    enabled: !entered,
+  });
   /** The list answers what stands in the field; while it does not, nobody is chosen by guess. */
   const settled = asked === query && !accounts.isPlaceholderData && accounts.isSuccess;
   const choices = accounts.data === undefined ? [] : choicesOf(accounts.data, t);
@@ -43,6 +49,7 @@ export function useAccountChoice(interaction: string) {
       setText(typed);
       setQuery(typed.trim());
       setWanted(null);
+      setEntered(false);
     },
     step: (by: 1 | -1) => {
       const at = choices.findIndex((choice) => choice.id === chosen?.id);
@@ -57,15 +64,19 @@ export function useAccountChoice(interaction: string) {
         settled: true,
       });
     },
-    remember: (choice: Choice) => localStorage.setItem(LAST, choice.id),
+    remember: (choice: Choice) => {
+      localStorage.setItem(LAST, choice.id);
+      setEntered(true);
+    },
   };
 }
 
-/** One account per role, or who fits what is typed. */
+/** One account per role, or who fits what is typed; asked once, since by a second time one may have entered. */
 const accountsFor = (interaction: string, search: string) =>
   queryOptions({
     queryKey: ['demo accounts', interaction, search],
     queryFn: ({ signal }) => readAccounts(interaction, search, signal),
+    staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 
