@@ -1,7 +1,7 @@
 import { DEADLINE_KINDS, OWNERS } from '@jornada/domain/deadlines/deadlines.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput, Page, required, SiteCode, Uuid, Version } from './common.ts';
+import { code, NoInput, Page, required, SiteCode, SituationFilter, Uuid, Version } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -59,6 +59,7 @@ export const deadlineCalls = {
           personnelDivision: SiteCode.optional(),
           /** Only what falls due for this person. */
           collaboratorUuid: Uuid.optional(),
+          situation: SituationFilter,
         })
         .prefault({}),
       page: Page,

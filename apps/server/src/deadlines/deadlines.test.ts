@@ -59,6 +59,25 @@ test('the end of a trial of 30 and of 180 days is seen 15 days ahead, and gone o
   expect(codesOf(await done('TRIAL_ENDS', long.id, '2026-12-01', director))).toEqual(['FIELD_NOT_VALID']);
 });
 
+test('the list is of people in one of the nine situations, where one is asked for', async () => {
+  const ana = await hire(product, { store, name: 'Ana', from: '2026-11-04' });
+  await db().updateTable('contract').set({ trial_days: 30 }).where('collaborator_id', '=', ana.id).execute();
+  await db().updateTable('collaborator').set({ situation: 'EXTENSION' }).where('id', '=', ana.id).execute();
+  const peopleIn = async (situation: string) =>
+    z
+      .array(Deadline)
+      .parse(
+        (await product.call('deadlines.list', { filter: { personnelDivision: '0417', situation } }, director))
+          .body,
+      )
+      .map(({ collaboratorUuid }) => collaboratorUuid);
+  expect(await peopleIn('EXTENSION')).toContain(ana.id);
+  expect(await peopleIn('LEAVE_OF_ABSENCE')).toEqual([]);
+  expect(codesOf(await product.call('deadlines.list', { filter: { situation: 'GONE' } }, director))).toEqual([
+    'FIELD_NOT_VALID',
+  ]);
+});
+
 test('a term ends until there is a later contract; that is a fact nobody can mark', async () => {
   const person = await hire(product, {
     store,

@@ -12,7 +12,8 @@ import { listDeadlines, listItems } from './queries.ts';
 import { findPlaceOf, insertMark, insertItem, lockItem, updateItem } from './handler-queries.ts';
 
 export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
-  'deadlines.list': async ({ filter: { personnelDivision, collaboratorUuid }, page }, { db, now, actor }) => {
+  'deadlines.list': async ({ filter, page }, { db, now, actor }) => {
+    const { personnelDivision, collaboratorUuid, situation } = filter;
     const site = personnelDivision === undefined ? undefined : await siteByCode(db, personnelDivision);
     const found = await listDeadlines(db, {
       today: dayAt(now),
@@ -20,6 +21,7 @@ export const deadlineHandlers: Handlers<typeof deadlineCalls> = {
       siteId: personnelDivision === undefined ? null : (site?.id ?? NO_SITE),
       limit: collaboratorUuid === undefined ? page.number * page.size : MOST,
       whose: 'seen',
+      situation,
     });
     const rows =
       collaboratorUuid === undefined

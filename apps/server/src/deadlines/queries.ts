@@ -1,3 +1,4 @@
+import type { Situation } from '@jornada/domain/collaborators/situations.ts';
 import { DEADLINES, isUrgent, type DeadlineKind, type Owner } from '@jornada/domain/deadlines/deadlines.ts';
 import { isAdmin, reachOf } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
@@ -20,6 +21,8 @@ type Asked = {
   /** The own home holds what one answers for; the list also what one oversees. */
   readonly whose: 'own' | 'seen';
   readonly but?: readonly DeadlineKind[];
+  /** Only of people in this one. */
+  readonly situation?: Situation | undefined;
 };
 
 const REQUIRED = DOCUMENT_SLOT_NAMES.filter((slot) => DOCUMENT_SLOTS[slot].required === 'always');
@@ -56,7 +59,7 @@ const LATE_DAYS = 60;
  */
 export async function listDeadlines(
   db: Db,
-  { today, actor, siteId, limit, whose, but = [] }: Asked,
+  { today, actor, siteId, limit, whose, but = [], situation }: Asked,
 ): Promise<{ total: number; rows: Deadline[] }> {
   const held = actor.roles.filter(({ role }) => HOLDERS.includes(role));
   if (held.length === 0) return { total: 0, rows: [] };
@@ -139,6 +142,7 @@ export async function listDeadlines(
     from d join collaborator c on c.id = d.id join site s on s.id = d.site_id
     where ${owned(actor, whose)} and d.id is distinct from ${actor.collaboratorId}::uuid
       and d.kind <> all(${[...but]}::text[]) and (${siteId}::int is null or d.site_id = ${siteId}::int)
+      and (${situation ?? null}::text is null or c.situation = ${situation ?? null})
       and not exists (select from deadline_mark m where m.collaborator_id = d.id and m.kind = d.kind and m.subject = coalesce(d.subject, d.due::text))
     order by d.due, c.full_name, d.kind, d.subject limit ${limit}`.execute(db);
   return {

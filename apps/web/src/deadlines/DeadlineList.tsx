@@ -1,7 +1,8 @@
 import { deadlineCalls, type Deadline } from '@jornada/contract/deadlines.ts';
 import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
 import { useAct, useList } from '../data.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
+import styles from './deadlines.module.css';
 import { texts } from './texts.ts';
 
 const SIZE = 100;
@@ -20,10 +22,16 @@ export default function DeadlineList() {
   const language = useLanguage();
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const situation = situationIn(search);
   const [page, setPage] = useState(1);
+  const chooseSituation = (chosen: string | null): void => {
+    setSearch(chosen === null ? {} : { situation: chosen }, { replace: true });
+    setPage(1);
+  };
   const act = useAct(deadlineCalls['deadlines.done']);
   const list = useList(deadlineCalls['deadlines.list'], {
-    filter: { personnelDivision },
+    filter: { personnelDivision, ...(situation === undefined ? {} : { situation }) },
     page: { number: page, size: SIZE },
   });
   const words = ({ kind, item, count }: Deadline): string => {
@@ -36,6 +44,11 @@ export default function DeadlineList() {
       title={t('deadlines.title')}
       lead={t('deadlines.lead')}
       count={list.data && t('deadlines.count', { count: list.data.total })}
+      before={
+        <div className={styles['tools']}>
+          <SituationField value={situation} onChange={chooseSituation} />
+        </div>
+      }
       list={list}
       columns={[
         {
@@ -92,7 +105,9 @@ export default function DeadlineList() {
       ]}
       rowKey={({ kind, collaboratorUuid, subject }) => `${kind} ${collaboratorUuid} ${subject}`}
       rowLabel={({ name }) => name}
-      empty={<EmptyState title={t('deadlines.none')} />}
+      empty={
+        <EmptyState title={t(situation === undefined ? 'deadlines.none' : 'deadlines.none.situation')} />
+      }
       after={<Pager page={page} total={list.data?.total ?? 0} size={SIZE} onPage={setPage} />}
     />
   );

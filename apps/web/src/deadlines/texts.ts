@@ -6,6 +6,10 @@ export const texts = {
     en: 'Each disappears when it is met or marked as done.',
   },
   'deadlines.none': { es: 'Nada por vencer', en: 'Nothing due' },
+  'deadlines.none.situation': {
+    es: 'Nada por vencer de personas en esta situación',
+    en: 'Nothing due for people in this status',
+  },
   'deadlines.count_one': { es: '{{count}} por vencer', en: '{{count}} due' },
   'deadlines.count_other': { es: '{{count}} por vencer', en: '{{count}} due' },
   'deadlines.person': { es: 'Persona', en: 'Person' },
