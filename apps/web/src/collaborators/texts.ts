@@ -15,7 +15,7 @@ export const texts = {
   'people.from': { es: 'Desde', en: 'From' },
   'people.to': { es: 'Hasta', en: 'Until' },
   'people.situation': { es: 'Situación', en: 'Status' },
-  'people.situation.all': { es: 'Todas las situaciones', en: 'All situations' },
+  'people.situation.all': { es: 'Todas las situaciones', en: 'All statuses' },
   'people.ends_one': { es: 'Termina en {{count}} día', en: 'Ends in {{count}} day' },
   'people.ends_other': { es: 'Termina en {{count}} días', en: 'Ends in {{count}} days' },
   'people.filter': { es: 'Filtro', en: 'Filter' },

@@ -272,7 +272,7 @@ export const startTexts = {
   'ends.days': { es: 'Terminan en', en: 'End within' },
   'ends.days.count': { es: '{{days}} días', en: '{{days}} days' },
   'ends.team': { es: 'Equipo', en: 'Team' },
-  'ends.situation.all': { es: 'Todas las situaciones', en: 'All situations' },
+  'ends.situation.all': { es: 'Todas las situaciones', en: 'All statuses' },
   'ends.team.all': { es: 'Todos los equipos', en: 'All teams' },
   'ends.empty': { es: 'Ningún contrato termina en este plazo', en: 'No contract ends in this time' },
   'ends.failed': { es: 'No se pudieron cargar los contratos', en: "Couldn't load the contracts" },
