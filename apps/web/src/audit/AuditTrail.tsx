@@ -1,10 +1,13 @@
 import { AUDIT_DAYS, auditCalls, AuditEntry } from '@jornada/contract/audit.ts';
+import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, daysBetween } from '@jornada/domain/time.ts';
+import { useList } from '../data.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListRead } from '../list/useListRead.ts';
 import { useListing, type Listing } from '../listing.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { ComboField } from '../ui/fields/ComboField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
@@ -56,7 +59,7 @@ export default function AuditTrail() {
       rowKey={(one) => `${one.chain} ${one.seq}`}
       rowLabel={(one) => one.act}
       search={t('audit.search')}
-      before={<Days listing={listing} />}
+      before={<PlaceAndDays listing={listing} />}
       filters={[
         ...chosen('actor', actor, row?.actor?.name),
         ...chosen('person', person, row?.person?.name),
@@ -68,16 +71,6 @@ export default function AuditTrail() {
                 name: t('audit.kind'),
                 value: t(`audit.kind.${kind}`),
                 onRemove: () => listing.setFilter('kind', null),
-              },
-            ]),
-        ...(filter.personnelDivision === undefined
-          ? []
-          : [
-              {
-                key: 'personnelDivision',
-                name: t('audit.site'),
-                value: filter.personnelDivision,
-                onRemove: () => listing.setFilter('personnelDivision', null),
               },
             ]),
       ]}
@@ -118,16 +111,25 @@ function asked({ filter }: Listing) {
   };
 }
 
-/** The days of the question; the end moves along where the span would be longer than the server answers. */
-function Days({ listing }: { listing: Listing }) {
+/** The store and the days of the question; the end moves along where the span would be longer than the server answers. */
+function PlaceAndDays({ listing }: { listing: Listing }) {
   const t = useTexts(texts);
+  const sites = useList(siteCalls['sites.list'], {}).data?.rows ?? [];
   const today = dayAt(Temporal.Now.instant());
-  const { from, to, actor, person } = asked(listing);
+  const { from, to, actor, person, personnelDivision } = asked(listing);
   const end = to ?? today;
   const start = from ?? addDays(end, -6);
   const tooLong = actor === undefined && person === undefined && daysBetween(start, end) + 1 > AUDIT_DAYS;
   return (
     <div className={styles['days']}>
+      <ComboField
+        label={t('audit.site')}
+        value={personnelDivision ?? null}
+        clearable
+        placeholder={t('audit.site.all')}
+        options={sites.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))}
+        onChange={(code) => listing.setFilter('personnelDivision', code)}
+      />
       <DateField
         label={t('audit.from')}
         value={start}

@@ -20,6 +20,7 @@ export const texts = {
   'audit.person.only': { es: 'Solo los datos de {{name}}', en: 'Only data of {{name}}' },
   'audit.chosen': { es: 'Elegida', en: 'Chosen' },
   'audit.site': { es: 'Tienda', en: 'Store' },
+  'audit.site.all': { es: 'Todas las tiendas', en: 'All stores' },
   'audit.fields.more_one': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'audit.fields.more_other': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'audit.fields.records_one': { es: '{{count}} registro', en: '{{count}} record' },
