@@ -92,6 +92,8 @@ type Notice = {
   readonly date: string;
   /** Where on the phone it is read. */
   readonly page: string;
+  /** What it asks them to answer, if anything. */
+  readonly about?: string | undefined;
 };
 
 /**
@@ -100,13 +102,11 @@ type Notice = {
  */
 export async function notifyPeople(
   context: Context,
-  { kind, people, site, date, page }: Notice,
+  { kind, people, site, date, page, about }: Notice,
 ): Promise<void> {
   if (people.length === 0) return;
   const { db, now, config, actor } = context;
-  const addresses = await listAddresses(db, people);
-  for (const { accountId } of addresses.values())
-    if (accountId !== null) context.announce({ topic: 'shifts', accountId });
+  await showPeople(context, people);
   const { time_zone: timeZone } = await findTimeZone(db, site.siteId);
   const neededBy = Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant();
   await queueNotices(
@@ -116,6 +116,7 @@ export async function notifyPeople(
       collaboratorId,
       site: { id: site.siteId, timeZone },
       kind: 'self-service',
+      about,
       neededBy,
       words: (language) => {
         const [subject, text] = TEXTS[kind][language];
@@ -129,4 +130,11 @@ export async function notifyPeople(
       },
     })),
   );
+}
+
+/** The live event alone: their phones show what has changed, and nothing is mailed. */
+export async function showPeople(context: Context, people: readonly string[]): Promise<void> {
+  const addresses = await listAddresses(context.db, people);
+  for (const { accountId } of addresses.values())
+    if (accountId !== null) context.announce({ topic: 'shifts', accountId });
 }

@@ -12,7 +12,8 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion } from '../http/versions.ts';
 import { newId } from '../ids.ts';
-import { notifyPeople, type NoticeKind } from '../open-shifts/mails.ts';
+import { withdrawNotices } from '../notices/queries.ts';
+import { notifyPeople, showPeople, type NoticeKind } from '../open-shifts/mails.ts';
 import { fitRow, readAvailability } from '../open-shifts/weigh.ts';
 import { onlyOutcome } from '../planning/handlers.ts';
 import { requireMonday } from '../planning/place.ts';
@@ -158,7 +159,7 @@ export const swapHandlers: Handlers<typeof swapCalls> = {
     });
     const swap = await lockSwap(db, { id, now });
     if (swap === undefined) throw new Refused('SWAP_NOT_FOUND');
-    await notify(context, swap, { kind: 'proposed', people: [partner] });
+    await notify(context, swap, { kind: 'proposed', people: [partner], about: id });
     return acted(context, swap, { state: swap.state, version: swap.version });
   },
 
@@ -168,6 +169,7 @@ export const swapHandlers: Handlers<typeof swapCalls> = {
     const state = requireAct(swap, { act, version });
     if (accepted && exchangesOf(swap) === undefined) throw new Refused('SWAP_PLAN_CHANGED');
     await move(context, swap, { state, who: 'partner' });
+    await withdrawNotices(context.db, swapUuid);
     await notify(context, swap, { kind: accepted ? 'accepted' : 'declined', people: [swap.proposer.uuid] });
     return acted(context, swap, { state, version: swap.version + 1 });
   },
@@ -176,7 +178,10 @@ export const swapHandlers: Handlers<typeof swapCalls> = {
     const swap = await lockedAs(context, { id: swapUuid, side: 'proposer' });
     const state = requireAct(swap, { act: 'withdraw', version });
     await move(context, swap, { state, who: 'proposer' });
-    await notify(context, swap, { kind: 'taken back', people: [swap.partner.uuid] });
+    const people = [swap.partner.uuid];
+    // Who has not been mailed yet that they are asked has nothing to be corrected.
+    if (await withdrawNotices(context.db, swapUuid)) await showPeople(context, people);
+    else await notify(context, swap, { kind: 'taken back', people });
     return acted(context, swap, { state, version: swap.version + 1 });
   },
 
@@ -420,11 +425,10 @@ const move = (
 const notify = (
   context: Context,
   { siteId, site, gives }: StoredSwap,
-  { kind, people }: { readonly kind: NoticeKind; readonly people: readonly string[] },
+  asked: { readonly kind: NoticeKind; readonly people: readonly string[]; readonly about?: string },
 ): Promise<void> =>
   notifyPeople(context, {
-    kind,
-    people,
+    ...asked,
     site: { siteId, code: site.code },
     date: gives.date,
     page: 'myShifts',

@@ -233,6 +233,28 @@ test('a shift can be given away; declined, rejected or withdrawn, every plan sta
   expect(await planOf(beto)).toEqual([]);
 });
 
+test('nobody is mailed a question that was answered or taken back meanwhile', async () => {
+  const waiting = async ({ id }: Person) =>
+    (
+      await product.app.database.db
+        .selectFrom('notice')
+        .select('subject')
+        .where('collaborator_id', '=', id)
+        .where('sent_on', 'is', null)
+        .orderBy('created_at')
+        .execute()
+    ).map(({ subject }) => subject);
+  const [given = ''] = await sent(ana, [`${FIRST} 09:00-17:00 ORD`]);
+  const before = await waiting(beto);
+  const declined = await proposed(given, null);
+  expect(await waiting(beto)).toEqual([...before, 'Ana te propone un cambio de turno']);
+  await answer(declined, { accepted: false });
+  expect(await waiting(beto)).toEqual(before);
+  const withdrawn = await proposed(given, null);
+  await product.call('swaps.withdraw', { swapUuid: withdrawn, version: 1 }, asAna);
+  expect(await waiting(beto)).toEqual(before);
+});
+
 test('a plan that changed since stops the swap before and after it was accepted, and nothing is planned', async () => {
   const [given = ''] = await sent(ana, [`${FIRST} 09:00-17:00 ORD`]);
   const uuid = await proposed(given, null);
