@@ -34,10 +34,12 @@ test('what was said before is what is agreed, what was done, and what the homes 
   const toSend = async (page: Page): Promise<number> => {
     await page.goto(`${STORE}/home/1`);
     await expect(page.getByRole('heading', { name: /\d+ pendientes/ })).toBeVisible();
-    const row = page.getByRole('listitem').filter({
-      hasText: life.filled(homeTexts['home.subject.week'], { week: weekNumber(day), team: TEAM }),
-    });
-    return (await row.count()) === 0 ? 0 : Number(/(\d+) por enviar/.exec(await row.innerText())?.[1] ?? 0);
+    const subject = life.filled(homeTexts['home.subject.week'], { week: weekNumber(day), team: TEAM });
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: subject })
+      .filter({ hasText: /\d+ por enviar/ });
+    return (await row.count()) === 0 ? 0 : Number(/(\d+) por enviar/.exec(await row.innerText())?.[1]);
   };
 
   const director = await life.as(DIRECTOR);
