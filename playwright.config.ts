@@ -19,7 +19,7 @@ export default defineConfig({
   // A busy machine may lose a press: a story that passes only the second time is listed as flaky.
   retries: 1,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: addressOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')),
     locale: 'es-MX',

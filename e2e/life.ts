@@ -25,6 +25,8 @@ const LAWYER = 'Alejandra Robles';
 export const HR = 'Sergio Lara';
 export const ORGANIZER = 'Bruno Paz';
 export const STORE = '/mx/0417';
+/** What a state may wait for answers of outside systems. */
+const OUTSIDE_MS = 60_000;
 
 /** A day as people type it. */
 const typed = (day: string): string => day.split('-').toReversed().join('/');
@@ -70,8 +72,9 @@ export function lifeIn(language: Language, { product, browser }: { product: OwnP
     await field(where, label).blur();
   }
 
+  /** Some states come with the answers of outside systems, while another life is played beside this one. */
   const stands = (page: Page, status: Text): Promise<void> =>
-    expect(page.getByText(words(status, true)).first()).toBeVisible();
+    expect(page.getByText(words(status, true)).first()).toBeVisible({ timeout: OUTSIDE_MS });
 
   /** The director's change to paper, the lawyer's yes, HR's details and the signed scan; answers with HR's page. */
   async function approveOnPaper(
