@@ -2,6 +2,7 @@ import { type CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { contractChangeCalls } from '@jornada/contract/contract-change.ts';
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { conversion } from '@jornada/domain/contract-change/kind.ts';
+import { proportionalSalary } from '@jornada/domain/hours/limits.ts';
 import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useNavigate } from 'react-router';
@@ -58,7 +59,7 @@ function startOf({ term, before }: Pick<FormProps, 'term' | 'before'>) {
     salaryCentavos:
       now === undefined || now.salaryCentavos === null
         ? null
-        : Math.round((now.salaryCentavos * weeklyMinutes) / now.weeklyMinutes),
+        : proportionalSalary(now.salaryCentavos, { from: now.weeklyMinutes, to: weeklyMinutes }),
     payPeriod: '04',
   };
 }
