@@ -1,7 +1,7 @@
 import { ADVANCE_STATUSES } from '@jornada/domain/advances/transitions.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Page, required, SiteCode, Uuid, Version } from './common.ts';
+import { code, Page, required, SiteCode, SituationFilter, Uuid, Version } from './common.ts';
 
 const Status = z.enum(ADVANCE_STATUSES);
 
@@ -126,7 +126,11 @@ export const advanceCalls = {
     path: path('list'),
     input: z.strictObject({
       filter: z
-        .strictObject({ personnelDivision: SiteCode.optional(), status: Status.optional() })
+        .strictObject({
+          personnelDivision: SiteCode.optional(),
+          status: Status.optional(),
+          situation: SituationFilter,
+        })
         .prefault({}),
       page: Page,
     }),

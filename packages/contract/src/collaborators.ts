@@ -95,6 +95,10 @@ export const DeletedRow = CollaboratorRow.extend({
 });
 export type DeletedRow = z.output<typeof DeletedRow>;
 
+/** What somebody is in the company now, beside a board of people that is filtered by it. */
+export const SituationOfPerson = z.object({ collaboratorUuid: z.string(), situation: z.string() });
+export type SituationOfPerson = z.output<typeof SituationOfPerson>;
+
 export const collaboratorCalls = {
   /** The people of one team. Whole: a team has a few dozen. */
   'collaborators.byTeam': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
+import { SituationOfPerson } from './collaborators.ts';
 import { code, Page, requiredDay, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { AgeBand, BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
 import { DifferenceEntry, FindingRow } from './planning.ts';
@@ -362,6 +363,8 @@ export const notificationCalls = {
       quarterly: z.boolean(),
       teams: z.array(Team),
       people: z.array(AnswersOfPerson),
+      /** Of those whose file the caller may open. */
+      situations: z.array(SituationOfPerson),
     }),
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
     about: ['notifications', 'planning'],

@@ -1,6 +1,7 @@
 import { WORKING_DAY_STATUSES } from '@jornada/domain/presence/working-day.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
+import { SituationOfPerson } from './collaborators.ts';
 import { code, optionalText, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 
 /** `due`: from when it says something. */
@@ -111,6 +112,8 @@ export const PresenceWeek = z.object({
   weekStart: z.string(),
   timeZone: z.string(),
   people: z.array(PresencePerson),
+  /** Of those whose file the caller may open. */
+  situations: z.array(SituationOfPerson),
   /** Teams' days that were closed. */
   closed: z.array(
     z.object({ teamUuid: z.string(), date: z.string(), closedBy: z.string(), version: z.number() }),

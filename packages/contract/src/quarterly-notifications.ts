@@ -3,6 +3,7 @@ import { RULE_FIGURES } from '@jornada/domain/notifications/quarter-figures.ts';
 import { QUARTER_STATES, SIGNATURE_STATUSES } from '@jornada/domain/notifications/quarterly.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
+import { SituationOfPerson } from './collaborators.ts';
 import { code, SiteCode, TEAM_AT_ONCE, Uuid } from './common.ts';
 import { Reminded } from './notifications.ts';
 import { BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
@@ -96,6 +97,8 @@ export const QuarterOfTeams = z.object({
   /** All of its weeks are over: nothing can be sent any more. */
   past: z.boolean(),
   teams: z.array(QuarterTeam),
+  /** Of those whose file the caller may open. */
+  situations: z.array(SituationOfPerson),
 });
 export type QuarterOfTeams = z.output<typeof QuarterOfTeams>;
 

@@ -3,6 +3,7 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
+import { listSituations } from '../collaborators/situation-queries.ts';
 import { readPresenceWeek } from './presence-week.ts';
 import { questionOf } from './question-queries.ts';
 import {
@@ -82,8 +83,11 @@ export const accessDeviceHandlers: Handlers<typeof accessDeviceCalls> = {
     return {};
   },
 
-  'accessDeviceData.week': async ({ personnelDivision, date }, context) =>
-    readPresenceWeek(context.db, await questionOf(context, { personnelDivision, date })),
+  'accessDeviceData.week': async ({ personnelDivision, date }, context) => {
+    const week = await readPresenceWeek(context.db, await questionOf(context, { personnelDivision, date }));
+    const people = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
+    return { ...week, situations: await listSituations(context, people) };
+  },
 
   'workingDay.status': async ({ filter }, context) => {
     const rows = await statusesOn(context, filter);

@@ -49,7 +49,10 @@ export type PresenceQuestion = {
 };
 
 /** The week of a date as plan and punches have it, for each person that the caller may see. */
-export async function readPresenceWeek(db: Db, question: PresenceQuestion): Promise<PresenceWeek> {
+export async function readPresenceWeek(
+  db: Db,
+  question: PresenceQuestion,
+): Promise<Omit<PresenceWeek, 'situations'>> {
   const { people, ...week } = await readMatchedWeek(db, question);
   return { ...week, people: people.map(({ person }) => person) };
 }
@@ -65,7 +68,7 @@ export type MatchedPerson = {
 export async function readMatchedWeek(
   db: Db,
   { site, date, teams, self, health }: PresenceQuestion,
-): Promise<Omit<PresenceWeek, 'people'> & { readonly people: readonly MatchedPerson[] }> {
+): Promise<Omit<PresenceWeek, 'people' | 'situations'> & { readonly people: readonly MatchedPerson[] }> {
   const weekStart = mondayOf(date);
   const [from, to] = [addDays(weekStart, -1), addDays(weekStart, 7)];
   const people = await listPeople(db, {

@@ -146,6 +146,23 @@ describe('who directs the site decides', () => {
     expect(JSON.stringify(body)).not.toMatch(/dailyCentavos|earned|50000\b|1500000/);
   });
 
+  test('sees those alone who are in one of the nine situations', async () => {
+    const { as, id } = await person();
+    await request(as);
+    await product.app.database.db
+      .updateTable('collaborator')
+      .set({ situation: 'EXTENSION' })
+      .where('id', '=', id)
+      .execute();
+    const peopleIn = async (situation: string) =>
+      z
+        .array(z.looseObject({ collaborator: z.object({ uuid: z.string() }) }))
+        .parse((await product.call('salaryAdvance.list', { filter: { situation } }, director)).body)
+        .map(({ collaborator }) => collaborator.uuid);
+    expect(await peopleIn('EXTENSION')).toEqual([id]);
+    expect(await peopleIn('CONVERSION')).toEqual([]);
+  });
+
   test('approves; only the own site’s', async () => {
     const { as } = await person();
     const advance = named(await request(as));

@@ -89,7 +89,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
     return own(context, advance);
   },
 
-  'salaryAdvance.list': async ({ filter: { personnelDivision, status }, page }, context) => {
+  'salaryAdvance.list': async ({ filter: { personnelDivision, status, situation }, page }, context) => {
     const { db, reach } = context;
     const site =
       personnelDivision === undefined ? null : await findSiteWithin(db, { code: personnelDivision, reach });
@@ -98,6 +98,7 @@ export const advanceHandlers: Handlers<typeof advanceCalls> = {
       reach,
       siteId: site?.id ?? null,
       status: status ?? null,
+      situation: situation ?? null,
       page,
     });
     return { rows: await shownAll(context, rows), total };

@@ -87,17 +87,20 @@ export const listAdvances = (
     reach,
     siteId,
     status,
+    situation,
     page,
   }: {
     reach: Reach;
     siteId: number | null;
     status: AdvanceStatus | null;
+    situation: string | null;
     page: { number: number; size: number };
   },
 ): Promise<{ rows: Listed[]; total: number }> =>
   paged(db, {
     list: advances(sql`${reaches(reach, { site: 'c.site_id' })}
-      and (${siteId}::int is null or c.site_id = ${siteId}) and (${status}::text is null or a.status = ${status})`),
+      and (${siteId}::int is null or c.site_id = ${siteId}) and (${status}::text is null or a.status = ${status})
+      and (${situation}::text is null or c.situation = ${situation})`),
     page,
   });
 

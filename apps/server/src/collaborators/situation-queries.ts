@@ -1,7 +1,12 @@
+import type { SituationOfPerson } from '@jornada/contract/collaborators.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf } from '@jornada/domain/access/reach.ts';
 import { situationOf } from '@jornada/domain/collaborators/situations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { reaches } from '../db/reach.ts';
 import { runAlong } from '../db/statement.ts';
+import type { Context } from '../http/context.ts';
 
 type Row = {
   readonly left: boolean;
@@ -30,4 +35,18 @@ export async function refreshSituation(
       .where('id', '=', collaboratorId)
       .compile(),
   );
+}
+
+/** The situation of those of these people whose file the caller may open; the others are left out. */
+export async function listSituations(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  people: readonly string[],
+): Promise<SituationOfPerson[]> {
+  const files = reachOf(permissions['collaborators.bySite'].roles, actor);
+  const { rows } = await sql<SituationOfPerson>`
+    select c.id as "collaboratorUuid", c.situation from collaborator c
+    where c.id = any(${[...people]}::uuid[]) and ${reaches(files, { site: 'c.site_id', team: 'c.team_id' })}`.execute(
+    db,
+  );
+  return rows;
 }

@@ -34,6 +34,20 @@ const noticesOf = (id: string) =>
     .execute();
 
 describe('the answer board', () => {
+  test('says in which of the nine situations each person is', async () => {
+    const { product, ana } = here();
+    await notify(ana, FIVE_DAYS);
+    const { db } = product.app.database;
+    await db
+      .updateTable('collaborator')
+      .set({ situation: 'LEAVE_OF_ABSENCE' })
+      .where('id', '=', ana.id)
+      .execute();
+    expect((await board()).body).toMatchObject({
+      situations: expect.arrayContaining([{ collaboratorUuid: ana.id, situation: 'LEAVE_OF_ABSENCE' }]),
+    });
+  });
+
   test('shows person by week: what waits, what is overdue, what came back and why', async () => {
     const { product, ana, asAna } = here();
     const id = await notify(ana, FIVE_DAYS);

@@ -4,6 +4,7 @@ import { mondaysOfQuarter } from '@jornada/domain/notifications/quarter.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { featuresOf } from '../access/queries.ts';
+import { listSituations } from '../collaborators/situation-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { reachSiteTeams } from '../quarterly-notifications/places.ts';
@@ -34,6 +35,7 @@ export async function answerBoard(
   const weeks = await listWeeksOnBoard(db, asked);
   const quarters = quarterly ? await listQuartersOnBoard(db, { ...asked, year, quarter }) : [];
   const unsent = await listUnsent(db, { ...asked, mondays: mondays.filter((week) => week >= monday) });
+  const people = peopleOf({ weeks, quarters, unsent }, now);
   return {
     site: { code: site.siteCode, name: site.siteName, timeZone: site.timeZone },
     year,
@@ -41,7 +43,11 @@ export async function answerBoard(
     weeks: mondays.map((weekStart) => ({ weekStart, weekNumber: weekNumber(weekStart) })),
     quarterly,
     teams: reached.map((team) => ({ uuid: team.teamUuid, name: team.teamName })),
-    people: peopleOf({ weeks, quarters, unsent }, now),
+    people,
+    situations: await listSituations(
+      context,
+      people.map(({ collaboratorUuid }) => collaboratorUuid),
+    ),
   };
 }
 

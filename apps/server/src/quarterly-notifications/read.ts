@@ -1,6 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { QuarterOfTeams, QuarterTeam } from '@jornada/contract/quarterly-notifications.ts';
 import { mondaysOfQuarter, type Quarter } from '@jornada/domain/notifications/quarter.ts';
+import { listSituations } from '../collaborators/situation-queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { listTypologies } from '../planning/read-queries.ts';
@@ -32,7 +33,12 @@ export async function quarterOfTeams(
       people: drafts.map((draft) => personOf(draft, { sent: sentTo(sent, draft), now, hidden })),
     });
   }
-  return { ...(await headOf(context, site, quarter)), teams: rows };
+  const people = rows.flatMap((team) => team.people.map(({ collaboratorUuid }) => collaboratorUuid));
+  return {
+    ...(await headOf(context, site, quarter)),
+    teams: rows,
+    situations: await listSituations(context, people),
+  };
 }
 
 const sentTo = (sent: readonly Quarterly[], { person }: QuarterDraft): Quarterly | undefined =>

@@ -1,6 +1,7 @@
 import { advanceCalls, type Advance } from '@jornada/contract/advances.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
 import { useAct, useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useCallForm } from '../form.ts';
@@ -21,9 +22,15 @@ export default function TeamAdvances() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const [only, setOnly] = useState<'open' | 'all'>('open');
+  const [search, setSearch] = useSearchParams();
+  const situation = situationIn(search);
   const [asking, setAsking] = useState<{ act: 'reject' | 'withdraw'; advance: Advance } | null>(null);
   const read = useList(advanceCalls['salaryAdvance.list'], {
-    filter: { personnelDivision, ...(only === 'open' ? { status: 'REQUESTED' as const } : {}) },
+    filter: {
+      personnelDivision,
+      ...(only === 'open' ? { status: 'REQUESTED' as const } : {}),
+      ...(situation === undefined ? {} : { situation }),
+    },
     page: { size: 200 },
   });
   const approve = useAct(advanceCalls['salaryAdvance.approve'], {
@@ -69,15 +76,21 @@ export default function TeamAdvances() {
       lead={t('manager.lead')}
       rule={false}
       actions={
-        <SegmentedControl
-          label={t('manager.filter')}
-          value={only}
-          onChange={setOnly}
-          options={[
-            { value: 'open', label: t('manager.filter.open') },
-            { value: 'all', label: t('manager.filter.all') },
-          ]}
-        />
+        <>
+          <SituationField
+            value={situation}
+            onChange={(value) => setSearch(value === null ? {} : { situation: value }, { replace: true })}
+          />
+          <SegmentedControl
+            label={t('manager.filter')}
+            value={only}
+            onChange={setOnly}
+            options={[
+              { value: 'open', label: t('manager.filter.open') },
+              { value: 'all', label: t('manager.filter.all') },
+            ]}
+          />
+        </>
       }
     >
       <DataTable
@@ -86,7 +99,17 @@ export default function TeamAdvances() {
         rows={read.data?.rows}
         rowKey={({ uuid }) => uuid}
         rowLabel={({ collaborator }) => collaborator.fullName}
-        empty={<EmptyState title={t(only === 'open' ? 'manager.none.open' : 'manager.none')} />}
+        empty={
+          <EmptyState
+            title={t(
+              situation !== undefined
+                ? 'manager.none.situation'
+                : only === 'open'
+                  ? 'manager.none.open'
+                  : 'manager.none',
+            )}
+          />
+        }
         error={read.error !== null && <ReadFailed title={t('advance.failed')} read={read} />}
       />
       {asking !== null && <WithReason asking={asking} onClose={() => setAsking(null)} />}

@@ -48,6 +48,10 @@ export const texts = {
     en: 'Who requested one, and whether it can be paid today. Wages are not shown.',
   },
   'manager.none.open': { es: 'No hay anticipos por decidir', en: 'No advances to decide' },
+  'manager.none.situation': {
+    es: 'No hay anticipos de personas en esta situación',
+    en: 'No advances of people in this situation',
+  },
   'manager.none': { es: 'Nadie ha pedido un anticipo', en: 'Nobody has requested an advance' },
   'manager.person': { es: 'Persona', en: 'Person' },
   'manager.team': { es: 'Equipo', en: 'Team' },

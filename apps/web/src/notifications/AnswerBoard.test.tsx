@@ -53,6 +53,10 @@ function openBoard(search = ''): void {
         person('Beto', [week({ uuid: 'beto' })], { quarter: { ...answer, uuid: 'quarter', overdue: true } }),
         person('Carla', [week({ uuid: 'carla', status: 'ACCEPTED' })], { toNotify: ['2026-11-30'] }),
       ],
+      situations: [
+        { collaboratorUuid: 'ana', situation: 'HIRED' },
+        { collaboratorUuid: 'beto', situation: 'EXTENSION' },
+      ],
     },
     'POST notifications/remindWeeklyNotifications': {
       success: true,
@@ -108,4 +112,12 @@ test('arrows go from mark to mark', async () => {
   expect(screen.getByRole('button', { name: 'Beto, semana 49: enviada, sin ver' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('button', { name: 'Beto, trimestre: vencida' })).toHaveFocus();
+});
+
+test('a situation narrows people and counts to those who are in it', async () => {
+  openBoard('?situation=EXTENSION');
+  expect(await screen.findByText('Beto')).toBeInTheDocument();
+  expect(screen.queryByText('Ana')).not.toBeInTheDocument();
+  expect(screen.queryByText('Carla')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Rechazadas/ }).closest('label')).toHaveTextContent('0');
 });

@@ -3,6 +3,7 @@ import { addQuarters, quarterOf, type Quarter } from '@jornada/domain/notificati
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useId, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSituationFilter } from '../collaborators/useSituationFilter.tsx';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { quarterOfPath, quarterPath } from '../quarterly-notifications/links.ts';
@@ -76,14 +77,13 @@ function Answers({ board, teamUuid, quarter, monday }: AnswersProps) {
     (): readonly Column[] => [...(board.quarterly ? (['quarter'] as const) : []), ...board.weeks],
     [board],
   );
-  const counts = useMemo(() => countLooks(board.people, columns), [board, columns]);
-  const people = useMemo(
-    () =>
-      shown === 'all'
-        ? board.people
-        : board.people.filter((person) => columns.some((column) => isShown(lookAt(person, column), shown))),
-    [board, columns, shown],
-  );
+  const situation = useSituationFilter(board.situations);
+  const inSituation = board.people.filter(situation.isShown);
+  const counts = countLooks(inSituation, columns);
+  const people =
+    shown === 'all'
+      ? inSituation
+      : inSituation.filter((person) => columns.some((column) => isShown(lookAt(person, column), shown)));
   const at = (by: number, team = teamUuid) => {
     const asked = search.size === 0 ? '' : `?${search.toString()}`;
     return pathOf(site.code, addQuarters(quarter, by), team) + asked;
@@ -124,17 +124,21 @@ function Answers({ board, teamUuid, quarter, monday }: AnswersProps) {
             )
           }
         />
-        {board.teams.length > 1 && (
-          <SelectField
-            label={t('answers.team')}
-            value={teamUuid ?? 'all'}
-            options={[
-              { value: 'all', label: t('answers.team.all') },
-              ...board.teams.map(({ uuid, name }) => ({ value: uuid, label: name })),
-            ]}
-            onChange={(team) => void navigate(at(0, team === null || team === 'all' ? undefined : team))}
-          />
-        )}
+        <div className={styles['filters']}>
+          {board.teams.length > 1 && (
+            <SelectField
+              hideLabel
+              label={t('answers.team')}
+              value={teamUuid ?? 'all'}
+              options={[
+                { value: 'all', label: t('answers.team.all') },
+                ...board.teams.map(({ uuid, name }) => ({ value: uuid, label: name })),
+              ]}
+              onChange={(team) => void navigate(at(0, team === null || team === 'all' ? undefined : team))}
+            />
+          )}
+          {situation.field}
+        </div>
       </div>
       {people.length === 0 ? (
         <EmptyState title={t(board.people.length === 0 ? 'answers.none' : 'answers.noneShown')}>

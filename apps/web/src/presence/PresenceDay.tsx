@@ -3,7 +3,8 @@ import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.t
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconLock, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useSituationFilter } from '../collaborators/useSituationFilter.tsx';
 import { useAct, useRead } from '../data.ts';
 import { viewPath } from '../planning/views.ts';
 import { can, useProfile } from '../profile.ts';
@@ -33,19 +34,24 @@ export default function PresenceDay() {
   const format = useFormat();
   const navigate = useNavigate();
   const profile = useProfile();
+  const { search } = useLocation();
   const { personnelDivision = '', date = dayAt(Temporal.Now.instant()) } = useParams();
   const [team, setTeam] = useState<string | null>(null);
   const place = { personnelDivision, date };
   const read = useRead(accessDeviceCalls['accessDeviceData.week'], place, { keepOld: true });
   useStatuses(place);
   const go = (days: number): void =>
-    void navigate(`/mx/${personnelDivision}/presence/${addDays(date, days)}`, { replace: true });
+    void navigate(
+      { pathname: `/mx/${personnelDivision}/presence/${addDays(date, days)}`, search },
+      { replace: true },
+    );
   const week = read.data;
   const all = week?.people ?? [];
   const teams = [
     ...new Map(all.flatMap((one) => (one.teamUuid === null ? [] : [[one.teamUuid, one.team]]))).entries(),
   ];
-  const shown = all.filter((one) => isShown(one, date));
+  const situation = useSituationFilter(week?.situations ?? []);
+  const shown = all.filter((one) => isShown(one, date) && situation.isShown(one));
   const people = shown.filter((one) => team === null || one.teamUuid === team);
   const days = people.flatMap((one) => one.days.filter((day) => day.date === date));
   const waiting = days.filter((day) => isDue(day, Temporal.Now.instant())).length;
@@ -84,6 +90,7 @@ export default function PresenceDay() {
         <IconButton label={t('presence.before')} icon={<IconChevronLeft />} onClick={() => go(-1)} />
         <IconButton label={t('presence.next')} icon={<IconChevronRight />} onClick={() => go(1)} />
         <SelectField
+          hideLabel
           label={t('presence.team')}
           value={team ?? ALL}
           onChange={(value) => setTeam(value === ALL ? null : value)}
@@ -95,6 +102,7 @@ export default function PresenceDay() {
             })),
           ]}
         />
+        {situation.field}
         {planTeam !== undefined && (
           <SegmentedControl
             label={t('presence.view')}
@@ -120,7 +128,9 @@ export default function PresenceDay() {
       </div>
       {read.isError && week === undefined && <ReadFailed title={t('presence.failed')} read={read} />}
       {read.isPending && <Waiting label={t('presence.title')} rows={10} />}
-      {week !== undefined && people.length === 0 && <EmptyState title={t('presence.empty')} plain />}
+      {week !== undefined && people.length === 0 && (
+        <EmptyState title={t(situation.chosen ? 'presence.empty.situation' : 'presence.empty')} plain />
+      )}
       {week !== undefined && people.length > 0 && (
         <PresenceRows key={`${date} ${team ?? ''}`} people={people} place={place} isClosed={isClosed} />
       )}

@@ -125,6 +125,10 @@ export const texts = {
   'presence.direction': { es: 'Sentido', en: 'Direction' },
   'presence.IN': { es: 'Entrada', en: 'In' },
   'presence.OUT': { es: 'Salida', en: 'Out' },
+  'presence.empty.situation': {
+    es: 'Nadie en esta situación trabaja este día',
+    en: 'Nobody in this situation works on this day',
+  },
   'presence.empty': { es: 'Nadie trabaja este día', en: 'Nobody works on this day' },
   'presence.failed': { es: 'No se pudo cargar la presencia', en: "Couldn't load presence" },
   'presence.bars': {

@@ -5,6 +5,7 @@ import {
 import { addQuarters, quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
+import { useSituationFilter } from '../collaborators/useSituationFilter.tsx';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -21,6 +22,7 @@ import { quarterOfPath, quarterPath, signPath } from './links.ts';
 import { QuarterTable } from './QuarterTable.tsx';
 import { texts } from './texts.ts';
 import { useSendQuarter } from './useSendQuarter.ts';
+import styles from './quarter.module.css';
 
 /** A quarter of a store or of one team: who was sent what, who is blocked and why, and one act for everyone who is ready (picture 22). */
 export default function QuarterOfTeams() {
@@ -86,6 +88,7 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
   const t = useTexts(texts);
   const format = useFormat();
   const profile = useProfile();
+  const situation = useSituationFilter(read.data?.situations ?? []);
   const path = [
     { label: t('quarter.select'), to: `/mx/quarterlyNotifications/${site}` },
     ...(teamUuid === undefined
@@ -101,6 +104,11 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
     );
   const { data } = read;
   const people = data.teams.flatMap((team) => team.people);
+  // What is sent is everybody's; the filter narrows what is shown.
+  const shown: Quarters = {
+    ...data,
+    teams: data.teams.map((team) => ({ ...team, people: team.people.filter(situation.isShown) })),
+  };
   const ready = people.filter(isReady).length;
   const waiting = people.filter((person) => standingOf(person) === 'waiting').length;
   const [first, last] = [data.weeks[0]?.weekStart ?? '', addDays(data.weeks.at(-1)?.weekStart ?? '', 6)];
@@ -143,8 +151,11 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
         <EmptyState title={t('quarter.none')}>{t('quarter.none.lead')}</EmptyState>
       ) : (
         <>
-          <StatusFigures data={data} />
-          <QuarterTable data={data} single={teamUuid !== undefined} />
+          <div className={styles['head']}>
+            <StatusFigures data={shown} />
+            {situation.field}
+          </div>
+          <QuarterTable data={shown} single={teamUuid !== undefined || situation.chosen} />
         </>
       )}
     </Page>
