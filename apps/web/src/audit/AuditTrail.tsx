@@ -5,13 +5,15 @@ import { useList } from '../data.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListRead } from '../list/useListRead.ts';
 import { useListing, type Listing } from '../listing.ts';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ComboField } from '../ui/fields/ComboField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
+import { wordsOfAct } from './acts.ts';
+import { PersonField } from './PersonField.tsx';
 import styles from './audit.module.css';
 import { texts } from './texts.ts';
 
@@ -29,6 +31,7 @@ const FILTERS = ['key', 'actor', 'person', 'personnelDivision', 'kind', 'from', 
 /** The audit trail for administrators: who did and who read what, by person, site and day. */
 export default function AuditTrail() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const listing = useListing(FILTERS, '-at');
   const filter = asked(listing);
   const list = useListRead(
@@ -36,19 +39,8 @@ export default function AuditTrail() {
     ({ page, filtered }) => ({ filter: filtered ? filter : {}, sort: sortOf(listing), page }),
     { listing, size: PAGE_SIZE },
   );
-  const { actor, person, kind } = filter;
+  const { actor, kind } = filter;
   const row = list.page.data?.rows[0];
-  const chosen = (name: 'actor' | 'person', value: string | undefined, who: string | undefined) =>
-    value === undefined
-      ? []
-      : [
-          {
-            key: name,
-            name: t(`audit.${name}`),
-            value: who ?? t('audit.chosen'),
-            onRemove: () => listing.setFilter(name, null),
-          },
-        ];
   return (
     <ListPage
       title={t('audit.title')}
@@ -57,12 +49,20 @@ export default function AuditTrail() {
       list={list}
       columns={useColumns(listing)}
       rowKey={(one) => `${one.chain} ${one.seq}`}
-      rowLabel={(one) => one.act}
+      rowLabel={(one) => wordsOfAct(one.act, language)}
       search={t('audit.search')}
-      before={<PlaceAndDays listing={listing} />}
+      before={<PersonPlaceAndDays listing={listing} personName={row?.person?.name} />}
       filters={[
-        ...chosen('actor', actor, row?.actor?.name),
-        ...chosen('person', person, row?.person?.name),
+        ...(actor === undefined
+          ? []
+          : [
+              {
+                key: 'actor',
+                name: t('audit.actor'),
+                value: row?.actor?.name ?? t('audit.chosen'),
+                onRemove: () => listing.setFilter('actor', null),
+              },
+            ]),
         ...(kind === undefined
           ? []
           : [
@@ -111,8 +111,8 @@ function asked({ filter }: Listing) {
   };
 }
 
-/** The store and the days of the question; the end moves along where the span would be longer than the server answers. */
-function PlaceAndDays({ listing }: { listing: Listing }) {
+/** The person, the store and the days of the question; the end moves along where the span would be longer than the server answers. */
+function PersonPlaceAndDays({ listing, personName }: { listing: Listing; personName: string | undefined }) {
   const t = useTexts(texts);
   const sites = useList(siteCalls['sites.list'], {}).data?.rows ?? [];
   const today = dayAt(Temporal.Now.instant());
@@ -122,6 +122,14 @@ function PlaceAndDays({ listing }: { listing: Listing }) {
   const tooLong = actor === undefined && person === undefined && daysBetween(start, end) + 1 > AUDIT_DAYS;
   return (
     <div className={styles['days']}>
+      <div className={styles['person']}>
+        {' '}
+        <PersonField
+          value={person ?? null}
+          name={personName}
+          onChange={(uuid) => listing.setFilter('person', uuid)}
+        />
+      </div>
       <ComboField
         label={t('audit.site')}
         value={personnelDivision ?? null}
@@ -150,6 +158,7 @@ function PlaceAndDays({ listing }: { listing: Listing }) {
 
 function useColumns(listing: Listing): Column<AuditEntry>[] {
   const t = useTexts(texts);
+  const language = useLanguage();
   const format = useFormat();
   return [
     {
@@ -193,8 +202,13 @@ function useColumns(listing: Listing): Column<AuditEntry>[] {
       key: 'act',
       header: t('audit.act'),
       phone: 'detail',
-      render: ({ act }) => <code className={styles['act']}>{act}</code>,
-      text: ({ act }) => act,
+      render: ({ act }) => (
+        <>
+          {wordsOfAct(act, language)}
+          <code className={styles['act']}>{act}</code>
+        </>
+      ),
+      text: ({ act }) => wordsOfAct(act, language),
     },
     {
       key: 'person',
