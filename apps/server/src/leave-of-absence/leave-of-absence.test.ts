@@ -629,6 +629,11 @@ describe('the reason', () => {
       expect(facts).toBeNull();
       expect(text).not.toMatch(/matern|MATERNITY|2027-02-01|170/i);
     }
+    const admin = await product.signIn({ role: 'ADMINISTRATOR' });
+    const { body } = await product.call('audit.list', { filter: { person: ana.id, kind: 'READ' } }, admin);
+    expect(body).toMatchObject([
+      { act: 'leaveOfAbsenceProcesses.getBySite', kind: 'READ', fields: ['absence'] },
+    ]);
   });
 });
 

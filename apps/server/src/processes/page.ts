@@ -23,6 +23,16 @@ type Asked = {
   readonly withProcessRoadmap: boolean;
 };
 
+/** The calls that a family's page is read by. */
+const CALLS = {
+  contract: 'contractProcesses',
+  leave: 'leaveProcesses',
+  absence: 'leaveOfAbsenceProcesses',
+  mutation: 'mutation',
+  hours: 'timebase',
+  pact: 'complementaryPact',
+} as const satisfies Record<Family, string>;
+
 /**
  * One process as this caller may see it: what all kinds share, and the facts of its own. Eight statements at most; a
  * look at bank data leaves its line in the audit trail beside.
@@ -50,7 +60,7 @@ export async function readProcess(
   const acts = await actStates(context, process);
   const today = dayAt(now, timeZone);
   if (read.length > 0)
-    await recordRead(context, `${family}Processes.${personnelDivision === undefined ? 'get' : 'getBySite'}`, {
+    await recordRead(context, `${CALLS[family]}.${personnelDivision === undefined ? 'get' : 'getBySite'}`, {
       entity: 'collaborator',
       id: process.collaboratorId,
       siteId,
