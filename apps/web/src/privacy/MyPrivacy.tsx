@@ -1,7 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
 import { ARCO_RIGHTS, type ArcoRight } from '@jornada/domain/privacy/arco.ts';
-import { CONSENTS } from '@jornada/domain/privacy/consents.ts';
+import { CONSENTS, type Consent } from '@jornada/domain/privacy/consents.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -16,6 +16,7 @@ import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { Status } from '../ui/marks/Status.tsx';
 import { Owed } from './Owed.tsx';
 import styles from './arco.module.css';
 import { texts } from './texts.ts';
@@ -96,37 +97,58 @@ function Notice({ notice, read }: { notice: OwnPrivacy['notice']; read: OwnPriva
   );
 }
 
-/** What one consents to apart from the notice; each is given and withdrawn on its own. */
+/** What one consents to apart from the notice; each is given by a press, and withdrawn after a question. */
 function Consents({ given }: { given: OwnPrivacy['consents'] }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const act = useAct(privacyCalls['privacy.consent']);
+  const [withdrawn, setWithdrawn] = useState<Consent | null>(null);
+  const act = useAct(privacyCalls['privacy.consent'], { onDone: () => setWithdrawn(null) });
   return (
     <Section title={t('own.consents')}>
       <Rows>
         {CONSENTS.map((kind) => {
           const one = given.find((consent) => consent.kind === kind);
-          const isGiven = one !== undefined;
           return (
             <Row
               key={kind}
               title={t(`own.consent.${kind}`)}
               detail={
-                isGiven ? t('own.consent.since', { day: format.moment(one.givenAt) }) : t('own.consent.none')
+                one === undefined ? (
+                  <Status tone="paused" label={t('own.consent.none')} />
+                ) : (
+                  <Status tone="active" label={t('own.consent.since', { day: format.moment(one.givenAt) })} />
+                )
               }
-              meta={
-                <Button
-                  size="small"
-                  busy={act.isPending && act.variables.kind === kind}
-                  onClick={() => act.mutate({ kind, given: !isGiven })}
-                >
-                  {t(isGiven ? 'own.consent.withdraw' : 'own.consent.give')}
-                </Button>
+              action={
+                one === undefined ? (
+                  <Button
+                    size="small"
+                    busy={act.isPending && act.variables.kind === kind}
+                    onClick={() => act.mutate({ kind, given: true })}
+                  >
+                    {t('own.consent.give')}
+                  </Button>
+                ) : (
+                  <Button size="small" kind="plain" onClick={() => setWithdrawn(kind)}>
+                    {t('own.consent.withdraw')}
+                  </Button>
+                )
               }
             />
           );
         })}
       </Rows>
+      {withdrawn !== null && (
+        <FormDialog
+          title={t('own.consent.withdraw.title')}
+          act={t('own.consent.withdraw')}
+          busy={act.isPending}
+          onSubmit={() => act.mutate({ kind: withdrawn, given: false })}
+          onClose={() => setWithdrawn(null)}
+        >
+          <p>{t(`own.consent.${withdrawn}`)}</p>
+        </FormDialog>
+      )}
     </Section>
   );
 }
