@@ -140,17 +140,18 @@ async function administers(tx: Db, account: string): Promise<boolean> {
 
 /**
  * Puts an account into exactly those groups that the provider names at sign-in, of those whose members no directory
- * keeps; by their name.
+ * keeps; by their name. Answers whether it joined or left one.
  */
-export async function joinGroups(tx: Db, account: string, named: readonly string[]): Promise<void> {
+export async function joinGroups(tx: Db, account: string, named: readonly string[]): Promise<boolean> {
   const isNamed = sql`lower(g.name) = any(${named.map((name) => name.toLowerCase())}::text[])`;
-  await sql`delete from directory_group_member m using directory_group g
+  const left = await sql`delete from directory_group_member m using directory_group g
     where m.group_id = g.id and not g.provisioned and m.account_id = ${account}::uuid and not ${isNamed}`.execute(
     tx,
   );
-  await sql`insert into directory_group_member (group_id, account_id)
+  const joined = await sql`insert into directory_group_member (group_id, account_id)
     select g.id, ${account}::uuid from directory_group g where ${isNamed} and not g.provisioned on conflict do nothing`.execute(
     tx,
   );
   await applyGroupRoles(tx, [account]);
+  return (left.numAffectedRows ?? 0n) + (joined.numAffectedRows ?? 0n) > 0n;
 }

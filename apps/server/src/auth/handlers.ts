@@ -58,10 +58,15 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
         });
         if (found !== null) await setLanguage(tx, { accountId: found, language: context.actor.language });
         const groups = groupsOf(claims[context.config.oidc.groupsClaim]);
-        if (found !== null && groups !== null) await joinGroups(tx, found, groups);
+        const moved = found !== null && groups !== null && (await joinGroups(tx, found, groups));
         const issued = await issueRefreshToken(tx, familyId, context.now);
         if (found !== null) await forgetOldSessions(tx, found, context.now.subtract({ hours: 48 }));
-        await note(tx, context, { act: 'auth.getJwtTokenFromCode', familyId, accountId: found });
+        await note(tx, context, {
+          act: 'auth.getJwtTokenFromCode',
+          familyId,
+          accountId: found,
+          fields: moved ? ['groups'] : [],
+        });
         return { accountId: found, refreshToken: issued };
       });
       return {
@@ -155,7 +160,12 @@ function requireSegment(segment: string, { config }: Context): void {
 async function note(
   tx: Db,
   { now }: Context,
-  { act, familyId, accountId }: { act: string; familyId: string; accountId: string | null },
+  {
+    act,
+    familyId,
+    accountId,
+    fields = [],
+  }: { act: string; familyId: string; accountId: string | null; fields?: string[] },
 ): Promise<void> {
   await appendAudit(tx, {
     at: now,
@@ -163,7 +173,7 @@ async function note(
     actorId: accountId,
     entity: 'session',
     id: familyId,
-    fields: [],
+    fields,
     input: null,
   });
 }

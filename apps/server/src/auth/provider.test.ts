@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../db/connect.ts';
 import { listen, startForeignProvider, type ForeignProvider } from '../testing/identity-provider.ts';
 import {
@@ -134,6 +135,45 @@ describe('a provider of another house is a configuration away', () => {
     expect(await profileAfter(product)).toMatchObject(unknown);
     foreign.person = { sub: 'f11', email: 'alejandra.robles@empresa.example' };
     expect(await profileAfter(product)).toMatchObject(known);
+  });
+
+  test('groups that it names give their roles from this sign-in on, and the trail says when', async () => {
+    const product = await productWith({ ...foreign.environment, OIDC_GROUPS_CLAIM: 'groups' }, [
+      { email: 'alejandra.robles@empresa.example' },
+    ]);
+    const group = randomUUID();
+    const now = product.clock.now.toString();
+    await database.db
+      .insertInto('directory_group')
+      .values({ id: group, name: 'Recursos Humanos', created_at: now, updated_at: now })
+      .execute();
+    await database.db.insertInto('directory_group_role').values({ group_id: group, role: 'HR' }).execute();
+    const rolesAfter = async (groups: string[]) => {
+      foreign.person = {
+        sub: 'f12',
+        email: 'alejandra.robles@empresa.example',
+        email_verified: true,
+        groups,
+      };
+      const { body } = await profileAfter(product);
+      return z
+        .object({ actorRoles: z.array(z.object({ role: z.string() })) })
+        .parse(body)
+        .actorRoles.map(({ role }) => role)
+        .toSorted();
+    };
+    expect(await rolesAfter(['recursos humanos', 'otro'])).toEqual(['HR', 'LAWYER']);
+    expect(await rolesAfter(['recursos humanos'])).toEqual(['HR', 'LAWYER']);
+    expect(await rolesAfter([])).toEqual(['LAWYER']);
+    const trail = await database.db
+      .selectFrom('audit_entry')
+      .select('fields')
+      .where('act', '=', 'auth.getJwtTokenFromCode')
+      .orderBy('seq', 'desc')
+      .limit(3)
+      .execute();
+    expect(trail.map(({ fields }) => fields)).toEqual([['groups'], [], ['groups']]);
+    await database.db.deleteFrom('directory_group').execute();
   });
 
   test('another claim may name people, such as a user name', async () => {

@@ -41,7 +41,11 @@ export async function startForeignProvider(redirectUri: string): Promise<Foreign
         post_logout_redirect_uris: [`${new URL(redirectUri).origin}/`],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username', 'groups'],
+    },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/enter/${interaction.uid}` },
