@@ -17,7 +17,7 @@ export const AuditEntry = z.object({
   actor: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   entity: z.string(),
   entityId: z.string(),
-  /** Whose data it is, where the record belongs to one person. */
+  /** Whose data it is, where the record belongs to one person; without a name once it was erased. */
   person: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   site: z.string().nullable(),
   fields: z.array(z.string()),

@@ -99,7 +99,7 @@ export async function listEntries(
   // The names are looked up for the page alone.
   const { rows } = await sql<EntryRow>`
     select e.chain, e.seq, e.at, e.act, e.entity, e.entity_id as "entityId", e.fields, s.code as site, e.actor_id as "actorId", a.name as "actorName",
-      c.id as "personId", coalesce(nullif(c.full_name, ''), c.rfc) as "personName"
+      c.id as "personId", case when c.erased_on is null then coalesce(nullif(c.full_name, ''), c.rfc) end as "personName"
     from unnest(${found.map((one) => one.chain)}::text[], ${found.map((one) => one.seq)}::bigint[]) with ordinality as found(chain, seq, place)
     join audit_entry e on e.chain = found.chain and e.seq = found.seq
     left join account a on a.id = e.actor_id

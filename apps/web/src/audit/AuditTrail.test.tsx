@@ -29,7 +29,15 @@ test('a person is found by name among all, and the acts are said in words', asyn
   server.answers = {
     '/audit': (url: string) => {
       asked.push(url);
-      return pageOf([entry(2, 'erasure.block'), entry(1, 'evidence.sign.refused'), entry(0, 'old.act')], 3);
+      return pageOf(
+        [
+          { ...entry(3, 'erasure.blocked'), person: { uuid: BETO, name: '' } },
+          entry(2, 'erasure.block'),
+          entry(1, 'evidence.sign.refused'),
+          entry(0, 'old.act'),
+        ],
+        4,
+      );
     },
     '/sites': [],
     '/collaborators': (url: string) =>
@@ -42,6 +50,7 @@ test('a person is found by name among all, and the acts are said in words', asyn
   };
   open(<AuditTrail />, { path: '/audit', at: '/audit' });
   expect(await screen.findByText('Bloquear datos de una persona')).toBeVisible();
+  expect(screen.getByText('Datos borrados')).toBeVisible();
   expect(screen.getByText('Firmar un documento (rechazada)')).toBeVisible();
   expect(screen.getAllByText('old.act')[0]).toBeVisible();
 

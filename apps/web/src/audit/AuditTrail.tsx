@@ -51,7 +51,12 @@ export default function AuditTrail() {
       rowKey={(one) => `${one.chain} ${one.seq}`}
       rowLabel={(one) => wordsOfAct(one.act, language)}
       search={t('audit.search')}
-      before={<PersonPlaceAndDays listing={listing} personName={row?.person?.name} />}
+      before={
+        <PersonPlaceAndDays
+          listing={listing}
+          personName={row?.person?.name || (row?.person ? t('audit.person.erased') : undefined)}
+        />
+      }
       filters={[
         ...(actor === undefined
           ? []
@@ -220,13 +225,13 @@ function useColumns(listing: Listing): Column<AuditEntry>[] {
         ) : (
           <Button
             kind="link"
-            aria-label={t('audit.person.only', { name: person.name })}
+            aria-label={t('audit.person.only', { name: person.name || t('audit.person.erased') })}
             onClick={() => listing.setFilter('person', person.uuid)}
           >
-            {person.name}
+            {person.name || t('audit.person.erased')}
           </Button>
         ),
-      text: ({ person }) => person?.name ?? '',
+      text: ({ person }) => (person === null ? '' : person.name || t('audit.person.erased')),
     },
     {
       key: 'site',

@@ -19,6 +19,7 @@ export const texts = {
   'audit.person': { es: 'De quién', en: 'Whose data' },
   'audit.person.left': { es: '{{site}}, baja el {{day}}', en: '{{site}}, left on {{day}}' },
   'audit.person.all': { es: 'Todas las personas', en: 'Everybody' },
+  'audit.person.erased': { es: 'Datos borrados', en: 'Erased data' },
   'audit.person.only': { es: 'Solo los datos de {{name}}', en: 'Only data of {{name}}' },
   'audit.chosen': { es: 'Elegida', en: 'Chosen' },
   'audit.site': { es: 'Tienda', en: 'Store' },
