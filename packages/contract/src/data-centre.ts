@@ -11,7 +11,15 @@ export const ImportPreview = z.object({
   fileName: z.string(),
   sha256: z.string(),
   rows: z.number(),
-  columns: z.array(z.object({ letter: z.string(), header: z.string(), key: z.string().nullable() })),
+  columns: z.array(
+    z.object({
+      letter: z.string(),
+      header: z.string(),
+      key: z.string().nullable(),
+      /** What the first row under the headers says. */
+      sample: z.string(),
+    }),
+  ),
   same: z.number(),
   changed: z.number(),
   added: z.number(),

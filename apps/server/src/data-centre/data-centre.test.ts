@@ -64,7 +64,7 @@ describe('an import', () => {
       ),
     );
     expect(shown).toMatchObject({ rows: 8, added: 2, same: 0, changed: 0 });
-    expect(shown.columns.at(-1)).toEqual({ letter: 'G', header: 'COMENTARIO', key: null });
+    expect(shown.columns.at(-1)).toEqual({ letter: 'G', header: 'COMENTARIO', key: null, sample: '' });
     expect(shown.bad.map(({ cell, said, reason }) => [cell, said, reason])).toEqual([
       ['A3', '0418', 'UNKNOWN_SITE'],
       ['C4', 'Cajero', 'UNKNOWN_POSITION'],

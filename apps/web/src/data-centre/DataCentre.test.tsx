@@ -20,8 +20,8 @@ test('a file shows what it would do and every bad cell, and is applied as it was
         sha256: '9f2c'.repeat(16),
         rows: 3,
         columns: [
-          { letter: 'A', header: 'TIENDA', key: 'site' },
-          { letter: 'B', header: 'COMENTARIO', key: null },
+          { letter: 'A', header: 'TIENDA', key: 'site', sample: '0417' },
+          { letter: 'B', header: 'COMENTARIO', key: null, sample: 'sube por temporada' },
         ],
         same: 0,
         changed: 0,
@@ -54,6 +54,7 @@ test('a file shows what it would do and every bad cell, and is applied as it was
   if (slot !== null) await user.upload(slot, new File(['x'], 'personas.xlsx'));
   expect(await screen.findByText('Ninguna tienda tiene ese código')).toBeVisible();
   expect(screen.getByText('A3')).toBeVisible();
+  expect(screen.getByRole('row', { name: /TIENDA/ })).toHaveTextContent('041721');
   expect(screen.getByText('1 reconocidas por su nombre, 1 no se importa')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aplicar 2 filas' }));
   expect(server.sent).toEqual([{ uuid: UUID, good: 2 }]);

@@ -1,5 +1,6 @@
 import { dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
 import { DATASETS, IMPORT_NAMES, UNDO_DAYS } from '@jornada/domain/data-centre/datasets.ts';
+import type { TableColumn } from '@jornada/domain/data-centre/table.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -12,6 +13,7 @@ import { FileSlot, type FileState } from '../ui/fields/FileSlot.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { figure } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
+import { Columns } from '../ui/layout/Columns.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -58,75 +60,142 @@ export function ImportPart() {
       },
     );
   };
-  const good = seen === null ? 0 : seen.same + seen.changed + seen.added;
   return (
     <>
-      <div className={styles['choice']}>
-        <SelectField
-          label={t('centre.dataset')}
-          value={dataset}
-          onChange={(next) => {
-            setDataset(IMPORT_NAMES.find((name) => name === next) ?? dataset);
-            forget();
-          }}
-          options={IMPORT_NAMES.map((name) => ({ value: name, label: DATASETS[name][language] }))}
-        />
-        <FileSlot
-          label={t('centre.file')}
-          hint={t('centre.file.hint')}
-          accept=".xlsx,.csv,text/csv"
-          state={file}
-          onFile={(chosen) => void choose(chosen)}
-          onRemove={forget}
-        />
-        <LinkButton
-          kind="link"
-          to={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([DATASETS[dataset].columns.map(({ header }) => header)]))}`}
-          download={`${dataset}.csv`}
-        >
-          {t('centre.template')}
-        </LinkButton>
-        <LinkButton kind="link" to={`/mx/${personnelDivision}/planning`}>
-          {t('centre.plans')}
-        </LinkButton>
-      </div>
-      {dataset === 'demand' && seen === null && <p className={styles['note']}>{t('centre.demand.hint')}</p>}
-      {seen !== null && (
-        <>
-          <Section rule="ink" title={t('centre.changes')} count={t('centre.changes.good', { count: good })}>
-            <Figures
-              figures={[
-                { label: t('centre.same'), value: figure(seen.same) },
-                { label: t('centre.changed'), value: figure(seen.changed) },
-                { label: t('centre.added'), value: figure(seen.added) },
-              ]}
+      <Columns shape="halves">
+        <div>
+          <div className={styles['choice']}>
+            <SelectField
+              label={t('centre.dataset')}
+              value={dataset}
+              onChange={(next) => {
+                setDataset(IMPORT_NAMES.find((name) => name === next) ?? dataset);
+                forget();
+              }}
+              options={IMPORT_NAMES.map((name) => ({ value: name, label: DATASETS[name][language] }))}
             />
-            <p className={styles['note']}>{t('centre.apply.whole', { days: UNDO_DAYS })}</p>
-          </Section>
-          <Columns seen={seen} />
-          {seen.bad.length > 0 && <BadCells seen={seen} />}
-          <ActionBar>
-            <Button busy={discard.isPending} onClick={() => discard.mutate({ uuid: seen.uuid })}>
-              {t('centre.discard')}
-            </Button>
-            <Button
-              kind="primary"
-              busy={apply.isPending}
-              locked={good === 0 ? t('centre.apply.none') : null}
-              onClick={() => apply.mutate({ uuid: seen.uuid, good })}
+            <FileSlot
+              label={t('centre.file')}
+              hint={t('centre.file.hint')}
+              accept=".xlsx,.csv,text/csv"
+              state={file}
+              onFile={(chosen) => void choose(chosen)}
+              onRemove={forget}
+            />
+            <LinkButton
+              kind="link"
+              to={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([DATASETS[dataset].columns.map(({ header }) => header)]))}`}
+              download={`${dataset}.csv`}
             >
-              {t('centre.apply', { count: good })}
-            </Button>
-          </ActionBar>
-        </>
+              {t('centre.template')}
+            </LinkButton>
+            <LinkButton kind="link" to={`/mx/${personnelDivision}/planning`}>
+              {t('centre.plans')}
+            </LinkButton>
+            {dataset === 'demand' && <p className={styles['note']}>{t('centre.demand.hint')}</p>}
+          </div>
+          {seen !== null && <ReadColumns seen={seen} />}
+        </div>
+        <div>
+          {seen === null ? <ExpectedColumns dataset={dataset} /> : <WhatChanges seen={seen} />}
+          {seen !== null && seen.bad.length > 0 && <BadCells seen={seen} />}
+        </div>
+      </Columns>
+      {seen !== null && (
+        <ActionBar>
+          <Button busy={discard.isPending} onClick={() => discard.mutate({ uuid: seen.uuid })}>
+            {t('centre.discard')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={apply.isPending}
+            locked={goodOf(seen) === 0 ? t('centre.apply.none') : null}
+            onClick={() => apply.mutate({ uuid: seen.uuid, good: goodOf(seen) })}
+          >
+            {t('centre.apply', { count: goodOf(seen) })}
+          </Button>
+        </ActionBar>
       )}
     </>
   );
 }
 
-function Columns({ seen: { dataset, columns } }: { seen: ImportPreview }) {
+const goodOf = ({ same, changed, added }: ImportPreview): number => same + changed + added;
+
+/** How much of the file is new, and how much the company knows already. */
+function WhatChanges({ seen }: { seen: ImportPreview }) {
+  const t = useTexts(texts);
+  const parts = [
+    { part: 'same', count: seen.same },
+    { part: 'changed', count: seen.changed },
+    { part: 'added', count: seen.added },
+  ] as const;
+  return (
+    <Section title={t('centre.changes')} count={t('centre.changes.good', { count: goodOf(seen) })}>
+      <div className={styles['bar']} aria-hidden>
+        {parts.map(
+          ({ part, count }) => count > 0 && <span key={part} data-part={part} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <Figures
+        figures={parts.map(({ part, count }) => ({ label: t(`centre.${part}`), value: figure(count) }))}
+      />
+      <p className={styles['note']}>{t('centre.apply.whole', { days: UNDO_DAYS })}</p>
+    </Section>
+  );
+}
+
+/** What a file of this kind may hold, so that nobody has to guess. */
+function ExpectedColumns({ dataset }: { dataset: (typeof IMPORT_NAMES)[number] }) {
+  const t = useTexts(texts);
+  const holds = ({ kind, choices, digits, minimum, maximum }: TableColumn): string => {
+    if (kind === 'choice') return (choices ?? []).join(', ');
+    if (kind === 'number')
+      return t('centre.kind.number', { from: figure(minimum ?? 0), to: figure(maximum ?? 0) });
+    return digits === undefined ? t(`centre.kind.${kind}`) : t('centre.kind.digits', { count: digits });
+  };
+  return (
+    <Section title={t('centre.expected')} count={t('centre.expected.lead')}>
+      <DataTable<TableColumn>
+        label={t('centre.expected')}
+        rows={DATASETS[dataset].columns}
+        rowKey={({ key }) => key}
+        rowLabel={({ header }) => header}
+        columns={[
+          {
+            key: 'header',
+            header: t('centre.column.file'),
+            phone: 'title',
+            render: ({ header, also = [] }) => (
+              <>
+                <b>{header}</b>{' '}
+                {also.length > 0 && (
+                  <span className={styles['note']}>
+                    {t('centre.expected.also', { words: also.join(', ') })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { key: 'holds', header: t('centre.expected.holds'), phone: 'detail', render: holds },
+          {
+            key: 'need',
+            header: t('centre.expected.need'),
+            phone: 'aside',
+            render: ({ optional }) => t(`centre.expected.${optional === true ? 'optional' : 'required'}`),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ReadColumns({ seen: { dataset, columns, rows, bad } }: { seen: ImportPreview }) {
   const t = useTexts(texts);
   const known = columns.filter(({ key }) => key !== null).length;
+  // A whole row that repeats another is nobody's column.
+  const badIn = Map.groupBy(bad, ({ cell }) => (cell.includes(':') ? '' : cell.replace(/\d+$/, '')));
+  const badOf = ({ letter }: { letter: string }): number => badIn.get(letter)?.length ?? 0;
   return (
     <Section
       title={t('centre.columns')}
@@ -152,6 +221,21 @@ function Columns({ seen: { dataset, columns } }: { seen: ImportPreview }) {
             render: ({ key }) =>
               DATASETS[dataset].columns.find((column) => column.key === key)?.header ??
               t('centre.column.none'),
+          },
+          { key: 'sample', header: t('centre.column.sample'), render: ({ sample }) => sample || '–' },
+          {
+            key: 'read',
+            header: t('centre.column.read'),
+            align: 'right',
+            render: (column) => (column.key === null ? '–' : figure(rows - badOf(column))),
+          },
+          {
+            key: 'bad',
+            header: t('centre.column.bad'),
+            align: 'right',
+            phone: 'aside',
+            render: (column) =>
+              badOf(column) === 0 ? '–' : <b className={styles['bad']}>{figure(badOf(column))}</b>,
           },
         ]}
       />
@@ -199,7 +283,11 @@ function BadCells({ seen: { bad, fileName } }: { seen: ImportPreview }) {
             key: 'said',
             header: t('centre.bad.said'),
             phone: 'aside',
-            render: ({ said }) => <span className={styles['said']}>{said || '–'}</span>,
+            render: ({ said, cell }) => (
+              <span className={styles['said']}>
+                {cell.includes(':') ? t('centre.bad.wholeRow') : said || '–'}
+              </span>
+            ),
           },
           {
             key: 'why',

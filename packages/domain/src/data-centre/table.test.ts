@@ -15,11 +15,11 @@ test('columns are found by their name in any order, case and accent; others are 
     file(['Plazas', 'COMENTARIO', 'vigente DESDÉ', 'centro'], ['1,840.0', 'x', '04/01/2027', '0417']),
     COLUMNS,
   );
-  expect(columns.map(({ letter, key }) => [letter, key])).toEqual([
-    ['A', 'people'],
-    ['B', null],
-    ['C', 'from'],
-    ['D', 'site'],
+  expect(columns.map(({ letter, key, sample }) => [letter, key, sample])).toEqual([
+    ['A', 'people', '1,840.0'],
+    ['B', null, 'x'],
+    ['C', 'from', '04/01/2027'],
+    ['D', 'site', '0417'],
   ]);
   expect(bad).toEqual([{ row: 2, cell: 'A2', said: '1,840.0', reason: 'OUT_OF_RANGE' }]);
   expect(rows).toEqual([]);

@@ -59,11 +59,12 @@ export type TableRow = {
 };
 
 export type ReadTable = {
-  /** Every column of the file with what it is read as; null is not imported. */
+  /** Every column of the file with what it is read as, null where it is not imported, and what its first row says. */
   readonly columns: readonly {
     readonly letter: string;
     readonly header: string;
     readonly key: string | null;
+    readonly sample: string;
   }[];
   readonly rows: readonly TableRow[];
   readonly bad: readonly BadCell[];
@@ -89,6 +90,7 @@ export function readTable(records: readonly CsvRecord[], columns: readonly Table
     letter: columnLetters(at),
     header,
     key: places.find((place) => place.at === at)?.column.key ?? null,
+    sample: body[0]?.cells[at] ?? '',
   }));
   const missing = places.filter(({ column, at }) => at < 0 && column.optional !== true);
   if (missing.length > 0)
