@@ -421,6 +421,15 @@ export const vacationCalls = {
     errors: [...decided, 'VACATION_REASON_REQUIRED', 'CONTRACT_NOT_FOUND'],
     changes,
   },
+  /** The own signed pacts that the employer wants open again; the home of who has one asks for them alone. */
+  'vacationPacts.asked': {
+    method: 'GET',
+    path: path('vacationPacts/asked'),
+    input: z.strictObject({}),
+    output: z.array(z.object({ year: z.number(), site: z.string(), by: z.string() })),
+    errors: [],
+    about: ['home'],
+  },
   /** A team's year by week: plan, requests and pacts of everyone, who is away, and when the team should not be. */
   'vacationPacts.year': {
     method: 'GET',

@@ -62,7 +62,7 @@ export async function vacationRequests({ db, siteId, actor, limit }: HomeQuery):
   }));
 }
 
-type PactRow = Counted & {
+type PactRow = {
   readonly collaborator_id: string;
   readonly subject: string;
   readonly code: string;
@@ -75,7 +75,7 @@ type PactRow = Counted & {
 export async function pactsToReopen({ db, siteId, actor, limit }: HomeQuery): Promise<Found> {
   const reach = await keepersReach(db, actor);
   if (reach === null) return NONE;
-  const { rows } = await sql<PactRow>`
+  const { rows } = await sql<PactRow & Counted>`
     select v.collaborator_id, c.full_name as subject, s.code, t.uuid as team, v.year, ${localDate('v.changed_at')} as since, ${total}
     from vacation_pact v join collaborator c on c.id = v.collaborator_id join site s on s.id = c.site_id join team t on t.id = c.team_id
     where v.reopen_by = 'PERSON' and ${reaches(reach, { site: 'c.site_id', team: 'c.team_id' })}
@@ -86,14 +86,23 @@ export async function pactsToReopen({ db, siteId, actor, limit }: HomeQuery): Pr
 
 /** The own signed pacts that the employer wants open again. */
 export async function ownPacts({ db, actor, limit }: HomeQuery): Promise<Found> {
-  if (actor.collaboratorId === null) return NONE;
+  const asked = await listPactsAsked(db, actor);
+  return {
+    total: asked.length,
+    tasks: asked.slice(0, limit).map((row) => pactTask('PACT_ANSWER', row)),
+  };
+}
+
+/** The caller's signed pacts that somebody wants open again for the employer, where the store has requests on. */
+export async function listPactsAsked(db: Db, { collaboratorId }: Actor): Promise<readonly PactRow[]> {
+  if (collaboratorId === null) return [];
   const { rows } = await sql<PactRow>`
-    select v.collaborator_id, v.changed_by_name as subject, s.code, t.uuid as team, v.year, ${localDate('v.changed_at')} as since, ${total}
+    select v.collaborator_id, v.changed_by_name as subject, s.code, t.uuid as team, v.year, ${localDate('v.changed_at')} as since
     from vacation_pact v join collaborator c on c.id = v.collaborator_id join site s on s.id = c.site_id join team t on t.id = c.team_id
       join site_feature f on f.site_id = s.id and f.feature = 'VACATION_REQUESTS' and f.enabled
-    where v.reopen_by = 'EMPLOYER' and v.collaborator_id = ${actor.collaboratorId}::uuid
-    order by v.changed_at, v.id limit ${limit}`.execute(db);
-  return foundOf(rows, (row) => pactTask('PACT_ANSWER', row));
+    where v.reopen_by = 'EMPLOYER' and v.collaborator_id = ${collaboratorId}::uuid
+    order by v.changed_at, v.id`.execute(db);
+  return rows;
 }
 
 const pactTask = (

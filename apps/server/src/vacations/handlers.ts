@@ -2,6 +2,7 @@ import { within } from '@jornada/domain/access/reach.ts';
 import type { vacationCalls } from '@jornada/contract/vacations.ts';
 import { recordRead } from '../audit/reads.ts';
 import { reachFloor } from '../coverage/place-queries.ts';
+import { listPactsAsked } from '../home/vacation-queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -79,6 +80,9 @@ export const vacationHandlers: Handlers<typeof vacationCalls> = {
   'vacationRequests.approve': (input, context) => approveRequest(context, input),
   'vacationRequests.propose': (input, context) => proposeInstead(context, input),
   'vacationRequests.decline': (input, context) => declineRequest(context, input),
+
+  'vacationPacts.asked': async (_input, { db, actor }) =>
+    (await listPactsAsked(db, actor)).map(({ year, code, subject }) => ({ year, site: code, by: subject })),
 
   'vacationPacts.year': async ({ teamUuid, year }, { db, reach, now }) => {
     const place = await reachTeam(db, { teamUuid, reach });

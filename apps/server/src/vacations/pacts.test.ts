@@ -207,10 +207,14 @@ test('who is asked to reopen a pact has a task and a mail, and agrees or keeps i
 
   const byDirector = pactIn(await move('reopen', signed, { comment: 'Inventario' }));
   expect(await pactTasksOf(own)).toMatchObject([{ kind: 'PACT_ANSWER', values: { year: 2027 } }]);
+  expect((await product.call('vacationPacts.asked', {}, own)).body).toEqual([
+    { year: 2027, site: '0417', by: 'Mónica Garza' },
+  ]);
   expect(await pactMailsOf(ana)).toEqual(['Te piden reabrir tu pacto de vacaciones 2027']);
   const kept = pactIn(await move('keep', byDirector, {}, own));
   expect(kept).toMatchObject({ status: 'SIGNED', reopenBy: null, reopenReason: null, weeks: WEEKS });
   expect(await pactTasksOf(own)).toEqual([]);
+  expect((await product.call('vacationPacts.asked', {}, own)).body).toEqual([]);
 
   const byPerson = pactIn(await move('reopen', kept, { comment: 'Me caso' }, own));
   expect(await pactTasksOf(director)).toContainEqual({

@@ -1,7 +1,7 @@
-import { homeCalls } from '@jornada/contract/home.ts';
+import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { IconBeach, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useList } from '../data.ts';
+import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -12,21 +12,19 @@ export function PactAsked() {
   const t = useTexts(texts);
   const profile = useProfile();
   const own = profile?.collaborator ?? null;
-  const waiting = useList(
-    homeCalls['home.waiting'],
-    { filter: { collaboratorUuid: own?.uuid ?? '' } },
-    { enabled: own !== null && can(profile, 'vacationPacts.keep', own.site.code) },
+  const asked = useRead(
+    vacationCalls['vacationPacts.asked'],
+    {},
+    { enabled: own !== null && can(profile, 'vacationPacts.asked', own.site.code) },
   );
-  return waiting.data?.rows
-    .filter(({ kind }) => kind === 'PACT_ANSWER')
-    .map(({ site, subject, values }) => (
-      <Link key={values['year']} className={styles['notice']} to={`/mx/${site}/myVacations`}>
-        <IconBeach aria-hidden />
-        <span>
-          <b>{t('my.pact', { year: values['year'] ?? '' })}</b>
-          {t('my.pact.lead', { who: subject })}
-        </span>
-        <IconChevronRight aria-hidden />
-      </Link>
-    ));
+  return asked.data?.map(({ year, site, by }) => (
+    <Link key={year} className={styles['notice']} to={`/mx/${site}/myVacations`}>
+      <IconBeach aria-hidden />
+      <span>
+        <b>{t('my.pact', { year })}</b>
+        {t('my.pact.lead', { who: by })}
+      </span>
+      <IconChevronRight aria-hidden />
+    </Link>
+  ));
 }

@@ -302,6 +302,7 @@ export const permissions = {
   'vacationRequests.approve': VACATION_KEEPERS,
   'vacationRequests.propose': VACATION_KEEPERS,
   'vacationRequests.decline': VACATION_KEEPERS,
+  'vacationPacts.asked': ASKING_VACATION,
   'vacationPacts.year': VACATION_KEEPERS,
   'vacationPacts.differences': VACATION_KEEPERS,
   'vacationPacts.propose': VACATION_PARTIES,
