@@ -31,6 +31,7 @@ export const times = (...factors: readonly Fraction[]): Fraction =>
 
 /** Adds up; parts of one divisor first, since a year of days is as long as its divisors are few. */
 export function sum(parts: readonly Fraction[]): Fraction {
+  if (parts.length < 2) return parts[0] ?? ZERO;
   const byDivisor = new Map<bigint, bigint>();
   let [run, divisorOfRun] = [0n, 1n];
   for (const { over, under } of parts) {

@@ -93,8 +93,10 @@ export function serviceUntil(
   lastDay: string,
   { from, absences }: { readonly from: string; readonly absences: readonly Absence[] },
 ): Service {
-  let year = 1;
-  while (serviceYear(year, { from, absences }).anniversary <= addDays(lastDay, 1)) year += 1;
+  const next = addDays(lastDay, 1);
+  // Permits only put an anniversary off, so that no more years are complete than the calendar has.
+  let year = Math.max(1, Number(next.slice(0, 4)) - Number(from.slice(0, 4)) + 1);
+  while (year > 1 && serviceYear(year - 1, { from, absences }).anniversary > next) year -= 1;
   const running = serviceYear(year, { from, absences });
   const runningDays = daysServed({ from: running.start, to: lastDay }, absences);
   return {
@@ -127,6 +129,7 @@ function moved(
   anniversary: string,
   { from, absences }: { readonly from: string; readonly absences: readonly Absence[] },
 ): string {
+  if (!absences.some(({ kind }) => kind === 'PERMIT')) return anniversary;
   let day = anniversary;
   for (;;) {
     const stopped = daysAbsent(absences, { kinds: ['PERMIT'], from, to: addDays(day, -1) });

@@ -35,6 +35,7 @@ import {
   type Absence,
   type EmploymentContract,
   type Service,
+  type ServiceYear,
   type Span,
 } from './settlement-time.ts';
 
@@ -399,11 +400,13 @@ export function vacationAtLeave(
     const used = sum(taken.filter((row) => row.year === year).map(({ days }) => days));
     return { year, days: most(ZERO, minus(right, used)) };
   };
-  const complete = Array.from({ length: completeYears }, (_, at) =>
-    serviceYear(at + 1, { from: since, absences }),
-  ).filter(
-    ({ anniversary }) => anniversary > start && lastDay <= addMonths(anniversary, VACATION_LIFE_MONTHS),
-  );
+  const complete: ServiceYear[] = [];
+  // From the last one back: before the first year that has lapsed all others have.
+  for (let year = completeYears; year > 0; year -= 1) {
+    const one = serviceYear(year, { from: since, absences });
+    if (one.anniversary <= start || lastDay > addMonths(one.anniversary, VACATION_LIFE_MONTHS)) break;
+    complete.unshift(one);
+  }
   return [
     ...complete.map((one) => left(one.year, daysDue(entitled, one))),
     left(running.year, daysAccrued(entitled, running, lastDay)),
