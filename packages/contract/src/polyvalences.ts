@@ -47,6 +47,13 @@ const PolyvalencePerson = z.object({
 });
 export type PolyvalencePerson = z.output<typeof PolyvalencePerson>;
 
+/** A cell inside its person, by the place of its column: the matrix of a large store says what repeats once. */
+const MatrixCell = PolyvalenceCell.omit({
+  collaboratorUuid: true,
+  teamUuid: true,
+  positionNumber: true,
+}).extend({ column: z.number() });
+
 /** The people within reach beside what the teams within reach do, as of today; the week says who is there on which weekday. */
 export const PolyvalenceMatrix = z.object({
   site: z.object({ code: z.string(), name: z.string() }),
@@ -56,8 +63,7 @@ export const PolyvalenceMatrix = z.object({
   editable: z.boolean(),
   refreshMonths: z.number(),
   columns: z.array(PolyvalenceColumn),
-  people: z.array(PolyvalencePerson),
-  cells: z.array(PolyvalenceCell),
+  people: z.array(PolyvalencePerson.extend({ cells: z.array(MatrixCell) })),
   /** People out of the caller's reach, as numbers alone, so that columns add up to the store. */
   others: z.object({
     people: z.number(),
@@ -72,6 +78,27 @@ export const PolyvalenceMatrix = z.object({
   }),
 });
 export type PolyvalenceMatrix = z.output<typeof PolyvalenceMatrix>;
+
+/** Returns the cells of a matrix, each with its person and position. */
+export const matrixCells = ({
+  people,
+  columns,
+}: Pick<PolyvalenceMatrix, 'people' | 'columns'>): PolyvalenceCell[] =>
+  people.flatMap(({ collaboratorUuid, cells }) =>
+    cells.flatMap(({ column: at, ...cell }): PolyvalenceCell[] => {
+      const column = columns[at];
+      return column === undefined
+        ? []
+        : [
+            {
+              collaboratorUuid,
+              teamUuid: column.teamUuid,
+              positionNumber: column.positionNumber,
+              ...cell,
+            },
+          ];
+    }),
+  );
 
 const Change = z.object({
   uuid: z.string(),

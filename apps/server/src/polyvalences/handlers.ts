@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
-import type { PolyvalenceMatrix } from '@jornada/contract/polyvalences.ts';
+import type { PolyvalenceCell, PolyvalenceMatrix } from '@jornada/contract/polyvalences.ts';
 import type { polyvalenceCalls } from '@jornada/contract/polyvalences.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
@@ -92,6 +92,10 @@ async function matrixOf(
       .filter(({ teamId }) => within(reach, { siteId, teamId }))
       .map(({ collaboratorUuid }) => collaboratorUuid),
   );
+  const byPerson = Map.groupBy(cells, ({ collaboratorUuid }) => collaboratorUuid);
+  const places = new Map(
+    columns.map(({ teamUuid, positionNumber }, at) => [`${teamUuid} ${positionNumber}`, at]),
+  );
   const files = reachOf(permissions['collaborators.bySite'].roles, actor);
   return {
     site: { code: floor.code, name: floor.name },
@@ -107,11 +111,16 @@ async function matrixOf(
       .map(({ teamId, ...person }) => ({
         ...person,
         situation: within(files, { siteId, teamId }) ? person.situation : null,
+        cells: (byPerson.get(person.collaboratorUuid) ?? []).flatMap(
+          ({ collaboratorUuid: _, teamUuid, positionNumber, ...cell }) => {
+            const column = places.get(`${teamUuid} ${positionNumber}`);
+            return column === undefined ? [] : [{ column, ...cell }];
+          },
+        ),
       })),
-    cells: cells.filter(({ collaboratorUuid }) => reached.has(collaboratorUuid)),
     others: othersOf(
       all.filter(({ collaboratorUuid }) => !reached.has(collaboratorUuid)),
-      { cells, columns },
+      { byPerson, columns },
     ),
   };
 }
@@ -175,9 +184,13 @@ const cellKey = (cell: {
 /** People out of reach by numbers: how many of them can do what, and on which weekdays they are there. */
 function othersOf(
   people: readonly MatrixPerson[],
-  { cells, columns }: Pick<PolyvalenceMatrix, 'cells' | 'columns'>,
+  {
+    byPerson,
+    columns,
+  }: Pick<PolyvalenceMatrix, 'columns'> & {
+    readonly byPerson: ReadonlyMap<string, readonly PolyvalenceCell[]>;
+  },
 ): PolyvalenceMatrix['others'] {
-  const byPerson = Map.groupBy(cells, ({ collaboratorUuid }) => collaboratorUuid);
   return {
     people: people.length,
     counts: columns.flatMap(({ teamUuid, positionNumber, wanted }) => {

@@ -1,7 +1,8 @@
-import type {
-  PolyvalenceCell,
-  PolyvalenceColumn,
-  PolyvalenceMatrix,
+import {
+  matrixCells,
+  type PolyvalenceCell,
+  type PolyvalenceColumn,
+  type PolyvalenceMatrix,
 } from '@jornada/contract/polyvalences.ts';
 import {
   footOf,
@@ -18,7 +19,7 @@ type Asked = { readonly teamUuid: string | undefined; readonly language: 'es' | 
 export function sheetsOf(matrix: PolyvalenceMatrix, { teamUuid, language }: Asked): SheetOf[] {
   const t = (texts: Texts): string => texts[language === 'es' ? 0 : 1];
   const people = matrix.people.filter((person) => teamUuid === undefined || person.teamUuid === teamUuid);
-  const levels = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
+  const levels = new Map(matrixCells(matrix).map((cell) => [keyOf(cell), cell]));
   const levelOf = (place: Place): PolyvalenceCell | undefined => levels.get(keyOf(place));
   const feet = matrix.columns.map((column) => footIn(matrix, column, levelOf));
   const foot = (name: string, of: (foot: PositionFoot, at: number) => TypedCell): TypedCell[] => [

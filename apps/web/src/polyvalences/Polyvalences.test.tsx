@@ -28,10 +28,8 @@ const person = (collaboratorUuid: string, name: string, minor = false) => ({
   situation: 'HIRED',
   days: [1, 3],
 });
-const cell = (collaboratorUuid: string, positionNumber: number, uuid: string | null) => ({
-  collaboratorUuid,
-  teamUuid: TEAM,
-  positionNumber,
+const cell = (at: number, uuid: string | null) => ({
+  column: at,
   level: 'ABLE' as const,
   since: '2024-01-08',
   uuid,
@@ -46,8 +44,10 @@ const matrix: PolyvalenceMatrix = {
   editable: true,
   refreshMonths: 12,
   columns: [column(30, 'Asesoría'), column(31, 'Caja'), column(32, 'Taller', true)],
-  people: [person(ANA, 'Ana Ruiz'), person(LUIS, 'Luis Tapia', true)],
-  cells: [cell(ANA, 30, null), cell(LUIS, 30, null), cell(ANA, 31, ROW)],
+  people: [
+    { ...person(ANA, 'Ana Ruiz'), cells: [cell(0, null), cell(1, ROW)] },
+    { ...person(LUIS, 'Luis Tapia', true), cells: [cell(0, null)] },
+  ],
   others: { people: 0, counts: [] },
 };
 

@@ -1,8 +1,9 @@
-import type {
-  PolyvalenceCell,
-  PolyvalenceColumn,
-  PolyvalenceMatrix,
-  PolyvalencePerson,
+import {
+  matrixCells,
+  type PolyvalenceCell,
+  type PolyvalenceColumn,
+  type PolyvalenceMatrix,
+  type PolyvalencePerson,
 } from '@jornada/contract/polyvalences.ts';
 import {
   footOf,
@@ -35,8 +36,8 @@ export const isForbidden = (person: PolyvalencePerson, column: PolyvalenceColumn
 
 export type Cells = ReadonlyMap<string, PolyvalenceCell>;
 
-export const cellsOf = ({ cells }: Pick<PolyvalenceMatrix, 'cells'>): Cells =>
-  new Map(cells.map((cell) => [cellKey(cell), cell]));
+export const cellsOf = (matrix: PolyvalenceMatrix): Cells =>
+  new Map(matrixCells(matrix).map((cell) => [cellKey(cell), cell]));
 
 /** Columns of one team beside each other. */
 export type ColumnGroup = { readonly team: string; readonly uuid: string; readonly count: number };
