@@ -69,10 +69,14 @@ function titleOf({ intact, status, kind, signers }: EvidenceVerdict) {
   if (!intact) return 'verify.broken';
   if (status === 'VOIDED') return 'verify.voided';
   if (status === 'WAITING_FOR_SIGNATURES') return 'verify.unsigned';
-  if (status === 'SEALING')
-    return isAccepted(kind) || kind === 'QUARTERLY_PLAN' ? 'verify.preparing' : 'verify.sealing';
+  if (status === 'SEALING') {
+    if (isAccepted(kind) || kind === 'QUARTERLY_PLAN') return 'verify.preparing';
+    return signers.length === 0 ? 'verify.issuing' : 'verify.sealing';
+  }
   if (status === 'SIGNED_ON_PAPER') return 'verify.paper';
   if (isAccepted(kind)) return 'verify.accepted';
+  // Nobody signs what the company only certifies.
+  if (signers.length === 0) return 'verify.issued';
   return signers.length > 2 ? 'verify.signed_all' : 'verify.signed_two';
 }
 
@@ -136,7 +140,10 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
                 ? t('verify.pages.certificate', { count: pages })
                 : String(pages),
           },
-          { label: t('verify.hash.original'), value: <Digest hash={originalHash} /> },
+          {
+            label: t(verdict.signers.length === 0 ? 'verify.hash.issued' : 'verify.hash.original'),
+            value: <Digest hash={originalHash} />,
+          },
         ]),
     ...(scanHash === null ? [] : [{ label: t('verify.hash.scan'), value: <Digest hash={scanHash} /> }]),
     ...(finalHash === null ? [] : [{ label: t('verify.hash.final'), value: <Digest hash={finalHash} /> }]),

@@ -54,6 +54,12 @@ describe('the verdict', () => {
     expect(screen.getByText('RSA 3072, certificado de demostración, autofirmado')).toBeInTheDocument();
   });
 
+  test('says of a certificate that nobody signs that the company issued it', () => {
+    renderUi(<Verdict verdict={{ ...verdict, kind: 'VACATION_CERTIFICATE', signers: [], events: [] }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Íntegro y emitido por la empresa');
+    expect(screen.getByText('Hash de lo emitido')).toBeInTheDocument();
+  });
+
   test('says that the document is being prepared until it is sealed', () => {
     renderUi(
       <Verdict
