@@ -88,7 +88,7 @@ async function checkCompany(): Promise<void> {
     await loadSealKey({ db: database.db, config, demo: false, now: Temporal.Now.instant() });
 }
 
-/** Prints who can sign in, then typesets the contracts that the demo's hires wait for, and plays a quarter, payments, files and other systems. */
+/** Prints who can sign in, then typesets the contracts that the demo's hires wait for, plays a quarter, payments, files and other systems, and typesets pacts of vacation. */
 async function introduceDemo(): Promise<void> {
   const { demoAccounts } = await import('./oidc/account-queries.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
@@ -103,6 +103,8 @@ async function introduceDemo(): Promise<void> {
   await playDemoMoney(app);
   const { playDemoIntegration } = await import('./demo/integration.ts');
   await playDemoIntegration(app);
+  const { prepareDemoPacts } = await import('./demo/pact-papers.ts');
+  await prepareDemoPacts(app);
 }
 
 function settings(): Config {

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
 import { clearDemo } from './clear.ts';
 import { prepareDemoContracts } from './contract-papers.ts';
+import { prepareDemoPacts } from './pact-papers.ts';
 import { playDemoIntegration } from './integration.ts';
 import { playDemoMoney } from './money-runs.ts';
 import { playDemoQuarters } from './quarters.ts';
@@ -270,6 +271,24 @@ describe('contracts', () => {
     expect(await prepareDemoContracts(product.app)).toBe(waiting);
     expect(await prepareDemoContracts(product.app)).toBe(0);
     expect(await count(sql`select count(*) from evidence where voided_at is null`)).toBe(waiting);
+  });
+});
+
+describe('pacts of vacation', () => {
+  test('have the document that was sent, printed or signed, once', async () => {
+    const pacts = await count(sql`select count(*) from vacation_pact where status <> 'PROPOSED'`);
+    expect(await prepareDemoPacts(product.app)).toBe(pacts);
+    expect(await prepareDemoPacts(product.app)).toBe(0);
+    const { rows } = await sql<{ pact: string; onPaper: boolean; scanned: boolean }>`
+      select distinct v.status as pact, e.on_paper as "onPaper", e.scan_file_id is not null as scanned
+      from vacation_pact v join evidence e on e.subject_id = v.id order by 1`.execute(
+      product.app.database.db,
+    );
+    expect(rows).toEqual([
+      { pact: 'ON_PAPER', onPaper: true, scanned: false },
+      { pact: 'SENT', onPaper: false, scanned: false },
+      { pact: 'SIGNED', onPaper: true, scanned: true },
+    ]);
   });
 });
 

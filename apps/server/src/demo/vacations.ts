@@ -21,6 +21,8 @@ type Entitled = {
 
 /** Months after its anniversary in which a right is granted (LFT 81). */
 const GRANTED_WITHIN = 6;
+/** Whose next year is agreed. */
+const SIGNING_TEAM = 'Ciclismo y Running';
 const DIRECTOR = 'Mónica Garza Leal';
 /** The days that people of the pictures have left: the one asks for a week, the other is late. */
 const LEFT_OF: Readonly<Record<string, number>> = { Peralta: 5, Salinas: 5 };
@@ -192,7 +194,9 @@ const PACT = {
 
 /** A Monday, or the next one whose week has no day of rest of the law: that day would cost nothing. */
 function withoutHoliday(monday: string): string {
-  const free = mandatoryRestDays(Number(monday.slice(0, 4))).map(({ date }) => mondayOf(date));
+  const year = Number(monday.slice(0, 4));
+  // The year's last week may hold the next one's first day.
+  const free = [year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => mondayOf(date));
   return free.includes(monday) ? withoutHoliday(addDays(monday, 7)) : monday;
 }
 
@@ -202,13 +206,15 @@ function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][
   return people.flatMap((one) => {
     const { worker, years, since, random } = one;
     const arises = addMonths(since, 12);
-    const status = random.weighted([
+    const drawn = random.weighted([
       ['SIGNED', 5],
       ['SENT', 2],
       ['PROPOSED', 1],
       ['ON_PAPER', 1],
       [null, 2],
     ] as const);
+    // One team has come to signing; each document is typeset once the demonstration runs.
+    const status = drawn === null || worker.team === SIGNING_TEAM ? drawn : 'PROPOSED';
     if (status === null || Number(arises.slice(0, 4)) !== year) return [];
     const due = dueIn(one, years + 1);
     const start = addDays(mondayOf(arises), 7 * random.int(2, 9));
@@ -218,7 +224,7 @@ function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][
     }));
     const changed = now.subtract({ hours: 24 * random.int(2, 40) }).toString();
     const id = random.id(now.epochMilliseconds);
-    const by = status === 'PROPOSED' ? 'PERSON' : 'EMPLOYER';
+    const by = drawn === 'PROPOSED' ? 'PERSON' : 'EMPLOYER';
     return [[id, worker.id, year, status, JSON.stringify(weeks), true, by, changed, DIRECTOR]];
   });
 }

@@ -249,7 +249,8 @@ async function pactDone(
   return { pact: checkedPact(person, stored, vacations) };
 }
 
-async function pactDocument(
+/** The document of a pact as both sign it. */
+export async function pactDocument(
   context: Context,
   { person, vacations: { around } }: Weighing,
   pact: StoredPact,
