@@ -60,7 +60,14 @@ describe('a contract is signed', () => {
     });
     expect(await product.call('home.waiting', {}, hire.patron)).toMatchObject({
       status: 200,
-      body: [{ kind: 'SIGN_EMPLOYER', evidenceUuid: sent.id, subject: 'Ximena Peña Núñez' }],
+      body: [
+        {
+          kind: 'SIGN_EMPLOYER',
+          evidenceUuid: sent.id,
+          subject: 'Ximena Peña Núñez',
+          values: { document: 'CONTRACT' },
+        },
+      ],
     });
     await product.app.database.db
       .updateTable('evidence')

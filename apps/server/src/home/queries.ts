@@ -325,7 +325,7 @@ export async function ownNotifications({ db, today, actor, limit }: HomeQuery): 
   }));
 }
 
-/** Contracts that wait for the own signature as legal representative, those first that the worker has signed. */
+/** Documents that wait for the own signature as legal representative, those first that the worker has signed. */
 export async function ownSignatures({ db, actor, limit }: HomeQuery): Promise<Found> {
   if (actor.accountId === null) return NONE;
   const found = await sql<
@@ -335,11 +335,12 @@ export async function ownSignatures({ db, actor, limit }: HomeQuery): Promise<Fo
       name: string;
       worker_signed: boolean;
       company: string;
+      document: string;
       since: string;
       process_id: string;
     }
   >`
-    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, ${localDate('e.created_at')} as since, e.subject_id as process_id, ${total}
+    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, e.document, ${localDate('e.created_at')} as since, e.subject_id as process_id, ${total}
     from evidence e
       join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null
       left join evidence_signer w on w.evidence_id = e.id and w.party = 'WORKER'
@@ -355,6 +356,10 @@ export async function ownSignatures({ db, actor, limit }: HomeQuery): Promise<Fo
     site: row.code,
     processUuid: row.process_id,
     evidenceUuid: row.id,
-    values: { company: row.company, ...(row.worker_signed ? {} : { unsigned: 1 }) },
+    values: {
+      company: row.company,
+      document: row.document,
+      ...(row.worker_signed ? {} : { unsigned: 1 }),
+    },
   }));
 }

@@ -41,6 +41,16 @@ test('who sees many stores reads of which one each task is', async () => {
   expect(await screen.findByText(/ · Perisur 0417$/)).toBeVisible();
 });
 
+test('who signs for the employer reads which document it is', async () => {
+  const values = { company: 'Deportes Anáhuac, S.A. de C.V.', document: 'TIMEBASE_CHANGE' };
+  show([{ ...task('Ximena'), kind: 'SIGN_EMPLOYER', evidenceUuid: 'e', values }], 1);
+  expect(
+    await screen.findByText(
+      /convenio de cambio de base horaria de Deportes Anáhuac, S\.A\. de C\.V\.: falta tu firma/,
+    ),
+  ).toBeVisible();
+});
+
 test('where all of it is shown, nothing is said of that', async () => {
   show([task('Ximena')], 1);
   expect(await screen.findByRole('heading', { name: '1 pendiente' })).toBeVisible();

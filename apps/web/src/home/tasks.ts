@@ -1,5 +1,6 @@
 import type { Waiting } from '@jornada/contract/home.ts';
 import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.ts';
+import { documents, isDocumentName } from '@jornada/domain/evidence/documents.ts';
 import { taskPath } from '@jornada/domain/home/task-path.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
@@ -37,10 +38,10 @@ export function sentenceOf(
             base: figure(Number(value(task, 'base')) / 60),
           });
     case 'SIGN_EMPLOYER':
-      return t(
-        value(task, 'unsigned') === '' ? 'home.SIGN_EMPLOYER' : 'home.SIGN_EMPLOYER.first',
-        task.values,
-      );
+      return t(value(task, 'unsigned') === '' ? 'home.SIGN_EMPLOYER' : 'home.SIGN_EMPLOYER.first', {
+        ...task.values,
+        document: documentOf(task, language),
+      });
     case 'PROCESS_TASK':
       return [processText(task, 'task') ?? t('home.PROCESS_TASK'), startOf(task, { t, language, today })]
         .filter((part) => part !== '')
@@ -85,6 +86,12 @@ export function sentenceOf(
         hours: range(clock(Number(value(task, 'from'))), clock(Number(value(task, 'to')))),
       });
   }
+}
+
+/** What is to be signed, as it stands within a sentence. */
+function documentOf(task: Waiting, language: Language): string {
+  const name = String(value(task, 'document'));
+  return isDocumentName(name) ? documents[name][language].toLocaleLowerCase(language) : name;
 }
 
 /** What tells one task from the others of a list. */

@@ -44,12 +44,12 @@ export const texts = {
   'home.act.PROCESS_TASK': { es: 'Abrir', en: 'Open' },
   'home.subject.week': { es: 'Semana {{week}}, {{team}}', en: 'Week {{week}}, {{team}}' },
   'home.SIGN_EMPLOYER.first': {
-    es: 'contrato de {{company}}: faltan tu firma y la de la persona',
-    en: "{{company}} contract: needs your signature and the employee's",
+    es: '{{document}} de {{company}}: faltan tu firma y la de la persona',
+    en: "{{document}}, {{company}}: needs your signature and the employee's",
   },
   'home.SIGN_EMPLOYER': {
-    es: 'contrato de {{company}}: falta tu firma',
-    en: '{{company}} contract: needs your signature',
+    es: '{{document}} de {{company}}: falta tu firma',
+    en: '{{document}}, {{company}}: needs your signature',
   },
   'home.ANSWER_REJECTION': {
     es: 'rechazó la semana {{week}}: “{{reason}}”',
