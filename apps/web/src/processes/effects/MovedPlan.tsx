@@ -55,6 +55,9 @@ export function MovedShortage(asked: Asked) {
   const [week] = read.data?.weeks ?? [];
   if (week === undefined) return null;
   const [before, after] = [sumOf(week, 'missing'), sumOf(week, 'missingAfter')];
+  const weekStart = read.data?.weekStart ?? week.days[0]?.date ?? '';
+  // Where nothing is planned that late, an earlier week shows what the person is worth to the team.
+  const planned = addDays(weekStart, 6) >= asked.startDateInterval;
   return (
     <Section title={t('moved.cover')}>
       <p>
@@ -67,7 +70,7 @@ export function MovedShortage(asked: Asked) {
                 after: hours(after / 60),
               })}
         </b>{' '}
-        {t('moved.short.week', { week: weekNumber(read.data?.weekStart ?? week.days[0]?.date ?? '') })}
+        {t(planned ? 'moved.short.week' : 'moved.short.likeWeek', { week: weekNumber(weekStart) })}
         {after > before && week.worst !== null
           ? t('moved.worst', {
               day: format.day(week.worst.date),

@@ -127,6 +127,10 @@ export const effectTexts = {
     en: '{{team}} runs short: {{before}} → {{after}} h missing.',
   },
   'moved.short.week': { es: 'Semana {{week}}.', en: 'Week {{week}}.' },
+  'moved.short.likeWeek': {
+    es: 'Como en la semana {{week}}, la última planeada.',
+    en: 'As in week {{week}}, the last one planned.',
+  },
   'moved.worst_one': {
     es: ' Lo peor, {{day}} a las {{hour}}: falta {{count}} persona.',
     en: ' Worst on {{day}} at {{hour}}: {{count}} person missing.',
