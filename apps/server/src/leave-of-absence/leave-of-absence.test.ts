@@ -310,6 +310,14 @@ describe('from the first day to the re-entry', () => {
     expect(await tasks(absence)).toEqual([]);
     await comes('2027-08-18T08:00');
     expect(await tasks(absence)).toEqual(['leave.startRehiringLeaveOfAbsence']);
+    // Of two new ends only the one that stands is said.
+    stateIn(await act('leaveOfAbsence.extend', absence, { endDate: '2027-09-30' }));
+    const { effects } = z
+      .object({ effects: z.array(z.looseObject({ effect: z.string() })) })
+      .parse((await page(absence)).body);
+    expect(effects.filter(({ effect }) => effect === 'ABSENCE_ENDS')).toEqual([
+      { effect: 'ABSENCE_ENDS', on: '2027-09-30' },
+    ]);
   });
 
   test('HR begins one before its day, with a comment', async () => {

@@ -1,6 +1,6 @@
 import type { Effect } from '@jornada/contract/effects.ts';
 import { HistoryEntry, Values } from '@jornada/contract/process.ts';
-import { withoutPay } from '@jornada/domain/process/effects.ts';
+import { standing, withoutPay } from '@jornada/domain/process/effects.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -52,7 +52,7 @@ export async function historyOf(
   }));
   return {
     history: withSignatures(z.array(HistoryEntry).parse(history), signatures, status),
-    effects: pay ? effects : withoutPay(effects),
+    effects: standing(pay ? effects : withoutPay(effects)),
   };
 }
 

@@ -125,6 +125,12 @@ export function effectsOf(before: Outlook, after: Outlook): Effect[] {
   ];
 }
 
+/** What stands of the effects that a process had act by act: an absence ends on the day that was set last. */
+export function standing(effects: readonly Effect[]): Effect[] {
+  const last = effects.findLast(({ effect }) => effect === 'ABSENCE_ENDS');
+  return effects.filter((one) => one.effect !== 'ABSENCE_ENDS' || one === last);
+}
+
 /** The effects for those who may not see what somebody earns. */
 export const withoutPay = (effects: readonly Effect[]): Effect[] =>
   effects.map((one) =>
