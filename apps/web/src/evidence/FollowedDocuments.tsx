@@ -1,5 +1,5 @@
 import { evidenceCalls, type FollowedEvidence } from '@jornada/contract/evidence.ts';
-import { documents } from '@jornada/domain/evidence/documents.ts';
+import { documents, isPrinted } from '@jornada/domain/evidence/documents.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAct, useRead } from '../data.ts';
@@ -41,11 +41,12 @@ function Followed({
   const { code, kind, status, voidedReason, finalHash, signers } = document;
   const name = documents[kind][language];
   // Complete without each signature here: it goes to the pen, and is sealed with its scan.
-  const isPrinted = status === 'SEALING' && signers.some(({ signedAt }) => signedAt === null);
+  const goesToPen = status === 'SEALING' && signers.some(({ signedAt }) => signedAt === null);
+  const byHand = goesToPen || isByHand(document);
   return (
     <Section
       title={name}
-      count={t(isPrinted ? 'follow.PRINTED' : `follow.${status}`, { reason: voidedReason ?? '' })}
+      count={t(byHand ? 'follow.PRINTED' : `follow.${status}`, { reason: voidedReason ?? '' })}
       aside={
         <span className={styles['ways']}>
           <Button
@@ -68,6 +69,10 @@ function Followed({
     </Section>
   );
 }
+
+/** Whether it waits for a pen alone. */
+const isByHand = ({ kind, status }: Pick<FollowedEvidence, 'kind' | 'status'>): boolean =>
+  status === 'WAITING_FOR_SIGNATURES' && isPrinted(kind);
 
 type SignerProps = {
   document: FollowedEvidence;
@@ -95,7 +100,7 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
             ? t('follow.opened', when(openedAt))
             : linkSentAt !== null
               ? t('follow.sent', when(linkSentAt))
-              : t('follow.waiting');
+              : t(isByHand(document) ? 'follow.byHand' : 'follow.waiting');
   const signed = signedAt !== null || document.status === 'SIGNED_ON_PAPER';
   const Icon = signed ? IconCheck : IconClock;
   return (

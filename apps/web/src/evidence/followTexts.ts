@@ -18,6 +18,7 @@ export const followTexts = {
   'follow.opened': { es: 'abrió {{when}}', en: 'opened {{when}}' },
   'follow.sent': { es: 'enlace enviado {{when}}', en: 'link sent {{when}}' },
   'follow.waiting': { es: 'falta', en: 'pending' },
+  'follow.byHand': { es: 'firma a mano', en: 'signs by hand' },
   'follow.resend': { es: 'Reenviar enlace', en: 'Resend link' },
   'follow.resent': {
     es: 'Enlace nuevo enviado a {{name}}; el anterior ya no funciona',

@@ -69,6 +69,10 @@ export type DocumentName = keyof typeof documents;
 export const isAccepted = (document: DocumentName): boolean =>
   document === 'WEEKLY_PLAN' || document === 'ADVANCE_CONSENT';
 
+/** Whether a document is printed and signed by hand for the employer, with no scan to file: the papers of an exit. */
+export const isPrinted = (document: DocumentName): boolean =>
+  document === 'CERTIFICATE_OF_SERVICES' || document === 'END_OF_CONTRACT' || document === 'TRIAL_NOT_PASSED';
+
 export const DOCUMENT_NAMES = Object.keys(documents).filter(isDocumentName);
 
 export function isDocumentName(text: string): text is DocumentName {
