@@ -69,11 +69,8 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
       title={file.fullName}
       path={own ? [list] : [list, { label: file.fullName }]}
       lead={[
-        t('file.lead', {
-          position: file.position?.[language] ?? '',
-          team: file.team?.name ?? '',
-          site: file.site.name,
-        }),
+        // Somebody in hiring may have no position yet.
+        `${[file.position?.[language], file.team?.name, file.site.name].filter((part) => part !== undefined).join(', ')}.`,
         ...(file.sapNumber === null ? [] : [t('file.lead.sap', { sap: file.sapNumber })]),
         ...since,
       ].join(' ')}

@@ -48,7 +48,6 @@ export const texts = {
   'people.failed': { es: 'No se pudo cargar la lista', en: "Couldn't load the list" },
 
   'file.failed': { es: 'No se pudo cargar la ficha', en: "Couldn't load the file" },
-  'file.lead': { es: '{{position}}, {{team}}, {{site}}.', en: '{{position}}, {{team}}, {{site}}.' },
   'file.lead.sap': { es: 'SAP {{sap}}.', en: 'SAP {{sap}}.' },
   'file.lead.since': {
     es: 'En la empresa desde el {{date}}, {{length}}.',
