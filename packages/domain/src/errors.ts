@@ -1241,8 +1241,8 @@ export const errors = {
   },
   CHECK_LIST_OPTION_IN_USE: {
     kind: 'conflict',
-    es: 'No se puede eliminar: {leaves} bajas abiertas tienen esta opción',
-    en: "Can't delete: {leaves} open exits use this option",
+    es: 'No se puede eliminar: la usan bajas abiertas ({leaves})',
+    en: "Can't delete: open exits use it ({leaves})",
   },
   LEAVE_SURVEY_LINK_NOT_VALID: {
     kind: 'missing',
