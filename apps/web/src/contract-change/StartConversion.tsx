@@ -55,13 +55,16 @@ function startOf({ term, before }: Pick<FormProps, 'term' | 'before'>) {
     weeklyHours: weeklyMinutes / 60,
     annualHours: fullTime ? now.annualMinutes / 60 : FULL_WEEK * WEEKS_A_YEAR,
     workdayType: now === undefined || (!fullTime && now.workdayType === REDUCED) ? null : now.workdayType,
-    // More hours at the same pay an hour.
-    salaryCentavos:
-      now === undefined || now.salaryCentavos === null
-        ? null
-        : proportionalSalary(now.salaryCentavos, { from: now.weeklyMinutes, to: weeklyMinutes }),
+    salaryCentavos: payFor(term, weeklyMinutes),
     payPeriod: '04',
   };
+}
+
+/** Other hours at the same pay an hour; null where the pay is not known. */
+function payFor({ conditions: [now] }: Term, weeklyMinutes: number): number | null {
+  return now === undefined || now.salaryCentavos === null
+    ? null
+    : proportionalSalary(now.salaryCentavos, { from: now.weeklyMinutes, to: weeklyMinutes });
 }
 
 type Values = {
@@ -100,6 +103,14 @@ function Form({ file, term, before }: FormProps) {
     salaryCentavos: t('start.salary'),
     payPeriod: t('start.pay'),
   };
+  // Hours a year follow the weekly ones, and so does the pay, unless another was typed.
+  const payOf = (hours: number | null): number | null => (hours === null ? null : payFor(term, hours * 60));
+  const setWeekly = (hours: number | null): void =>
+    state.form.setValues({
+      weeklyHours: hours,
+      annualHours: hours === null ? null : hours * WEEKS_A_YEAR,
+      ...(salaryCentavos === payOf(weeklyHours) ? { salaryCentavos: payOf(hours) } : {}),
+    });
   const whole =
     conversionDate !== null &&
     weeklyHours !== null &&
@@ -150,12 +161,7 @@ function Form({ file, term, before }: FormProps) {
         label={labels.weeklyHours}
         hint={t('start.full')}
         unit="h"
-        onChange={(value: number | null) =>
-          state.form.setValues({
-            weeklyHours: value,
-            annualHours: value === null ? null : value * WEEKS_A_YEAR,
-          })
-        }
+        onChange={setWeekly}
       />
       <NumberField {...bind('annualHours')} label={labels.annualHours} unit="h" />
       <SelectField
