@@ -5,13 +5,39 @@ import { amountToday, readAdvanceFacts } from '../advances/facts.ts';
 import { lockAdvance } from '../advances/queries.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import type { LineRow } from './queries.ts';
+import { allLines, writeChecks, type LineRow, type RunRow } from './queries.ts';
 
 export type CheckedLine = {
   readonly number: number;
   readonly holds: readonly Hold[];
   readonly centavos: number;
 };
+
+/** Checks a run's lines and notes what has changed; a decision stays only while its reasons are the same. */
+export async function checkedLines(context: Context, run: Pick<RunRow, 'id'>): Promise<LineRow[]> {
+  const { db } = context;
+  const known = await allLines(db, run.id);
+  const checked = await checkLines(context, known);
+  const rows = known.map((row, at): LineRow => {
+    const { holds, centavos } = checked[at] ?? row;
+    if (holds.join() === row.holds.join()) return centavos === row.centavos ? row : { ...row, centavos };
+    return {
+      ...row,
+      holds: [...holds],
+      centavos,
+      decision: null,
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+    };
+  });
+  await writeChecks(
+    db,
+    run.id,
+    rows.filter((row, at) => row !== known[at]),
+  );
+  return rows;
+}
 
 /** Looks at every line as things are now: its amount, which for an advance may have fallen, and what holds it. */
 export async function checkLines(context: Context, rows: readonly LineRow[]): Promise<CheckedLine[]> {

@@ -9,7 +9,7 @@ import { Refused } from '../http/refused.ts';
 import { changeRun, nextOf, runFor, shownRun } from './acts.ts';
 import { importAmounts, setAmounts } from './amounts.ts';
 import { answerLine, closeRun, openRun, readAnswer } from './answer.ts';
-import { checkLines } from './check.ts';
+import { checkedLines } from './check.ts';
 import { download, noteReading } from './download.ts';
 import { paymentFileOf } from './file.ts';
 import { paymentSigner } from './payment-key.ts';
@@ -23,7 +23,6 @@ import {
   lockRun,
   paying,
   shownLine,
-  writeHolds,
 } from './queries.ts';
 import { release, sendCode } from './release.ts';
 import { listFiles, listDownloads, findEmployer, decideLine, writtenOf } from './download-queries.ts';
@@ -95,10 +94,9 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   },
 
   'payrollPayment.check': async (named, context) => {
-    const { db, actor, now } = context;
+    const { actor, now } = context;
     const run = await runFor(context, 'payrollPayment.check', named);
-    await writeHolds(db, run.id, await checkLines(context, await allLines(db, run.id)));
-    const rows = await allLines(db, run.id);
+    const rows = await checkedLines(context, run);
     const undecided = rows.some(({ holds, decision }) => holds.length > 0 && decision === null);
     if (!undecided && paying(rows).length === 0) throw new Refused('PAYMENT_RUN_EMPTY');
     if (undecided) return changeRun(context, run);

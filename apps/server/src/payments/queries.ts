@@ -267,18 +267,15 @@ export async function setLines(
     );
 }
 
-/** Notes what holds each line; a decision stays only while the reasons are the same. */
-export async function writeHolds(
-  db: Db,
-  runId: string,
-  rows: readonly { readonly number: number; readonly holds: readonly Hold[]; readonly centavos: number }[],
-): Promise<void> {
+/** Writes amount, holds and decision of lines as a check left them. */
+export async function writeChecks(db: Db, runId: string, rows: readonly LineRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await sql`
-    update payment_line l set amount_centavos = n.centavos, holds = n.holds,
-      decision = case when l.holds = n.holds then l.decision end, reason = case when l.holds = n.holds then l.reason end,
-      decided_by_name = case when l.holds = n.holds then l.decided_by_name end, decided_at = case when l.holds = n.holds then l.decided_at end
-    from (select number, centavos, string_to_array(holds, ' ') as holds
-      from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ centavos }) => centavos)}::bigint[], ${rows.map(({ holds }) => holds.join(' '))}::text[]) as u(number, centavos, holds)) n
+    update payment_line l set amount_centavos = n.centavos, holds = string_to_array(n.holds, ' '),
+      decision = case when n.decided then l.decision end, reason = case when n.decided then l.reason end,
+      decided_by_name = case when n.decided then l.decided_by_name end, decided_at = case when n.decided then l.decided_at end
+    from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ centavos }) => centavos)}::bigint[],
+      ${rows.map(({ holds }) => holds.join(' '))}::text[], ${rows.map(({ decision }) => decision !== null)}::boolean[]) as n(number, centavos, holds, decided)
     where l.run_id = ${runId}::uuid and l.number = n.number`.execute(db);
 }
 

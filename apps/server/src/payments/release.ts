@@ -19,14 +19,17 @@ export async function sendCode(
   const run = await runFor(context, 'payrollPayment.sendCode', { runUuid });
   await requireReleaser(context, run);
   const rows = paying(await allLines(context.db, run.id));
-  const pesos = (rows.reduce((total, { centavos }) => total + centavos, 0) / 100).toFixed(2);
+  const pesos = (rows.reduce((total, { centavos }) => total + centavos, 0) / 100).toLocaleString('es-MX', {
+    minimumFractionDigits: 2,
+  });
+  const [es, en] = rows.length === 1 ? ['pago', 'payment'] : ['pagos', 'payments'];
   context.record({ entity: 'paymentRun', id: run.id, fields: ['code'] });
   return sendReleaseCode(context, {
     run,
     hash: linesHash(rows),
     what: {
-      es: `${rows.length} pagos por $${pesos}, corrida ${run.number}`,
-      en: `${rows.length} payments of $${pesos}, run ${run.number}`,
+      es: `${rows.length} ${es} por $${pesos}, corrida ${run.number}`,
+      en: `${rows.length} ${en} of $${pesos}, run ${run.number}`,
     },
   });
 }

@@ -55,14 +55,14 @@ export const zeros = (from: number, length: number): LayoutField => ({
   en: 'zeros',
 });
 
-/** Returns one record as text. Text that is too long is cut; a number that is too long throws, since cut it is another one. */
+/**
+ * Returns one record as text, its fields in the order of their positions. Text that is too long is cut; a number that is
+ * too long throws, since cut it is another one.
+ */
 export function writeRecord({ width, fields }: LayoutRecord, values: Values): string {
-  let record = ' '.repeat(width);
-  for (const field of fields) {
-    const at = field.from - 1;
-    record = record.slice(0, at) + contentOf(field, values) + record.slice(at + field.length);
-  }
-  return record;
+  let record = '';
+  for (const field of fields) record = record.padEnd(field.from - 1) + contentOf(field, values);
+  return record.padEnd(width);
 }
 
 /** Returns what a field holds in a record, as long as the field. */
@@ -107,11 +107,14 @@ export function previewOf({ width, fields }: LayoutRecord, values: Values): Prev
 
 export const LINE_END = '\r\n';
 
+/** What needs no other spelling. */
+const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
+
 /** Returns a name as banks take it: upper-case ASCII letters, digits and blanks, Ñ as another letter. */
 export function bankText(text: string, enye = 'N'): string {
-  return text
-    .normalize('NFC')
-    .toUpperCase()
+  const upper = text.normalize('NFC').toUpperCase();
+  if (PLAIN.test(upper)) return upper;
+  return upper
     .split('Ñ')
     .map((part) =>
       part

@@ -170,9 +170,10 @@ export function writePaymentFile(
 ): string {
   const { header, detail, trailer } = LAYOUTS[layout];
   const run = runValues(file);
+  const valuesAt = lineReader(file, LAYOUTS[layout]);
   const records = [
     ...(header === null ? [] : [writeRecord(header, run)]),
-    ...file.lines.map((_, index) => writeRecord(detail, lineValues(file, index, run))),
+    ...file.lines.map((_, index) => writeRecord(detail, valuesAt(index))),
   ];
   const body = records.map((record) => record + LINE_END).join('');
   if (trailer === null) return body;
@@ -190,7 +191,7 @@ export const checkOf = (text: string, sign: (text: string) => string): string =>
 
 /** Returns one line as a bank reads it, field by field. */
 export const previewLine = (file: PaymentFile, layout: PaymentLayout, index: number): PreviewField[] =>
-  previewOf(LAYOUTS[layout].detail, lineValues(file, index, runValues(file)));
+  previewOf(LAYOUTS[layout].detail, lineReader(file, LAYOUTS[layout])(index));
 
 /** Returns the name under which a bank takes a run's file: Banorte asks for its own, the others for none. */
 export function paymentFileName(
@@ -226,26 +227,37 @@ function runValues(file: PaymentFile): Values {
   };
 }
 
-function lineValues({ lines }: PaymentFile, index: number, run: Values): Values {
-  const line = lines[index];
-  if (line === undefined) throw new RangeError(`there is no line ${index + 1}`);
-  const { clabe } = line;
-  const own = clabe.slice(7, 17);
-  return {
-    ...run,
-    line: String(index + 1),
-    sapNumber: line.sapNumber,
-    clabe,
-    centavos: String(line.centavos),
-    key: line.key,
-    document: line.document,
-    fullName: bankText(line.fullName),
-    bank: clabe.slice(0, 3),
-    bbvaType: clabe.startsWith(BBVA) ? '01' : '40',
-    bbvaPlaza: clabe.startsWith(BBVA) ? '000' : clabe.slice(3, 6),
-    bbvaAccount: clabe.startsWith(BBVA) ? own : clabe.slice(6),
-    banorteType: clabe.startsWith(BANORTE) ? '01' : '40',
-    banorteAccount: clabe.startsWith(BANORTE) ? own : clabe,
+/** What layouts take from a line, by the names of their fields. */
+const OF_LINE: Readonly<Record<string, (line: PaymentFileLine, index: number) => string>> = {
+  line: (_, index) => String(index + 1),
+  sapNumber: ({ sapNumber }) => sapNumber,
+  clabe: ({ clabe }) => clabe,
+  centavos: ({ centavos }) => String(centavos),
+  key: ({ key }) => key,
+  document: ({ document }) => document,
+  fullName: ({ fullName }) => bankText(fullName),
+  bank: ({ clabe }) => clabe.slice(0, 3),
+  bbvaType: ({ clabe }) => (clabe.startsWith(BBVA) ? '01' : '40'),
+  bbvaPlaza: ({ clabe }) => (clabe.startsWith(BBVA) ? '000' : clabe.slice(3, 6)),
+  bbvaAccount: ({ clabe }) => (clabe.startsWith(BBVA) ? ownAccount(clabe) : clabe.slice(6)),
+  banorteType: ({ clabe }) => (clabe.startsWith(BANORTE) ? '01' : '40'),
+  banorteAccount: ({ clabe }) => (clabe.startsWith(BANORTE) ? ownAccount(clabe) : clabe),
+};
+
+const ownAccount = (clabe: string): string => clabe.slice(7, 17);
+
+/** Reads one line after the other into the same values, only what the layout writes: a run may have a hundred thousand. */
+function lineReader(file: PaymentFile, { detail }: Layout): (index: number) => Values {
+  const values: Record<string, string> = { ...runValues(file) };
+  const reads = detail.fields.flatMap(({ source }) => {
+    const read = 'of' in source ? OF_LINE[source.of] : undefined;
+    return 'of' in source && read !== undefined ? [{ name: source.of, read }] : [];
+  });
+  return (index) => {
+    const line = file.lines[index];
+    if (line === undefined) throw new RangeError(`there is no line ${index + 1}`);
+    for (const { name, read } of reads) values[name] = read(line, index);
+    return values;
   };
 }
 
