@@ -41,6 +41,8 @@ export const ReportAnswer = z.object({
   median: Cells.nullable(),
   /** Of a store: the middle of the stores within reach that plan about as many hours, column by column. */
   similar: z.object({ stores: z.number(), cells: Cells }).nullable(),
+  /** Of a store: the middle of its zone's stores within reach, itself one of them. */
+  zone: z.object({ stores: z.number(), cells: Cells }).nullable(),
   months: z.array(z.object({ month: z.string(), cells: Cells })),
   /** A share by weekday from Monday, week by week; null where nothing was due. */
   weeks: z.array(z.object({ week: z.string(), days: z.array(z.number().nullable()) })),

@@ -22,7 +22,7 @@ import { headCount } from './head-count.ts';
 import { hiringTime } from './hiring-time.ts';
 import { lawAndEvidence } from './law-and-evidence.ts';
 import type { Figures, Question } from './question.ts';
-import { countSites, listPositions, namesAt } from './scope-queries.ts';
+import { countSites, listPositions, listSiteIds, namesAt, zoneOfSite } from './scope-queries.ts';
 import { scopeOf, type Asker, type Filter, type Scope } from './scope.ts';
 import { listSimilar } from './similar-query.ts';
 import { RECENT_WEEKS, recentWeeks, storeFigures } from './store-figures.ts';
@@ -137,7 +137,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     total: withoutPay(figures.total),
     before: figures.before === undefined ? null : withoutPay(figures.before),
     median: level === 'person' || level === 'week' ? null : medianCells({ code, level, pay }, rows),
-    similar: await similarTo(code, question, pay),
+    ...(await comparedWith(code, question, pay)),
     months: (figures.months ?? []).map(({ month, cells }) => ({ month, cells: withoutPay(cells) })),
     parts: figures.parts ?? [],
     weeks: figures.weeks ?? [],
@@ -215,21 +215,32 @@ function medianCells(
   );
 }
 
-/** What is usual where about as many hours are planned; nothing where fewer than three such stores are within reach. */
-async function similarTo(
+/** What a store is compared with: the middle of its zone, and of the stores that plan about as many hours. */
+async function comparedWith(
   code: ReportCode,
   question: Question,
   pay: boolean,
-): Promise<ReportAnswer['similar']> {
+): Promise<Pick<ReportAnswer, 'similar' | 'zone'>> {
   const { db, scope, span, level } = question;
   const [siteId] = scope.sites ?? [];
   if (siteId === undefined || scope.sites?.length !== 1 || scope.teamId !== null || level !== 'team')
-    return null;
-  const sites = await listSimilar(db, { siteId, reach: scope.reach, to: span.to });
-  if (sites.length < LEAST_STORES) return null;
-  const { rows } = await COUNTS[code]({ ...question, level: 'site', scope: { ...scope, sites } });
-  const cells = medianCells({ code, level: 'site', pay }, rows);
-  return cells && { stores: sites.length, cells };
+    return { similar: null, zone: null };
+  const zone = await zoneOfSite(db, siteId);
+  return {
+    similar: await middleOf(await listSimilar(db, { siteId, reach: scope.reach, to: span.to })),
+    zone:
+      zone === undefined
+        ? null
+        : await middleOf(await listSiteIds(db, { reach: scope.reach, zoneId: zone.id })),
+  };
+
+  /** Nothing of fewer than three stores within reach. */
+  async function middleOf(sites: readonly number[]): Promise<ReportAnswer['similar']> {
+    if (sites.length < LEAST_STORES) return null;
+    const { rows } = await COUNTS[code]({ ...question, level: 'site', scope: { ...scope, sites } });
+    const cells = medianCells({ code, level: 'site', pay }, rows);
+    return cells && { stores: sites.length, cells };
+  }
 }
 
 async function exported(

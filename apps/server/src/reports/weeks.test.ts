@@ -472,6 +472,18 @@ test('a store is compared with the middle of stores within reach that plan about
   const { similar } = await asked();
   expect(similar?.stores).toBe(3);
   expect(similar?.cells['adherence']).toBeCloseTo(0.6, 3);
+  // Its zone has three other stores, of which one plans too much to be alike; with few people the own rate is not shown.
+  expect((await asked()).zone).toBeNull();
+  await sql`with made as (insert into zone (uuid, name) values (gen_random_uuid(), 'Norte') returning id)
+    update site set zone_id = made.id from made where code = any(${['0601', '0602', '0604', '0417']}::text[])`.execute(
+    db,
+  );
+  const { zone } = await asked();
+  expect(zone?.stores).toBe(4);
+  expect(zone?.cells['adherence']).toBeCloseTo(0.5, 3);
   // Who reaches one store alone sees nothing of others.
-  expect((await report('planAgainstPunches', inStore(), director)).similar).toBeNull();
+  expect(await report('planAgainstPunches', inStore(), director)).toMatchObject({
+    similar: null,
+    zone: null,
+  });
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useProfile } from '../profile.ts';
+import { COMPANY, useProfile } from '../profile.ts';
 import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -8,7 +8,7 @@ import styles from './reports.module.css';
 /** Reports that have a screen of their own, for one store each. */
 const PATHS = ['timebaseReport', 'vacationSummary', 'cexSummary', 'rebilling', 'planningAnalysis'];
 
-/** Ways to a store's other reports, as far as the reader may open them. */
+/** Ways to a store's other reports, as far as the reader may open them; of the whole company a store is chosen first. */
 export function OtherReports({ site }: { site: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -19,11 +19,15 @@ export function OtherReports({ site }: { site: string }) {
     ),
   );
   if (open.length === 0) return null;
+  const label = site === COMPANY ? t('report.others.choose') : t('report.others', { site });
   return (
-    <nav className={styles['others']} aria-label={t('report.others', { site })}>
-      <span aria-hidden>{t('report.others', { site })}</span>
+    <nav className={styles['others']} aria-label={label}>
+      <span aria-hidden>{label}</span>
       {open.map(({ path, title }) => (
-        <Link key={path} to={path.replace(':personnelDivision', site)}>
+        <Link
+          key={path}
+          to={path.replace(':personnelDivision', site === COMPANY ? `${COMPANY}/store` : site)}
+        >
           {title[language]}
         </Link>
       ))}

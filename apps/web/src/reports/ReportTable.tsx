@@ -34,7 +34,7 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const columns = useColumns(report);
-  const { level, rows, total, median, similar, path } = report;
+  const { level, rows, total, median, path } = report;
   const lines: Line[] = [
     ...rows.map(({ key, name, site, opens, cells }, at) => ({
       key: `${key} ${at}`,
@@ -55,17 +55,20 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
     ...(median === null
       ? []
       : [{ key: 'median', name: t('report.median'), to: null, cells: median, sum: true }]),
-    ...(similar === null
-      ? []
-      : [
-          {
-            key: 'similar',
-            name: t('report.similar', { count: similar.stores }),
-            to: null,
-            cells: similar.cells,
-            sum: true,
-          },
-        ]),
+    ...(['zone', 'similar'] as const).flatMap((key) => {
+      const compared = report[key];
+      return compared === null
+        ? []
+        : [
+            {
+              key,
+              name: t(`report.${key}`, { count: compared.stores }),
+              to: null,
+              cells: compared.cells,
+              sum: true,
+            },
+          ];
+    }),
   ];
   return (
     <DataTable

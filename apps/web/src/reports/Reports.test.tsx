@@ -28,6 +28,7 @@ const turnover = {
   before: { in: 9, out: 2, end: 20, rate: 0.1 },
   median: null,
   similar: null,
+  zone: null,
   months: [{ month: '2026-11-01', cells: { in: 5, out: 4, moves: -1, end: 20 } }],
   parts: [
     {

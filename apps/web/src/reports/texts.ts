@@ -37,6 +37,14 @@ export const texts = {
     es: 'Mediana de {{count}} tiendas parecidas',
     en: 'Median of {{count}} similar stores',
   },
+  'report.zone_one': {
+    es: 'Mediana de la zona, {{count}} tienda',
+    en: 'Median of the zone, {{count}} store',
+  },
+  'report.zone_other': {
+    es: 'Mediana de la zona, {{count}} tiendas',
+    en: 'Median of the zone, {{count}} stores',
+  },
   'report.median': { es: 'Mediana', en: 'Median' },
   'report.bar': { es: '{{column}}; raya: un año antes', en: '{{column}}; tick: a year before' },
   'report.bar.plain': { es: '{{column}}, en barras', en: '{{column}}, as bars' },
@@ -79,6 +87,7 @@ export const texts = {
     es: 'Se guardan el informe y sus filtros; las cifras son siempre las del día y las que cada quien puede ver.',
     en: 'Saves the report and its filters; figures are always current and limited to what each reader may see.',
   },
+  'report.others.choose': { es: 'De cada tienda:', en: 'Of each store:' },
   'report.others': { es: 'También de la tienda {{site}}:', en: 'Also of store {{site}}:' },
   'report.more': { es: 'más', en: 'more' },
   'report.weekday': { es: 'Día', en: 'Day' },
