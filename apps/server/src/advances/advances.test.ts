@@ -6,6 +6,7 @@ import { insertAdvance, payable } from '../testing/advances.ts';
 import { openStore, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Answer, type Product } from '../testing/product.ts';
 import { lapseAdvances } from './lapse.ts';
+import { owedAdvances } from './queries.ts';
 
 let product: Product;
 let store: Store;
@@ -271,6 +272,30 @@ test('a request that nobody decided ends on its pay day, by the system', async (
   expect(await lapseAdvances(product.app)).toBeGreaterThan(0);
   expect(await statusOf()).toEqual({ status: 'CANCELLED', closed_by_name: 'Sistema' });
   product.clock.now = began;
+});
+
+test('when the person leaves, what is not released yet ends; what was paid is owed', async () => {
+  const { id } = await person();
+  const { id: stays } = await person('Berta Luna');
+  const open = async (status: 'REQUESTED' | 'APPROVED' | 'PAID', collaboratorId = id) =>
+    insertAdvance(product, { collaboratorId, siteId: store.siteId, status });
+  const ids = [
+    await open('REQUESTED'),
+    await open('APPROVED'),
+    await open('PAID'),
+    await open('APPROVED', stays),
+  ];
+  const { db } = product.app.database;
+  await db.updateTable('collaborator').set({ left_on: '2026-11-20' }).where('id', '=', id).execute();
+  expect(await lapseAdvances(product.app)).toBe(2);
+  const rows = await db
+    .selectFrom('salary_advance')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .execute();
+  const statuses = new Map(rows.map((row) => [row.id, row.status]));
+  expect(ids.map((one) => statuses.get(one))).toEqual(['CANCELLED', 'CANCELLED', 'PAID', 'APPROVED']);
+  expect(await owedAdvances(db, id)).toBe(30_000);
 });
 
 test('an unknown advance is not found', async () => {

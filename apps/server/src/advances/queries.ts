@@ -136,7 +136,7 @@ export async function readAdvanceExtras(
 ): Promise<ReadonlyMap<string, AdvanceExtras>> {
   const { rows } = await sql`
     select c.id, exists (select from site_feature f where f.site_id = c.site_id and f.feature = 'SALARY_ADVANCE' and f.enabled) as enabled,
-      c.situation, c.left_on is not null or exists (select from process p where p.collaborator_id = c.id and p.family = 'leave' and p.closed_at is null) as leaving,
+      c.situation, ${LEAVES} as leaving,
       (select b.clabe from collaborator_bank b where b.collaborator_id = c.id) as clabe,
       (select max(f.changed_at)::text from file_change f where f.collaborator_id = c.id and f.section = 'bank' and 'clabe' = any(f.fields)) as "clabeSince",
       s.time_zone as "timeZone",
@@ -163,13 +163,15 @@ export async function rolesOfPerson(
   return rows.map(({ role }) => role);
 }
 
-/** Requests whose pay day has come, in their site's own time. */
+/** Whether somebody has left or is about to. */
+const LEAVES = sql`(c.left_on is not null or exists (select from process p where p.collaborator_id = c.id and p.family = 'leave' and p.closed_at is null))`;
+
+/** Requests whose pay day has come, in their site's own time, and what is not released yet of who leaves. */
 export async function listLapsing(db: Db, now: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select a.id from salary_advance a join site s on s.id = a.site_id
-    where a.status = 'REQUESTED' and a.pay_day <= (${now.toString()}::timestamptz at time zone s.time_zone)::date`.execute(
-    db,
-  );
+    select a.id from salary_advance a join site s on s.id = a.site_id join collaborator c on c.id = a.collaborator_id
+    where a.status = 'REQUESTED' and a.pay_day <= (${now.toString()}::timestamptz at time zone s.time_zone)::date
+      or a.status in ('REQUESTED', 'APPROVED') and ${LEAVES}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -20,7 +20,8 @@ export const advanceTransitions = {
   'salaryAdvance.approve': { from: ['REQUESTED'], to: ['APPROVED'] },
   'salaryAdvance.reject': { from: ['REQUESTED'], to: ['REJECTED'] },
   'salaryAdvance.withdraw': { from: ['APPROVED'], to: ['CANCELLED'] },
-  'salaryAdvance.lapse': { from: ['REQUESTED'], to: ['CANCELLED'] },
+  /** On its pay day a request; when its person leaves, also what was approved. */
+  'salaryAdvance.lapse': { from: ['REQUESTED', 'APPROVED'], to: ['CANCELLED'] },
   'payrollPayment.release': { from: ['APPROVED'], to: ['RELEASED'] },
   'payrollPayment.paid': { from: ['RELEASED'], to: ['PAID'] },
   'payrollPayment.rejected': { from: ['RELEASED'], to: ['APPROVED'] },
