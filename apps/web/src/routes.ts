@@ -1535,6 +1535,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./leave/SurveyDashboard.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/leave-survey-dashboard/questions',
+    title: { es: 'Preguntas de la encuesta de salida', en: 'Exit survey questions' },
+    may: 'leave.surveyQuestions.create',
+    load: () => import('./leave/SurveyQuestions.tsx'),
+  },
+  {
     path: '/mx/guest/idTokenCheck/:token?',
     title: { es: 'Tu invitación', en: 'Your invitation' },
     may: 'public',

@@ -1,7 +1,7 @@
 import { ABSENCE_REASON_NAMES, isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { LEAVE_REASON_NAMES } from '@jornada/domain/leave/reasons.ts';
 import { rehireRefusal } from '@jornada/domain/leave/start.ts';
-import { SURVEY_REASON_NAMES, SURVEY_SCALE } from '@jornada/domain/leave/survey.ts';
+import { MOST_REASONS, SURVEY_QUESTION_KINDS, SURVEY_SCALE } from '@jornada/domain/leave/survey.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
@@ -179,40 +179,56 @@ export const leaveFacts = {
   deadlines: z.array(Deadline),
 };
 
+const questionWords = z.strictObject({
+  es: required('FIELD_REQUIRED', 120),
+  en: required('FIELD_REQUIRED', 120),
+});
+const surveyCode = z.string().max(60);
 const scale = z
   .int({ error: code('FIELD_REQUIRED') })
   .min(SURVEY_SCALE.min, { error: code('FIELD_NOT_VALID') })
   .max(SURVEY_SCALE.max, { error: code('FIELD_NOT_VALID') });
 const answers = {
-  scales: z.strictObject({
-    WORK: scale,
-    PAY: scale,
-    SCHEDULE: scale,
-    TEAM: scale,
-    MANAGER: scale,
-    GROWTH: scale,
-    RECOMMEND: scale,
-  }),
-  reasons: z.array(z.enum(SURVEY_REASON_NAMES)).max(SURVEY_REASON_NAMES.length).default([]),
+  /** By the code of the question. */
+  scales: z.record(surveyCode, scale),
+  /** The main one first. */
+  reasons: z
+    .array(surveyCode)
+    .max(MOST_REASONS, { error: code('FIELD_NOT_VALID') })
+    .default([]),
   comment: z
     .string()
     .trim()
     .max(2000, { error: code('FIELD_NOT_VALID') })
     .default(''),
 };
-const SurveyScales = z.object({
-  WORK: z.number(),
-  PAY: z.number(),
-  SCHEDULE: z.number(),
-  TEAM: z.number(),
-  MANAGER: z.number(),
-  GROWTH: z.number(),
-  RECOMMEND: z.number(),
+const SurveyQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(SURVEY_QUESTION_KINDS),
+  /** Under which answers are stored; it stays when the words change. */
+  code: z.string(),
+  name: bothNames,
+  from: z.string(),
+  /** Its last day, the last of a quarter; null while it is asked. */
+  to: z.string().nullable(),
+  version: z.number(),
 });
+export type SurveyQuestion = z.output<typeof SurveyQuestion>;
 const SurveySummary = z.object({
   answers: z.number(),
-  means: SurveyScales,
-  reasons: z.array(z.object({ reason: z.enum(SURVEY_REASON_NAMES), count: z.number() })),
+  /** By the code of the question. */
+  scales: z.record(
+    z.string(),
+    z.object({
+      answers: z.number(),
+      mean: z.number(),
+      /** How many chose 1, 2, 3, 4 and 5. */
+      points: z.array(z.number()),
+      /** Share of 4 and 5 less share of 1 and 2; null under thirty answers. */
+      balance: z.number().nullable(),
+    }),
+  ),
+  reasons: z.array(z.object({ reason: z.string(), count: z.number(), main: z.number() })),
   comments: z.array(z.string()),
 });
 export type SurveySummary = z.output<typeof SurveySummary>;
@@ -424,7 +440,13 @@ export const leaveCalls = {
     method: 'POST',
     path: `${MANAGER}/leave.surveyInvitation`,
     input: z.strictObject({ token: surveyToken }),
-    output: z.object({ name: z.string(), siteName: z.string(), answered: z.boolean() }),
+    output: z.object({
+      name: z.string(),
+      siteName: z.string(),
+      answered: z.boolean(),
+      /** What is asked today. */
+      questions: z.array(SurveyQuestion),
+    }),
     errors: ['LEAVE_SURVEY_LINK_NOT_VALID'],
     ephemeral: true,
     perMinute: 30,
@@ -435,7 +457,12 @@ export const leaveCalls = {
     path: `${MANAGER}/leave.survey`,
     input: z.strictObject({ token: surveyToken, ...answers }),
     output: z.object({ answered: z.literal(true) }),
-    errors: ['LEAVE_SURVEY_LINK_NOT_VALID', 'LEAVE_SURVEY_ALREADY_ANSWERED'],
+    errors: [
+      'LEAVE_SURVEY_LINK_NOT_VALID',
+      'LEAVE_SURVEY_ALREADY_ANSWERED',
+      'FIELD_REQUIRED',
+      'FIELD_NOT_VALID',
+    ],
     changes: ['processes'],
     perMinute: 30,
   },
@@ -461,8 +488,47 @@ export const leaveCalls = {
     path: `${MANAGER}/leave.surveyOnBehalf`,
     input: z.strictObject({ ...ofProcess, ...answers }),
     output: state,
-    errors: [...moved, 'LEAVE_SURVEY_ALREADY_ANSWERED'],
+    errors: [...moved, 'LEAVE_SURVEY_ALREADY_ANSWERED', 'FIELD_REQUIRED', 'FIELD_NOT_VALID'],
     changes: ['processes'],
+  },
+  /** Every question of the exit survey with its days: asked, past and to come. */
+  'leave.surveyQuestions.list': {
+    method: 'GET',
+    path: '/mx/api/v2/leave.surveyQuestions',
+    input: NoInput,
+    output: z.array(SurveyQuestion),
+    list: true,
+    about: ['catalogues'],
+  },
+  /** Asks one more question from the next quarter on. */
+  'leave.surveyQuestions.create': {
+    method: 'POST',
+    path: '/mx/api/v2/leave.surveyQuestions',
+    input: z.strictObject({
+      kind: z.enum(SURVEY_QUESTION_KINDS, { error: code('FIELD_REQUIRED') }),
+      name: questionWords,
+    }),
+    output: z.object({ surveyQuestion: SurveyQuestion }),
+    errors: ['FIELD_REQUIRED'],
+    changes: ['catalogues'],
+  },
+  /** Corrects the words of a question; its answers stay with it. */
+  'leave.surveyQuestions.update': {
+    method: 'PATCH',
+    path: '/mx/api/v2/leave.surveyQuestions/{id}',
+    input: z.strictObject({ id: Uuid, version: Version, name: questionWords }),
+    output: z.object({ surveyQuestion: SurveyQuestion }),
+    errors: ['SURVEY_QUESTION_NOT_FOUND', 'STALE_VERSION', 'FIELD_REQUIRED'],
+    changes: ['catalogues'],
+  },
+  /** Asks a question until the quarter is over, or never where it has not begun. */
+  'leave.surveyQuestions.end': {
+    method: 'POST',
+    path: '/mx/api/v2/leave.surveyQuestions/{id}/end',
+    input: z.strictObject({ id: Uuid, version: Version }),
+    output: z.object({}),
+    errors: ['SURVEY_QUESTION_NOT_FOUND', 'SURVEY_QUESTION_ENDED', 'SURVEY_QUESTION_LAST', 'STALE_VERSION'],
+    changes: ['catalogues'],
   },
   /** What exit surveys say together: never fewer than five answers in a group. Days count as the whole quarters that hold them. */
   'leave.dashboard': {
@@ -481,6 +547,11 @@ export const leaveCalls = {
       /** Null while there are fewer than five. */
       all: SurveySummary.nullable(),
       least: z.number(),
+      /** All that was ever asked, to name what the summaries hold. */
+      questions: z.array(SurveyQuestion),
+      /** Invitations of these quarters, and how many were answered. */
+      invited: z.number(),
+      answered: z.number(),
       bySite: z.array(SurveyGroup),
       byQuarter: z.array(SurveyGroup),
       byReason: z.array(SurveyGroup),

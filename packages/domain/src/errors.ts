@@ -1244,6 +1244,21 @@ export const errors = {
     es: 'No se puede eliminar: la usan bajas abiertas ({leaves})',
     en: "Can't delete: open exits use it ({leaves})",
   },
+  SURVEY_QUESTION_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la pregunta',
+    en: 'Question not found',
+  },
+  SURVEY_QUESTION_ENDED: {
+    kind: 'conflict',
+    es: 'La pregunta ya tiene su último día',
+    en: 'The question has its last day already',
+  },
+  SURVEY_QUESTION_LAST: {
+    kind: 'conflict',
+    es: 'No se puede terminar: la encuesta necesita otra pregunta de este tipo',
+    en: "Can't end it: the survey needs another question of this kind",
+  },
   LEAVE_SURVEY_LINK_NOT_VALID: {
     kind: 'missing',
     es: 'Este enlace no es válido o ya terminó',

@@ -1058,6 +1058,20 @@ export interface LeaveSurveyAnswer {
   site_id: number;
 }
 
+export interface LeaveSurveyQuestion {
+  changed_at: string | null;
+  changed_by_name: string | null;
+  code: string;
+  id: string;
+  kind: string;
+  name_en: string;
+  name_es: string;
+  position: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface LegalRepresentative {
   account_id: string;
   employer_id: number;
@@ -2307,6 +2321,7 @@ export interface DB {
   leave_check_list_option: LeaveCheckListOption;
   leave_survey: LeaveSurvey;
   leave_survey_answer: LeaveSurveyAnswer;
+  leave_survey_question: LeaveSurveyQuestion;
   legal_representative: LegalRepresentative;
   legal_tutor: LegalTutor;
   live_event: LiveEvent;

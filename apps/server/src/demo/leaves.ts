@@ -1,6 +1,6 @@
 import { leave, type LeaveStatus } from '@jornada/domain/leave/kind.ts';
 import type { LeaveReason } from '@jornada/domain/leave/reasons.ts';
-import { quarterStart, SURVEY_SCALE_NAMES, type SurveyScale } from '@jornada/domain/leave/survey.ts';
+import { quarterStart } from '@jornada/domain/leave/survey.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { addDays, addMonths, daysBetween } from '@jornada/domain/time.ts';
 import type pg from 'pg';
@@ -194,15 +194,17 @@ const ANSWERING = [
 const ANSWERED_QUARTERS = 4;
 
 /** What people answer in the middle. */
-const MIDDLE: Readonly<Record<SurveyScale, number>> = {
-  WORK: 3.9,
+const MIDDLE = {
   PAY: 2.7,
-  SCHEDULE: 2.4,
-  TEAM: 4.3,
+  SCHEDULE_KEPT: 2.4,
+  CHANGE_NOTICE: 2.9,
   MANAGER: 3.7,
-  GROWTH: 3,
+  TRAINING: 3.3,
+  SAFETY: 4.1,
+  TEAM: 4.3,
   RECOMMEND: 3.5,
-};
+  RETURN: 3.2,
+} as const;
 const WHY = [
   ['SCHEDULE', 5],
   ['BETTER_PAY', 4],
@@ -249,7 +251,9 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
         addMonths(quarter, random.int(0, 2)),
         random.weighted(LEFT_FOR),
         JSON.stringify(
-          Object.fromEntries(SURVEY_SCALE_NAMES.map((scale) => [scale, point(MIDDLE[scale] + differs)])),
+          Object.fromEntries(
+            Object.entries(MIDDLE).map(([scale, middle]) => [scale, point(middle + differs)]),
+          ),
         ),
         [...new Set([random.weighted(WHY), random.weighted(WHY)])],
         random.chance(0.2) ? (comments.next().value ?? '') : '',
@@ -261,6 +265,15 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
       'insert into leave_survey_answer (id, site_id, month, reason, scales, reasons, comment) values ($1, $2, $3, $4, $5, $6, $7)',
       answer,
     );
+  // Who was asked in these quarters, and that some answered: what they said is in no row of theirs.
+  await client.query(
+    `insert into leave_survey (process_id, token_hash, sent_at, expires_at, answered_at)
+    select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), sent, sent + interval '30 days', case when at <= $3 then sent + interval '2 days' end
+    from (select p.id, (p.effective_date + 1)::timestamptz + interval '15 hours' as sent, row_number() over (order by p.id) as at
+      from process p join process_leave l on l.process_id = p.id
+      where p.status = 'COMPLETED_SUCCESS' and p.effective_date + 1 >= $1::date and p.effective_date + 1 < $2::date) asked`,
+    [quarters.at(-1), quarterStart(today), answers.length],
+  );
 }
 
 const WAITING: readonly LeaveStatus[] = ['WAITING_TO_START', 'WAITING_TO_BE_EXECUTED'];

@@ -523,7 +523,17 @@ describe('a paper of the check-list', () => {
 });
 
 describe('the exit survey', () => {
-  const scales = { WORK: 4, PAY: 3, SCHEDULE: 4, TEAM: 5, MANAGER: 4, GROWTH: 2, RECOMMEND: 4 };
+  const scales = {
+    PAY: 3,
+    SCHEDULE_KEPT: 4,
+    CHANGE_NOTICE: 4,
+    MANAGER: 4,
+    TRAINING: 2,
+    SAFETY: 4,
+    TEAM: 5,
+    RECOMMEND: 4,
+    RETURN: 3,
+  };
 
   /** The token of the link that somebody was mailed after the last day. */
   async function invited(more: Record<string, unknown> = {}) {
@@ -551,6 +561,63 @@ describe('the exit survey', () => {
     expect(await page(processUuid, await hr())).toMatchObject({ kept: { survey: 'ANSWERED' } });
     const stored = await product.app.database.db.selectFrom('leave_survey_answer').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(processUuid);
+  });
+
+  test('asks by quarters what HR has written, and every answer of a quarter was asked the same', async () => {
+    const { token } = await invited();
+    const Question = z.object({
+      id: z.string(),
+      kind: z.string(),
+      code: z.string(),
+      to: z.string().nullable(),
+      version: z.number(),
+    });
+    const questions = async () =>
+      z.array(Question).parse((await product.call('leave.surveyQuestions.list', {}, await hr())).body);
+    const asked = async () =>
+      z
+        .object({ aggregates: z.object({ questions: z.array(z.object({ code: z.string() })) }) })
+        .parse((await product.call('leave.surveyInvitation', { token })).body)
+        .aggregates.questions.map(({ code }) => code);
+    const before = await asked();
+    const name = { es: 'Mi uniforme', en: 'My uniform' };
+    expect(
+      await product.call('leave.surveyQuestions.create', { kind: 'SCALE', name }, await hr()),
+    ).toMatchObject({
+      body: { aggregates: { surveyQuestion: { name, from: '2027-01-01', to: null } } },
+    });
+    const training = (await questions()).find(({ code }) => code === 'TRAINING');
+    const end = { id: training?.id, version: training?.version };
+    expect(await product.call('leave.surveyQuestions.end', end, await director())).toMatchObject(
+      refusal(403, 'NOT_AUTHORIZED'),
+    );
+    expect(await product.call('leave.surveyQuestions.end', end, await hr())).toMatchObject({ status: 200 });
+    expect((await questions()).find(({ code }) => code === 'TRAINING')?.to).toBe('2026-12-31');
+    expect(await product.call('leave.surveyQuestions.end', { ...end, version: 2 }, await hr())).toMatchObject(
+      refusal(409, 'SURVEY_QUESTION_ENDED'),
+    );
+    // This quarter asks on as it began; the next one asks the new set.
+    expect(await asked()).toEqual(before);
+    expect(await send(token, { scales: { ...scales, GROWTH: 3 } })).toMatchObject(
+      refusal(422, 'FIELD_NOT_VALID', { field: 'scales.GROWTH' }),
+    );
+    const { TRAINING: _, ...without } = scales;
+    expect(await send(token, { scales: without })).toMatchObject(
+      refusal(422, 'FIELD_REQUIRED', { field: 'scales.TRAINING' }),
+    );
+    const added = (await questions()).at(-1);
+    // One that has not begun goes without a trace.
+    expect(
+      await product.call('leave.surveyQuestions.end', { id: added?.id, version: 1 }, await hr()),
+    ).toMatchObject({ status: 200 });
+    expect((await questions()).map(({ code }) => code)).not.toContain(added?.code);
+    // Of each kind one stays.
+    const reasons = (await questions()).filter(({ kind }) => kind === 'REASON');
+    const ended = [];
+    for (const { id, version } of reasons)
+      ended.push(await product.call('leave.surveyQuestions.end', { id, version }, await hr()));
+    expect(ended.slice(0, -1).every(({ status }) => status === 200)).toBe(true);
+    expect(ended.at(-1)).toMatchObject(refusal(409, 'SURVEY_QUESTION_LAST'));
   });
 
   test('ends with its days, and an unknown link answers alike', async () => {
@@ -601,7 +668,7 @@ describe('the exit survey', () => {
     await answer();
     expect(await ask('0600')).toMatchObject({
       body: {
-        all: { answers: 5, means: { PAY: 3 }, comments: [] },
+        all: { answers: 5, scales: { PAY: { mean: 3, points: [0, 0, 5, 0, 0] } }, comments: [] },
         byQuarter: [{ key: '2026 T1' }],
         byReason: [{ name: { en: 'Voluntary resignation' } }],
       },

@@ -27,6 +27,8 @@ import { allReasons, applicableReasons, leavingPerson } from './reasons.ts';
 import { settlementOf } from './settlement.ts';
 import { startLeave } from './start.ts';
 import { answerSurvey, surveyDashboard, surveyInvitation, surveyOnBehalf, surveysToType } from './survey.ts';
+import { listQuestions } from './survey-question-queries.ts';
+import { createQuestion, endQuestion, rewordQuestion } from './survey-questions.ts';
 
 const KINDS = [leave];
 
@@ -140,6 +142,10 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     done(context, await surveyOnBehalf(input, context), ['survey']),
   'leave.dashboard': surveyDashboard,
 
+  'leave.surveyQuestions.list': async (_input, { db }) => listed(await listQuestions(db)),
+  'leave.surveyQuestions.create': createQuestion,
+  'leave.surveyQuestions.update': rewordQuestion,
+  'leave.surveyQuestions.end': endQuestion,
   'leave.checkListOptions.list': async (_input, { db }) => listed(await listOptions(db)),
   'leave.checkListOptions.get': async ({ id }, { db }) => getOption(db, id),
   'leave.checkListOptions.create': createOption,

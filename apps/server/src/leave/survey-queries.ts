@@ -1,4 +1,5 @@
-import { SURVEY_REASON_NAMES, SURVEY_SCALE_NAMES, type SurveyAnswer } from '@jornada/domain/leave/survey.ts';
+import type { SurveyAnswer } from '@jornada/domain/leave/survey.ts';
+import { addDays, DEFAULT_TIME_ZONE, startOfDay } from '@jornada/domain/time.ts';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { reaches } from '../db/reach.ts';
@@ -82,16 +83,25 @@ export async function listUnanswered({ db, reach }: Context, siteId: number) {
   }));
 }
 
-const value = z.number();
-const Scales = z.object({
-  WORK: value,
-  PAY: value,
-  SCHEDULE: value,
-  TEAM: value,
-  MANAGER: value,
-  GROWTH: value,
-  RECOMMEND: value,
-} satisfies Record<(typeof SURVEY_SCALE_NAMES)[number], typeof value>);
+/** Invitations sent in a span, and how many were answered; never by whom. */
+export async function countInvitations(
+  db: Db,
+  { from, to, siteId }: { readonly from: string | null; readonly to: string; readonly siteId: number | null },
+): Promise<{ invited: number; answered: number }> {
+  let query = db
+    .selectFrom('leave_survey as v')
+    .innerJoin('process as p', 'p.id', 'v.process_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('invited'),
+      fn.count<number>('v.answered_at').as('answered'),
+    ])
+    .where('v.sent_at', '<', startOfDay(addDays(to, 1), DEFAULT_TIME_ZONE).toString());
+  if (from !== null) query = query.where('v.sent_at', '>=', startOfDay(from, DEFAULT_TIME_ZONE).toString());
+  if (siteId !== null) query = query.where('p.site_id', '=', siteId);
+  return query.executeTakeFirstOrThrow();
+}
+
+const Scales = z.record(z.string(), z.number());
 
 /** All answers of the company, of some months, the newest first. */
 export async function listAnswers(
@@ -109,7 +119,7 @@ export async function listAnswers(
     month: month.slice(0, 7),
     reason,
     scales: Scales.parse(scales),
-    reasons: SURVEY_REASON_NAMES.filter((one) => reasons.includes(one)),
+    reasons,
     comment,
     siteCode: code,
     siteName: name,

@@ -2,17 +2,20 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { leave } from '@jornada/domain/leave/kind.ts';
 import {
+  askedOn,
   inLargeQuarters,
   inShownCells,
   inShownGroups,
   lastQuarterEnd,
   LEAST_ANSWERS,
+  nextQuarterStart,
   quarterOf,
   quarterStart,
   summaryOf,
+  wrongAnswer,
 } from '@jornada/domain/leave/survey.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
-import { addDays, addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
+import { addDays, dayAt, monthOf } from '@jornada/domain/time.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import { readableSite } from '../access/queries.ts';
@@ -25,7 +28,9 @@ import { begin } from '../process/begin.ts';
 import { finish } from '../process/finish.ts';
 import type { Process } from '../process/process.ts';
 import { readLeave } from './queries.ts';
+import { listQuestions } from './survey-question-queries.ts';
 import {
+  countInvitations,
   findInvitation,
   insertAnswer,
   insertSurvey,
@@ -69,7 +74,7 @@ export async function inviteToSurvey(context: Context, process: Process): Promis
       text: [
         `Hola, ${process.fullName}:`,
         '',
-        `Gracias por tu trabajo en ${process.siteName}. Queremos saber qué podemos mejorar: son siete preguntas y toma dos minutos.`,
+        `Gracias por tu trabajo en ${process.siteName}. Queremos saber qué podemos mejorar: son pocas preguntas y toma dos minutos.`,
         `Tus respuestas se guardan sin tu nombre y se leen solo junto con las de otras cuatro personas o más. El enlace funciona hasta el ${until}.`,
       ],
     },
@@ -78,7 +83,7 @@ export async function inviteToSurvey(context: Context, process: Process): Promis
       text: [
         `Hello ${process.fullName},`,
         '',
-        `Thank you for your work at ${process.siteName}. We want to know what we can do better: seven questions, two minutes.`,
+        `Thank you for your work at ${process.siteName}. We want to know what we can do better: a few questions, two minutes.`,
         `Your answers are stored without your name and read only together with those of at least four other people. The link works until ${until}.`,
       ],
     },
@@ -94,13 +99,18 @@ export async function inviteToSurvey(context: Context, process: Process): Promis
   });
 }
 
-/** Who a link is for: the first name and the store. */
+/** Who a link is for: the first name and the store; with what is asked. */
 export async function surveyInvitation(
   { token }: { readonly token: string },
   { db, now }: Context,
 ): Promise<CallOutput<(typeof leaveCalls)['leave.surveyInvitation']>> {
-  const { name, siteName, answeredAt } = await openInvitation(db, { token, now });
-  return { name, siteName, answered: answeredAt !== null };
+  const { name, siteName, answeredAt, timeZone } = await openInvitation(db, { token, now });
+  return {
+    name,
+    siteName,
+    answered: answeredAt !== null,
+    questions: askedOn(await listQuestions(db), dayAt(now, timeZone)),
+  };
 }
 
 /** Stores the one answer of a link, apart from the person: the leave keeps only that there is one. */
@@ -162,13 +172,16 @@ async function store(
   }: { readonly siteId: number; readonly reason: string; readonly timeZone: string },
   { scales, reasons, comment }: Answers,
 ): Promise<void> {
+  const today = dayAt(now, timeZone);
+  const wrong = wrongAnswer(askedOn(await listQuestions(db), today), { scales, reasons });
+  if (wrong !== undefined) throw new Refused(wrong.code, { field: wrong.field });
   await insertAnswer(db, {
     id: randomUUID(),
     site_id: siteId,
-    month: monthOf(dayAt(now, timeZone)),
+    month: monthOf(today),
     reason,
     scales: JSON.stringify(scales),
-    reasons: [...new Set(reasons)],
+    reasons,
     comment,
   });
 }
@@ -188,11 +201,12 @@ export async function surveyDashboard(
 ): Promise<CallOutput<Dashboard>> {
   const site = personnelDivision === undefined ? null : await readableSite(context, personnelDivision);
   const over = lastQuarterEnd(dayAt(context.now));
-  const known = await listAnswers(context.db, {
+  const span = {
     from: startDate === undefined ? null : quarterStart(startDate),
     // Whole quarters that are over: a shorter span, or one that still grows, would tell one answer from the next.
-    to: endDate === undefined ? over : earlier(over, addDays(addMonths(quarterStart(endDate), 3), -1)),
-  });
+    to: endDate === undefined ? over : earlier(over, addDays(nextQuarterStart(endDate), -1)),
+  };
+  const known = await listAnswers(context.db, span);
   const answers =
     site === null
       ? inLargeQuarters(known)
@@ -203,6 +217,8 @@ export async function surveyDashboard(
   return {
     all: all === null ? null : whole(all),
     least: LEAST_ANSWERS,
+    questions: await listQuestions(context.db),
+    ...(await countInvitations(context.db, { ...span, siteId: site?.id ?? null })),
     bySite: shownBy(inShownGroups(answers, siteOf), siteOf, (code) => both(names.get(code) ?? code)),
     byQuarter: shownBy(
       answers,
@@ -238,6 +254,9 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 
 const whole = (summary: NonNullable<ReturnType<typeof summaryOf>>) => ({
   ...summary,
+  scales: Object.fromEntries(
+    Object.entries(summary.scales).map(([code, scale]) => [code, { ...scale, points: [...scale.points] }]),
+  ),
   reasons: [...summary.reasons],
   comments: [...summary.comments],
 });

@@ -1,4 +1,4 @@
-import { leaveCalls } from '@jornada/contract/leave.ts';
+import { leaveCalls, type SurveyQuestion } from '@jornada/contract/leave.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useAct } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -9,7 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
-import { NO_ANSWERS, scaleLabels, SurveyFields } from './SurveyFields.tsx';
+import { answersOf, noAnswers, scaleLabels, SurveyFields } from './SurveyFields.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 
 /** Where the mail's link leads, without signing in: it takes the token out of the address at once. */
@@ -35,7 +35,7 @@ function Plain({ title, lead }: PlainProps) {
   return <GuestFrame about={t('survey.behalf')} title={t(title)} lead={t(lead)} />;
 }
 
-type Invited = { name: string; siteName: string; answered: boolean };
+type Invited = { name: string; siteName: string; answered: boolean; questions: SurveyQuestion[] };
 
 function Linked({ token }: { token: string }) {
   const t = useTexts(surveyTexts);
@@ -65,9 +65,9 @@ function SurveyForm({ token, invited, onSent }: SurveyFormProps) {
   const t = useTexts(surveyTexts);
   const language = useLanguage();
   const { form, submit, busy, attempt } = useCallForm(leaveCalls['leave.survey'], {
-    values: NO_ANSWERS,
+    values: noAnswers(invited.questions),
     drafted: true,
-    input: (values) => ({ token, ...values }),
+    input: (values) => ({ token, ...answersOf(values) }),
     onDone: onSent,
   });
   return (
@@ -89,13 +89,13 @@ function SurveyForm({ token, invited, onSent }: SurveyFormProps) {
           before={
             <ErrorSummary
               attempt={attempt}
-              fields={Object.entries(scaleLabels(language)).flatMap(([name, label]) =>
+              fields={Object.entries(scaleLabels(invited.questions, language)).flatMap(([name, label]) =>
                 name in form.errors ? [{ id: recordField(name), label }] : [],
               )}
             />
           }
         >
-          <SurveyFields form={form} />
+          <SurveyFields form={form} questions={invited.questions} />
         </FormLayout>
       </GuestFrame>
     </Form>

@@ -1,4 +1,6 @@
-import { leaveCalls } from '@jornada/contract/leave.ts';
+import { leaveCalls, type SurveyQuestion } from '@jornada/contract/leave.ts';
+import { askedOn } from '@jornada/domain/leave/survey.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
 import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -10,7 +12,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Page } from '../ui/layout/Page.tsx';
-import { NO_ANSWERS, scaleLabels, SurveyFields, type SurveyValues } from './SurveyFields.tsx';
+import { answersOf, noAnswers, scaleLabels, SurveyFields, type SurveyValues } from './SurveyFields.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 
 /** The exit survey of a store: staff type an answer on behalf; anyone else has the link of the own mail. */
@@ -29,6 +31,7 @@ export default function SiteSurvey() {
 function OnBehalf({ personnelDivision }: { personnelDivision: string }) {
   const t = useTexts(surveyTexts);
   const read = useList(leaveCalls['leave.surveysToType'], { personnelDivision });
+  const questions = useList(leaveCalls['leave.surveyQuestions.list'], {});
   return (
     <RecordRead
       read={read}
@@ -41,7 +44,20 @@ function OnBehalf({ personnelDivision }: { personnelDivision: string }) {
             <EmptyState title={t('survey.behalf.none')} />
           </Page>
         ) : (
-          <BehalfForm key={rows.length} personnelDivision={personnelDivision} rows={rows} />
+          <RecordRead
+            read={questions}
+            title={t('survey.behalf')}
+            back={`/mx/${personnelDivision}/leave/openLeaveProcesses`}
+          >
+            {({ rows: all }) => (
+              <BehalfForm
+                key={rows.length}
+                personnelDivision={personnelDivision}
+                rows={rows}
+                questions={askedOn(all, dayAt(Temporal.Now.instant()))}
+              />
+            )}
+          </RecordRead>
         )
       }
     </RecordRead>
@@ -50,15 +66,25 @@ function OnBehalf({ personnelDivision }: { personnelDivision: string }) {
 
 type Row = { processUuid: string; version: number; fullName: string };
 
-function BehalfForm({ personnelDivision, rows }: { personnelDivision: string; rows: readonly Row[] }) {
+type BehalfFormProps = {
+  personnelDivision: string;
+  rows: readonly Row[];
+  questions: readonly SurveyQuestion[];
+};
+
+function BehalfForm({ personnelDivision, rows, questions }: BehalfFormProps) {
   const t = useTexts(surveyTexts);
   const language = useLanguage();
-  const values: SurveyValues & { processUuid: string | null } = { processUuid: null, ...NO_ANSWERS };
+  const values: SurveyValues & { processUuid: string | null } = {
+    processUuid: null,
+    ...noAnswers(questions),
+  };
   const state = useCallForm(leaveCalls['leave.surveyOnBehalf'], {
     values,
     drafted: true,
     input: (typed) => ({
-      ...typed,
+      processUuid: typed.processUuid,
+      ...answersOf(typed),
       version: rows.find(({ processUuid }) => processUuid === typed.processUuid)?.version ?? 0,
     }),
     onDone: () => {
@@ -71,7 +97,7 @@ function BehalfForm({ personnelDivision, rows }: { personnelDivision: string; ro
       title={t('survey.behalf')}
       lead={t('survey.behalf.lead')}
       state={state}
-      labels={{ processUuid: t('survey.behalf.who'), ...scaleLabels(language) }}
+      labels={{ processUuid: t('survey.behalf.who'), ...scaleLabels(questions, language) }}
       back={`/mx/${personnelDivision}/leave/openLeaveProcesses`}
       act={t('survey.send')}
     >
@@ -81,7 +107,7 @@ function BehalfForm({ personnelDivision, rows }: { personnelDivision: string; ro
         label={t('survey.behalf.who')}
         options={rows.map(({ processUuid, fullName }) => ({ value: processUuid, label: fullName }))}
       />
-      <SurveyFields form={state.form} />
+      <SurveyFields form={state.form} questions={questions} />
     </RecordForm>
   );
 }

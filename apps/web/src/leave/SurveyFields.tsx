@@ -1,82 +1,95 @@
-import {
-  SURVEY_REASONS,
-  SURVEY_REASON_NAMES,
-  SURVEY_SCALE,
-  SURVEY_SCALES,
-  SURVEY_SCALE_NAMES,
-  type SurveyReason,
-  type SurveyScale,
-} from '@jornada/domain/leave/survey.ts';
+import type { SurveyQuestion } from '@jornada/contract/leave.ts';
+import { SURVEY_SCALE } from '@jornada/domain/leave/survey.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { recordField } from '../record/RecordForm.tsx';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
-import { Checkbox } from '../ui/fields/Checkbox.tsx';
-import { Field } from '../ui/fields/Field.tsx';
 import { RadioList } from '../ui/fields/RadioList.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 import styles from './leave.module.css';
 
 export type SurveyValues = {
-  scales: Record<SurveyScale, number | null>;
-  reasons: SurveyReason[];
+  scales: Record<string, number | null>;
+  /** The main one and a second one. */
+  reasons: [string | null, string | null];
   comment: string;
 };
 
-export const NO_ANSWERS: SurveyValues = {
-  scales: { WORK: null, PAY: null, SCHEDULE: null, TEAM: null, MANAGER: null, GROWTH: null, RECOMMEND: null },
-  reasons: [],
+type Asked = readonly Pick<SurveyQuestion, 'kind' | 'code' | 'name'>[];
+
+const scalesOf = (questions: Asked) => questions.filter(({ kind }) => kind === 'SCALE');
+
+export const noAnswers = (questions: Asked): SurveyValues => ({
+  scales: Object.fromEntries(scalesOf(questions).map(({ code }) => [code, null])),
+  reasons: [null, null],
   comment: '',
-};
+});
+
+/** What the server is sent: only the reasons that were chosen. */
+export const answersOf = ({ scales, reasons, comment }: SurveyValues) => ({
+  scales,
+  reasons: reasons.filter((reason) => reason !== null),
+  comment,
+});
 
 /** What the scales are called where the form says which of them lack an answer. */
-export const scaleLabels = (language: Language): Readonly<Record<string, string>> =>
+export const scaleLabels = (questions: Asked, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    SURVEY_SCALE_NAMES.map((scale) => [`scales.${scale}`, SURVEY_SCALES[scale][language]] as const),
+    scalesOf(questions).map(({ code, name }) => [`scales.${code}`, name[language]] as const),
   );
 
 const POINTS = Array.from({ length: SURVEY_SCALE.max }, (_, at) => String(at + SURVEY_SCALE.min));
 
-/** The seven scales, the reasons and the comment. */
-export function SurveyFields<V extends SurveyValues>({ form }: { form: UseFormReturnType<V> }) {
+type Props<V extends SurveyValues> = { form: UseFormReturnType<V>; questions: Asked };
+
+/** A scale for each question, the main reason and a second one, and what would have kept the person. */
+export function SurveyFields<V extends SurveyValues>({ form, questions }: Props<V>) {
   const t = useTexts(surveyTexts);
   const language = useLanguage();
   const { scales, reasons, comment } = form.values;
+  const [main, second] = reasons;
   const set = (name: keyof SurveyValues, value: unknown) => form.getInputProps(name).onChange(value);
+  const reasonsBut = (other: string | null) =>
+    questions
+      .filter(({ kind, code }) => kind === 'REASON' && code !== other)
+      .map(({ code, name }) => ({ value: code, label: name[language] }));
   return (
     <>
       <p className={styles['quiet']}>{t('survey.scale')}</p>
-      {SURVEY_SCALE_NAMES.map((scale) => (
+      {scalesOf(questions).map(({ code, name }) => (
         <RadioList
-          key={scale}
-          id={recordField(`scales.${scale}`)}
-          label={SURVEY_SCALES[scale][language]}
+          key={code}
+          id={recordField(`scales.${code}`)}
+          label={name[language]}
           inline
-          error={form.getInputProps(`scales.${scale}`).error}
-          value={scales[scale] === null ? null : String(scales[scale])}
+          error={form.getInputProps(`scales.${code}`).error}
+          value={scales[code]?.toString() ?? null}
           onChange={(value) => {
-            set('scales', { ...scales, [scale]: Number(value) });
-            form.clearFieldError(`scales.${scale}`);
+            set('scales', { ...scales, [code]: Number(value) });
+            form.clearFieldError(`scales.${code}`);
           }}
           options={POINTS.map((point) => ({ value: point, label: point }))}
         />
       ))}
-      <Field label={t('survey.reasons')} hint={t('survey.reasons.hint')} group>
-        {({ id }) => (
-          <div id={id} className={styles['stack']}>
-            {SURVEY_REASON_NAMES.map((reason) => (
-              <Checkbox
-                key={reason}
-                label={SURVEY_REASONS[reason][language]}
-                checked={reasons.includes(reason)}
-                onChange={(on) =>
-                  set('reasons', on ? [...reasons, reason] : reasons.filter((one) => one !== reason))
-                }
-              />
-            ))}
-          </div>
-        )}
-      </Field>
+      <SelectField
+        label={t('survey.reason.main')}
+        optional
+        clearable
+        value={main}
+        onChange={(value) => set('reasons', value === null ? [second, null] : [value, second])}
+        options={reasonsBut(second)}
+      />
+      {main !== null && (
+        <SelectField
+          label={t('survey.reason.second')}
+          optional
+          clearable
+          value={second}
+          onChange={(value) => set('reasons', [main, value])}
+          options={reasonsBut(main)}
+        />
+      )}
       <Textarea
         label={t('survey.comment')}
         hint={t('survey.comment.hint')}

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
+  askedOn,
   inLargeQuarters,
   inShownGroups,
   quarterOf,
@@ -8,20 +9,14 @@ import {
   surveyGroups,
   inShownCells,
   lastQuarterEnd,
+  wrongAnswer,
   type DatedAnswer,
+  type SurveyQuestion,
 } from './survey.ts';
 
 const answer = (value: number, more: Partial<DatedAnswer> = {}): DatedAnswer => ({
   month: '2026-01',
-  scales: {
-    WORK: value,
-    PAY: value,
-    SCHEDULE: value,
-    TEAM: value,
-    MANAGER: value,
-    GROWTH: value,
-    RECOMMEND: value,
-  },
+  scales: { WORK: value, PAY: value },
   reasons: [],
   comment: '',
   ...more,
@@ -33,13 +28,72 @@ test('four answers say nothing, five say their means, reasons and comments', () 
   expect(summaryOf(five.slice(1))).toBeNull();
   expect(summaryOf(five)).toMatchObject({
     answers: 5,
-    means: { WORK: 2.8, RECOMMEND: 2.8 },
-    reasons: [{ reason: 'SCHEDULE', count: 5 }],
+    scales: { WORK: { answers: 5, mean: 2.8, points: [1, 1, 1, 2, 0], balance: null } },
+    reasons: [{ reason: 'SCHEDULE', count: 5, main: 5 }],
     comments: [],
   });
   // Comments from ten on, in each quarter: a longer span less a shorter one would show those of fewer.
   expect(summaryOf([...five, ...five])?.comments).toHaveLength(10);
   expect(summaryOf([...five, ...five.map((one) => ({ ...one, month: '2026-04' }))])?.comments).toEqual([]);
+});
+
+test('a balance is the share of 4 and 5 less that of 1 and 2, from thirty answers on', () => {
+  // Of 30: 12 of 4 and 5, 6 of 1 and 2. 40 % less 20 %.
+  const thirty = [5, 4, 3, 3, 1].flatMap((point) => Array.from({ length: 6 }, () => answer(point)));
+  expect(summaryOf(thirty)?.scales).toMatchObject({
+    PAY: { answers: 30, mean: 3.2, points: [6, 0, 12, 6, 6], balance: 20 },
+  });
+  expect(summaryOf(thirty.slice(1))?.scales).toMatchObject({ PAY: { answers: 29, balance: null } });
+});
+
+test('the main reason is the first one named, and a question with fewer than five answers says nothing', () => {
+  const named = [['SCHEDULE', 'PAY'], ['PAY', 'SCHEDULE'], ['SCHEDULE'], [], ['PAY', 'FAMILY']].map(
+    (reasons, at) => answer(3, { reasons, scales: at === 0 ? { WORK: 3 } : { WORK: 3, NEW: 1 } }),
+  );
+  expect(summaryOf(named)?.reasons).toEqual([
+    { reason: 'PAY', count: 3, main: 2 },
+    { reason: 'SCHEDULE', count: 3, main: 2 },
+    { reason: 'FAMILY', count: 1, main: 0 },
+  ]);
+  expect(Object.keys(summaryOf(named)?.scales ?? {})).toEqual(['WORK']);
+});
+
+describe('the questions of a day', () => {
+  const question = (code: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
+    kind: 'SCALE',
+    code,
+    name: { es: code, en: code },
+    from: '2026-01-01',
+    to: null,
+    ...more,
+  });
+  const questions = [
+    question('PAY'),
+    question('OLD', { to: '2026-09-30' }),
+    question('NEW', { from: '2026-10-01' }),
+    question('STUDIES', { kind: 'REASON' }),
+    question('FAMILY', { kind: 'REASON' }),
+  ];
+
+  test('are those whose first day has come and whose last day is not over', () => {
+    const codes = (day: string) => askedOn(questions, day).map(({ code }) => code);
+    expect(codes('2026-09-30')).toEqual(['PAY', 'OLD', 'STUDIES', 'FAMILY']);
+    expect(codes('2026-10-01')).toEqual(['PAY', 'NEW', 'STUDIES', 'FAMILY']);
+  });
+
+  test('want a point each, and reasons of theirs, each once', () => {
+    const asked = askedOn(questions, '2026-10-01');
+    const wrong = (scales: Record<string, number>, reasons: string[] = []) =>
+      wrongAnswer(asked, { scales, reasons });
+    expect(wrong({ PAY: 3, NEW: 4 }, ['STUDIES', 'FAMILY'])).toBeUndefined();
+    expect(wrong({ PAY: 3 })).toEqual({ code: 'FIELD_REQUIRED', field: 'scales.NEW' });
+    expect(wrong({ PAY: 3, NEW: 4, OLD: 5 })).toEqual({ code: 'FIELD_NOT_VALID', field: 'scales.OLD' });
+    expect(wrong({ PAY: 3, NEW: 4 }, ['PAY'])).toEqual({ code: 'FIELD_NOT_VALID', field: 'reasons' });
+    expect(wrong({ PAY: 3, NEW: 4 }, ['STUDIES', 'STUDIES'])).toEqual({
+      code: 'FIELD_NOT_VALID',
+      field: 'reasons',
+    });
+  });
 });
 
 test('a group of fewer than five is not shown', () => {

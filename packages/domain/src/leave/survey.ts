@@ -3,47 +3,53 @@ import { addDays, addMonths } from '../time.ts';
 /** Scales of a survey run from 1 to 5 (spec §9). */
 export const SURVEY_SCALE = { min: 1, max: 5 } as const;
 
-/** What an exit survey asks on a scale. */
-export const SURVEY_SCALES = {
-  WORK: { es: 'Mi trabajo de todos los días', en: 'My everyday work' },
-  PAY: { es: 'Mi sueldo y prestaciones', en: 'My pay and benefits' },
-  SCHEDULE: { es: 'Mis horarios y descansos', en: 'My hours and days off' },
-  TEAM: { es: 'El ambiente con mi equipo', en: 'The mood in my team' },
-  MANAGER: { es: 'El trato de mi responsable', en: 'How my manager treated me' },
-  GROWTH: { es: 'Lo que aprendí y pude crecer', en: 'What I learned and how I could grow' },
-  RECOMMEND: { es: 'Recomendaría trabajar aquí', en: 'I would recommend working here' },
-} as const satisfies Record<string, { es: string; en: string }>;
-export type SurveyScale = keyof typeof SURVEY_SCALES;
+/** What a question asks for: a point on the scale, or a reason to choose. */
+export const SURVEY_QUESTION_KINDS = ['SCALE', 'REASON'] as const;
+export type SurveyQuestionKind = (typeof SURVEY_QUESTION_KINDS)[number];
 
-/** Why people say that they leave. */
-export const SURVEY_REASONS = {
-  BETTER_PAY: { es: 'Mejor sueldo en otro lugar', en: 'Better pay elsewhere' },
-  SCHEDULE: { es: 'Los horarios', en: 'The hours' },
-  STUDIES: { es: 'Mis estudios', en: 'My studies' },
-  FAMILY: { es: 'Mi familia', en: 'My family' },
-  DISTANCE: { es: 'La distancia', en: 'The distance' },
-  GROWTH: { es: 'Poco crecimiento', en: 'Little growth' },
-  TEAM: { es: 'El ambiente', en: 'The mood' },
-  NOT_MY_CHOICE: { es: 'No fue mi decisión', en: 'It was not my choice' },
-  OTHER: { es: 'Otro motivo', en: 'Another reason' },
-} as const satisfies Record<string, { es: string; en: string }>;
-export type SurveyReason = keyof typeof SURVEY_REASONS;
+/** A question as dated data, edited by Human Resources. It begins and ends with a quarter: all answers of one were asked the same. */
+export type SurveyQuestion = {
+  readonly kind: SurveyQuestionKind;
+  /** Under which answers are stored; it stays when the words change. */
+  readonly code: string;
+  readonly name: { readonly es: string; readonly en: string };
+  readonly from: string;
+  /** Its last day; null while it is asked. */
+  readonly to: string | null;
+};
 
-export const SURVEY_SCALE_NAMES = Object.keys(SURVEY_SCALES).filter(isScale);
-export const SURVEY_REASON_NAMES = Object.keys(SURVEY_REASONS).filter(isReason);
+/** The questions that are asked on a day. */
+export const askedOn = <Question extends Pick<SurveyQuestion, 'from' | 'to'>>(
+  questions: readonly Question[],
+  day: string,
+): Question[] => questions.filter(({ from, to }) => from <= day && (to === null || day <= to));
 
-function isScale(text: string): text is SurveyScale {
-  return Object.hasOwn(SURVEY_SCALES, text);
-}
-function isReason(text: string): text is SurveyReason {
-  return Object.hasOwn(SURVEY_REASONS, text);
-}
+/** The main reason and a second one. */
+export const MOST_REASONS = 2;
 
 export type SurveyAnswer = {
-  readonly scales: Readonly<Record<SurveyScale, number>>;
-  readonly reasons: readonly SurveyReason[];
+  readonly scales: Readonly<Record<string, number>>;
+  /** The main one first. */
+  readonly reasons: readonly string[];
   readonly comment: string;
 };
+
+/** What an answer gets wrong against the questions of its day: each scale has its point, and nothing else is answered. */
+export function wrongAnswer(
+  asked: readonly SurveyQuestion[],
+  { scales, reasons }: Pick<SurveyAnswer, 'scales' | 'reasons'>,
+): { readonly code: 'FIELD_REQUIRED' | 'FIELD_NOT_VALID'; readonly field: string } | undefined {
+  const codesOf = (of: SurveyQuestionKind): string[] =>
+    asked.filter(({ kind }) => kind === of).map(({ code }) => code);
+  const missing = codesOf('SCALE').find((code) => scales[code] === undefined);
+  if (missing !== undefined) return { code: 'FIELD_REQUIRED', field: `scales.${missing}` };
+  const unasked = Object.keys(scales).find((code) => !codesOf('SCALE').includes(code));
+  if (unasked !== undefined) return { code: 'FIELD_NOT_VALID', field: `scales.${unasked}` };
+  const isReasonOdd = reasons.some(
+    (code, at) => !codesOf('REASON').includes(code) || reasons.indexOf(code) !== at,
+  );
+  return isReasonOdd ? { code: 'FIELD_NOT_VALID', field: 'reasons' } : undefined;
+}
 
 /** Fewer answers than this would show what one person said (decisions §6). */
 export const LEAST_ANSWERS = 5;
@@ -83,6 +89,9 @@ export const lastQuarterEnd = (today: string): string => addDays(quarterStart(to
 export const quarterStart = (day: string): string =>
   addMonths(`${day.slice(0, 4)}-01-01`, 3 * Math.floor((Number(day.slice(5, 7)) - 1) / 3));
 
+/** The first day of the quarter after the one that holds a day. */
+export const nextQuarterStart = (day: string): string => addMonths(quarterStart(day), 3);
+
 type PlacedAnswer = DatedAnswer & { readonly siteCode: string; readonly reason: string };
 
 /**
@@ -117,42 +126,74 @@ function cellsOfQuarter<Answer extends PlacedAnswer>(rows: readonly Answer[]): A
   }
 }
 
+type ScaleSummary = {
+  readonly answers: number;
+  /** With one decimal. */
+  readonly mean: number;
+  /** How many chose 1, 2, 3, 4 and 5. */
+  readonly points: readonly number[];
+  /** Share of 4 and 5 less share of 1 and 2, in whole points; null under thirty answers. */
+  readonly balance: number | null;
+};
+
 export type SurveySummary = {
   readonly answers: number;
-  /** Means with one decimal. */
-  readonly means: Readonly<Record<SurveyScale, number>>;
-  readonly reasons: readonly { readonly reason: SurveyReason; readonly count: number }[];
+  /** By the code of the question. */
+  readonly scales: Readonly<Record<string, ScaleSummary>>;
+  /** How often each reason was named, and how often as the main one; the most named first. */
+  readonly reasons: readonly { readonly reason: string; readonly count: number; readonly main: number }[];
   readonly comments: readonly string[];
 };
 
 /** What a group of answers says together; null for fewer than five. Comments are those of quarters with ten and more, in the order of their words. */
 export function summaryOf(answers: readonly DatedAnswer[]): SurveySummary | null {
   if (answers.length < LEAST_ANSWERS) return null;
-  const mean = (scale: SurveyScale): number =>
-    Math.round((answers.reduce((sum, { scales }) => sum + scales[scale], 0) / answers.length) * 10) / 10;
+  const scales = Map.groupBy(
+    answers.flatMap((one) => Object.entries(one.scales)),
+    ([code]) => code,
+  );
+  const reasons = Map.groupBy(
+    answers.flatMap((one) => one.reasons.map((reason, at) => ({ reason, isMain: at === 0 }))),
+    ({ reason }) => reason,
+  );
   return {
     answers: answers.length,
-    means: {
-      WORK: mean('WORK'),
-      PAY: mean('PAY'),
-      SCHEDULE: mean('SCHEDULE'),
-      TEAM: mean('TEAM'),
-      MANAGER: mean('MANAGER'),
-      GROWTH: mean('GROWTH'),
-      RECOMMEND: mean('RECOMMEND'),
-    },
-    reasons: SURVEY_REASON_NAMES.map((reason) => ({
-      reason,
-      count: answers.filter(({ reasons }) => reasons.includes(reason)).length,
-    }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count),
+    scales: Object.fromEntries(
+      [...scales].flatMap(([code, rows]) =>
+        rows.length < LEAST_ANSWERS ? [] : [[code, scaleOf(rows.map(([, point]) => point))]],
+      ),
+    ),
+    reasons: [...reasons]
+      .map(([reason, rows]) => ({
+        reason,
+        count: rows.length,
+        main: rows.filter(({ isMain }) => isMain).length,
+      }))
+      .toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason)),
     comments: [...Map.groupBy(answers, ({ month }) => quarterOf(month)).values()]
       .filter((rows) => rows.length >= LEAST_COMMENTED)
       .flat()
       .map(({ comment }) => comment)
       .filter((comment) => comment !== '')
       .toSorted((one, other) => one.localeCompare(other)),
+  };
+}
+
+/** From so many answers on, a balance says something. */
+const LEAST_BALANCED = 30;
+
+function scaleOf(given: readonly number[]): ScaleSummary {
+  const points = Array.from(
+    { length: SURVEY_SCALE.max },
+    (_, at) => given.filter((point) => point === at + SURVEY_SCALE.min).length,
+  );
+  const [ones = 0, twos = 0, , fours = 0, fives = 0] = points;
+  return {
+    answers: given.length,
+    mean: Math.round((given.reduce((sum, point) => sum + point, 0) / given.length) * 10) / 10,
+    points,
+    balance:
+      given.length < LEAST_BALANCED ? null : Math.round(((fours + fives - ones - twos) / given.length) * 100),
   };
 }
 

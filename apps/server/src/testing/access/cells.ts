@@ -10,6 +10,7 @@ import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
 import {
   insertCheckListOption,
+  insertSurveyQuestion,
   insertDocument,
   insertGrouping,
   insertHoliday,
@@ -106,6 +107,7 @@ const OF_THE_COMPANY: readonly Name[] = [
   'deviceFile',
   'directoryGroup',
   'checkListOption',
+  'surveyQuestion',
 ];
 
 /** The commands on a leave that may happen once. */
@@ -203,6 +205,8 @@ export async function freshRecords(
     return { ...records, template: await insertTemplate(product, place) };
   if (name === 'leave.checkListOptions.delete')
     return { ...records, checkListOption: await insertCheckListOption(product) };
+  if (name === 'leave.surveyQuestions.end')
+    return { ...records, surveyQuestion: await insertSurveyQuestion(product) };
   if (ON_LEAVE.includes(name))
     return { ...records, leave: (await insertLeave(product, place.store)).processUuid };
   if (name === 'dataCentre.apply' || name === 'dataCentre.discard')
@@ -315,6 +319,12 @@ const STORED: readonly {
     table: 'leave_check_list_option',
     key: 'id',
     record: 'checkListOption',
+  },
+  {
+    calls: 'leave.surveyQuestions.',
+    table: 'leave_survey_question',
+    key: 'id',
+    record: 'surveyQuestion',
   },
   { calls: 'collaborators.edit.', table: 'collaborator', key: 'id', record: 'collaborator' },
   { calls: 'payrollPayment.', table: 'payment_run', key: 'id', record: 'paymentRun' },

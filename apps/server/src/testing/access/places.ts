@@ -77,6 +77,7 @@ export type Catalogue = {
   readonly deviceFile: string;
   readonly directoryGroup: string;
   readonly checkListOption: string;
+  readonly surveyQuestion: string;
   readonly zoneDirector: string;
   readonly firstWeeksItem: string;
   readonly arcoCase: string;

@@ -26,6 +26,7 @@ import {
 import {
   insertAbsence,
   insertCheckListOption,
+  insertSurveyQuestion,
   insertLeave,
   insertLoan,
   insertOpenShift,
@@ -948,6 +949,16 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const [token, other] = [await insertSurveyLink(product, store), await insertSurveyLink(product, store)];
     return { input: { token, ...SURVEY }, as: undefined, other: { token: other, ...SURVEY } };
   },
+  'leave.surveyQuestions.create': async ({ company }) =>
+    commanded({ kind: 'SCALE', ...OPTION() }, company.as.hr, { name: OPTION().name }),
+  'leave.surveyQuestions.update': async ({ product, company }) =>
+    commanded({ id: await insertSurveyQuestion(product), version: 1, ...OPTION() }, company.as.hr, {
+      name: OPTION().name,
+    }),
+  'leave.surveyQuestions.end': async ({ product, company }) =>
+    commanded({ id: await insertSurveyQuestion(product), version: 1 }, company.as.hr, {
+      id: await insertSurveyQuestion(product),
+    }),
   'leave.checkListOptions.create': async ({ company }) =>
     commanded(OPTION(), company.as.hr, { name: OPTION().name }),
   'leave.checkListOptions.update': async ({ product, company }) =>
@@ -2127,7 +2138,17 @@ const leaveOf = ({ id }: Person) => ({
 
 const OPTION = () => ({ name: { es: randomUUID(), en: 'Keys' } });
 const SURVEY = {
-  scales: { WORK: 4, PAY: 3, SCHEDULE: 4, TEAM: 5, MANAGER: 4, GROWTH: 2, RECOMMEND: 4 },
+  scales: {
+    PAY: 3,
+    SCHEDULE_KEPT: 4,
+    CHANGE_NOTICE: 4,
+    MANAGER: 4,
+    TRAINING: 2,
+    SAFETY: 4,
+    TEAM: 5,
+    RECOMMEND: 4,
+    RETURN: 3,
+  },
   reasons: ['STUDIES'],
   comment: '',
 };

@@ -186,6 +186,7 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
         .orderBy('position')
         .executeTakeFirstOrThrow()
     ).id,
+    surveyQuestion: await insertSurveyQuestion(product),
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
     firstWeeksItem: await theItem(product),
     arcoCase: await insertArcoCase(product, (await anyone(product)).id),
@@ -748,6 +749,23 @@ export async function insertAgreed(
     effectiveDate: '2027-03-01',
   });
   return { processUuid, collaboratorUuid };
+}
+
+/** A question of the exit survey that has not begun. */
+export async function insertSurveyQuestion({ app }: Product): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('leave_survey_question')
+    .values({
+      id,
+      kind: 'SCALE',
+      code: id,
+      name_es: 'Volvería',
+      name_en: 'I would return',
+      valid_from: '2040-01-01',
+    })
+    .execute();
+  return id;
 }
 
 export async function insertCheckListOption({ app }: Product): Promise<string> {
