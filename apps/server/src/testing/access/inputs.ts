@@ -561,6 +561,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   }),
   'leave.preview': () => ({ lastDay: '2029-12-31', reasonName: 'voluntaryResignation' }),
   'leave.selectRehireable': () => ({ rehireable: true, notRehireableReason: null }),
+  'leave.survey': () => ({ scales: { PAY: 3 } }),
+  'leave.surveyOnBehalf': () => ({ scales: { PAY: 3 } }),
   'leave.surveyQuestions.create': () => ({ kind: 'SCALE', name: { es: 'Volvería', en: 'I would return' } }),
   'leave.surveyQuestions.update': () => ({ name: { es: 'Volvería', en: 'I would return' } }),
   'leave.checkListOptions.create': () => ({ name: { es: randomUUID(), en: 'Keys' } }),

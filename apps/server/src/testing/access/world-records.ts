@@ -186,7 +186,9 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
         .orderBy('position')
         .executeTakeFirstOrThrow()
     ).id,
-    surveyQuestion: await insertSurveyQuestion(product),
+    surveyQuestion: (
+      await db.selectFrom('leave_survey_question').select('id').orderBy('position').executeTakeFirstOrThrow()
+    ).id,
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
     firstWeeksItem: await theItem(product),
     arcoCase: await insertArcoCase(product, (await anyone(product)).id),
