@@ -290,9 +290,9 @@ export function playLife(language: Language): void {
     const guest = await product.visitor(browser, { viewport: PHONE, language });
     await guest.goto(linkIn(await mailTo(guest, email, /Cuéntanos cómo te fue|Tell us how it went/)));
     const best = guest.getByRole('radio', { name: '5', exact: true });
-    await expect(best).toHaveCount(7);
+    await expect(best).toHaveCount(9);
     for (const point of await best.all()) await point.check({ force: true });
-    await guest.getByRole('checkbox').first().check({ force: true });
+    await guest.getByLabel(surveyTexts['survey.reason.main'][language]).selectOption({ index: 1 });
     await life.button(guest, surveyTexts['survey.send']).click();
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(surveyTexts['survey.thanks'][language]);
   });
