@@ -114,7 +114,7 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
 }
 
 /** Who acts without an account: the candidate, the product, outside systems. */
-const KINDS_OF_HANDS: Readonly<Partial<Record<Hand, string>>> = {
+export const KINDS_OF_HANDS: Readonly<Partial<Record<Hand, string>>> = {
   candidate: 'GUEST',
   system: 'SYSTEM',
   osmos: 'OSMOS',

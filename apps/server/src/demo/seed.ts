@@ -20,6 +20,7 @@ import { insertMutations } from './mutations.ts';
 import { insertLoans } from './loans.ts';
 import { insertAnnouncements } from './announcements.ts';
 import { insertOpenShifts, insertSwaps } from './open-shifts.ts';
+import { insertPastHires } from './past-hires.ts';
 import { insertPapers, insertSapPending, markDeadlines, nameCountryLeader } from './papers.ts';
 import { insertPolyvalences } from './polyvalences.ts';
 import { insertPlanning } from './planning-rows.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(
       });
       const former = formerStaff({ staff, today, now, taken });
       await insertHistory(client, { staff, former, keys, today, now });
+      await insertPastHires(client, { staff, former, keys, today, now });
       await insertRecords(client, { staff, today, now });
       await insertContractChanges(client, { staff, keys, today, now });
       await insertAbsences(client, { staff, keys, today, now });
