@@ -358,6 +358,18 @@ const ACTS = {
   'leave.cancel': { es: 'Cancelar una baja', en: 'Cancel an exit' },
   'leave.surveyInvitation': { es: 'Abrir la encuesta de salida', en: 'Open the exit survey' },
   'leave.survey': { es: 'Contestar la encuesta de salida', en: 'Answer the exit survey' },
+  'leave.surveyQuestions.create': {
+    es: 'Agregar una pregunta de la encuesta de salida',
+    en: 'Add an exit survey question',
+  },
+  'leave.surveyQuestions.end': {
+    es: 'Terminar una pregunta de la encuesta de salida',
+    en: 'End an exit survey question',
+  },
+  'leave.surveyQuestions.update': {
+    es: 'Corregir una pregunta de la encuesta de salida',
+    en: 'Correct an exit survey question',
+  },
   'leave.surveyOnBehalf': {
     es: 'Capturar la encuesta de salida',
     en: 'Enter the exit survey for the person',
