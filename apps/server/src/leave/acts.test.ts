@@ -611,6 +611,9 @@ describe('the exit survey', () => {
       await product.call('leave.surveyQuestions.end', { id: added?.id, version: 1 }, await hr()),
     ).toMatchObject({ status: 200 });
     expect((await questions()).map(({ code }) => code)).not.toContain(added?.code);
+    expect(
+      await product.call('leave.surveyQuestions.end', { id: added?.id, version: 1 }, await hr()),
+    ).toMatchObject(refusal(404, 'SURVEY_QUESTION_NOT_FOUND'));
     // Of each kind one stays.
     const reasons = (await questions()).filter(({ kind }) => kind === 'REASON');
     const ended = [];
