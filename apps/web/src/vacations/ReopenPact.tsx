@@ -1,6 +1,8 @@
 import { vacationCalls, type VacationPact } from '@jornada/contract/vacations.ts';
 import { useState } from 'react';
+import type { ApiError } from '../api.ts';
 import { useAct } from '../data.ts';
+import { fieldRefusals } from '../refusals.ts';
 import { useTexts, type TextKey } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -12,11 +14,18 @@ import styles from './own.module.css';
 export function ReopenPact({ pact, side }: { pact: VacationPact; side: 'PERSON' | 'EMPLOYER' }) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string>();
   const { reopenBy, reopenReason, changedBy } = pact;
   const said = (text: TextKey<typeof texts>) => ({
     onDone: () => {
       showToast({ kind: 'done', text: t(text) });
       setReason('');
+      setMissing(undefined);
+    },
+    // A reason that is missing is said where it is written.
+    onRefused: (error: ApiError) => {
+      void fieldRefusals(error).then(({ fields }) => setMissing(fields['comment']));
+      return error.exceptions.every(({ values }) => values['field'] === 'comment');
     },
   });
   const reopen = useAct(
@@ -34,7 +43,7 @@ export function ReopenPact({ pact, side }: { pact: VacationPact; side: 'PERSON' 
           reopen.mutate({ ...of, comment: reason });
         }}
       >
-        <TextField label={t('pact.reopen.why')} value={reason} onChange={setReason} />
+        <TextField label={t('pact.reopen.why')} value={reason} error={missing} onChange={setReason} />
         <Button type="submit" busy={reopen.isPending}>
           {t('pact.reopen')}
         </Button>
