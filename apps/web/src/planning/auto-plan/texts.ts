@@ -64,8 +64,8 @@ export const howTexts = {
     en: 'A half hour that stays short weighs {{under}}. Everything else weighs at most {{most}} each time, and all wishes of the week together weigh less than one half hour that stays short.',
   },
   'how.weight.parameter': {
-    es: '{{parameter}}, estándar {{standard}}',
-    en: '{{parameter}}, standard {{standard}}',
+    es: '{{parameter}}, predeterminado {{standard}}',
+    en: '{{parameter}}, default {{standard}}',
   },
   'how.weight.over': { es: 'Media hora con gente de más', en: 'Half hour with too many people' },
   'how.weight.baseUnder': {
