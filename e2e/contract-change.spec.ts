@@ -27,7 +27,8 @@ test('an extension starts from the contracts that end soon, says what it changes
   await expect(page.getByText(/El contrato sigue hasta el .*31 may/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Iniciar prórroga' }).click();
-  await expect(page.getByText('En espera de datos de la persona').first()).toBeVisible();
+  // Hired within the year: there are no data to confirm.
+  await expect(page.getByText('En espera de validación de Dirección y Jurídico').first()).toBeVisible();
   await expect(page.getByText('Cubre una licencia hasta mayo.')).toBeVisible();
   await expectAccessible(page);
 
