@@ -9,8 +9,11 @@ test('a quarter is signed for the company, accepted on the phone and verified', 
   const director = await as(browser, 'Mónica Garza');
   await director.goto('/mx/quarterlyNotifications/0417/2026/4');
   await director.getByRole('link', { name: 'Natación y Playa' }).first().click();
+  await director.waitForURL(/\/0417\/[0-9a-f-]{36}\/2026\/4$/);
+  const send = director.getByRole('button', { name: /^Enviar trimestre \([1-9]\d*\)$/ });
+  await expect(send).toBeVisible();
   await expectAccessible(director);
-  await director.getByRole('button', { name: /^Enviar trimestre \([1-9]\d*\)$/ }).click();
+  await send.click();
 
   // One code signs all of them.
   const code = await codeTo(director, 'monica.garza', () =>
