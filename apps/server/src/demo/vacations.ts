@@ -203,6 +203,13 @@ function withoutHoliday(monday: string): string {
 /** The days of next year's right in whole weeks from some weeks after it arises, split as the person wished. */
 function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][] {
   const year = Number(today.slice(0, 4)) + 1;
+  const typeset = new Set<string>();
+  // One team has come to signing, with one pact of each kind: typesetting more would hold up the demonstration's start.
+  const isTypeset = (status: string, team: string): boolean => {
+    if (team !== SIGNING_TEAM || typeset.has(status)) return false;
+    typeset.add(status);
+    return true;
+  };
   return people.flatMap((one) => {
     const { worker, years, since, random } = one;
     const arises = addMonths(since, 12);
@@ -213,9 +220,8 @@ function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][
       ['ON_PAPER', 1],
       [null, 2],
     ] as const);
-    // One team has come to signing; each document is typeset once the demonstration runs.
-    const status = drawn === null || worker.team === SIGNING_TEAM ? drawn : 'PROPOSED';
-    if (status === null || Number(arises.slice(0, 4)) !== year) return [];
+    if (drawn === null || Number(arises.slice(0, 4)) !== year) return [];
+    const status = isTypeset(drawn, worker.team) ? drawn : 'PROPOSED';
     const due = dueIn(one, years + 1);
     const start = addDays(mondayOf(arises), 7 * random.int(2, 9));
     const weeks = Array.from({ length: Math.ceil(due / 5) }, (_, index) => ({
