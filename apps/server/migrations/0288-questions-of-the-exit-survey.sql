@@ -22,7 +22,7 @@ with asked (kind, code, name_es, name_en, before, after) as (values
   ('SCALE', 'PAY', 'Mi sueldo y prestaciones', 'My pay and benefits', true, true),
   ('SCALE', 'SCHEDULE', 'Mis horarios y descansos', 'My hours and days off', true, false),
   ('SCALE', 'SCHEDULE_KEPT', 'Se respetó mi horario', 'My schedule was kept', false, true),
-  ('SCALE', 'CHANGE_NOTICE', 'Me avisaron los cambios con tiempo', 'I was told of changes in good time', false, true),
+  ('SCALE', 'CHANGE_NOTICE', 'Me avisaron los cambios con tiempo', 'I got enough notice of changes', false, true),
   ('SCALE', 'MANAGER', 'El trato de mi responsable', 'How my manager treated me', true, true),
   ('SCALE', 'TRAINING', 'La capacitación del primer mes', 'The training of my first month', false, true),
   ('SCALE', 'SAFETY', 'La seguridad en mi trabajo', 'Safety at work', false, true),

@@ -11,7 +11,7 @@ import { randomOf, type Random } from './random.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
 
-/** How far back hires are told, in days, and until when: whose first weeks still run was hired with all papers, or is left alone. */
+/** The first and last start dates of past hires, in days before today; newer ones have a whole hire or none. */
 const [OLDEST, LATEST] = [780, 28] as const;
 
 /** The fewest and most days that each part of a hire takes. */

@@ -128,7 +128,6 @@ function PersonPlaceAndDays({ listing, personName }: { listing: Listing; personN
   return (
     <div className={styles['days']}>
       <div className={styles['person']}>
-        {' '}
         <PersonField
           value={person ?? null}
           name={personName}

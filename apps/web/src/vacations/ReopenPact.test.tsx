@@ -6,7 +6,7 @@ import { ReopenPact } from './ReopenPact.tsx';
 
 const server = standIn();
 
-test('who asks to reopen a pact without saying why is told so at the reason', async () => {
+test('a request to reopen a pact without a reason shows the error on the reason field', async () => {
   server.answers = {
     'POST vacationPacts.reopen': refusedFor('VACATION_REASON_REQUIRED', { field: 'comment' }),
   };
