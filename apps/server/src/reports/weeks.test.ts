@@ -472,6 +472,16 @@ test('a store is compared with the middle of stores within reach that plan about
   const { similar } = await asked();
   expect(similar?.stores).toBe(3);
   expect(similar?.cells['adherence']).toBeCloseTo(0.6, 3);
+  // Of more than the parameter says, the nearest in hours: neither 0601 nor 0603.
+  await db
+    .insertInto('parameter')
+    .values({ code: 'REPORT_LIKE_STORES', name: 'Tiendas', value: '3' })
+    .execute();
+  await kept('0605', { hours: 0.95, adhered: 0.7 });
+  await kept('0606', { hours: 1.1, adhered: 0.8 });
+  const { similar: nearest } = await asked();
+  expect(nearest?.stores).toBe(3);
+  expect(nearest?.cells['adherence']).toBeCloseTo(0.7, 3);
   // Its zone has three other stores, of which one plans too much to be alike; with few people the own rate is not shown.
   expect((await asked()).zone).toBeNull();
   await sql`with made as (insert into zone (uuid, name) values (gen_random_uuid(), 'Norte') returning id)
