@@ -62,6 +62,8 @@ const COMPANY = [
   'overtime',
   'coverage',
   'stability',
+  'planAgainstPunches',
+  'endsAhead',
   'storeFigures',
 ];
 

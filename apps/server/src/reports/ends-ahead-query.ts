@@ -20,7 +20,7 @@ export async function readEnds(
   const { reach, sites, teamId, positionId, contractType } = scope;
   const [from, to] = [sql`${today}::date`, sql`${addDays(today, days)}::date`];
   const { rows } = await sql<End>`
-    with t as (
+    with serving as (
       select distinct on (l.collaborator_id) l.collaborator_id as person, l.site_id, l.team_id, l.position_id, k.start_date, k.end_date, k.trial_days, c.birthdate
       from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
       where not c.fictitious and c.left_on is null and k.ended_on is null and l.valid_from <= ${from} and (l.valid_to is null or l.valid_to >= ${from})
@@ -30,15 +30,15 @@ export async function readEnds(
         and ${contractType === null ? sql`true` : sql`k.type = ${contractType}`}
       order by l.collaborator_id, l.valid_from desc
     ), ends as (
-      select person, 'TERM_ENDS' as kind, end_date as date from t
+      select t.*, 'TERM_ENDS' as kind, end_date as date from serving t
       where end_date between ${from} and ${to}
         and not exists (select from contract next where next.collaborator_id = t.person and next.start_date > t.start_date)
         and not exists (select from process p where p.collaborator_id = t.person and p.family = 'leave' and p.closed_at is null)
-      union all select person, 'TRIAL_ENDS', start_date + trial_days - 1 from t where trial_days > 0 and start_date + trial_days - 1 between ${from} and ${to}
-      union all select person, 'WORK_PERMIT_EXPIRES', d.expires_on from t join migration_document d on d.collaborator_id = t.person where d.expires_on between ${from} and ${to}
-      union all select person, 'TURNS_EIGHTEEN', (birthdate + interval '18 years')::date from t where (birthdate + interval '18 years')::date between ${from} and ${to}
+      union all select t.*, 'TRIAL_ENDS', start_date + trial_days - 1 from serving t where trial_days > 0 and start_date + trial_days - 1 between ${from} and ${to}
+      union all select t.*, 'WORK_PERMIT_EXPIRES', d.expires_on from serving t join migration_document d on d.collaborator_id = t.person where d.expires_on between ${from} and ${to}
+      union all select t.*, 'TURNS_EIGHTEEN', (birthdate + interval '18 years')::date from serving t where (birthdate + interval '18 years')::date between ${from} and ${to}
     )
-    select ${keyAt(level)} as key, t.person, e.kind, e.date::text as date
-    from ends e join t on t.person = e.person ${ofPlaces} order by e.date, t.person, e.kind`.execute(db);
+    select ${keyAt(level)} as key, t.person, t.kind, t.date::text as date
+    from ends t ${ofPlaces} order by t.date, t.person, t.kind`.execute(db);
   return rows;
 }
