@@ -20,7 +20,10 @@ export type Notice = {
   readonly collaboratorId: string;
   readonly site: { readonly id: number; readonly timeZone: string };
   readonly kind: string;
-  /** What it asks the person to answer, if anything: `withdrawNotices` takes it back once nothing is to be answered. */
+  /**
+   * What it asks the person to answer, if anything: `withdrawNotices` takes it back once nothing is to be answered, and
+   * what reminds of a week or quarter is looked at again before it goes out.
+   */
   readonly about?: string | undefined;
   /** When it is of no use any more, if ever. */
   readonly neededBy?: Temporal.Instant;
@@ -160,7 +163,7 @@ export const linesOf = (notices: readonly StoredNotice[]): string[] =>
 
 const MANY = {
   es: (count: number) => `${count} avisos para ti`,
-  en: (count: number) => `${count} notices for you`,
+  en: (count: number) => `${count} notifications for you`,
 };
 const GREETING = {
   es: (name: string) => `Hola, ${name}:`,

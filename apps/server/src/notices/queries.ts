@@ -1,5 +1,5 @@
 import { DIGEST_HOUR, type DigestTimes, type NotifyBy } from '@jornada/domain/notifications/quiet.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isQuietAt, readQuietHours } from '../notifications/queries.ts';
 import { listChoices, type Choices } from '../push/queries.ts';
@@ -81,6 +81,7 @@ export async function claimNotices(
     quiet,
   }: { readonly now: Temporal.Instant; readonly limit: number } & Pick<DigestTimes, 'quiet'>,
 ): Promise<StoredNotice[]> {
+  await dropAnswered(tx, sql`true`);
   const wall = sql`(${now.toString()}::timestamptz at time zone s.time_zone)`;
   const { rows } = await sql<StoredNotice>`
     with due as (
@@ -97,10 +98,25 @@ export async function takeNotices(
   tx: Db,
   { collaboratorId, day }: { readonly collaboratorId: string; readonly day: string },
 ): Promise<StoredNotice[]> {
+  await dropAnswered(tx, sql`n.collaborator_id = ${collaboratorId}::uuid`);
   const { rows } = await sql<StoredNotice>`
     update notice n set sent_on = ${day}::date where n.collaborator_id = ${collaboratorId}::uuid and n.sent_on is null
     returning ${COLUMNS}`.execute(tx);
   return rows.toSorted(byAge);
+}
+
+/**
+ * Forgets reminders that waited, for the quiet hours or a digest, until their week or quarter needed no response any more:
+ * it was answered, filed on paper, closed or sent again.
+ */
+async function dropAnswered(tx: Db, which: RawBuilder<unknown>): Promise<void> {
+  const isOpen = sql`x.status in ('SENT', 'COMMUNICATED') and x.closed_at is null and x.superseded_at is null`;
+  await sql`
+    delete from notice n where n.sent_on is null and ${which} and (
+      exists (select from weekly_notification x where x.site_id = n.site_id and x.id = n.about and not (${isOpen}))
+      or exists (select from quarterly_notification x where x.site_id = n.site_id and x.id = n.about and not (${isOpen})))`.execute(
+    tx,
+  );
 }
 
 /** Takes back what still waits to go out about something that has been answered; says whether anything did. */

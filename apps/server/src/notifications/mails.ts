@@ -78,6 +78,7 @@ export function noticeOfReminder(
   return {
     kind: 'weekly-notification-reminder',
     collaboratorId: notification.collaboratorId,
+    about: notification.id,
     site: { id: siteId, timeZone },
     ...(overdue ? {} : { neededBy: Temporal.Instant.from(dueAt) }),
     words: (language) => {

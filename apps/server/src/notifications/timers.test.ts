@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { sendDigests } from '../deadlines/digest.ts';
 import { FIVE_DAYS, NOW, notificationStore, Sent, WEEK } from '../testing/notification-store.ts';
 import { hire } from '../testing/planning-fixtures.ts';
+import { PDF } from '../hiring/fixtures.ts';
+import { sendNotices } from '../notices/notices.ts';
 import { remindAll } from './reminders.ts';
 
 const { here, notify, planWeek, send, read, accept } = notificationStore();
@@ -77,6 +79,51 @@ describe('a reminder', () => {
     await parameters({ QUIET_HOURS_FROM: 0, QUIET_HOURS_TO: 0 });
     expect(await remindedAt('America/Cancun')).toBe('2026-11-21T23:00:00');
   });
+});
+
+describe('a reminder that waits for the end of the quiet hours', () => {
+  const WAYS: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+    accepted: (id) => accept(id),
+    rejected: (notificationUuid) =>
+      here().product.call(
+        'notifications.rejectWeeklyNotificationByCollaborator',
+        { notificationUuid, reason: 'Ese día tengo escuela.' },
+        here().asAna,
+      ),
+    'filed on paper': (notificationUuid) =>
+      here().product.call(
+        'notifications.acceptWeeklyNotification',
+        { notificationUuid, file: { name: 'firmado.pdf', bytes: PDF } },
+        here().director,
+      ),
+    'sent again': () => notify(here().ana, FIVE_DAYS.slice(1)),
+  };
+
+  /** The director reminds Ana in the quiet hours; the reminders of it that went out once these were over. */
+  async function remindersAfter(meanwhile: (id: string) => Promise<unknown>): Promise<number> {
+    await moveStore('America/Mexico_City');
+    await parameters({ QUIET_HOURS_FROM: 9, QUIET_HOURS_TO: 12 });
+    const { product, ana, director } = here();
+    const id = await notify(ana, FIVE_DAYS);
+    await product.call('notifications.remindWeekly', { notificationUuids: [id] }, director);
+    await meanwhile(id);
+    product.clock.now = NOW.add({ hours: 2 });
+    await sendNotices(product.app);
+    const found = await product.app.database.db
+      .selectFrom('message')
+      .select('id')
+      .where('kind', '=', 'weekly-notification-reminder')
+      .where('body', 'like', `%${id}%`)
+      .execute();
+    return found.length;
+  }
+
+  test('goes out while the week still needs a response', async () =>
+    expect(await remindersAfter(async () => undefined)).toBe(1));
+
+  test.each(Object.entries(WAYS))('does not once the week was %s meanwhile', async (_, meanwhile) =>
+    expect(await remindersAfter(meanwhile)).toBe(0),
+  );
 });
 
 test.each([
@@ -181,7 +228,7 @@ describe('an escalation', () => {
       from weekly_notification n where n.id = ${id}::uuid`.execute(product.app.database.db);
     expect(await escalatedAt('America/Mexico_City', 6)).toHaveLength(1);
     for (const { subject, body } of await mails()) {
-      expect(subject).toMatch(/^1 persona no ha respondido su horario; te esperan? \d+ pendientes?$/);
+      expect(subject).toMatch(/^1 persona no ha respondido a su horario; te esperan? \d+ pendientes?$/);
       expect(body).toMatch(/: semana del lun 30 nov, semana del lun 7 dic$/m);
     }
   });

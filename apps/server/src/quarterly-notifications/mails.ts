@@ -51,10 +51,11 @@ export function noticeOfQuarter(
   quarterly: Due,
   { overdue = false }: { readonly overdue?: boolean } = {},
 ): Notice {
-  const { year, quarter, weeks, siteId, timeZone, collaboratorId, dueAt } = quarterly;
+  const { id, year, quarter, weeks, siteId, timeZone, collaboratorId, dueAt } = quarterly;
   return {
     kind: 'quarterly-notification-reminder',
     collaboratorId,
+    about: id,
     site: { id: siteId, timeZone },
     ...(overdue ? {} : { neededBy: Temporal.Instant.from(dueAt) }),
     words: (language) => {

@@ -21,6 +21,7 @@ import {
   turnOn,
 } from '../testing/quarter-store.ts';
 import { PDF } from '../hiring/fixtures.ts';
+import { sendNotices } from '../notices/notices.ts';
 import { remindQuarters } from './reminders.ts';
 
 const NOW = Temporal.Instant.from('2026-11-20T16:00:00Z');
@@ -499,6 +500,17 @@ describe('the answer', () => {
         }),
       ]),
     });
+  });
+
+  test('a reminder that waits for a digest is forgotten once the quarter is answered', async () => {
+    const id = await sent();
+    await call('quarterlyNotification.remind', { notificationUuids: [id] }, opened.director);
+    const waiting = () =>
+      opened.product.app.database.db.selectFrom('notice').select('about').where('about', '=', id).execute();
+    expect(await waiting()).toHaveLength(1);
+    await accept(id, (await view(id)).snapshotHash);
+    await sendNotices(opened.product.app);
+    expect(await waiting()).toEqual([]);
   });
 
   test('an overdue quarter is closed, never before; unseen it is not in force', async () => {
