@@ -166,7 +166,7 @@ export const errors = {
   WORKING_TIME_NOT_COMPLETE: {
     kind: 'rule',
     es: 'A ese día le falta una checada. Escribe qué pasó en lugar de confirmarlo.',
-    en: 'A punch is missing on that day. Say what happened instead of confirming it.',
+    en: 'A clock-in or clock-out is missing on that day. Say what happened instead of confirming it.',
   },
   WORKING_TIME_REMARK_REQUIRED: {
     kind: 'rule',
@@ -177,7 +177,7 @@ export const errors = {
   PRESENCE_NOT_SETTLED: {
     kind: 'rule',
     es: 'Todavía hay checadas por asentar en este día',
-    en: 'Some punches of this day still have to be settled',
+    en: 'Some clock-ins or outs of this day still have to be settled',
   },
   MALFORMED_JSON: { kind: 'malformed', es: 'El JSON está mal formado', en: 'Malformed JSON' },
   FIELD_NOT_VALID: {
@@ -293,22 +293,22 @@ export const errors = {
   PUSH_DEVICE_NOT_FOUND: {
     kind: 'missing',
     es: 'Este dispositivo ya no recibe avisos',
-    en: 'This device no longer takes notices',
+    en: 'This device no longer gets notifications',
   },
   PUSH_ADDRESS_NOT_VALID: {
     kind: 'rule',
     es: 'El navegador dio una dirección que no sirve para avisos',
-    en: 'The browser gave an address that notices cannot go to',
+    en: "The browser's address can't receive notifications",
   },
   NOTICE_KIND_FIXED: {
     kind: 'rule',
     es: 'Este tipo de aviso no se puede cambiar así',
-    en: "This kind of notice can't be changed that way",
+    en: "This type of notification can't be changed that way",
   },
   PUSH_DEVICES_TOO_MANY: {
     kind: 'rule',
     es: 'Ya recibes avisos en {maximum} dispositivos; quita uno primero',
-    en: 'You already get notices on {maximum} devices; remove one first',
+    en: 'You already get notifications on {maximum} devices; remove one first',
   },
   API_KEY_NOT_FOUND: {
     kind: 'missing',
@@ -622,7 +622,7 @@ export const errors = {
   LOAN_NOT_OPEN: {
     kind: 'conflict',
     es: 'El préstamo ya no espera esta respuesta',
-    en: 'The loan no longer waits for this answer',
+    en: 'The loan no longer needs this response',
   },
   OPEN_SHIFT_NOT_FOUND: {
     kind: 'missing',
@@ -658,7 +658,7 @@ export const errors = {
   SWAP_NOT_OPEN: {
     kind: 'conflict',
     es: 'Este cambio ya no espera respuesta: se decidió, se retiró o el turno ya empezó',
-    en: 'This swap no longer needs an answer: it was decided or withdrawn, or the shift has started',
+    en: 'This swap no longer needs a response: it was decided or withdrawn, or the shift has started',
   },
   SWAP_PLAN_CHANGED: {
     kind: 'conflict',
@@ -673,7 +673,7 @@ export const errors = {
   SWAP_ALREADY_PROPOSED: {
     kind: 'conflict',
     es: 'Uno de los turnos ya está en otro cambio que espera respuesta',
-    en: 'One of the shifts is already part of another swap waiting for an answer',
+    en: 'One of the shifts is already part of another swap waiting for a response',
   },
   POSITION_NOT_FOR_MINORS: {
     kind: 'rule',
@@ -776,8 +776,8 @@ export const errors = {
   },
   WEEKLY_NOTIFICATION_NOT_OVERDUE: {
     kind: 'conflict',
-    es: 'Este aviso todavía espera respuesta hasta {when}; después se puede cerrar',
-    en: 'This notification can still be answered until {when}; after that it can be closed',
+    es: 'La persona puede responder hasta el {when}; después se puede cerrar el aviso',
+    en: 'They can still respond until {when}; after that you can close the notification',
   },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',

@@ -106,8 +106,8 @@ const WORDS = {
     tasks: (count: number) => (count === 1 ? 'te espera 1 pendiente' : `te esperan ${count} pendientes`),
     silent: (count: number) =>
       count === 1
-        ? '1 persona no ha respondido su horario'
-        : `${count} personas no han respondido su horario`,
+        ? '1 persona no ha respondido a su horario'
+        : `${count} personas no han respondido a su horario`,
     greeting: (name: string) => `Hola, ${name}:`,
     more: (count: number) => `y ${count} más`,
     process: (name: string) => `${name} (espera tu parte)`,
@@ -117,24 +117,24 @@ const WORDS = {
   en: {
     tasks: (count: number) => `${count} pending ${count === 1 ? 'task' : 'tasks'}`,
     silent: (count: number) =>
-      `${count} ${count === 1 ? 'person has' : 'people have'} not answered their schedule`,
+      `${count} ${count === 1 ? 'person has' : 'people have'} not responded to their schedule`,
     greeting: (name: string) => `Hello ${name},`,
     more: (count: number) => `and ${count} more`,
-    process: (name: string) => `${name} (waits for you)`,
-    unanswered: (count: number) => `${count} people have not answered`,
+    process: (name: string) => `${name} (waiting for you)`,
+    unanswered: (count: number) => `${count} people have not responded`,
     week: (week: string | number) => `week ${week}`,
   },
 } as const;
 
 const KINDS = {
-  PROCESS_TASK: { es: 'proceso que espera tu parte', en: 'process that waits for you' },
+  PROCESS_TASK: { es: 'proceso que espera tu parte', en: 'process waiting for you' },
   SIGN_EMPLOYER: { es: 'documento por firmar', en: 'document to sign' },
   ANSWER_REJECTION: { es: 'rechazó su semana', en: 'rejected their week' },
-  OVERDUE_ANSWER: { es: 'no ha respondido a su semana', en: 'has not answered their week' },
+  OVERDUE_ANSWER: { es: 'no ha respondido a su semana', en: 'has not responded to their week' },
   NOTIFY_WEEK: { es: 'semana por enviar', en: 'week to send' },
   PLAN_WEEK: { es: 'semana por planear', en: 'week to plan' },
   CONTRACT_ENDS: { es: 'termina contrato determinado', en: 'fixed-term contract ends' },
-  VACATION_REQUEST: { es: 'pide vacaciones', en: 'asks for vacation' },
+  VACATION_REQUEST: { es: 'pide vacaciones', en: 'requested vacation' },
   PACT_REOPEN: { es: 'pide reabrir su pacto de vacaciones', en: 'asks to reopen their vacation pact' },
   DEADLINE: { es: 'vencimiento', en: 'deadline' },
   ANSWER_NOTIFICATION: { es: 'cambió tu semana', en: 'your week changed' },
@@ -146,9 +146,9 @@ const KINDS = {
   },
   SWAP_DECISION: { es: 'cambio de turno por aprobar', en: 'shift swap to approve' },
   SWAP_ANSWER: { es: 'te propone un cambio de turno', en: 'proposes a shift swap' },
-  UNDELIVERED: { es: 'no le llega el correo', en: 'mail does not arrive' },
+  UNDELIVERED: { es: 'no le llega el correo', en: "emails don't arrive" },
   DOCUMENT_TEXT: { es: 'texto por aprobar', en: 'text to approve' },
-  OPEN_SHIFT: { es: 'piden un turno abierto', en: 'an open shift is asked for' },
+  OPEN_SHIFT: { es: 'piden un turno abierto', en: 'requests for an open shift' },
 } as const satisfies Record<WaitingKind, Readonly<Record<Language, string>>>;
 
 type Language = keyof typeof WORDS;

@@ -57,7 +57,7 @@ export function attachmentsOf(evidence: Evidence, scan: Facts['scan']): Attachme
       path: `/${chainName(evidence.code)}`,
       relationship: 'supplement',
       mediaType: 'application/json',
-      description: 'Cadena de hechos, para comprobarla sin conexión',
+      description: 'Historial de firma, para comprobarlo sin conexión',
     },
   ];
 }

@@ -30,12 +30,12 @@ export function eventSentence({ kind, initials, detail }: StoredEvent, names: Na
 }
 
 const SENTENCES = {
-  GENERATED: (_who, { pages }) => `Documento generado: ${pagesText(pages)}, huella fijada`,
-  LINK_SENT: (who) => `Liga para firmar enviada a ${who} por correo`,
+  GENERATED: (_who, { pages }) => `Documento generado: ${pagesText(pages)}, con hash`,
+  LINK_SENT: (who) => `Enlace para firmar enviado a ${who} por correo`,
   OPENED: (who) => `${who} abrió el documento`,
   READ: (who, { pages, of }) => `${who} recorrió ${pages ?? 0} de ${pagesText(of)}`,
   CODE_SENT: (who, { channel }) => `Código de un solo uso enviado a ${who} por ${channelText(channel)}`,
-  CODE_FAILED: (who, { tries }) => `${who} escribió un código que no era (intento ${tries ?? 1})`,
+  CODE_FAILED: (who, { tries }) => `${who} escribió un código incorrecto (intento ${tries ?? 1})`,
   SIGNED: (who, { method, channel, together }) =>
     `${who} firmó ${SIGNED_HOW[method ?? 'DRAWN']} y código por ${channelText(channel)}${(together ?? 1) > 1 ? `, uno para ${together} documentos leídos` : ''}`,
   SCAN_FILED: () => 'Se archivó el escaneo del documento firmado en papel',
@@ -64,10 +64,10 @@ export const sealSentence = ({
   subject,
   fingerprint,
 }: Pick<SealKey, 'certificate' | 'algorithm' | 'subject' | 'fingerprint'>): string =>
-  `El sello se hizo con ${CERTIFICATES[certificate](subject)} (${algorithm})${certificate === 'COMPANY' ? '.' : ': prueba que nadie ha cambiado el archivo, no la identidad de la empresa.'} Huella SHA-256 del certificado: ${fingerprint}.`;
+  `El sello se hizo con ${CERTIFICATES[certificate](subject)} (${algorithm})${certificate === 'COMPANY' ? '.' : ': prueba que nadie ha cambiado el archivo, no la identidad de la empresa.'} Hash SHA-256 del certificado: ${fingerprint}.`;
 
 const CERTIFICATES = {
-  COMPANY: (subject) => `el certificado de «${subject}»`,
+  COMPANY: (subject) => `el certificado de “${subject}”`,
   SELF_SIGNED: () => 'un certificado autofirmado',
   DEMONSTRATION: () => 'un certificado de demostración, autofirmado',
 } as const satisfies Record<SealKey['certificate'], (subject: string) => string>;

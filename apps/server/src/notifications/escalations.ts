@@ -52,18 +52,18 @@ const lineOf = (open: readonly Unanswered[], { plan }: Words): string =>
 
 const WORDS = {
   es: {
-    lead: (site: string) => `En ${site} ya venció el plazo para responder:`,
+    lead: (site: string) => `En ${site} no respondieron a tiempo:`,
     plan: ({ week, year, quarter }: Unanswered) =>
       week === null ? `trimestre ${quarter} de ${year}` : `semana del ${shortDate(week, 'es')}`,
     more: (count: number) => `y ${count} más`,
-    advice: 'Habla con cada persona; después cierra el aviso o archiva la firma en papel.',
+    advice: 'Habla con cada persona; después cierra el aviso o archiva el papel firmado.',
   },
   en: {
-    lead: (site: string) => `At ${site} the time to answer is over:`,
+    lead: (site: string) => `At ${site}, these people did not respond in time:`,
     plan: ({ week, year, quarter }: Unanswered) =>
       week === null ? `quarter ${quarter} of ${year}` : `week of ${shortDate(week, 'en')}`,
     more: (count: number) => `and ${count} more`,
-    advice: 'Talk to each of them; then close the notification or file the signature on paper.',
+    advice: 'Talk to each person, then close the notification or file the signed paper.',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];

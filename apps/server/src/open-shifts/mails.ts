@@ -13,44 +13,44 @@ const TEXTS = {
     ],
     en: [
       'The shift on {day} is yours',
-      '{who} gave you the shift that you asked for. You will get your week to accept.',
+      "{who} assigned you the shift you requested. You'll get your week to accept.",
     ],
   },
   'not given': {
     es: [
       'El turno del {day} ya se asignó',
-      '{who} asignó a otra persona el turno que pediste. Tu plan no cambia.',
+      '{who} asignó a otra persona el turno que pediste. Tu horario no cambia.',
     ],
     en: [
       'The shift on {day} went to someone else',
-      '{who} gave the shift that you asked for to someone else. Your plan stays as it is.',
+      '{who} assigned the shift you requested to someone else. Your schedule stays the same.',
     ],
   },
   withdrawn: {
-    es: ['Se retiró el turno del {day}', '{who} retiró el turno que pediste. Tu plan no cambia.'],
+    es: ['Se retiró el turno del {day}', '{who} retiró el turno que pediste. Tu horario no cambia.'],
     en: [
       'The shift on {day} was withdrawn',
-      '{who} withdrew the shift that you asked for. Your plan stays as it is.',
+      '{who} withdrew the shift you requested. Your schedule stays the same.',
     ],
   },
   proposed: {
     es: [
       '{who} te propone un cambio de turno',
-      'Es sobre el turno del {day}. Míralo y responde antes de que empiece.',
+      'Es para el turno del {day}. Revísalo y responde antes de que empiece.',
     ],
     en: [
       '{who} proposes a shift swap',
-      'It is about the shift on {day}. View it and respond before it starts.',
+      'It involves the shift on {day}. Review it and respond before it starts.',
     ],
   },
   accepted: {
     es: [
       '{who} aceptó tu cambio de turno',
-      'El cambio del {day} queda por aprobar. Hasta entonces vale tu plan actual.',
+      'Falta aprobar el cambio del {day}. Mientras tanto, vale tu horario actual.',
     ],
     en: [
       '{who} accepted your shift swap',
-      'The swap on {day} waits for approval. Until then your current plan holds.',
+      'The swap on {day} still needs approval. Until then, your current schedule applies.',
     ],
   },
   declined: {
@@ -58,27 +58,24 @@ const TEXTS = {
     en: ['{who} declined your shift swap', 'The shift on {day} is still yours.'],
   },
   'taken back': {
-    es: ['{who} retiró su propuesta de cambio', 'Tu plan del {day} no cambia.'],
-    en: ['{who} withdrew their swap proposal', 'Your plan on {day} stays as it is.'],
+    es: ['{who} retiró su propuesta de cambio', 'Tu horario del {day} no cambia.'],
+    en: ['{who} withdrew their swap proposal', 'Your schedule on {day} stays the same.'],
   },
   approved: {
     es: [
       'Se aprobó el cambio de turno del {day}',
       '{who} aprobó el cambio. Recibirás tu semana para aceptarla.',
     ],
-    en: [
-      'The shift swap on {day} was approved',
-      '{who} approved the swap. You will get your week to accept.',
-    ],
+    en: ['The shift swap on {day} was approved', "{who} approved the swap. You'll get your week to accept."],
   },
   rejected: {
     es: [
       'No se aprobó el cambio de turno del {day}',
-      '{who} no aprobó el cambio. Tu plan no cambia; el motivo está en tu celular.',
+      '{who} no aprobó el cambio. Tu horario no cambia; el motivo está en tu celular.',
     ],
     en: [
       'The shift swap on {day} was not approved',
-      '{who} did not approve the swap. Your plan stays as it is; the reason is on your phone.',
+      '{who} did not approve the swap. Your schedule stays the same; the reason is on your phone.',
     ],
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  'devices.files': { es: 'Archivos de checadas', en: 'Punch files' },
+  'devices.files': { es: 'Archivos de checadas', en: 'Time clock files' },
   'devices.files.lead': {
     es: 'Un CSV por checador: site;date;sapNumber;time;direction. Lo original nunca se borra.',
     en: 'One CSV per device: site;date;sapNumber;time;direction. Originals are never deleted.',
@@ -42,7 +42,7 @@ export const texts = {
   'devices.none': { es: 'Aún no hay archivos', en: 'No files yet' },
   'devices.none.lead': {
     es: 'Sube el archivo de un checador y las checadas aparecerán en Presencia.',
-    en: "Upload a device's file and its punches appear in Presence.",
+    en: "Upload a device's file and its clock-ins appear in Presence.",
   },
   'bad.COLUMNS': { es: 'no tiene las cinco columnas', en: "doesn't have the five columns" },
   'bad.DATE': { es: 'la fecha no existe', en: "the date doesn't exist" },
@@ -57,7 +57,7 @@ export const texts = {
   'slots.title': { es: 'Franjas de dispositivos de acceso', en: 'Access-device time slots' },
   'slots.lead': {
     es: 'Dentro de una franja, la checada y la hora planeada cuentan como iguales. La checada original se conserva.',
-    en: 'Within a slot, the punch and the planned time count as the same. The original punch is kept.',
+    en: 'Within a slot, the clocked and the planned time count as the same. The original clock-in/out is kept.',
   },
   'slots.from': { es: 'Desde', en: 'From' },
   'slots.to': { es: 'Hasta', en: 'To' },

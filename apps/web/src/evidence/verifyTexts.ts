@@ -24,16 +24,16 @@ export const texts = {
   },
   'verify.alone.unsealed': { es: 'Este archivo no tiene sello', en: 'This file has no seal' },
   'verify.alone.events': {
-    es: '{{count}} hechos registrados, del primero al último.',
+    es: '{{count}} eventos registrados, del primero al último.',
     en: '{{count}} recorded events, from first to last.',
   },
   'verify.alone.certificate': {
-    es: 'Certificado de «{{subject}}», huella {{fingerprint}}. El nombre lo escribe quien firma: compara la huella con la de la empresa, o abre el documento por su código.',
-    en: 'Certificate of “{{subject}}”, fingerprint {{fingerprint}}. The signer writes the name: compare the fingerprint with the company’s, or open the document by its code.',
+    es: 'Certificado de “{{subject}}”, hash {{fingerprint}}. El nombre lo escribe quien firma: compara el hash con el de la empresa, o abre el documento por su código.',
+    en: 'Certificate of “{{subject}}”, hash {{fingerprint}}. The signer writes the name: compare the hash with the company’s, or open the document by its code.',
   },
   'verify.alone.stamped': {
-    es: 'Una autoridad de sellado de tiempo lo vio el {{when}}.',
-    en: 'A time-stamp authority saw it on {{when}}.',
+    es: 'Una autoridad de sellado de tiempo lo certificó el {{when}}.',
+    en: 'Time-stamped by an authority on {{when}}.',
   },
   'verify.waiting': {
     es: 'Calculando los hashes del documento',
@@ -171,8 +171,8 @@ export const texts = {
   },
   'verify.event.SIGNED': { es: '{{who}} firmó', en: '{{who}} signed' },
   'verify.event.SCAN_FILED': {
-    es: 'Contrato firmado escaneado y archivado',
-    en: 'Signed scan filed',
+    es: 'Escaneo del papel firmado, archivado',
+    en: 'Scan of the signed paper filed',
   },
   'verify.event.PLAN_SENT': { es: '{{who}} envió el aviso', en: '{{who}} sent the notification' },
   'verify.event.PLAN_OPENED': { es: '{{who}} abrió el aviso', en: '{{who}} opened the notification' },
@@ -244,7 +244,7 @@ export const texts = {
     es: 'Es el original, antes de firmar',
     en: "It's the original, before signing",
   },
-  'verify.file.scan': { es: 'Es el contrato firmado escaneado', en: "It's the signed scan" },
+  'verify.file.scan': { es: 'Es el escaneo del papel firmado', en: "It's the scan of the signed paper" },
   'verify.file.other': { es: 'No es el archivo firmado', en: "It's not the signed file" },
   'verify.file.same': { es: '{{hash}}, igual', en: '{{hash}}, same' },
   'verify.file.different': { es: '{{hash}}, distinto', en: '{{hash}}, different' },

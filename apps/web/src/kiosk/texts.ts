@@ -57,15 +57,15 @@ export const texts = {
     en: 'Open Jornada, choose Clock in and type this code.',
   },
   'kiosk.connected': { es: 'Conectado', en: 'Connected' },
-  'kiosk.sending_one': { es: 'Enviando un registro', en: 'Sending one punch' },
-  'kiosk.sending_other': { es: 'Enviando {{count}} registros', en: 'Sending {{count}} punches' },
+  'kiosk.sending_one': { es: 'Enviando un registro', en: 'Sending 1 clock-in/out' },
+  'kiosk.sending_other': { es: 'Enviando {{count}} registros', en: 'Sending {{count}} clock-ins and outs' },
   'kiosk.away_one': {
     es: 'Sin conexión. Un registro guardado aquí se enviará automáticamente.',
-    en: 'Offline. One punch saved here will be sent automatically.',
+    en: 'Offline. 1 clock-in/out saved here will be sent automatically.',
   },
   'kiosk.away_other': {
     es: 'Sin conexión. {{count}} registros guardados aquí se enviarán automáticamente.',
-    en: 'Offline. {{count}} punches saved here will be sent automatically.',
+    en: 'Offline. {{count}} clock-ins and outs saved here will be sent automatically.',
   },
   'kiosks.title': { es: 'Checadores', en: 'Kiosks' },
   'kiosks.lead': {
@@ -82,7 +82,7 @@ export const texts = {
   'kiosks.EXPIRED': { es: 'Código vencido', en: 'Code expired' },
   'kiosks.ACTIVE': { es: 'En uso', en: 'In use' },
   'kiosks.REVOKED': { es: 'Retirado', en: 'Withdrawn' },
-  'kiosks.punches': { es: 'Registros', en: 'Punches' },
+  'kiosks.punches': { es: 'Registros', en: 'Clock-ins and outs' },
   'kiosks.seen': { es: 'Última conexión', en: 'Last seen' },
   'kiosks.by': { es: 'Agregado por', en: 'Added by' },
   'kiosks.acts': { es: 'Acciones', en: 'Actions' },
@@ -91,7 +91,7 @@ export const texts = {
   'kiosks.revoke.keep': { es: 'Conservar', en: 'Keep' },
   'kiosks.revoke.lead': {
     es: 'El dispositivo deja de registrar de inmediato. Lo registrado se conserva; lo que aún no envía se pierde.',
-    en: 'The device stops recording at once. Recorded punches are kept; those it has not sent yet are lost.',
+    en: 'The device stops recording at once. What it recorded is kept; what it has not sent yet is lost.',
   },
   'kiosks.revoked': { es: 'Checador retirado', en: 'Kiosk withdrawn' },
   'kiosks.none': { es: 'Aún no hay checadores', en: 'No kiosks yet' },

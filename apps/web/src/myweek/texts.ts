@@ -30,7 +30,7 @@ export const texts = {
   'my.pact': { es: 'Te piden reabrir tu pacto {{year}}', en: 'You are asked to reopen your {{year}} pact' },
   'my.pact.lead': {
     es: '{{who}} espera tu respuesta en Vacaciones',
-    en: '{{who}} awaits your answer in Vacation',
+    en: '{{who}} is waiting for your response in Vacation',
   },
   'my.rest': { es: 'Descanso', en: 'Day off' },
   'my.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },

@@ -115,7 +115,7 @@ export const texts = {
     es: 'Aceptado. Falta que lo apruebe tu responsable.',
     en: 'Accepted. Your manager still has to approve it.',
   },
-  'swap.declined': { es: 'Respuesta enviada', en: 'Answer sent' },
+  'swap.declined': { es: 'Respuesta enviada', en: 'Response sent' },
   'swap.mine.PROPOSED': { es: 'Falta que {{name}} responda', en: '{{name}} still has to respond' },
   'swap.mine.ACCEPTED': {
     es: 'Falta que lo apruebe tu responsable',
@@ -126,17 +126,17 @@ export const texts = {
     en: 'Approved. You will get your week to accept.',
   },
   'swap.mine.DECLINED': {
-    es: 'No se aceptó. Tu plan no cambia.',
-    en: 'It was declined. Your plan stays as it is.',
+    es: 'No se aceptó. Tu horario no cambia.',
+    en: 'It was declined. Your schedule stays the same.',
   },
   'swap.mine.REJECTED': { es: 'No se aprobó: {{comment}}', en: 'Not approved: {{comment}}' },
   'swap.mine.WITHDRAWN': {
-    es: 'Se retiró. Tu plan no cambia.',
-    en: 'It was withdrawn. Your plan stays as it is.',
+    es: 'Se retiró. Tu horario no cambia.',
+    en: 'It was withdrawn. Your schedule stays the same.',
   },
   'swap.mine.EXPIRED': {
-    es: 'Venció sin decisión. Tu plan no cambia.',
-    en: 'It expired without a decision. Your plan stays as it is.',
+    es: 'Venció sin decisión. Tu horario no cambia.',
+    en: 'It expired without a decision. Your schedule stays the same.',
   },
   'swap.withdraw': { es: 'Retirar mi propuesta', en: 'Withdraw my proposal' },
   'swap.withdrawn': { es: 'Propuesta retirada', en: 'Proposal withdrawn' },

@@ -4,8 +4,8 @@ export const texts = {
   'quarter.title': { es: 'Trimestre {{quarter}}, {{year}}', en: 'Quarter {{quarter}}, {{year}}' },
   'quarter.select': { es: 'Avisos trimestrales', en: 'Quarterly notifications' },
   'quarter.select.lead': {
-    es: 'El plan de tres meses, fijo, firmado por la empresa y respondido por cada persona.',
-    en: 'A three-month plan, frozen, signed by the company and answered by each person.',
+    es: 'El horario de tres meses, fijo, con la firma de la empresa y la respuesta de cada persona.',
+    en: "A three-month schedule, frozen, with the company's signature and each person's response.",
   },
   'quarter.failed': { es: 'No se pudo cargar el trimestre', en: "Couldn't load the quarter" },
   'quarter.lead': {
@@ -64,7 +64,7 @@ export const texts = {
   'quarter.plan': { es: 'Planear', en: 'Plan' },
   'quarter.fix': { es: 'Corregir en la planeación', en: 'Fix in the plan' },
   'quarter.fixOn': { es: '{{fix}}, {{day}}', en: '{{fix}}, {{day}}' },
-  'quarter.fixed': { es: 'Plan de {{name}} corregido: {{fix}}', en: 'Plan of {{name}} fixed: {{fix}}' },
+  'quarter.fixed': { es: 'Plan de {{name}} corregido: {{fix}}', en: "{{name}}'s plan fixed: {{fix}}" },
   'quarter.reason': { es: 'Escribir motivo', en: 'Enter a reason' },
   'quarter.respond': { es: 'Ver y responder', en: 'Review and respond' },
   'quarter.closeOrPaper': { es: 'Cerrar o en papel', en: 'Close or file paper' },

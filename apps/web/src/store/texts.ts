@@ -64,7 +64,7 @@ export const texts = {
   'feature.ACCESS_DEVICES': { es: 'Checador', en: 'Time clock' },
   'feature.ACCESS_DEVICES.what': {
     es: 'Presencia, checadas y registro de jornada',
-    en: 'Presence, punches and the record of hours worked',
+    en: 'Presence, clock-ins and the record of hours worked',
   },
   'feature.SALARY_ADVANCE': { es: 'Anticipo de salario', en: 'Salary advance' },
   'feature.SALARY_ADVANCE.what': {
@@ -125,7 +125,7 @@ export const texts = {
   },
   'permission.INVITATIONS': { es: 'Invitar candidatos', en: 'Invite candidates' },
   'permission.INVITATIONS.what': {
-    es: 'manda la liga y ve su avance',
+    es: 'manda el enlace y ve su avance',
     en: 'sends the link and sees progress',
   },
   'permission.NOTIFY': { es: 'Avisar', en: 'Notify' },

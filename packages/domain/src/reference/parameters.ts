@@ -26,7 +26,7 @@ export const PARAMETER_SEEDS = [
   {
     code: 'NOTIFICATION_ANSWER_HOURS',
     name: 'Horas para responder un aviso semanal',
-    en: 'Hours to answer a weekly notification',
+    en: 'Hours to respond to a weekly notification',
     value: '48',
   },
   {

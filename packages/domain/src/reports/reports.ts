@@ -294,7 +294,7 @@ export const REPORTS = {
   planAgainstPunches: {
     number: 8,
     es: 'Plan y checadas',
-    en: 'Plan against punches',
+    en: 'Plan against clock-ins',
     formula: {
       es: 'Adherencia = minutos planeados que se trabajaron ÷ planeados; conformidad = trabajados ÷ planeados. Los descansos planeados son tiempo de trabajo.',
       en: 'Adherence = planned minutes that were worked ÷ planned; conformance = worked ÷ planned. Planned breaks are worked time.',
@@ -317,7 +317,7 @@ export const REPORTS = {
       { key: 'conformance', es: 'Conformidad', en: 'Conformance', kind: 'percent', only: 'places' },
       { key: 'late', es: 'Entradas tarde', en: 'Late entries', kind: 'count' },
       { key: 'early', es: 'Salidas antes', en: 'Early exits', kind: 'count' },
-      { key: 'missing', es: 'Checadas que faltan', en: 'Missing punches', kind: 'count' },
+      { key: 'missing', es: 'Checadas que faltan', en: 'Missing clock-ins/outs', kind: 'count' },
       {
         key: 'corrections',
         es: 'Ajustes por 100 días',
