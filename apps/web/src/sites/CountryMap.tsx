@@ -26,8 +26,8 @@ export function CountryMap({ sites, current, onCurrent, onOpen }: CountryMapProp
   }));
   const close = crowd(dots);
   const apart = dots.filter((dot) => !close.includes(dot));
-  const sides = labelSides(apart);
-  const centre = { x: mean(close.map(({ x }) => x)), y: mean(close.map(({ y }) => y)) };
+  const spot = { x: mean(close.map(({ x }) => x)), y: mean(close.map(({ y }) => y)), radius: 8 };
+  const sides = labelSides(apart, close.length > 0 ? [spot] : []);
   const inZone = new Set(
     sites
       .filter(({ zone }) => zone !== null && zone.uuid === current?.zone?.uuid)
@@ -50,13 +50,13 @@ export function CountryMap({ sites, current, onCurrent, onOpen }: CountryMapProp
       ))}
       {close.length > 0 && (
         <g>
-          <circle className={styles['spot']} cx={centre.x} cy={centre.y} r={8} />
-          <path className={styles['ray']} d={rays(centre)} />
+          <circle className={styles['spot']} cx={spot.x} cy={spot.y} r={spot.radius} />
+          <path className={styles['ray']} d={rays(spot)} />
           <circle className={styles['lens']} cx={LENS.x} cy={LENS.y} r={LENS.radius} />
           <text className={styles['lensTitle']} x={LENS.x} y={LENS.y - LENS.radius - 9}>
             {t('map.inset', { place: close.length > 0 ? commonPlace(close) : '', count: close.length })}
           </text>
-          {spread(close, centre).map((dot) => (
+          {spread(close, spot).map((dot) => (
             <Store
               key={dot.code}
               dot={dot}

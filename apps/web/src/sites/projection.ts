@@ -53,11 +53,14 @@ const LINE = 14;
 /** A name at the coast may reach over the picture's edge into the margin. */
 const MARGIN = 40;
 
-/** A side for each label so that labels and dots do not cover each other, largest dots first; a label may stay off. */
-export function labelSides<S extends Point & { radius: number; name: string }>(
+type Circle = Point & { radius: number };
+
+/** A side for each label so that it covers no dot, no other circle and no other label, largest dots first; a label may stay off. */
+export function labelSides<S extends Circle & { name: string }>(
   sites: readonly S[],
+  circles: readonly Circle[],
 ): Map<S, Side | null> {
-  const taken: Box[] = sites.map(({ x, y, radius }) => ({
+  const taken: Box[] = [...sites, ...circles].map(({ x, y, radius }) => ({
     x: x - radius,
     y: y - radius,
     width: radius * 2,
@@ -75,7 +78,7 @@ export function labelSides<S extends Point & { radius: number; name: string }>(
   return sides;
 }
 
-function labelBox({ x, y, radius, name }: Point & { radius: number; name: string }, side: Side): Box {
+function labelBox({ x, y, radius, name }: Circle & { name: string }, side: Side): Box {
   const width = name.length * LETTER + 4;
   const at = {
     right: { x: x + radius + 5, y: y - LINE / 2 },
