@@ -47,13 +47,13 @@ export const errors = {
   // Access devices and presence
   ACCESS_DEVICE_FILE_NOT_FOUND: {
     kind: 'missing',
-    es: 'No se ha encontrado el archivo del dispositivo de acceso',
-    en: 'Access-device file not found',
+    es: 'No se encontró el archivo del dispositivo de acceso',
+    en: 'Access device file not found',
   },
   ACCESS_DEVICE_FILE_UPLOAD_ERROR: {
     kind: 'failure',
-    es: 'Error al subir el archivo del dispositivo de acceso',
-    en: 'Access-device file upload error',
+    es: 'No se pudo subir el archivo del dispositivo de acceso. Inténtalo de nuevo.',
+    en: "Couldn't upload the access device file. Try again.",
   },
   ACCESS_DEVICE_FILE_NOT_CSV: {
     kind: 'rule',
@@ -119,13 +119,13 @@ export const errors = {
   },
   ACCESS_DEVICE_TIME_SLOT_NOT_FOUND: {
     kind: 'missing',
-    es: 'No se ha encontrado la franja horaria',
+    es: 'No se encontró la franja horaria',
     en: 'Time slot not found',
   },
   ACCESS_DEVICE_TIME_SLOT_WRONG_BOUNDARIES: {
     kind: 'rule',
-    es: 'Los límites de la franja horaria son incorrectos',
-    en: 'The time slot has wrong boundaries',
+    es: 'Los límites de la franja horaria no son válidos: el fin va después del inicio',
+    en: 'The time slot is not valid: it must end after it starts',
   },
   PRESENCE_REASON_REQUIRED: {
     kind: 'rule',
@@ -146,12 +146,12 @@ export const errors = {
   PRESENCE_CORRECTION_UNDONE: {
     kind: 'conflict',
     es: 'Ese ajuste ya se deshizo o no es de este día',
-    en: "That correction was already undone or isn't of this day",
+    en: "That correction was already undone or isn't from this day",
   },
   PRESENCE_NOT_CLOSED: {
     kind: 'conflict',
     es: 'La semana no tiene días cerrados',
-    en: 'No day of the week is closed',
+    en: 'This week has no closed days',
   },
   PRESENCE_WEEK_NOT_OVER: {
     kind: 'conflict',
@@ -256,24 +256,24 @@ export const errors = {
   // Sign-in
   EXPIRED_AUTHENTICATION_TOKEN: {
     kind: 'unauthenticated',
-    es: 'El token de autenticación ha caducado',
-    en: 'The authentication token has expired',
+    es: 'Tu sesión venció. Inicia sesión de nuevo.',
+    en: 'Your session has expired. Sign in again.',
     toast: 'none',
   },
   INVALID_TOKEN_SIGNATURE: {
     kind: 'unauthenticated',
-    es: 'La firma del token no es válida',
-    en: 'The token signature is not valid',
+    es: 'Tu sesión no es válida. Inicia sesión de nuevo.',
+    en: 'Your session is not valid. Sign in again.',
   },
   INCORRECT_AUTHENTICATION: {
     kind: 'unauthenticated',
-    es: 'Autenticación incorrecta',
-    en: 'Incorrect authentication',
+    es: 'No se pudo iniciar sesión. Inténtalo de nuevo.',
+    en: "Couldn't sign you in. Try again.",
   },
   REFRESH_TOKEN_ERROR: {
     kind: 'unauthenticated',
-    es: 'No se pudo renovar la sesión',
-    en: "Couldn't renew the session",
+    es: 'No se pudo renovar la sesión. Inicia sesión de nuevo.',
+    en: "Couldn't renew the session. Sign in again.",
   },
   UNABLE_TO_AUTHENTICATE: {
     kind: 'unauthenticated',
@@ -402,7 +402,7 @@ export const errors = {
   ARCO_CASE_OTHER_STATE: {
     kind: 'conflict',
     es: 'La solicitud ya se respondió o todavía no tiene respuesta',
-    en: 'The request has already been answered, or has no answer yet',
+    en: 'The request already has a response, or has none yet',
   },
   ARCO_EXTENDED_ONCE: {
     kind: 'conflict',
@@ -417,14 +417,14 @@ export const errors = {
 
   PATRON_NOT_FOUND: {
     kind: 'missing',
-    es: 'No se encontró a quien representa al patrón',
+    es: 'No se encontró al representante legal',
     en: 'Legal representative not found',
   },
   EMPLOYER_NOT_FOUND: { kind: 'missing', es: 'No se encontró el patrón', en: 'Employer not found' },
   EMPLOYER_REGISTRY_NOT_FOUND: {
     kind: 'missing',
     es: 'El patrón no tiene ese registro',
-    en: 'The employer has no such registry',
+    en: "The employer doesn't have this registration",
   },
 
   // Data in and out
@@ -520,7 +520,7 @@ export const errors = {
   WAITING_WORK_NOT_FOUND: {
     kind: 'missing',
     es: 'Esto ya no espera: se entregó o se canceló',
-    en: 'This no longer waits: it was delivered or cancelled',
+    en: 'This is no longer waiting: it was delivered or canceled',
   },
   PARAMETER_NOT_FOUND: { kind: 'missing', es: 'No se encontró el parámetro', en: 'Parameter not found' },
   PARAMETER_CODE_REQUIRED: {
@@ -614,7 +614,7 @@ export const errors = {
   },
   PLANNING_RULE_NOT_FOUND: {
     kind: 'rule',
-    es: 'No se ha encontrado la regla de planeación',
+    es: 'No se encontró la regla de planeación',
     en: 'Planning rule not found',
     toast: 'weekday-day-hours',
   },
@@ -652,8 +652,8 @@ export const errors = {
   SWAP_NOT_FOUND: { kind: 'missing', es: 'No se encontró el cambio de turno', en: 'Shift swap not found' },
   SWAP_SHIFT_NOT_FOUND: {
     kind: 'rule',
-    es: 'Este turno no se puede cambiar: ya empezó, o su aviso cambió o falta',
-    en: 'This shift cannot be swapped: it has started, or it was not sent as it is planned now',
+    es: 'Este turno no se puede cambiar: ya empezó, o no se envió como está planeado ahora',
+    en: "This shift can't be swapped: it has started, or it wasn't sent as it is planned now",
   },
   SWAP_NOT_OPEN: {
     kind: 'conflict',
@@ -668,7 +668,7 @@ export const errors = {
   SWAP_NOT_POSSIBLE: {
     kind: 'rule',
     es: 'El cambio no cabe en la semana de los dos. Elige otro turno u otra persona.',
-    en: 'The swap does not fit the weeks of both. Choose another shift or person.',
+    en: "The swap doesn't fit both people's weeks. Choose another shift or person.",
   },
   SWAP_ALREADY_PROPOSED: {
     kind: 'conflict',
@@ -682,32 +682,32 @@ export const errors = {
   },
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: {
     kind: 'rule',
-    es: 'El tipo de contrato no es compatible con la tipología de hora',
-    en: 'The contract type is not compatible with the hour typology',
+    es: 'El tipo de contrato no permite este tipo de hora',
+    en: "The contract type doesn't allow this hour type",
     toast: 'weekday-day-hours',
   },
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED: {
     kind: 'rule',
     es: 'El pacto de horas complementarias no está firmado',
-    en: 'The complementary-hours pact is not signed',
+    en: 'The complementary hours pact is not signed',
     toast: 'weekday-day-hours',
   },
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: {
     kind: 'rule',
     es: 'El pacto de horas complementarias no cubre estas horas',
-    en: 'The complementary-hours pact does not cover these hours',
+    en: 'The complementary hours pact does not cover these hours',
     toast: 'weekday-day-hours',
   },
   COMPLEMENTARY_PACT_PROCESS_NOT_FOUND: {
     kind: 'rule',
-    es: 'No se ha encontrado el proceso de pacto complementario',
-    en: 'Complementary-pact process not found',
+    es: 'No se encontró el pacto de horas complementarias',
+    en: 'Complementary hours pact not found',
     toast: 'weekday-day-hours',
   },
   HOUR_TYPOLOGY_NOT_COMPATIBLE: {
     kind: 'rule',
-    es: 'Las tipologías de hora no son compatibles el mismo día',
-    en: 'The hour typologies are not compatible on the same day',
+    es: 'Estos tipos de hora no pueden ir el mismo día',
+    en: "These hour types can't be on the same day",
     toast: 'weekday-day-typologies',
   },
   RESTRICTED_DATES: {
@@ -745,8 +745,8 @@ export const errors = {
   WEEK_INCORRECT: { kind: 'rule', es: 'La semana no es válida', en: 'The week is not valid' },
   HISTORIC_PLANNING_UNDER_FOUR_YEARS: {
     kind: 'rule',
-    es: 'La planeación histórica debe tener más de cuatro años',
-    en: 'Historical planning must be more than four years old',
+    es: 'La planeación histórica muestra meses de hace más de cuatro años. Elige uno anterior.',
+    en: 'Historical planning shows months more than four years old. Choose an earlier one.',
   },
   HISTORIC_PLANNING_UNDER_ONE_MONTH: {
     kind: 'rule',
@@ -781,8 +781,8 @@ export const errors = {
   },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'El aviso ya no permite este cambio: está en {fromStatus}',
-    en: 'The notification no longer allows this change: it is {fromStatus}',
+    es: 'El aviso ya no permite este cambio: su estado es {fromStatus}',
+    en: 'The notification no longer allows this change: its status is {fromStatus}',
   },
   QUARTERLY_NOTIFICATION_SUPERSEDED: {
     kind: 'conflict',
@@ -791,8 +791,8 @@ export const errors = {
   },
   QUARTERLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'El aviso del trimestre ya no permite este cambio: está en {fromStatus}',
-    en: "The quarter's notification no longer allows this change: it is {fromStatus}",
+    es: 'El aviso del trimestre ya no permite este cambio: su estado es {fromStatus}',
+    en: "The quarter's notification no longer allows this change: its status is {fromStatus}",
   },
   QUARTER_PAST: {
     kind: 'rule',
@@ -1063,7 +1063,7 @@ export const errors = {
   LEAVE_OF_ABSENCE_REENTRY_NOT_VALID: {
     kind: 'rule',
     es: 'La reincorporación puede ser del {earliest} al {latest}',
-    en: 'The re-entry can be from {earliest} to {latest}',
+    en: 'The reentry can be from {earliest} to {latest}',
   },
   LEAVE_OF_ABSENCE_PROCESS_NOT_FOUND: {
     kind: 'missing',
@@ -1077,13 +1077,13 @@ export const errors = {
   },
   LEAVE_OF_ABSENCE_PROCESS_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'Transición no permitida en el proceso de licencia',
-    en: 'Transition not allowed in the leave of absence process',
+    es: 'La licencia no permite este paso ahora',
+    en: "The leave of absence doesn't allow this step now",
   },
   VOLUNTARY_LEAVE_OF_ABSENCE_MINIMUM_SENIORITY: {
     kind: 'rule',
     es: 'La licencia sin goce de sueldo requiere una antigüedad de al menos {minimum} meses',
-    en: 'An unpaid leave of absence needs a seniority of at least {minimum} months',
+    en: 'An unpaid leave of absence needs at least {minimum} months of seniority',
   },
   VOLUNTARY_LEAVE_OF_ABSENCE_MINIMUM_DURATION: {
     kind: 'rule',
@@ -1118,7 +1118,7 @@ export const errors = {
   LACTATION_MAXIMUM_DURATION: {
     kind: 'rule',
     es: 'La lactancia termina a más tardar el {latest} (LFT 170-IV)',
-    en: 'Lactation ends {latest} at the latest (LFT 170-IV)',
+    en: 'Breastfeeding ends {latest} at the latest (LFT 170-IV)',
   },
   MUTATION_PROCESS_NOT_FOUND: {
     kind: 'missing',
@@ -1132,8 +1132,8 @@ export const errors = {
   },
   MUTATION_PROCESS_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'Transición no permitida en el proceso de mutación',
-    en: 'Transition not allowed in the transfer process',
+    es: 'La mutación no permite este paso ahora',
+    en: "The transfer doesn't allow this step now",
   },
   MUTATION_DATE_REQUIRED: {
     kind: 'rule',
@@ -1162,7 +1162,7 @@ export const errors = {
   CITY_BONUS_WITHOUT_CHANGE_OF_SITE: {
     kind: 'rule',
     es: 'El bono de ciudad es solo para un cambio de tienda',
-    en: 'A city bonus is for a change of store only',
+    en: 'A city bonus is only for a store transfer',
     toast: 'form',
   },
   TRAINING_BEFORE_MUTATION: {
@@ -1218,8 +1218,8 @@ export const errors = {
   },
   REHIREABILITY_REQUIRED: {
     kind: 'rule',
-    es: 'Debes indicar si el colaborador es recontratable',
-    en: 'Say whether the person can be rehired',
+    es: 'Indica si la persona es recontratable',
+    en: 'Say whether the person is rehireable',
     toast: 'form',
   },
   NOT_REHIREABLE_REASON_REQUIRED: {
@@ -1230,8 +1230,8 @@ export const errors = {
   },
   NOT_REHIREABLE_REASON_NOT_ALLOWED: {
     kind: 'rule',
-    es: 'No se permite motivo de no recontratación si el colaborador es recontratable',
-    en: 'Someone rehireable needs no reason not to rehire',
+    es: 'Si la persona es recontratable, no lleva motivo de no recontratación',
+    en: 'A rehireable person has no reason not to rehire',
     toast: 'form',
   },
   CHECK_LIST_OPTION_NOT_FOUND: {
@@ -1299,7 +1299,7 @@ export const errors = {
   DOCUMENTS_COMPLETE: {
     kind: 'conflict',
     es: 'Ya no falta ningún documento',
-    en: 'No document is missing any more',
+    en: 'No documents are missing anymore',
   },
   REMINDER_TO_ONESELF: {
     kind: 'rule',
@@ -1339,8 +1339,8 @@ export const errors = {
   },
   INVITATION_INFORMATION_MISSING: {
     kind: 'rule',
-    es: 'Falta información. Utiliza un enlace de invitación válido.',
-    en: 'Information is missing. Please use a valid invitation link.',
+    es: 'Falta información. Usa un enlace de invitación válido.',
+    en: 'Information is missing. Use a valid invitation link.',
     toast: 'form',
   },
   PRIVACY_NOTICE_NOT_ACCEPTED: {
@@ -1356,8 +1356,8 @@ export const errors = {
   },
   EMAIL_NOT_SENT: {
     kind: 'rule',
-    es: 'no se ha podido enviar el correo electrónico: el servidor de correo rechazó la dirección. Corrígela e inténtalo de nuevo.',
-    en: 'the email could not be sent: the mail server refused the address. Correct it and try again.',
+    es: 'no se pudo enviar el correo electrónico: el servidor de correo rechazó la dirección. Corrígela e inténtalo de nuevo.',
+    en: 'the email could not be sent: the mail server rejected the address. Correct it and try again.',
     toast: 'prefix-collaborator-name',
   },
   COMMENTS_MINIMUM_WORDS: {
@@ -1562,7 +1562,7 @@ export const errors = {
   TUTOR_DOCUMENT_NOT_VALID: {
     kind: 'rule',
     es: 'El número no corresponde al documento elegido',
-    en: "The number doesn't fit the kind of document",
+    en: "The number doesn't match the type of document",
     toast: 'form',
   },
   TUTOR_DOCUMENT_SAME_AS_COLLABORATOR: {
@@ -1736,8 +1736,8 @@ export const errors = {
   },
   TIMEBASE_CHANGE_PROCESS_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'Transición no permitida en el proceso de cambio de base horaria',
-    en: 'Transition not allowed in the timebase change process',
+    es: 'El cambio de base horaria no permite este paso ahora',
+    en: "The timebase change doesn't allow this step now",
   },
   COMPLEMENTARY_PACT_HOURS_BEYOND_LIMIT: {
     kind: 'rule',
@@ -1747,13 +1747,13 @@ export const errors = {
   },
   COMPLEMENTARY_PACT_PROCESS_NOT_VALID: {
     kind: 'conflict',
-    es: 'El proceso de pacto complementario no es válido',
-    en: 'The complementary-pact process is not valid',
+    es: 'El pacto de horas complementarias no es válido',
+    en: 'The complementary hours pact is not valid',
   },
   COMPLEMENTARY_PACT_PROCESS_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
-    es: 'Transición no permitida en el proceso de pacto complementario',
-    en: 'Transition not allowed in the complementary-pact process',
+    es: 'El pacto de horas complementarias no permite este paso ahora',
+    en: "The complementary hours pact doesn't allow this step now",
   },
 
   // Labour data
@@ -1939,7 +1939,7 @@ export const errors = {
   SAP_PENDING_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el pendiente de SAP',
-    en: 'Pending SAP item not found',
+    en: 'SAP item not found',
   },
   SAP_PENDING_ALREADY_CLEARED: {
     kind: 'conflict',
@@ -1971,8 +1971,8 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { kind: 'missing', es: 'No se encontró la cuenta', en: 'Account not found' },
   ROLE_NOT_AUTHORIZED: {
     kind: 'rule',
-    es: 'El rol no está autorizado',
-    en: 'The role is not authorized',
+    es: 'Esta cuenta no es de un colaborador; no puede tener este rol',
+    en: "This account doesn't belong to a collaborator, so it can't have this role",
   },
   ROLE_NOT_FOUND: {
     kind: 'missing',
@@ -1987,14 +1987,14 @@ export const errors = {
   OWN_RIGHTS: {
     kind: 'forbidden',
     es: 'No puedes cambiar tus propios permisos',
-    en: "You can't change your own rights",
+    en: "You can't change your own permissions",
   },
   NIF_NOT_VALID: { kind: 'rule', es: 'El NIF no es válido', en: 'The NIF is not valid', toast: 'form' },
   NIE_NOT_VALID: { kind: 'rule', es: 'El NIE no es válido', en: 'The NIE is not valid', toast: 'form' },
   NATIONALITY_NOT_SCHENGEN: {
     kind: 'rule',
     es: 'La nacionalidad no es del espacio Schengen',
-    en: 'The nationality is not Schengen',
+    en: 'The nationality is not from the Schengen area',
     toast: 'form',
   },
 
@@ -2055,7 +2055,7 @@ export const errors = {
   PROPOSAL_ALREADY_DECIDED: {
     kind: 'conflict',
     es: 'La propuesta ya se aplicó o se rechazó',
-    en: 'The proposal has already been applied or declined',
+    en: 'The proposal has already been applied or rejected',
   },
   SAP_ALREADY_ASSIGNED: {
     kind: 'rule',
@@ -2071,7 +2071,7 @@ export const errors = {
   },
   EMPLOYER_REQUIRED: {
     kind: 'rule',
-    es: 'La empresa es obligatoria',
+    es: 'El patrón es obligatorio',
     en: 'The employer is required',
     toast: 'form',
   },
@@ -2149,15 +2149,15 @@ export const errors = {
   },
   SIGNATURE_SERVICE_FAILURE: {
     kind: 'unavailable',
-    es: 'Error del servicio de firma',
-    en: 'Signature service failure',
+    es: 'No se pudo generar el documento. Inténtalo de nuevo.',
+    en: "Couldn't generate the document. Try again.",
   },
   SIGNING_LINK_NOT_VALID: {
     kind: 'unauthenticated',
     es: 'El RFC no corresponde a este enlace, o el enlace ya no es válido',
     en: 'The RFC does not belong to this link, or the link is no longer valid',
   },
-  SIGNATURE_REQUIRED: { kind: 'rule', es: 'Falta tu firma', en: 'Sign first', toast: 'form' },
+  SIGNATURE_REQUIRED: { kind: 'rule', es: 'Falta tu firma', en: 'Your signature is missing', toast: 'form' },
   SIGNATURE_NAME_DIFFERENT: {
     kind: 'rule',
     es: 'Escribe tu nombre completo como está en el documento',
@@ -2235,7 +2235,7 @@ export const errors = {
   ADVANCE_CLOSED: {
     kind: 'rule',
     es: 'Faltan menos de {days} días hábiles para el pago del {date}; pide en el siguiente periodo',
-    en: 'Fewer than {days} working days are left until the pay of {date}; request it in the next period',
+    en: 'Fewer than {days} business days are left until the {date} pay; request it in the next period',
   },
   ADVANCE_NO_ACCOUNT: {
     kind: 'rule',
@@ -2250,7 +2250,7 @@ export const errors = {
   ADVANCE_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
     es: 'El anticipo ya cambió de estado. Vuelve a cargar la página.',
-    en: 'The advance has changed its status. Reload the page.',
+    en: "The advance's status has changed. Reload the page.",
   },
   DOCUMENT_TEXT_NOT_FOUND: {
     kind: 'missing',
@@ -2309,12 +2309,12 @@ export const errors = {
   PAYMENT_LINE_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró la línea de la corrida',
-    en: 'Line of the run not found',
+    en: 'Run line not found',
   },
   PAYMENT_RUN_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
     es: 'La corrida ya cambió de estado. Vuelve a cargar la página.',
-    en: 'The run has changed its status. Reload the page.',
+    en: "The run's status has changed. Reload the page.",
   },
   PAYMENT_RUN_EMPTY: {
     kind: 'rule',
@@ -2349,7 +2349,7 @@ export const errors = {
   PAYMENT_LINE_OF_ADVANCE: {
     kind: 'rule',
     es: 'Los montos de una corrida de anticipos vienen de los anticipos aprobados',
-    en: 'The amounts of a run of advances come from the approved advances',
+    en: 'The amounts in an advance run come from the approved advances',
   },
   PAYMENT_FILE_NOT_READABLE: {
     kind: 'rule',
@@ -2372,12 +2372,12 @@ export const errors = {
   IMSS_REGISTRY_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el registro patronal',
-    en: 'Employer registry not found',
+    en: 'Employer registration not found',
   },
   IMSS_EXPORT_NOT_FOUND: {
     kind: 'missing',
     es: 'No se encontró el archivo de movimientos',
-    en: 'File of movements not found',
+    en: 'Movements file not found',
   },
   IMSS_NOTHING_TO_SEND: {
     kind: 'rule',
@@ -2425,7 +2425,7 @@ export const errors = {
   // The browser's own
   ECONNABORTED: {
     kind: 'unavailable',
-    es: 'La petición ha superado el tiempo de espera. Inténtalo de nuevo.',
+    es: 'La respuesta tardó demasiado. Inténtalo de nuevo.',
     en: 'The request timed out. Try again.',
     toast: 'plain-9s',
   },
@@ -2454,7 +2454,7 @@ export const errors = {
   REQUEST_OVERLAP: {
     kind: 'rule',
     es: 'Ya tienes vacaciones o una solicitud en esos días',
-    en: 'Those days already have vacation or a request',
+    en: 'You already have vacation or a request on those days',
   },
   REQUEST_NO_WORKDAY: {
     kind: 'rule',
@@ -2464,7 +2464,7 @@ export const errors = {
   REQUEST_ADVANCE: {
     kind: 'rule',
     es: 'Esos días son de un derecho que aún no empieza; solo RH puede adelantarlos',
-    en: 'Those days belong to a right that has not started yet; only HR can grant them in advance',
+    en: "Those days belong to an entitlement that hasn't started yet; only HR can grant them in advance",
   },
   REQUEST_NOT_ENOUGH: {
     kind: 'rule',
@@ -2479,7 +2479,7 @@ export const errors = {
   VACATION_REQUEST_DECIDED: {
     kind: 'conflict',
     es: 'La solicitud ya se respondió o se retiró',
-    en: 'The request was already answered or withdrawn',
+    en: 'The request already has a response or was withdrawn',
   },
   VACATION_REASON_REQUIRED: {
     kind: 'rule',
@@ -2504,7 +2504,7 @@ export const errors = {
   PACT_NO_RIGHT: {
     kind: 'rule',
     es: 'Ningún derecho a vacaciones empieza en ese año',
-    en: 'No vacation right starts in that year',
+    en: 'No vacation entitlement starts in that year',
   },
   PACT_WEEK_NOT_MONDAY: {
     kind: 'rule',
@@ -2518,8 +2518,8 @@ export const errors = {
   },
   PACT_WEEK_DAYS: {
     kind: 'rule',
-    es: 'Una semana tiene menos de un día o más de los que costaría',
-    en: 'A week has less than one day, or more than it would cost',
+    es: 'Cada semana del pacto lleva al menos un día y no más de sus días laborables',
+    en: 'Each week of the pact has at least one day and no more than its workdays',
   },
   PACT_WEEK_OUTSIDE: {
     kind: 'rule',
@@ -2534,12 +2534,12 @@ export const errors = {
   PACT_SUM: {
     kind: 'rule',
     es: 'Los días del pacto no suman los del derecho',
-    en: 'The days of the pact do not add up to those due',
+    en: "The pact's days don't add up to the days entitled",
   },
   PACT_CARRY_IN: {
     kind: 'rule',
     es: 'De años anteriores no quedan tantos días',
-    en: "Earlier years don't have that many days left",
+    en: "There aren't that many days left from earlier years",
   },
   PACT_CARRY_OUT: {
     kind: 'rule',

@@ -319,7 +319,7 @@ describe('/logout', () => {
 
   test('says what ended the session, and nothing that only an address claims', async () => {
     open('/logout?reason=INVALID_TOKEN_SIGNATURE');
-    expect(await screen.findByText('La firma del token no es válida')).toBeVisible();
+    expect(await screen.findByText('Tu sesión no es válida. Inicia sesión de nuevo.')).toBeVisible();
     cleanup();
     open('/logout?reason=SITE_NOT_FOUND');
     expect(await screen.findByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
