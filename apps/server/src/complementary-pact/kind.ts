@@ -12,7 +12,7 @@ import { partiesOn } from '../terms/agreement.ts';
 import { findContractOn } from '../terms/queries.ts';
 import { deletePactRecord, readPact, readPactPage, signPactRecord } from './queries.ts';
 
-/** Complementary-hours pacts on the engine. */
+/** Complementary hours pacts on the engine. */
 export const pactRoom: KindRoom = {
   kind: complementaryPact,
   goOn,

@@ -110,7 +110,7 @@ function hoursOf({ kind, road, worker }: Seed, today: string): { before: Hours; 
 
 const PACT_MINUTES = 240;
 
-/** Changes of hours and complementary-hours pacts with their histories, their terms and their planning records. */
+/** Changes of hours and complementary hours pacts with their histories, their terms and their planning records. */
 export async function insertHours(client: pg.PoolClient, scene: Scene): Promise<void> {
   const random = randomOf('hours');
   const { rows } = await client.query<{ id: string }>(

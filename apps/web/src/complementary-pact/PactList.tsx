@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import { hours } from '../ui/format.ts';
 import { pactTexts } from './texts.ts';
 
-/** Complementary-hours pacts of a store, or of all within reach. */
+/** Complementary hours pacts of a store, or of all within reach. */
 export default function PactList() {
   const t = useTexts(pactTexts);
   const hoursOf = ({ summary: { weeklyHours } }: ProcessRow): string =>

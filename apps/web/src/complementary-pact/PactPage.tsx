@@ -1,6 +1,6 @@
 import { ProcessPage } from '../processes/ProcessPage.tsx';
 
-/** The page of a complementary-hours pact. */
+/** The page of a complementary hours pact. */
 export default function PactPage() {
   return <ProcessPage family="pact" />;
 }

@@ -1,8 +1,8 @@
 import type { Texts } from '../texts.ts';
 
-/** Words of complementary-hours pacts: the start form, the facts and the acts. */
+/** Words of complementary hours pacts: the start form, the facts and the acts. */
 export const pactTexts = {
-  'pacts.see': { es: 'Pactos de horas complementarias', en: 'Complementary-hours pacts' },
+  'pacts.see': { es: 'Pactos de horas complementarias', en: 'Complementary hours pacts' },
   'pacts.empty.lead': {
     es: 'Inicia un pacto desde el expediente de la persona.',
     en: "Start a pact from the person's file.",
@@ -13,7 +13,7 @@ export const pactTexts = {
   'pact.start': { es: 'Iniciar pacto', en: 'Start pact' },
   'pact.start.title': {
     es: 'Pacto de horas complementarias de {{name}}',
-    en: 'Complementary-hours pact of {{name}}',
+    en: 'Complementary hours pact of {{name}}',
   },
   'pact.start.startDate': { es: 'Desde', en: 'From' },
   'pact.start.endDate': { es: 'Último día', en: 'Last day' },
@@ -37,7 +37,7 @@ export const pactTexts = {
   'facts.signed.none': { es: 'aún no', en: 'not yet' },
   'step.end': { es: 'Término', en: 'End' },
   'step.hint.end': { es: 'automático', en: 'automatic' },
-  'process.list': { es: 'Pactos de horas complementarias', en: 'Complementary-hours pacts' },
+  'process.list': { es: 'Pactos de horas complementarias', en: 'Complementary hours pacts' },
   'process.starts': { es: 'Rige desde el {{day}}, {{when}}.', en: 'In force from {{day}}, {{when}}.' },
   'process.started': { es: 'Rige desde el {{day}}.', en: 'In force since {{day}}.' },
   'process.wouldStart': { es: 'Iba a regir desde el {{day}}.', en: 'Was to be in force from {{day}}.' },

@@ -5,7 +5,7 @@ import { addDays } from '../time.ts';
 const PENDING = 'PENDING_SIGNATURE' as const;
 const SIGNED = 'SIGNED';
 
-/** Statuses of a complementary-hours pact (decisions §4). */
+/** Statuses of a complementary hours pact (decisions §4). */
 export const pactStatuses = {
   PENDING_SIGNATURE: { es: 'En espera de firma', en: 'Waiting for signature' },
   SIGNED: { es: 'Firmado', en: 'Signed' },
@@ -18,12 +18,12 @@ export type PactStatus = keyof typeof pactStatuses;
 const onceOver = ({ endDate }: Facts): string | null => (endDate === null ? null : addDays(endDate, 1));
 
 /**
- * A complementary-hours pact: from–to, so many hours a week beyond the contracted ones. Planning allows complementary
+ * A complementary hours pact: from–to, so many hours a week beyond the contracted ones. Planning allows complementary
  * hours under it once it is signed (decisions §4, §7). What nobody has signed by its last day lapses.
  */
 export const complementaryPact = {
   type: 'COMPLEMENTARY_PACT_PROCESS_MEX',
-  name: { es: 'Pacto de horas complementarias', en: 'Complementary-hours pact' },
+  name: { es: 'Pacto de horas complementarias', en: 'Complementary hours pact' },
   family: 'pact',
   codes: 'COMPLEMENTARY_PACT',
   touches: ['pact'],

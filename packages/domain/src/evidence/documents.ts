@@ -41,7 +41,7 @@ export const documents = {
   HOUR_CHANGE: { es: 'Convenio de cambio de horas', en: 'Hour change agreement', file: 'cambio-de-horas' },
   COMPLEMENTARY_PACT: {
     es: 'Pacto de horas complementarias',
-    en: 'Complementary-hours pact',
+    en: 'Complementary hours pact',
     file: 'pacto-de-horas-complementarias',
   },
   CERTIFICATE_OF_SERVICES: {
