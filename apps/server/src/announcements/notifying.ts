@@ -92,8 +92,8 @@ function wordsOf(
       '',
       isSpanish ? `Enviado por ${sentBy}.` : `Sent by ${sentBy}.`,
       isSpanish
-        ? 'Este comunicado informa; tu horario solo cambia con un aviso que aceptas.'
-        : 'This announcement informs; your schedule changes only by a notification that you accept.',
+        ? 'Este comunicado es informativo; tu horario solo cambia con un aviso que aceptas.'
+        : 'This announcement is for information; your schedule only changes with a notification that you accept.',
     ].join('\n'),
     link: `${publicUrl}/mx/${siteCode}/myAnnouncements/${id}`,
   };

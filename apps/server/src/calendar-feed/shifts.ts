@@ -98,11 +98,11 @@ function eventOf(
 const TEXTS = {
   es: {
     name: 'Mis turnos',
-    description: (name: string) => `Turnos avisados de ${name}`,
+    description: (name: string) => `Turnos enviados a ${name}`,
     shift: ({ site, typology }: { site: string; typology: string }) =>
       typology === '' ? `Turno, ${site}` : `${typology}, ${site}`,
     absent: 'Ausente',
-    break: (from: string, minutes: number) => `Descanso a las ${from}, ${minutes} min`,
+    break: (from: string, minutes: number) => `Pausa a las ${from}, ${minutes} min`,
     tentative: 'Aviso sin responder',
     pending: (summary: string) => `${summary} (cambio por responder)`,
     changes: 'Hay un cambio de este día que espera tu respuesta',
@@ -114,8 +114,8 @@ const TEXTS = {
       typology === '' ? `Shift, ${site}` : `${typology}, ${site}`,
     absent: 'Absent',
     break: (from: string, minutes: number) => `Break at ${from}, ${minutes} min`,
-    tentative: 'Notice not answered yet',
-    pending: (summary: string) => `${summary} (change to answer)`,
-    changes: 'A change of this day waits for your answer',
+    tentative: 'Notification without a response yet',
+    pending: (summary: string) => `${summary} (change to respond to)`,
+    changes: 'A change to this day is waiting for your response',
   },
 } as const;

@@ -110,7 +110,7 @@ const WORDS = {
         : `${count} personas no han respondido a su horario`,
     greeting: (name: string) => `Hola, ${name}:`,
     more: (count: number) => `y ${count} más`,
-    process: (name: string) => `${name} (espera tu parte)`,
+    process: (name: string) => `${name} (falta tu parte)`,
     unanswered: (count: number) => `${count} personas no han respondido`,
     week: (week: string | number) => `semana ${week}`,
   },
@@ -142,7 +142,7 @@ const KINDS = {
   LOAN_ANSWER: { es: 'otra tienda te pide', en: 'another store asks for you' },
   PACT_ANSWER: {
     es: 'te piden reabrir tu pacto de vacaciones',
-    en: 'you are asked to reopen your vacation pact',
+    en: 'you were asked to reopen your vacation pact',
   },
   SWAP_DECISION: { es: 'cambio de turno por aprobar', en: 'shift swap to approve' },
   SWAP_ANSWER: { es: 'te propone un cambio de turno', en: 'proposes a shift swap' },

@@ -68,7 +68,7 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
       en: {
         subject: `Pending hire at ${hire.siteName}`,
         greeting: `Hello ${name},`,
-        text: `The hire of ${who} at ${hire.siteName} needs your answer. Status: ${status}.`,
+        text: `The hire of ${who} at ${hire.siteName} needs your response. Status: ${status}.`,
       },
     }[language];
     await queueMessage(context, {

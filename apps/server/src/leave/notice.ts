@@ -33,7 +33,7 @@ export async function notifyPerson(context: Context, process: Process): Promise<
         `Hello ${fullName},`,
         '',
         `Your last day of work at ${siteName} is ${day}. Reason: ${why}.`,
-        'HR will give you your final pay and your certificate of service. If something is wrong, go to your store before that day.',
+        'HR will give you your final settlement and your certificate of services. If something is wrong, go to your store before that day.',
       ],
     },
   }[language];

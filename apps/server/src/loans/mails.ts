@@ -10,15 +10,15 @@ type Words = readonly [subject: string, body: string];
 const TEXTS: Readonly<Record<'CONSENTED' | 'UNASKED' | 'WITHDRAWN', Readonly<Record<'es' | 'en', Words>>>> = {
   CONSENTED: {
     es: ['{place} te pide para el {day}', '{shifts}. Acepta o rechaza en tu semana.'],
-    en: ['{place} asks for you on {day}', '{shifts}. Accept or decline in your week.'],
+    en: ['{place} asks for you on {day}', '{shifts}. Accept or reject it in your week.'],
   },
   UNASKED: {
     es: ['{place} ya no te pide para el {day}', 'No tienes que responder: {shifts}.'],
-    en: ['{place} no longer asks for you on {day}', "You don't have to answer: {shifts}."],
+    en: ['{place} no longer asks for you on {day}', "You don't need to respond: {shifts}."],
   },
   WITHDRAWN: {
     es: ['Ya no trabajas en {place} el {day}', 'Se retiró el préstamo: {shifts}.'],
-    en: ["You don't work in {place} on {day} after all", 'The loan was taken back: {shifts}.'],
+    en: ['You no longer work at {place} on {day}', 'The loan was withdrawn: {shifts}.'],
   },
 };
 

@@ -55,7 +55,7 @@ export async function download(context: Context, { runUuid, layout, reason }: As
                 recipient: email,
                 language: 'en',
                 subject: `Payment run ${run.number} was downloaded again`,
-                body: `${actor.name} downloaded the file of run ${run.number} again (${layout}). Reason: ${reason}\n\nThe bank pays once, as long as it refuses a run number that it already has.`,
+                body: `${actor.name} downloaded the file of run ${run.number} again (${layout}). Reason: ${reason}\n\nThe bank pays only once as long as it rejects a run number that it already has.`,
               }
             : {
                 kind: 'payment-download',

@@ -9,8 +9,8 @@ const WORDS = {
     body: 'Recursos Humanos registró un avance en tu solicitud sobre tus datos personales. Consúltalo en Jornada:',
   },
   en: {
-    subject: 'News on your data request',
-    body: 'Human Resources has moved your request about your personal data forward. See it in Jornada:',
+    subject: 'Update on your data request',
+    body: 'HR has updated your request about your personal data. See it in Jornada:',
   },
 } as const;
 

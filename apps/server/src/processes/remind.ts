@@ -74,7 +74,7 @@ async function remindStaff(context: Context, process: Process): Promise<number |
         lines: [
           `Hello ${recipient},`,
           '',
-          `${kind.name.en}, ${name} at ${siteName}: your part is missing.`,
+          `${kind.name.en}, ${name} at ${siteName}: it's waiting for your part.`,
           `Status: ${status}.`,
           '',
           'Open it in Jornada:',

@@ -107,7 +107,7 @@ const WORDS = {
   },
   en: {
     greeting: (name: string) => `Hello ${name},`,
-    lead: (view: string, report: string) => `Your view “${view}” of the report ${report}:`,
+    lead: (view: string, report: string) => `Your view “${view}” of the ${report} report:`,
     span: (from: string, to: string) => (from === to ? `As of ${to}.` : `From ${from} to ${to}.`),
     stop: 'To stop getting it, open it and choose “No” under Views.',
   },

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Answered['status'], Readonly<Record<'es' | 'en', Wo
     ],
     en: [
       'Other vacation days were proposed: {days}',
-      '{who} proposes these days instead of those that you asked for. Accept them or withdraw your request.',
+      '{who} proposes these days instead of the ones you requested. Accept them or withdraw your request.',
     ],
   },
   DECLINED: {
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<Answered['status'], Readonly<Record<'es' | 'en', Wo
     ],
     en: [
       'Your vacation of {days} was not approved',
-      '{who} did not approve your request. The reason stands beside it.',
+      '{who} did not approve your request. The reason is shown with it.',
     ],
   },
 };
@@ -45,7 +45,7 @@ const PACT_TEXTS: Readonly<Record<OfPact['what'], Readonly<Record<'es' | 'en', W
       '{who} pide reabrirlo. Sigue vigente como se firmó mientras no aceptes.',
     ],
     en: [
-      'You are asked to reopen your {year} vacation pact',
+      'You were asked to reopen your {year} vacation pact',
       '{who} asks to reopen it. It stays in force as signed until you agree.',
     ],
   },
