@@ -258,7 +258,7 @@ function noticePart(of: Sums): NonNullable<Figures['parts']>[number] {
   ] as const;
   return {
     key: 'notice',
-    name: { es: 'Cambios por anticipo', en: 'Changes by notice' },
+    name: { es: 'Cambios por anticipación', en: 'Changes by advance notice' },
     measure: 'count',
     rows: classes.map(([key, es, en, count]) => ({ key, name: { es, en }, count })),
   };

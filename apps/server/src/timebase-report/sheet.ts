@@ -35,12 +35,12 @@ const DEFINITIONS: readonly Texts[] = [
     'Owed: weekly hours in force, at most the legal limit, by days over 7.',
   ],
   [
-    'Saldo: trabajadas más abonadas menos debidas. EXT y COM no suman; CEX está dentro de lo trabajado.',
-    'Balance: worked plus credited less owed. EXT and COM do not count; CEX is inside worked.',
+    'Saldo: trabajadas más abonadas menos debidas. EXT y COM no suman; CEX está incluido en lo trabajado.',
+    'Balance: worked plus credited less owed. EXT and COM do not count; CEX is included in worked.',
   ],
   [
-    'Sin checador en la semana, cuenta el plan. Informa; no paga ni descuenta.',
-    'Without a clock in the week, the plan counts. It informs; it pays and deducts nothing.',
+    'Sin checador en la semana, cuenta el plan. Es informativo; no paga ni descuenta.',
+    'In weeks without a time clock, the plan counts. For information only; nothing is paid or deducted.',
   ],
 ];
 
@@ -72,7 +72,7 @@ const COLUMNS: readonly { readonly header: Texts; readonly cell: (row: TimebaseR
   hours(['Saldo del año', 'Balance this year'], ({ toDate }) => toDate.balance),
   hours(['Saldo al 31 dic', 'Balance on 31 Dec'], ({ yearEnd }) => yearEnd.balance),
   {
-    header: ['Margen al límite del año siguiente', 'Margin to the limit of next year'],
+    header: ['Margen al límite del año siguiente', "Margin to next year's limit"],
     cell: ({ margin }) => (margin === null ? '' : inHours(margin)),
   },
 ];

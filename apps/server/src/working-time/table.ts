@@ -44,7 +44,7 @@ const HEAD = {
     'Over the limit (LFT 68)',
     'To settle',
     'Corrections',
-    "Collaborator's answer",
+    "Collaborator's response",
     'Remark',
   ],
 } as const;

@@ -62,7 +62,7 @@ export const rosterHandlers: Handlers<typeof rosterCalls> = {
               isSpanish ? 'Turno; vacío o un guion: descanso' : 'A shift; empty or a dash: rest',
             ],
             ['09:00-13:00 15:00-19:00', isSpanish ? 'Dos turnos en un día' : 'Two shifts in a day'],
-            ['09:00-17:00 (14:00-14:30)', isSpanish ? 'Con su descanso' : 'With its break'],
+            ['09:00-17:00 (14:00-14:30)', isSpanish ? 'Con su pausa' : 'With its break'],
             ['17:00-19:00 EXT', isSpanish ? 'Con un código' : 'With a code'],
           ],
         },
