@@ -10,7 +10,7 @@ export const holidayTypes = {
   NATIONAL: { es: 'Nacional', en: 'National', words: ['nacional'] },
   STATE: { es: 'Estatal', en: 'State', words: ['autonomico', 'estatal'] },
   LOCAL: { es: 'Local', en: 'Local', words: ['local'] },
-  EPHEMERIS: { es: 'Efeméride', en: 'Ephemeris', words: ['efemeride'] },
+  EPHEMERIS: { es: 'Efeméride', en: 'Observance', words: ['efemeride'] },
 } as const satisfies Record<
   HolidayType,
   { readonly es: string; readonly en: string; readonly words: readonly string[] }

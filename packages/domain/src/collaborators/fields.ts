@@ -151,7 +151,7 @@ export const sections = {
       },
       civilStatus: {
         es: 'Estado civil',
-        en: 'Civil status',
+        en: 'Marital status',
         kind: 'choice',
         list: 'civilStatuses',
         missing: 'CIVIL_STATUS_REQUIRED',
@@ -416,7 +416,7 @@ export const sections = {
         ...pay,
       },
       salary: { es: 'Salario mensual', en: 'Monthly salary', kind: 'money', dated: true, ...pay },
-      hourRate: { es: 'Tarifa por hora', en: 'Hour rate', kind: 'money', dated: true, ...pay },
+      hourRate: { es: 'Tarifa por hora', en: 'Hourly rate', kind: 'money', dated: true, ...pay },
       payPeriod: {
         es: 'Periodo de pago',
         en: 'Pay period',

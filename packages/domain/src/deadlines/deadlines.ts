@@ -149,12 +149,12 @@ export const DEADLINES = {
   /** LFPDPPP 31: twenty working days to answer what somebody asks of the data about them, once as many more. */
   ARCO_ANSWER: {
     es: 'Responder una solicitud ARCO',
-    en: 'Answer a data request',
+    en: 'Respond to a data request',
     who: 'HR',
     shown: ALWAYS,
     urgent: 7,
     done: 'FACT',
-    until: { es: 'La solicitud está respondida', en: 'The request is answered' },
+    until: { es: 'La solicitud está respondida', en: 'The request has a response' },
   },
   /** LFPDPPP 31: fifteen working days to do what was granted, once as many more. */
   ARCO_ACT: {

@@ -21,8 +21,8 @@ export const reasonTexts = {
   CURP_LENGTH: {
     about: 'number',
     effect: 'blocks',
-    es: 'La CURP tiene {expected} caracteres; este tiene {found}.',
-    en: 'A CURP has {expected} characters; this has {found}.',
+    es: 'La CURP tiene {expected} caracteres; esta tiene {found}.',
+    en: 'A CURP has {expected} characters; this one has {found}.',
   },
   CURP_LETTERS: {
     about: 'number',
@@ -118,7 +118,7 @@ export const reasonTexts = {
     about: 'number',
     effect: 'blocks',
     es: 'Este RFC tendría {expected} caracteres; este tiene {found}.',
-    en: 'This RFC would have {expected} characters; this has {found}.',
+    en: 'This RFC would have {expected} characters; this one has {found}.',
   },
   RFC_LETTERS: {
     about: 'number',
@@ -201,7 +201,7 @@ export const reasonTexts = {
     about: 'number',
     effect: 'blocks',
     es: 'El NSS tiene {expected} dígitos; este tiene {found}.',
-    en: 'An NSS has {expected} digits; this has {found}.',
+    en: 'An NSS has {expected} digits; this one has {found}.',
   },
   NSS_DIGITS: {
     about: 'number',
@@ -233,8 +233,8 @@ export const reasonTexts = {
   CLABE_LENGTH: {
     about: 'number',
     effect: 'blocks',
-    es: 'La CLABE tiene {expected} dígitos; este tiene {found}.',
-    en: 'A CLABE has {expected} digits; this has {found}.',
+    es: 'La CLABE tiene {expected} dígitos; esta tiene {found}.',
+    en: 'A CLABE has {expected} digits; this one has {found}.',
   },
   CLABE_DIGITS: {
     about: 'number',
@@ -290,7 +290,7 @@ export const reasonTexts = {
     about: 'number',
     effect: 'blocks',
     es: 'El IBAN de este país tiene {expected} caracteres; este tiene {found}.',
-    en: 'The IBAN of this country has {expected} characters; this has {found}.',
+    en: 'The IBAN of this country has {expected} characters; this one has {found}.',
   },
   IBAN_STRUCTURE: {
     about: 'number',
@@ -353,8 +353,8 @@ export const reasonTexts = {
   PHONE_LENGTH: {
     about: 'number',
     effect: 'blocks',
-    es: 'El teléfono tiene {expected} dígitos, sin 01, 044 ni 045,; este tiene {found}.',
-    en: 'A phone number has {expected} digits, without 01, 044 or 045,; this has {found}.',
+    es: 'El teléfono tiene {expected} dígitos, sin 01, 044 ni 045; este tiene {found}.',
+    en: 'A phone number has {expected} digits, without 01, 044 or 045; this one has {found}.',
   },
   PHONE_AREA_CODE: {
     about: 'number',

@@ -34,7 +34,7 @@ export function deadlinesOf({
     {
       code: 'IMSS',
       es: 'Aviso de baja al IMSS, 5 días hábiles',
-      en: 'Notice of exit to IMSS, 5 working days',
+      en: 'Notice of exit to IMSS, 5 business days',
       article: 'LSS 15-I',
       due: inFive,
     },

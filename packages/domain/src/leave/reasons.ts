@@ -56,7 +56,11 @@ const NOTICE: readonly ReasonField[] = [
     en: 'Written notice to',
     options: [
       { value: 'PERSON', es: 'La persona, ese día', en: 'The person, on that day' },
-      { value: 'COURT', es: 'El tribunal, en cinco días hábiles', en: 'The court, within five working days' },
+      {
+        value: 'COURT',
+        es: 'El tribunal, en cinco días hábiles',
+        en: 'The court, within five business days',
+      },
     ],
   },
   { name: 'noticeOn', kind: 'day', required: true, es: 'Fecha del aviso', en: 'Date of the notice' },
@@ -93,7 +97,7 @@ export const LEAVE_REASONS = {
     es: 'Pensión',
     en: 'Retirement',
     source: 'LFT 53-IV, LSS 154, 162',
-    hint: { es: 'con resolución del IMSS', en: 'with the resolution of IMSS' },
+    hint: { es: 'con resolución del IMSS', en: 'with the IMSS resolution' },
     fields: [
       {
         name: 'resolutionOn',
@@ -164,7 +168,7 @@ export const LEAVE_REASONS = {
     hint: { es: 'el día en que termina', en: 'on the day it ends' },
     locked: ({ contract: { type, endDate }, today }) => {
       if (type === 'CDI' || endDate === null)
-        return { es: 'Su contrato es por tiempo indeterminado', en: 'The contract is open-ended' };
+        return { es: 'Su contrato es por tiempo indeterminado', en: 'The contract is permanent' };
       return daysBetween(today, endDate) <= TERM_END_DAYS
         ? null
         : {

@@ -305,7 +305,7 @@ function draftsOf(
       daily,
       money: times(vacation.days, daily, premium),
       brought: ends,
-      why: said(`${facts.premiumPct} %`, `${facts.premiumPct}%`),
+      why: said(`${facts.premiumPct}%`, `${facts.premiumPct}%`),
     },
     AGUINALDO: { days: aguinaldo.days, daily, brought: ends, why: aguinaldo.why },
     SENIORITY_PREMIUM: {

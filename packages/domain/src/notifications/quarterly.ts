@@ -32,12 +32,12 @@ export const SIGNATURE_STATUSES = [
 export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
 
 export const signatureStatuses = {
-  PENDING_SENDING: { es: 'Pendiente de envío', en: 'Pending sending' },
-  PENDING_SIGNATURE: { es: 'Pendiente de firma', en: 'Pending signature' },
+  PENDING_SENDING: { es: 'Pendiente de envío', en: 'Ready to send' },
+  PENDING_SIGNATURE: { es: 'Pendiente de firma', en: 'Awaiting signature' },
   SIGNED: { es: 'Firmada', en: 'Signed' },
   SIGNED_ON_PAPER: { es: 'Firmada en papel', en: 'Signed on paper' },
   NOT_SIGNED: { es: 'No firmada', en: 'Not signed' },
-  CANCELLED: { es: 'Cancelada', en: 'Cancelled' },
+  CANCELLED: { es: 'Cancelada', en: 'Canceled' },
 } as const satisfies Record<SignatureStatus, { readonly es: string; readonly en: string }>;
 
 /** What decides how far a quarterly notification is signed. */

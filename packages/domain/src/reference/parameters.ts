@@ -72,13 +72,13 @@ export const PARAMETER_SEEDS = [
   {
     code: 'INVITATION_DAYS',
     name: 'Días de vigencia de una invitación',
-    en: 'Days that an invitation holds',
+    en: 'Days that an invitation is valid',
     value: '14',
   },
   {
     code: 'SIGNING_LINK_DAYS',
     name: 'Días de vigencia de un enlace para firmar',
-    en: 'Days that a signing link holds',
+    en: 'Days that a signing link is valid',
     value: '14',
   },
   {
@@ -117,7 +117,12 @@ export const PARAMETER_SEEDS = [
     en: 'Complementary hours, in percent of the weekly hours',
     value: '30',
   },
-  { code: 'EXTENSIONS_MAX', name: 'Número máximo de prórrogas', en: 'Most extensions', value: '2' },
+  {
+    code: 'EXTENSIONS_MAX',
+    name: 'Número máximo de prórrogas',
+    en: 'Maximum number of extensions',
+    value: '2',
+  },
   {
     code: 'SALARY_MAX_RATES',
     name: 'Salario máximo, en veces el tabulador del puesto',
@@ -211,7 +216,7 @@ export const PARAMETER_SEEDS = [
   {
     code: 'ADVANCE_WORKING_DAYS_BEFORE',
     name: 'Anticipos: días hábiles antes del pago',
-    en: 'Advances: working days before the pay day',
+    en: 'Advances: business days before payday',
     value: '2',
   },
   {

@@ -62,7 +62,7 @@ const CLOSE_OF_DAY: Words = {
 
 const WEEKS_OVER: Words = {
   es: 'Semanas terminadas cuyo lunes está en el periodo, con plan, en la tienda y el equipo del plan; una noche es del día en que empieza.',
-  en: 'Weeks that are over, whose Monday is in the span and that have a plan, in the store and team of the plan; a night belongs to the day on which it begins.',
+  en: 'Weeks that are over, whose Monday is in the period and that have a plan, in the store and team of the plan; a night belongs to the day on which it begins.',
 };
 const YEAR_BEFORE: readonly ReportColumn[] = [
   { key: 'before', es: 'Un año antes', en: 'Year before', kind: 'percent', only: 'places' },
@@ -105,11 +105,11 @@ export const REPORTS = {
     en: 'Headcount and turnover',
     formula: {
       es: 'Rotación = bajas del periodo ÷ promedio del periodo; el promedio es el de los meses, cada uno el de sus dos extremos. Inicio + altas − bajas ± mutaciones = cierre.',
-      en: 'Turnover = exits in the span ÷ mean of the span; the mean is that of the months, each of its two ends. Start + in − out ± transfers = end.',
+      en: 'Turnover = exits in the period ÷ mean of the period; the mean is that of the months, each of its two ends. Start + in − out ± transfers = end.',
     },
     population: {
       es: `${PEOPLE_OF_THE_DAY.es} Mutaciones y licencias no son bajas; quien vuelve con el mismo patrón en 30 días no es baja ni alta.`,
-      en: `${PEOPLE_OF_THE_DAY.en} Transfers and leaves of absence are no exits; someone back with the same employer within 30 days is neither out nor in.`,
+      en: `${PEOPLE_OF_THE_DAY.en} Transfers and leaves of absence are not exits; someone back with the same employer within 30 days is neither out nor in.`,
     },
     cutOff: CLOSE_OF_DAY,
     asking: 'months',
@@ -143,7 +143,7 @@ export const REPORTS = {
     },
     population: {
       es: 'Altas del periodo, en la tienda y el equipo donde empezaron; recontrataciones en 30 días no son altas.',
-      en: 'Hires of the span, in the store and team where they started; rehires within 30 days are no hires.',
+      en: 'Hires in the period, in the store and team where they started; rehires within 30 days are not hires.',
     },
     cutOff: CLOSE_OF_DAY,
     asking: 'months',
@@ -167,15 +167,15 @@ export const REPORTS = {
     en: 'Hiring time',
     formula: {
       es: 'Días desde el inicio del proceso hasta el primer día: mediana y percentil 90; y de cada paso, desde que terminó el anterior. Las contrataciones abiertas se cuentan aparte.',
-      en: 'Days from the start of the process to the first day: median and 90th percentile; and of each step, since the one before was done. Open hires are counted apart.',
+      en: 'Days from the start of the process to the first day: median and 90th percentile; and of each step, since the one before was done. Open hires are counted separately.',
     },
     population: {
       es: 'Contrataciones y recontrataciones completadas con primer día en el periodo, en la tienda y el equipo donde empezaron. No se presentó: baja con último día igual al primero.',
-      en: 'Completed hires and rehires with their first day in the span, in the store and team where they started. No-show: an exit whose last day is the first.',
+      en: 'Completed hires and rehires with their first day in the period, in the store and team where they started. No-show: an exit whose last day is the first.',
     },
     cutOff: {
       es: 'Primer día hasta el cierre del periodo; abiertas, las iniciadas hasta entonces y sin terminar ahora.',
-      en: 'First days until the end of the span; open, those started by then and not finished now.',
+      en: 'First days until the end of the period; open, those started by then and not finished now.',
     },
     asking: 'months',
     readers: 'company',
@@ -227,8 +227,8 @@ export const REPORTS = {
       en: 'Absent hours ÷ due hours. Due: planned work plus sick leave, unpaid leave and absence; absent: these three plus blocks of work on closed days for which nobody came. Summed first, then divided.',
     },
     population: {
-      es: 'Personas con plan, no plazas ficticias. Vacaciones, festivos, permisos con goce y licencias no cuentan en ningún lado; los turnos sin asignar tampoco. Sin tasa con menos de 10 personas.',
-      en: 'People with a plan, no placeholders. Vacation, holidays, paid leave and leaves of absence count on neither side; neither do open shifts. No rate of fewer than 10 people.',
+      es: 'Personas con plan, sin las vacantes. Vacaciones, festivos, permisos con goce y licencias no cuentan en ningún lado; los turnos sin asignar tampoco. Sin tasa con menos de 10 personas.',
+      en: 'People with a plan, not placeholders. Vacation, holidays, paid leave and leaves of absence count on neither side; neither do open shifts. No rate of fewer than 10 people.',
     },
     cutOff: WEEKS_OVER,
     asking: 'months',
@@ -266,7 +266,7 @@ export const REPORTS = {
     },
     population: {
       es: 'Semanas-persona con todos sus días cerrados. Domingo, festivo y descanso se cuentan aparte: un minuto puede ser doble y de domingo.',
-      en: 'Person-weeks with every day closed. Sunday, holiday and rest day are counted apart: a minute can be double and a Sunday’s.',
+      en: 'Person-weeks with every day closed. Sunday, holiday and rest day are counted separately: a minute can be double and a Sunday’s.',
     },
     cutOff: WEEKS_OVER,
     asking: 'months',
@@ -275,7 +275,7 @@ export const REPORTS = {
     ofWeeks: true,
     figures: ['share', 'double', 'triple', 'overLimit', 'sunday'],
     columns: [
-      { key: 'ordinary', es: 'Ordinarias', en: 'Ordinary', kind: 'hours' },
+      { key: 'ordinary', es: 'Ordinarias', en: 'Regular', kind: 'hours' },
       { key: 'double', es: 'Dobles', en: 'Double', kind: 'hours' },
       { key: 'triple', es: 'Triples', en: 'Triple', kind: 'hours' },
       { key: 'overLimit', es: 'Sobre el límite', en: 'Over the limit', kind: 'hours' },
@@ -296,12 +296,12 @@ export const REPORTS = {
     es: 'Plan y checadas',
     en: 'Plan against clock-ins',
     formula: {
-      es: 'Adherencia = minutos planeados que se trabajaron ÷ planeados; conformidad = trabajados ÷ planeados. Los descansos planeados son tiempo de trabajo.',
+      es: 'Adherencia = minutos planeados que se trabajaron ÷ planeados; conformidad = trabajados ÷ planeados. Las pausas planeadas son tiempo de trabajo.',
       en: 'Adherence = planned minutes that were worked ÷ planned; conformance = worked ÷ planned. Planned breaks are worked time.',
     },
     population: {
       es: 'Días-persona cerrados; los abiertos se cuentan aparte. Sin tasa con menos de 10 personas y nunca de una persona.',
-      en: 'Closed person-days; open ones are counted apart. No rate of fewer than 10 people and never of one person.',
+      en: 'Closed person-days; open ones are counted separately. No rate of fewer than 10 people and never of one person.',
     },
     cutOff: WEEKS_OVER,
     asking: 'months',
@@ -337,7 +337,7 @@ export const REPORTS = {
     es: 'Cobertura y costo',
     en: 'Coverage and cost',
     formula: {
-      es: 'Por media hora, necesidad n y plan p: cubierto Σmín(n, p) ÷ Σn; faltan Σmáx(n − p, 0); sobran Σmáx(p − n, 0); precisión Σmín ÷ Σmáx. Lo que falta y lo que sobra nunca se compensan. Costo ÷ venta sin IVA, solo en días con venta.',
+      es: 'Por media hora, personal requerido n y plan p: cubierto Σmín(n, p) ÷ Σn; faltan Σmáx(n − p, 0); sobran Σmáx(p − n, 0); precisión Σmín ÷ Σmáx. Lo que falta y lo que sobra nunca se compensan. Costo ÷ venta sin IVA, solo en días con venta.',
       en: 'Per half hour, need n and plan p: covered Σmin(n, p) ÷ Σn; short Σmax(n − p, 0); spare Σmax(p − n, 0); accuracy Σmin ÷ Σmax. Short and spare are never netted. Cost ÷ sales without VAT, only on days with sales.',
     },
     population: {
@@ -352,7 +352,7 @@ export const REPORTS = {
     byWeek: true,
     figures: ['covered', 'short', 'spare', 'accuracy', 'costShare'],
     columns: [
-      { key: 'need', es: 'Necesidad', en: 'Need', kind: 'hours' },
+      { key: 'need', es: 'Requerido', en: 'Needed', kind: 'hours' },
       { key: 'plan', es: 'Plan', en: 'Plan', kind: 'hours' },
       { key: 'short', es: 'Faltan', en: 'Short', kind: 'hours' },
       { key: 'spare', es: 'Sobran', en: 'Spare', kind: 'hours' },
@@ -382,12 +382,12 @@ export const REPORTS = {
     es: 'Estabilidad del horario',
     en: 'Schedule stability',
     formula: {
-      es: 'Anticipo de un cambio = de su aviso al inicio más temprano, anterior o nuevo, de un día que cambió; parte con menos de 48 horas. Anticipo del primer aviso = de su envío al lunes.',
+      es: 'Anticipación de un cambio = de su aviso al inicio más temprano, anterior o nuevo, de un día que cambió; parte con menos de 48 horas. Anticipación del primer aviso = de su envío al lunes.',
       en: 'Notice of a change = from its notification to the earliest start, old or new, of a day that changed; share under 48 hours. Lead = from the first notification to Monday.',
     },
     population: {
       es: 'Avisos de la semana; un cambio que nunca se avisó no cuenta aquí. Los que la persona pidió cuentan con los demás.',
-      en: 'Notifications of the week; a change that was never sent is not in here. Changes that the person asked for are counted with the others.',
+      en: 'Notifications of the week; a change that was never sent is not in here. Changes that the person requested are counted with the others.',
     },
     cutOff: WEEKS_OVER,
     asking: 'months',
@@ -396,14 +396,14 @@ export const REPORTS = {
     ofWeeks: true,
     figures: ['weeks', 'lead', 'changes', 'share', 'unanswered'],
     columns: [
-      { key: 'weeks', es: 'Semanas avisadas', en: 'Weeks sent', kind: 'count' },
-      { key: 'lead', es: 'Días de anticipo', en: 'Days of lead', kind: 'decimal' },
+      { key: 'weeks', es: 'Semanas enviadas', en: 'Weeks sent', kind: 'count' },
+      { key: 'lead', es: 'Días de anticipación', en: 'Days of lead', kind: 'decimal' },
       { key: 'changes', es: 'Cambios', en: 'Changes', kind: 'count' },
       { key: 'under48', es: 'Con menos de 48 h', en: 'Under 48 h', kind: 'count' },
       { key: 'share', es: 'Parte bajo 48 h', en: 'Share under 48 h', kind: 'percent', only: 'places' },
       ...YEAR_BEFORE,
       { key: 'accepted', es: 'Aceptados', en: 'Accepted', kind: 'count' },
-      { key: 'refused', es: 'Rechazados', en: 'Refused', kind: 'count' },
+      { key: 'refused', es: 'Rechazados', en: 'Rejected', kind: 'count' },
       { key: 'unanswered', es: 'Sin respuesta', en: 'Unanswered', kind: 'count' },
     ],
     byMonth: ['weeks', 'lead', 'changes', 'under48', 'share', 'unanswered'],
@@ -415,7 +415,7 @@ export const REPORTS = {
     en: 'Law and evidence',
     formula: {
       es: 'Semanas-persona con un incumplimiento de ley ÷ semanas-persona planeadas; avisos aceptados o firmados en papel ÷ avisos cuya respuesta ya venció o llegó.',
-      en: 'Person-weeks with a breach of law ÷ planned person-weeks; notifications accepted or signed on paper ÷ notifications answered or due.',
+      en: 'Person-weeks with a legal compliance issue ÷ planned person-weeks; notifications accepted or signed on paper ÷ notifications answered or due.',
     },
     population: {
       es: 'Semanas con plan, en la tienda y el equipo del plan, también de quien ya no está; cuentan el último guardado y el último aviso de cada semana. Los turnos sin asignar no cuentan; la noche es de la semana en que empieza.',
@@ -423,7 +423,7 @@ export const REPORTS = {
     },
     cutOff: {
       es: 'Semanas cuyo lunes está en el periodo; avisos, hasta este momento.',
-      en: 'Weeks whose Monday is in the span; notifications, until this moment.',
+      en: 'Weeks whose Monday is in the period; notifications, until this moment.',
     },
     asking: 'months',
     readers: 'teams',
@@ -433,7 +433,7 @@ export const REPORTS = {
       { key: 'weeks', es: 'Semanas planeadas', en: 'Planned weeks', kind: 'count' },
       { key: 'law', es: 'Con error de ley', en: 'With a law error', kind: 'count' },
       { key: 'warned', es: 'Con advertencia de ley', en: 'With a law warning', kind: 'count' },
-      { key: 'lawShare', es: 'Con incumplimiento', en: 'With a breach', kind: 'percent', only: 'places' },
+      { key: 'lawShare', es: 'Con incumplimiento', en: 'With an issue', kind: 'percent', only: 'places' },
       { key: 'unsent', es: 'Sin enviar', en: 'Not sent', kind: 'count' },
       { key: 'due', es: 'Avisos exigibles', en: 'Notifications due', kind: 'count' },
       { key: 'signed', es: 'Firmados', en: 'Signed', kind: 'count' },
@@ -451,7 +451,7 @@ export const REPORTS = {
     en: 'Stores at a glance',
     formula: {
       es: 'Cada cifra es la de su informe: vacantes hoy; ausentismo, horas extra y cambios con menos de 48 horas de las últimas cuatro semanas; adherencia de la última; horas que faltan de la semana en curso, por tienda y equipo; decisiones de los próximos 30 días; rotación de 12 meses.',
-      en: 'Each figure is that of its report: vacancies today; absence, overtime and changes under 48 hours of the last four weeks; adherence of the last one; short hours of the running week, by store and team; decisions of the next 30 days; turnover of 12 months.',
+      en: 'Each figure is that of its report: vacancies today; absence, overtime and changes under 48 hours of the last four weeks; adherence of the last one; short hours of the current week, by store and team; decisions of the next 30 days; turnover of 12 months.',
     },
     population: {
       es: 'La de cada informe. Ninguna cifra resume a las demás y nadie se ordena por ellas.',

@@ -29,14 +29,14 @@ export function explainLeft(last: RightRow, earlier: readonly RightRow[]): Words
 export function explainLine({ kind, year }: VacationLine): Words {
   switch (kind) {
     case 'RIGHT':
-      return { es: `Derecho del año ${year} (LFT 76)`, en: `Right of year ${year} (LFT 76)` };
+      return { es: `Derecho del año ${year} (LFT 76)`, en: `Entitlement for year ${year} (LFT 76)` };
     case 'OPENING':
       return {
         es: `Tomados antes del plan, año ${year}`,
         en: `Taken before the plan, year ${year}`,
       };
     case 'DAY':
-      return { es: `Vacaciones, del año ${year}`, en: `Vacation, of year ${year}` };
+      return { es: `Vacaciones, del año ${year}`, en: `Vacation, year ${year}` };
     default:
       return kind satisfies never;
   }
