@@ -27,7 +27,7 @@ export const texts = {
     es: '{{count}} días, responde a más tardar el {{day}}',
     en: '{{count}} days, respond by {{day}}',
   },
-  'my.pact': { es: 'Te piden reabrir tu pacto {{year}}', en: 'You are asked to reopen your {{year}} pact' },
+  'my.pact': { es: 'Te piden reabrir tu pacto {{year}}', en: 'You were asked to reopen your {{year}} pact' },
   'my.pact.lead': {
     es: '{{who}} espera tu respuesta en Vacaciones',
     en: '{{who}} is waiting for your response in Vacation',
@@ -70,7 +70,6 @@ export const texts = {
   },
   'my.signatures.sign': { es: 'Firmar', en: 'Sign' },
   'my.failed': { es: 'No se pudo cargar tu semana', en: "Couldn't load your week" },
-  'my.today': { es: 'hoy', en: 'today' },
 
   'my.view': { es: 'Vista', en: 'View' },
   'my.view.week': { es: 'Semana', en: 'Week' },
@@ -89,7 +88,6 @@ export const texts = {
   'myMonth.total': { es: '{{hours}} h en {{month}}', en: '{{hours}} h in {{month}}' },
   'myMonth.print': { es: 'Imprimir', en: 'Print' },
   'myMonth.open': { es: 'Ver semana {{week}}', en: 'View week {{week}}' },
-  'myMonth.until': { es: 'hasta el día siguiente', en: 'until the next day' },
 
   'team.title': { es: '{{team}}, semana {{week}}', en: '{{team}}, week {{week}}' },
   'team.lead': {
@@ -102,7 +100,6 @@ export const texts = {
   },
   'team.waiting': { es: 'Semana del equipo', en: "Team's week" },
   'team.failed': { es: 'No se pudo cargar la semana', en: "Couldn't load the week" },
-  'team.unsent': { es: 'sin enviar', en: 'not sent' },
 
   'feed.link': { es: 'Ver mis turnos en mi calendario', en: 'Show my shifts in my calendar' },
   'feed.title': { es: 'Mi calendario', en: 'My calendar' },

@@ -2,7 +2,7 @@ export const texts = {
   'notices.title': { es: 'Cómo te avisamos', en: 'How we notify you' },
   'notices.lead': {
     es: 'Tus horarios, tus pendientes y tus cambios de turno. Lo que haya que responder también te espera al entrar.',
-    en: 'Your schedules, your tasks, and your shift swaps. What needs a response also waits for you here.',
+    en: 'Your schedules, tasks and shift swaps. Anything that needs a response is also there when you sign in.',
   },
   'notices.failed': { es: 'No se pudo cargar cómo te avisamos', en: "Couldn't load how we notify you" },
   'notices.by': { es: 'Por dónde', en: 'How' },
@@ -25,12 +25,12 @@ export const texts = {
   'notices.kind.when': { es: 'Cuándo: {{kind}}', en: 'When: {{kind}}' },
   'notices.kind.where': { es: 'Por dónde: {{kind}}', en: 'How: {{kind}}' },
   'notices.asAll': { es: 'Como todo: {{what}}', en: 'Same as all: {{what}}' },
-  'notices.each': { es: 'al momento', en: 'at once' },
+  'notices.each': { es: 'al momento', en: 'right away' },
   'notices.digest': { es: 'en el resumen', en: 'in the digest' },
   'notices.short.MAIL': { es: 'correo', en: 'email' },
   'notices.short.PUSH': { es: 'mis dispositivos', en: 'my devices' },
   'notices.short.BOTH': { es: 'correo y dispositivos', en: 'email and devices' },
-  'notices.always.each': { es: 'Siempre al momento.', en: 'Always at once.' },
+  'notices.always.each': { es: 'Siempre al momento.', en: 'Always right away.' },
   'notices.always.digest': { es: 'Una vez al día.', en: 'Once a day.' },
   'notices.always.mail': { es: 'Siempre por correo.', en: 'Always by email.' },
   'notices.kind.SCHEDULE': { es: 'Tu horario', en: 'Your schedule' },
@@ -56,7 +56,7 @@ export const texts = {
   'notices.kind.ANNOUNCEMENT': { es: 'Comunicados', en: 'Announcements' },
   'notices.kind.ANNOUNCEMENT.about': {
     es: 'Mensajes de tu tienda; lo urgente llega al momento',
-    en: 'Messages from your store; urgent ones come at once',
+    en: 'Messages from your store; urgent ones come right away',
   },
   'notices.kind.TASKS': { es: 'Pendientes', en: 'Tasks' },
   'notices.kind.TASKS.about': {
@@ -66,7 +66,7 @@ export const texts = {
   'notices.kind.PROCESS': { es: 'Procesos', en: 'Processes' },
   'notices.kind.PROCESS.about': {
     es: 'Recordatorios de una contratación y rechazos',
-    en: 'Reminders of a hire, and rejections',
+    en: 'Reminders about a hire, and rejections',
   },
   'notices.kind.SIGNING': { es: 'Firmas y seguridad', en: 'Signatures and security' },
   'notices.kind.SIGNING.about': {

@@ -41,7 +41,6 @@ export const answerTexts = {
   'answers.person': { es: 'Persona', en: 'Person' },
   'answers.quarter': { es: 'Trimestre', en: 'Quarter' },
   'answers.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
-  'answers.thisWeek': { es: 'esta semana', en: 'this week' },
   'answers.teamCount': { es: '{{accepted}} de {{sent}} aceptadas', en: '{{accepted}} of {{sent}} accepted' },
   'answers.cell': { es: '{{name}}, {{column}}: {{state}}', en: '{{name}}, {{column}}: {{state}}' },
   'answers.cell.week': { es: 'semana {{week}}', en: 'week {{week}}' },

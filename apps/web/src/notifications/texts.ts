@@ -134,7 +134,7 @@ export const texts = {
   'answer.NOT_SENT': { es: 'Aún no se envía', en: 'Not sent yet' },
   'answer.lead.rejected': {
     es: 'Vale el último horario aceptado. Cambia la semana y envíala de nuevo, o cierra el aviso si queda así.',
-    en: 'The last accepted schedule applies. Change the week and send it again, or close the notification to leave it so.',
+    en: 'The last accepted schedule applies. Change the week and send it again, or close the notification to leave it as it is.',
   },
   'answer.lead.overdue': {
     es: 'Cambia la semana y envíala de nuevo, o cierra el aviso. Si lo vio, vale ese horario; si no, el anterior.',

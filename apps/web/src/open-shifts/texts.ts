@@ -23,7 +23,7 @@ export const texts = {
   'open.begin': { es: 'Desde las', en: 'From' },
   'open.end': { es: 'Hasta las', en: 'Until' },
   'open.position': { es: 'Puesto', en: 'Position' },
-  'open.position.any': { es: 'Cualquiera del equipo', en: 'Any in the team' },
+  'open.position.any': { es: 'Cualquiera del equipo', en: 'Any on the team' },
   'open.remark': { es: 'Nota para el equipo', en: 'Note for the team' },
   'open.by': { es: '{{who}}, {{when}}', en: '{{who}}, {{when}}' },
   'open.state.OPEN': { es: 'abierto', en: 'open' },
@@ -55,7 +55,7 @@ export const texts = {
   },
   'open.rest': { es: '{{hours}} h de descanso', en: '{{hours}} h of rest' },
   'open.clean': { es: 'No rompe ninguna regla', en: 'Breaks no rule' },
-  'open.unfit.NOT_IN_TEAM': { es: 'ese día no está en el equipo', en: 'not in the team that day' },
+  'open.unfit.NOT_IN_TEAM': { es: 'ese día no está en el equipo', en: 'not on the team that day' },
   'open.unfit.POSITION': { es: 'ya no puede cubrir el puesto', en: 'can no longer work in the position' },
   'open.unfit.UNAVAILABLE': { es: 'dijo que no puede a esas horas', en: 'unavailable then' },
   'open.unfit.TYPOLOGY': {

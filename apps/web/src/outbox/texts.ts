@@ -2,7 +2,7 @@ export const texts = {
   'outbox.title': { es: 'Correos', en: 'Emails' },
   'outbox.banner': {
     es: 'Demostración: estos correos no salen de esta computadora.',
-    en: 'Demo: these emails never leave this machine.',
+    en: 'Demo: these emails never leave this computer.',
   },
   'outbox.banner.detail': {
     es: 'Con un servidor de correo configurado, aquí solo se ven destinatario, asunto y resultado.',
