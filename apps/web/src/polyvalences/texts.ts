@@ -10,7 +10,6 @@ export const texts = {
   'poly.read': { es: 'Terminar', en: 'Done' },
   'poly.history': { es: 'Historial', en: 'History' },
   'poly.sheet': { es: 'Hoja de cálculo', en: 'Spreadsheet' },
-  'poly.borrow': { es: 'Préstamos', en: 'Loans' },
   'poly.person': { es: 'Colaborador', en: 'Collaborator' },
   'poly.grid': { es: 'Polivalencia de {{site}}', en: 'Polyvalence of {{site}}' },
   'poly.team': { es: 'Equipo', en: 'Team' },
@@ -48,7 +47,7 @@ export const texts = {
   'poly.saved': { es: 'Guardado', en: 'Saved' },
   'poly.saving': { es: 'Guardando…', en: 'Saving…' },
   'poly.keys': {
-    es: 'Flechas recorren, Mayús marca varias, 0 a 3 cambian el nivel, Ctrl Z deshace',
+    es: 'Flechas recorren, Shift marca varias, 0 a 3 cambian el nivel, Ctrl Z deshace',
     en: 'Arrows move, Shift selects many, 0 to 3 set the level, Ctrl Z undoes',
   },
   'poly.keys.read': { es: 'Flechas recorren la tabla', en: 'Arrows move through the table' },

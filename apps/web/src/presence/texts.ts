@@ -37,7 +37,7 @@ export const texts = {
   'presence.see': { es: 'Ver', en: 'View' },
   'presence.actOf': { es: '{{act}}, {{name}}', en: '{{act}}, {{name}}' },
   'propose.ADD': { es: 'Asentar {{time}}', en: 'Settle at {{time}}' },
-  'propose.DOUBLE_PUNCH': { es: 'Quedarse {{time}}', en: 'Keep {{time}}' },
+  'propose.DOUBLE_PUNCH': { es: 'Conservar {{time}}', en: 'Keep {{time}}' },
   'propose.recognise': { es: 'Reconocer {{time}}', en: 'Recognize {{time}}' },
   'propose.overtime': { es: 'Reconocer {{minutes}} min extra', en: 'Recognize {{minutes}} min extra' },
   'propose.settle': { es: 'Asentar {{what}}', en: 'Settle {{what}}' },

@@ -30,7 +30,7 @@ export const texts = {
   'hoursReport.worked': { es: 'Trabajó', en: 'Worked' },
   'hoursReport.credited': { es: 'Abonó', en: 'Credited' },
   'hoursReport.balance': { es: 'Saldo', en: 'Balance' },
-  'hoursReport.apart': { es: 'Aparte', en: 'Apart' },
+  'hoursReport.apart': { es: 'Aparte', en: 'Separate' },
   'hoursReport.overtime': { es: 'Extra', en: 'Overtime' },
   'hoursReport.line': { es: 'Saldo del año', en: 'Balance of the year' },
   'hoursReport.line.words': {
@@ -89,13 +89,13 @@ export const texts = {
   },
   'hoursReport.beyond.none': {
     es: 'Ninguna semana cerrada pasa de {{hours}} h: el límite de {{year}} no cambia nada.',
-    en: "No closed week is over {{hours}} h: the limit of {{year}} doesn't change anything.",
+    en: "No closed week is over {{hours}} h: the {{year}} limit doesn't change anything.",
   },
   'hoursReport.beyond.total': { es: 'Con extra', en: 'With overtime' },
   'hoursReport.beyond.now': { es: 'Sobre el límite de hoy', en: "Over today's limit" },
   'hoursReport.beyond.next': { es: 'Sobre {{hours}} h', en: 'Over {{hours}} h' },
   'hoursReport.beyond.law': {
     es: 'Lo que hoy es ordinario, en {{year}} será extraordinario (LFT 66).',
-    en: 'What is ordinary today becomes overtime in {{year}} (LFT 66).',
+    en: 'What is regular today becomes overtime in {{year}} (LFT 66).',
   },
 } as const;

@@ -10,13 +10,13 @@ export const howTexts = {
   'how.layer': { es: '{{number}}. {{name}}.', en: '{{number}}. {{name}}.' },
   'how.law': { es: 'La ley y las reglas de la empresa', en: 'The law and company rules' },
   'how.law.why': {
-    es: 'Ningún turno propuesto causa un error ni un aviso que el plan no tenía.',
+    es: 'Ningún turno propuesto causa un error ni una advertencia que el plan no tenía.',
     en: 'No proposed shift causes an error or a warning that the plan did not have.',
   },
   'how.people': { es: 'Que nadie falte', en: 'Nobody missing' },
   'how.people.why': {
-    es: 'Primero las medias horas sin nadie, luego cada media hora que falta. Después, que no sobre gente.',
-    en: 'Half hours without anyone come first, then every missing half hour. Then no surplus.',
+    es: 'Primero las medias horas sin nadie, luego cada media hora en que falta alguien. Después, que no sobre gente.',
+    en: 'Half hours without anyone come first, then every half hour that is short. Then no surplus.',
   },
   'how.hours': { es: 'Las horas contratadas', en: 'Contracted hours' },
   'how.hours.why': {
@@ -25,13 +25,13 @@ export const howTexts = {
   },
   'how.wishes': { es: 'Deseos, cierres y fines de semana', en: 'Wishes, closings and weekends' },
   'how.wishes.why': {
-    es: 'Lo que cada quien dijo de su disponibilidad, y un reparto parejo con las cuatro semanas anteriores.',
-    en: 'What people said about their availability, and an even share with the four weeks before.',
+    es: 'Lo que cada quien dijo de su disponibilidad, y un reparto parejo que cuenta las cuatro semanas anteriores.',
+    en: 'What people said about their availability, and an even share that counts the previous four weeks.',
   },
   'how.known': { es: 'Pocos cambios', en: 'Few changes' },
   'how.known.why': {
     es: 'Entre dos planes iguales gana el que cambia menos de lo que la gente ya sabe.',
-    en: 'Of two equal plans the one that changes less of what people already know wins.',
+    en: 'Of two equal plans, the one that changes less of what people already know wins.',
   },
   'how.stays': { es: 'Lo que no toca', en: 'What it leaves alone' },
   'how.stays.agreed': {
@@ -41,14 +41,14 @@ export const howTexts = {
   'how.stays.locked': { es: 'Personas y días que dejas fijos', en: 'People and days that you lock' },
   'how.stays.away': {
     es: 'Vacaciones, ausencias y horas que no son ordinarias',
-    en: 'Vacation, absences and hours that are not ordinary',
+    en: 'Vacation, absences and hours that are not regular',
   },
   'how.stays.past': { es: 'Hoy y los días que ya pasaron', en: 'Today and the days that are over' },
   'how.stays.several': { es: 'Días con varios turnos', en: 'Days with several shifts' },
   'how.never': { es: 'Lo que no hace', en: 'What it does not do' },
   'how.never.save': {
     es: 'No guarda ni avisa nada por su cuenta: lo aceptado se guarda como cualquier edición.',
-    en: 'It saves and sends nothing by itself: what you accept is saved as any edit.',
+    en: 'It saves and sends nothing by itself: what you accept is saved like any edit.',
   },
   'how.never.score': {
     es: 'No califica ni compara personas.',
@@ -84,6 +84,6 @@ export const howTexts = {
   'how.weight.moved': { es: 'Día movido', en: 'Day moved' },
   'how.weight.removed': { es: 'Día quitado', en: 'Day removed' },
   'how.weight.added': { es: 'Día nuevo', en: 'Day added' },
-  'how.failed': { es: 'No se pudieron leer los pesos', en: "Couldn't load the weights" },
+  'how.failed': { es: 'No se pudieron cargar los pesos', en: "Couldn't load the weights" },
   'how.parameters': { es: 'Cambiar los pesos en Parámetros', en: 'Change the weights in Parameters' },
 } as const satisfies Texts;

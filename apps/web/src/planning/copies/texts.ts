@@ -60,7 +60,6 @@ export const texts = {
   'apply.notify.NOTHING': { es: '–', en: '–' },
   'apply.choose': { es: 'Incluir a {{name}}', en: 'Include {{name}}' },
   'apply.chooseAll': { es: 'Incluir a todas las personas', en: 'Include everyone' },
-  'apply.fresh': { es: 'nuevo', en: 'new' },
   'apply.left.PAST': { es: 'ya pasó', en: 'past' },
   'apply.left.OUTSIDE': { es: 'fuera del equipo', en: 'not on the team' },
   'apply.left.CLOSED': { es: 'festivo cerrado', en: 'closed holiday' },
@@ -68,10 +67,9 @@ export const texts = {
   'apply.left.UNKNOWN': { es: 'nada que copiar: se conserva', en: 'nothing to copy: kept' },
   'apply.left.PLANNED': { es: 'se conserva', en: 'kept' },
   'apply.was': { es: 'antes {{text}}', en: 'was {{text}}' },
-  'apply.rest': { es: 'descanso', en: 'day off' },
   'apply.only': { es: 'Solo semanas con errores o advertencias', en: 'Only weeks with errors or warnings' },
   'apply.range': {
-    es: 'Mayús + clic: varias personas a la vez',
+    es: 'Shift + clic: varias personas a la vez',
     en: 'Shift-click: several people at once',
   },
   'apply.noneShown': { es: 'Sin errores ni advertencias esta semana', en: 'No errors or warnings this week' },
@@ -119,7 +117,7 @@ export const texts = {
 
   'copy.title': { es: 'Copiar planeación', en: 'Copy schedule' },
   'copy.select': {
-    es: 'Elige la semana por copiar.',
+    es: 'Elige la semana que quieres copiar.',
     en: 'Choose the week to copy.',
   },
   'copy.kind': { es: 'Qué copiar', en: 'What to copy' },

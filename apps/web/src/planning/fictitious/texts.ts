@@ -8,10 +8,6 @@ export const texts = {
   'fictitious.shown_one': { es: '{{count}} vacante', en: '{{count}} placeholder' },
   'fictitious.shown_other': { es: '{{count}} vacantes', en: '{{count}} placeholders' },
   'fictitious.none': { es: 'Aún no hay vacantes', en: 'No placeholders yet' },
-  'fictitious.failed': {
-    es: 'No se pudieron cargar las vacantes',
-    en: "Couldn't load placeholders",
-  },
   'fictitious.name': { es: 'Nombre', en: 'Name' },
   'fictitious.name.hint': {
     es: 'Como se verá en la planeación; por ejemplo, “Vacante caja”',

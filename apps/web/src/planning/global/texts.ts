@@ -4,7 +4,6 @@ export const texts = {
   'global.day': { es: 'Día', en: 'Day' },
   'global.previous': { es: 'Día anterior', en: 'Previous day' },
   'global.next': { es: 'Día siguiente', en: 'Next day' },
-  'global.today': { es: 'Hoy', en: 'Today' },
   'global.scope': { es: 'Tienda', en: 'Store' },
   'global.here': { es: 'Esta tienda', en: 'This store' },
   'global.everywhere': { es: 'Todas las tiendas', en: 'All stores' },
@@ -23,5 +22,4 @@ export const texts = {
   'global.failed': { es: 'No se pudo buscar. Inténtalo de nuevo.', en: "Couldn't search. Try again." },
   'global.month': { es: 'Mes de {{name}}', en: "{{name}}'s month" },
   'global.week': { es: 'Semana del equipo', en: "Team's week" },
-  'global.print': { es: 'Imprimir', en: 'Print' },
 } as const;

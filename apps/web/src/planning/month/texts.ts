@@ -54,5 +54,4 @@ export const texts = {
   'month.blocks': { es: 'impide enviar', en: 'blocks sending' },
   'month.asks': { es: 'requiere motivo', en: 'needs a reason' },
   'month.calendar': { es: 'Mes de {{name}}, {{month}}', en: '{{name}}, {{month}}' },
-  'month.total': { es: 'Total de la semana', en: 'Week total' },
 } as const;

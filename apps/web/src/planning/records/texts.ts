@@ -57,7 +57,6 @@ export const texts = {
   'records.undone': { es: 'Registro recuperado', en: 'Record restored' },
   'records.edit.title': { es: '{{kind}}: {{name}}', en: '{{kind}}: {{name}}' },
   'records.end.title': { es: 'Terminar: {{name}}', en: 'End: {{name}}' },
-  'records.effect': { es: 'Efecto', en: 'Effect' },
   'records.empty': {
     es: 'Aún no hay registros. Agrega el primero.',
     en: 'No records yet. Add the first one.',

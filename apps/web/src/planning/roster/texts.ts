@@ -37,10 +37,10 @@ export const texts = {
     en: 'The person is already in another row',
   },
   'roster.UNREADABLE': { es: 'No es un horario: escribe 9-17', en: 'Not a time range: write 9-17' },
-  'roster.BREAK_OUTSIDE': { es: 'El descanso está fuera del turno', en: 'The break is outside the shift' },
+  'roster.BREAK_OUTSIDE': { es: 'La pausa está fuera del turno', en: 'The break is outside the shift' },
   'roster.ABSENCE': {
     es: 'Vacaciones y ausencias no se planean en la hoja',
-    en: 'Vacations and absences aren’t planned in the sheet',
+    en: "Vacations and absences aren't planned in the sheet",
   },
   'roster.TYPOLOGY_REFUSED': {
     es: 'Las reglas no permiten ese código para la persona',

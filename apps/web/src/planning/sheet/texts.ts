@@ -7,7 +7,6 @@ export const texts = {
   'sheet.hours': { es: 'Horas', en: 'Hours' },
   'sheet.week': { es: 'Semana', en: 'Week' },
   'sheet.base': { es: 'Base', en: 'Base' },
-  'sheet.rest': { es: 'descanso', en: 'day off' },
   'sheet.signature': { es: 'Firma de enterado', en: 'Signature' },
 
   'printMonth.back': { es: 'Volver al mes', en: 'Back to the month' },

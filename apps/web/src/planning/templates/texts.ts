@@ -18,9 +18,6 @@ export const texts = {
   },
   'template.new': { es: 'Nueva plantilla', en: 'New template' },
   'template.apply': { es: 'Aplicar', en: 'Apply' },
-  'template.open': { es: 'Abrir', en: 'Open' },
-  'template.choose': { es: 'Plantilla', en: 'Template' },
-  'template.team': { es: 'Equipo', en: 'Team' },
   'template.turn': { es: 'Semana {{letter}}', en: 'Week {{letter}}' },
   'template.turns': { es: 'Rotación', en: 'Rotation' },
   'template.turnChoice_one': { es: 'una semana', en: 'one week' },
@@ -33,7 +30,6 @@ export const texts = {
   'template.copyName': { es: '{{name}} (copia)', en: '{{name}} (copy)' },
   'template.delete': { es: 'Eliminar', en: 'Delete' },
   'template.deleted': { es: 'Plantilla “{{name}}” eliminada', en: 'Template “{{name}}” deleted' },
-  'template.copied': { es: 'Plantilla “{{name}}” creada', en: 'Template “{{name}}” created' },
   'template.undo': { es: 'Deshacer', en: 'Undo' },
   'template.name': { es: 'Nombre', en: 'Name' },
   'template.name.long': {
@@ -88,5 +84,4 @@ export const texts = {
     es: 'Aquí puedes ver y aplicar la plantilla; para editarla usa una pantalla de 1024 px o más.',
     en: 'View and apply the template here; edit it on a screen of 1024 px or more.',
   },
-  'template.rest': { es: 'descanso', en: 'day off' },
 } as const;

@@ -37,7 +37,7 @@ test('the week is summed up in one line, each part a link to where it is looked 
     'href',
     '/mx/0417/timebaseReport',
   );
-  expect(screen.getByRole('link', { name: '80 % cubierto' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '80% cubierto' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'lo peor: lun 23, 17:00, −1' })).toHaveAttribute(
     'href',
     `/?gap=${MONDAY}_1020_1140_team_`,

@@ -112,7 +112,7 @@ export const proposalTexts = {
   'proposal.depends.LOAN': { es: 'Viene de {{from}}.', en: 'Comes from {{from}}.' },
   'proposal.depends.VACATION': {
     es: 'Sus vacaciones ({{days}}) esperan respuesta.',
-    en: 'Vacation ({{days}}) still waits for an answer.',
+    en: 'Vacation ({{days}}) is waiting for a response.',
   },
   'proposal.depends.SWAP': {
     es: 'Su cambio de turno con {{from}} ({{days}}) sigue pendiente: aceptar ese día lo deja sin efecto.',
@@ -121,12 +121,12 @@ export const proposalTexts = {
   'proposal.depends.answer.VACATION': { es: 'Ver la solicitud', en: 'View the request' },
   'proposal.depends.answer.SWAP': { es: 'Ver el cambio', en: 'View the swap' },
   'proposal.oneMore_one': {
-    es: 'Una persona más, un día de {{from}} a {{to}}, cubriría {{hours}} h. Es una idea: ninguna regla la revisó.',
-    en: 'One more person on one day, {{from}} to {{to}}, would cover {{hours}} h. A hint: no rule has checked it.',
+    es: 'Una persona más, un día de {{from}} a {{to}}, cubriría {{hours}} h. Es solo una idea, sin revisar con las reglas.',
+    en: 'One more person on one day, {{from}} to {{to}}, would cover {{hours}} h. Just an idea: not checked against the rules.',
   },
   'proposal.oneMore_other': {
-    es: 'Una persona más, {{count}} días de {{from}} a {{to}}, cubriría {{hours}} h. Es una idea: ninguna regla la revisó.',
-    en: 'One more person on {{count}} days, {{from}} to {{to}}, would cover {{hours}} h. A hint: no rule has checked it.',
+    es: 'Una persona más, {{count}} días de {{from}} a {{to}}, cubriría {{hours}} h. Es solo una idea, sin revisar con las reglas.',
+    en: 'One more person on {{count}} days, {{from}} to {{to}}, would cover {{hours}} h. Just an idea: not checked against the rules.',
   },
   'proposal.hoursLeft': {
     es: 'Quedan {{hours}} h contratadas sin planear en el equipo.',
@@ -188,8 +188,8 @@ export const proposalTexts = {
   },
   'proposal.how': { es: 'Cómo se decide', en: 'How it decides' },
   'proposal.how.order': {
-    es: 'En este orden: la ley y las reglas de la empresa nunca se rompen. Después, que nadie falte: primero las horas sin nadie, luego cada media hora que falta. Después, que no sobre gente y que cada quien tenga sus horas contratadas. Al final, los deseos de disponibilidad, el reparto parejo de cierres y fines de semana de las últimas cuatro semanas, y pocos cambios a lo que ya se sabe.',
-    en: 'In this order: the law and company rules are never broken. Then nobody should be missing: hours without anyone first, then every missing half hour. Then no surplus, and contracted hours for everyone. Last come availability wishes, an even share of closings and weekends over the last four weeks, and few changes to what people already know.',
+    es: 'En este orden: la ley y las reglas de la empresa nunca se rompen. Después, que nadie falte: primero las horas sin nadie, luego cada media hora en que falta alguien. Después, que no sobre gente y que cada quien tenga sus horas contratadas. Al final, los deseos de disponibilidad, el reparto parejo de cierres y fines de semana de las últimas cuatro semanas, y pocos cambios a lo que ya se sabe.',
+    en: 'In this order: the law and company rules are never broken. Then nobody should be missing: hours without anyone first, then every half hour that is short. Then no surplus, and contracted hours for everyone. Last come availability wishes, an even share of closings and weekends over the last four weeks, and few changes to what people already know.',
   },
   'proposal.how.stays': {
     es: 'No toca días aceptados, ausencias, vacaciones, días pasados ni días con varios turnos. Nadie recibe una calificación.',
@@ -200,7 +200,7 @@ export const proposalTexts = {
     en: 'It works for a few seconds and keeps the best plan found. As time is its limit, the same question may give another plan, and another proposal may be worth the same with other people.',
   },
   'proposal.how.candidates': {
-    es: 'Toma primero el hueco donde faltan más personas y le da a quien aparece primero en «¿Quién puede cubrir?»: sin romper ninguna regla ni pedir motivo, dentro de sus horas contratadas y de su disponibilidad. Luego sigue con el hueco que quede más grande.',
+    es: 'Toma primero el hueco donde faltan más personas y le da a quien aparece primero en “¿Quién puede cubrir?”: sin romper ninguna regla ni pedir motivo, dentro de sus horas contratadas y de su disponibilidad. Luego sigue con el hueco que quede más grande.',
     en: 'It takes the gap where most people are missing and gives it to the first person in “Who can cover?”: without breaking a rule or needing a reason, within contracted hours and availability. Then it goes on with the largest gap that is left.',
   },
   'proposal.how.candidatesStay': {
