@@ -30,10 +30,10 @@ test('an exit starts in the file, waits for its last day and is canceled with a 
   await page.getByRole('radio', { name: /Renuncia voluntaria/ }).check();
   await page.getByRole('radio', { name: 'Sí', exact: true }).check();
   // What is typed waits on this device while somebody looks elsewhere.
-  await expect(page.getByText(/Borrador guardado en este equipo/)).toBeVisible();
+  await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await start.click();
-  await expect(page.getByText(/Sigues tu borrador/)).toBeVisible();
+  await expect(page.getByText(/Continúas tu borrador/)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Renuncia voluntaria/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Último día de trabajo' }).fill('11/12/2026');
   // A paper of the check-list goes with it, and opens on its page.

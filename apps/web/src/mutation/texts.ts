@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 /** Words of mutations: the form, both sides, the facts and what only mutations say. */
 export const mutationTexts = {
   'mutations.see': { es: 'Mutaciones', en: 'Transfers' },
-  'mutations.SITE': { es: 'Cambios de centro', en: 'Store changes' },
+  'mutations.SITE': { es: 'Cambios de tienda', en: 'Store transfers' },
   'mutations.TEAM': { es: 'Cambios de equipo o puesto', en: 'Team and position changes' },
   'mutations.empty.lead': {
     es: 'Inicia una mutación desde el expediente de la persona.',
@@ -97,7 +97,7 @@ export const mutationTexts = {
   'documents.MUTATION': { es: 'Convenio de mutación', en: 'Transfer agreement' },
   'documents.MUTATION_TRAINING': { es: 'Convenio de capacitación', en: 'Training agreement' },
   'documents.CITY_BONUS': { es: 'Convenio de bono de ciudad', en: 'City bonus agreement' },
-  'way.title': { es: 'Camino', en: 'Next steps' },
+  'way.title': { es: 'Siguientes pasos', en: 'Next steps' },
   'way.send': { es: 'Envías los documentos a firma', en: 'You send the documents to sign' },
   'way.sign': {
     es: 'Firman {{name}} y el representante legal',
@@ -105,26 +105,26 @@ export const mutationTexts = {
   },
   'way.plan': {
     es: 'Las condiciones quedan acordadas; el plan desde esa fecha pasa al destino',
-    en: 'The terms are agreed; the plan from that day on goes to the destination',
+    en: 'The terms are agreed; from that day, the plan moves to the new team',
   },
   'way.date': {
     es: 'Ese día el expediente pasa al destino. Sin firma, la mutación espera.',
-    en: 'On that day the file goes to the destination. Unsigned, the transfer waits.',
+    en: 'On that day the file moves to the new store and team. Unsigned, the transfer waits.',
   },
   'facts.title': { es: 'Mutación', en: 'Transfer' },
   'facts.training': { es: 'Capacitación', en: 'Training' },
   'facts.training.of': { es: '{{from}} – {{to}}', en: '{{from}} – {{to}}' },
-  'facts.effectiveOn': { es: 'Rige desde el', en: 'In force from' },
+  'facts.effectiveOn': { es: 'Rige desde el', en: 'Effective from' },
   'facts.payHidden': { es: 'Salario', en: 'Pay' },
   'facts.hidden': { es: 'No visible para tu rol', en: 'Hidden for your role' },
   'facts.readOnly': {
     es: 'La gestiona {{site}}; tu tienda la consulta.',
-    en: '{{site}} manages it; your store reads it.',
+    en: '{{site}} manages it; your store can only view it.',
   },
   'process.list': { es: 'Mutaciones', en: 'Transfers' },
-  'process.starts': { es: 'Rige el {{day}}, {{when}}.', en: 'In force on {{day}}, {{when}}.' },
+  'process.starts': { es: 'Rige el {{day}}, {{when}}.', en: 'Takes effect on {{day}}, {{when}}.' },
   'process.started': { es: 'Fecha: {{day}}.', en: 'Date: {{day}}.' },
-  'process.wouldStart': { es: 'Iba a regir el {{day}}.', en: 'It was to be in force on {{day}}.' },
+  'process.wouldStart': { es: 'Iba a regir el {{day}}.', en: 'Was due to take effect on {{day}}.' },
   'step.send': { es: 'Envío', en: 'Sent' },
   'step.sign': { es: 'Firma', en: 'Signature' },
   'step.date': { es: 'Entrada en vigor', en: 'Takes effect' },
@@ -186,7 +186,7 @@ export const mutationTexts = {
   },
   'dialog.force.complete': {
     es: 'La mutación rige desde hoy aunque falten firmas y sigue en: {{to}}.',
-    en: 'The transfer is in force from today although signatures are missing, and moves on to: {{to}}.',
+    en: 'The transfer takes effect today although signatures are missing, and moves on to: {{to}}.',
   },
   'done.mutation.signOnPaperMutationProcess': { es: 'Documentos listos para imprimir', en: 'Ready to print' },
   'done.mutation.remind': { es: 'Recordatorio enviado', en: 'Reminder sent' },

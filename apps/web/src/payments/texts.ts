@@ -2,7 +2,7 @@ export const texts = {
   'payments.P.title': { es: 'Pago de nómina', en: 'Payroll payment' },
   'payments.P.lead': {
     es: 'Corridas con montos capturados o importados. Jornada no calcula salarios.',
-    en: "Runs with amounts typed or imported. Jornada doesn't calculate wages.",
+    en: "Runs with amounts entered or imported. Jornada doesn't calculate wages.",
   },
   'payments.A.title': { es: 'Pagos de anticipos', en: 'Advance payments' },
   'payments.A.lead': {
@@ -36,8 +36,8 @@ export const texts = {
   'payments.clabe': { es: 'CLABE que paga', en: 'Paying CLABE' },
   'payments.checkedLines_one': { es: '{{count}} línea', en: '{{count}} line' },
   'payments.checkedLines_other': { es: '{{count}} líneas', en: '{{count}} lines' },
-  'payments.held_one': { es: '{{count}} retenida o dejada', en: '{{count}} held or left out' },
-  'payments.held_other': { es: '{{count}} retenidas o dejadas', en: '{{count}} held or left out' },
+  'payments.held_one': { es: '{{count}} retenida o dejada fuera', en: '{{count}} held or left out' },
+  'payments.held_other': { es: '{{count}} retenidas o dejadas fuera', en: '{{count}} held or left out' },
   'payments.toPay_one': { es: '{{count}} línea por pagar', en: '{{count}} line to pay' },
   'payments.toPay_other': { es: '{{count}} líneas por pagar', en: '{{count}} lines to pay' },
   'payments.heldTitle': { es: 'Retenidas', en: 'Held' },
@@ -71,7 +71,10 @@ export const texts = {
   'payments.free.title': { es: 'Liberar el pago a {{who}}', en: "Clear {{who}}'s payment" },
   'payments.leave': { es: 'Dejar fuera', en: 'Leave out' },
   'payments.freed': { es: 'liberada por {{who}}: “{{reason}}”', en: 'cleared by {{who}}: “{{reason}}”' },
-  'payments.left': { es: 'dejada por {{who}} para otra corrida', en: 'left out by {{who}} for another run' },
+  'payments.left': {
+    es: 'dejada fuera por {{who}} para otra corrida',
+    en: 'left out by {{who}} for another run',
+  },
   'payments.reason': { es: 'Motivo', en: 'Reason' },
   'payments.file': { es: 'Archivo', en: 'File' },
   'payments.file.previous': { es: 'Línea anterior', en: 'Previous line' },
@@ -93,7 +96,7 @@ export const texts = {
   'payments.amount': { es: 'Importe', en: 'Amount' },
   'payments.sap': { es: 'Número SAP', en: 'SAP number' },
   'payments.note': { es: 'Nota', en: 'Note' },
-  'payments.type': { es: 'Capturar monto', en: 'Type amount' },
+  'payments.type': { es: 'Capturar monto', en: 'Enter amount' },
   'payments.import': { es: 'Importar montos', en: 'Import amounts' },
   'payments.import.hint': {
     es: 'Columnas SAP, IMPORTE y NOTA; xlsx o csv',
@@ -120,10 +123,10 @@ export const texts = {
     es: 'Ya se descargó. El archivo es idéntico; el banco paga una sola vez mientras rechace un número de corrida repetido.',
     en: 'Downloaded before. The file is identical; the bank pays only once as long as it rejects a repeated run number.',
   },
-  'payments.answer': { es: 'Respuesta del banco', en: "Bank's answer" },
+  'payments.answer': { es: 'Respuesta del banco', en: "Bank's response" },
   'payments.answer.hint': {
     es: 'sap;clabe;centavos;código;texto, o sus registros de 232',
-    en: 'sap;clabe;centavos;code;text, or its records of 232',
+    en: 'sap;clabe;centavos;code;text, or its 232 records',
   },
   'payments.allLines': { es: 'Líneas', en: 'Lines' },
   'payments.person': { es: 'Persona', en: 'Person' },

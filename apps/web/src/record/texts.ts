@@ -3,12 +3,12 @@ export const recordTexts = {
   'record.saved': { es: 'Guardado', en: 'Saved' },
   'record.cancel': { es: 'Cancelar', en: 'Cancel' },
   'record.draft': {
-    es: 'Borrador guardado en este equipo, {{when}}.',
-    en: 'Draft kept on this device, {{when}}.',
+    es: 'Borrador guardado en este dispositivo, {{when}}.',
+    en: 'Draft saved on this device, {{when}}.',
   },
   'record.draft.found': {
-    es: 'Sigues tu borrador del {{when}}.',
-    en: 'You continue your draft of {{when}}.',
+    es: 'Continúas tu borrador del {{when}}.',
+    en: "You're continuing your draft from {{when}}.",
   },
   'record.draft.discard': { es: 'Descartar borrador', en: 'Discard draft' },
   'record.delete': { es: 'Eliminar', en: 'Delete' },

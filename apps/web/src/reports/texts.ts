@@ -104,7 +104,7 @@ export const texts = {
   'team.title': { es: 'Datos del equipo', en: 'Team data' },
   'team.lead': {
     es: 'Quién está en cada equipo al cierre de un día, con las condiciones de ese día.',
-    en: 'Who is in each team at the close of a day, by the terms of that day.',
+    en: 'Who is on each team at the end of a day, with the terms of that day.',
   },
   'team.people_one': { es: '{{count}} persona', en: '{{count}} person' },
   'team.people_other': { es: '{{count}} personas', en: '{{count}} people' },

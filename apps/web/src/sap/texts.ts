@@ -32,7 +32,6 @@ export const sapTexts = {
   },
   'numbers.file': { es: 'Archivo', en: 'File' },
   'numbers.file.hint': { es: 'xlsx o csv', en: 'xlsx or csv' },
-  'numbers.read': { es: 'Revisar', en: 'Check' },
   'numbers.good': { es: 'Se asignan {{count}}', en: '{{count}} to assign' },
   'numbers.bad': { es: '{{count}} celdas con error', en: '{{count}} cells with errors' },
   'numbers.unchanged': { es: '{{count}} ya están asignados', en: '{{count}} already assigned' },

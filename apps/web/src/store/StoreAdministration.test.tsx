@@ -73,7 +73,7 @@ test('turning on what many people see says how many before it does', async () =>
   const user = userEvent.setup();
   openStore('HR');
   await user.click(await screen.findByRole('switch', { name: 'Turnos del equipo' }));
-  expect(screen.getByText(/^86 colaboradores lo ven de inmediato/)).toBeVisible();
+  expect(screen.getByText(/^aparece de inmediato en el menú para 86 colaboradores/)).toBeVisible();
   expect(server.sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Encender para 86' }));
   expect(server.sent).toEqual([{ personnelDivision: '0417', feature: 'SHARED_SHIFTS' }]);

@@ -1,8 +1,8 @@
 export const texts = {
   'store.title': { es: 'Administración de la tienda', en: 'Store administration' },
   'store.lead': {
-    es: 'Apagar una función cierra su menú y sus llamadas de inmediato; lo guardado se conserva.',
-    en: 'Turning something off closes its menu and its calls at once; saved data is kept.',
+    es: 'Una función apagada deja de verse y de funcionar de inmediato; lo guardado se conserva.',
+    en: 'A feature that is off is hidden and stops working right away; saved data is kept.',
   },
   'store.failed': { es: 'No se pudo cargar la tienda', en: "Couldn't load the store" },
   'store.waiting': { es: 'Cargando la tienda', en: 'Loading the store' },
@@ -36,12 +36,12 @@ export const texts = {
   'features.ifOn': { es: 'Al encender:', en: 'When you turn it on:' },
   'features.ifOff': { es: 'Al apagar:', en: 'When you turn it off:' },
   'features.opens': {
-    es: '{{who}} lo ven de inmediato en su menú. {{what}}.',
-    en: '{{who}} see it in their menu at once. {{what}}.',
+    es: 'aparece de inmediato en el menú para {{who}}. {{what}}.',
+    en: 'it appears in the menu right away for {{who}}. {{what}}.',
   },
   'features.closes': {
     es: 'se cierra de inmediato para {{who}}; lo guardado se conserva.',
-    en: 'it closes at once for {{who}}; saved data is kept.',
+    en: 'it closes right away for {{who}}; saved data is kept.',
   },
   'features.readOnly': {
     es: 'Las enciende y apaga Recursos Humanos.',
@@ -74,7 +74,7 @@ export const texts = {
   'feature.VACATION_REQUESTS': { es: 'Solicitud de vacaciones', en: 'Vacation requests' },
   'feature.VACATION_REQUESTS.what': {
     es: 'Pedir semanas en el celular y responderlas en Vacaciones',
-    en: 'Request weeks on the phone and answer them under Vacation',
+    en: 'Request weeks on the phone and respond to them under Vacation',
   },
   'feature.QUARTERLY_NOTIFICATIONS': { es: 'Aviso trimestral', en: 'Quarterly notification' },
   'feature.QUARTERLY_NOTIFICATIONS.what': {
@@ -142,7 +142,7 @@ export const texts = {
   'permission.VACATIONS': { es: 'Vacaciones', en: 'Vacation' },
   'permission.VACATIONS.what': {
     es: 'propone pactos y responde solicitudes',
-    en: 'proposes pacts and answers requests',
+    en: 'proposes pacts and responds to requests',
   },
 
   'posts.title': { es: 'Equipos y puestos', en: 'Teams and positions' },
@@ -187,8 +187,8 @@ export const texts = {
   'windows.vacancies_other': { es: '{{count}} vac.', en: '{{count}} openings' },
   'windows.open': { es: 'desde el {{from}}, sin fin', en: 'from {{from}}, no end' },
   'windows.note': {
-    es: 'Un inicio fuera de la ventana se rechaza e indica la siguiente. Contratar por encima de las vacantes pide un motivo.',
-    en: 'A start outside the window is refused and the next one is shown. Hiring above the open posts needs a reason.',
+    es: 'Un inicio fuera de la ventana se rechaza e indica la siguiente. Contratar por encima de las vacantes requiere un motivo.',
+    en: 'A start outside the window is rejected and the next one is shown. Hiring above the open posts needs a reason.',
   },
   'windows.first': {
     es: 'Es la primera ventana de la tienda: desde ahora los puestos sin ventana no se contratan.',

@@ -6,7 +6,6 @@ export const uiTexts = {
   'ui.closeMessage': { es: 'Cerrar mensaje', en: 'Close message' },
   'ui.optional': { es: 'opcional', en: 'optional' },
   'ui.locked': { es: 'No disponible: {{reason}}', en: 'Not available: {{reason}}' },
-  'ui.busy': { es: 'en curso', en: 'in progress' },
   'ui.copy': { es: 'Copiar', en: 'Copy' },
   'ui.copied': { es: 'Copiado', en: 'Copied' },
   'ui.scheme': { es: 'Apariencia', en: 'Appearance' },
@@ -77,7 +76,6 @@ export const uiTexts = {
   'ui.sign.type': { es: 'Escribir mi nombre', en: 'Type my name' },
   'ui.sign.drawInstead': { es: 'Dibujar mi firma', en: 'Draw my signature' },
   'ui.sign.name': { es: 'Tu nombre completo, como firma', en: 'Your full name as signature' },
-  'ui.sign.empty': { es: 'Sin firma aún', en: 'Not signed yet' },
   'ui.sign.done': { es: 'Firma lista', en: 'Signature added' },
 
   'ui.field.noCalendar': {
@@ -165,7 +163,7 @@ export const uiTexts = {
   'ui.frame.search': { es: 'Persona, pantalla, tienda', en: 'Person, screen, store' },
   'ui.frame.home': { es: 'Jornada, inicio', en: 'Jornada, home' },
   'ui.frame.language': { es: 'Idioma', en: 'Language' },
-  'ui.frame.inboxTitle': { es: 'Lo que espera por ti', en: 'Waiting for you' },
+  'ui.frame.inboxTitle': { es: 'Lo que te espera', en: 'Waiting for you' },
   'ui.frame.inbox': { es: 'Sin pendientes', en: 'No tasks' },
   'ui.frame.inboxCount_one': { es: '{{count}} pendiente', en: '{{count}} task' },
   'ui.frame.inboxCount_other': { es: '{{count}} pendientes', en: '{{count}} tasks' },

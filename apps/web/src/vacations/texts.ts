@@ -3,7 +3,7 @@ export const texts = {
   'vacation.summary': { es: 'Resumen de vacaciones', en: 'Vacation summary' },
   'vacation.summary.lead': {
     es: 'Derecho, días tomados y planeados, y cuándo deben darse los que quedan (LFT 76 a 81).',
-    en: 'Days due, taken and planned, and when those left must be granted (LFT 76 to 81).',
+    en: 'Days entitled, taken and planned, and when those left must be granted (LFT 76 to 81).',
   },
   'vacation.count_one': { es: '{{count}} persona', en: '{{count}} person' },
   'vacation.count_other': { es: '{{count}} personas', en: '{{count}} people' },
@@ -20,7 +20,7 @@ export const texts = {
   'vacation.year': { es: 'Pacto y calendario', en: 'Pact and calendar' },
   'vacation.person': { es: 'Colaborador', en: 'Collaborator' },
   'vacation.since': { es: 'Antigüedad', en: 'Seniority' },
-  'vacation.due': { es: 'Derecho', en: 'Due' },
+  'vacation.due': { es: 'Derecho', en: 'Entitled' },
   'vacation.taken': { es: 'Tomó', en: 'Taken' },
   'vacation.planned': { es: 'Plan', en: 'Planned' },
   'vacation.requested': { es: 'Pidió', en: 'Requested' },
@@ -59,7 +59,7 @@ export const texts = {
   'own.right': { es: '{{due}} días del año {{year}}', en: '{{due}} days of year {{year}}' },
   'own.none': {
     es: 'Tu primer derecho empieza el {{day}}',
-    en: 'Your first vacation right starts on {{day}}',
+    en: 'Your first vacation entitlement starts on {{day}}',
   },
   'own.bar': { es: 'Tus días de vacaciones', en: 'Your vacation days' },
   'own.taken': { es: '{{days}} tomados', en: '{{days}} taken' },
@@ -113,7 +113,7 @@ export const texts = {
   'year.pact': { es: 'Pacto {{year}}', en: '{{year}} pact' },
   'year.first': {
     es: 'Sin derecho aún. Cumplen año: {{people}}',
-    en: 'No vacation right yet. First year ends: {{people}}',
+    en: 'No vacation entitlement yet. First year ends: {{people}}',
   },
   'year.signed': { es: '{{signed}} de {{of}} firmados', en: '{{signed}} of {{of}} signed' },
   'year.away': { es: 'Fuera por semana', en: 'Away by week' },
@@ -126,7 +126,7 @@ export const texts = {
   'year.legend.off': { es: 'semana protegida', en: 'protected week' },
   'year.protect': { es: 'Proteger semanas', en: 'Protect weeks' },
   'year.status.none': { es: 'por proponer', en: 'to propose' },
-  'year.status.noRight': { es: 'sin derecho', en: 'no right yet' },
+  'year.status.noRight': { es: 'sin derecho', en: 'none yet' },
   'year.status.PROPOSED': { es: 'propuesto', en: 'proposed' },
   'year.status.SENT': { es: 'enviado', en: 'sent' },
   'vacation.certificate': { es: 'Emitir constancia del año', en: 'Issue yearly certificate' },
@@ -172,7 +172,7 @@ export const texts = {
     es: '{{whole}} días del año {{right}}, del {{from}} al {{until}}',
     en: '{{whole}} days of year {{right}}, {{from}} to {{until}}',
   },
-  'pact.none': { es: 'Ningún derecho empieza en {{year}}', en: 'No vacation right starts in {{year}}' },
+  'pact.none': { es: 'Ningún derecho empieza en {{year}}', en: 'No vacation entitlement starts in {{year}}' },
   'pact.how': {
     es: 'Arrastra sobre las semanas o muévete con las flechas y escribe los días. Supr los quita.',
     en: 'Drag over the weeks, or move with the arrows and type the days. Delete clears.',
@@ -209,8 +209,8 @@ export const texts = {
     en: '{{who}} asks to reopen it: “{{reason}}”. Until you agree it stays in force',
   },
   'pact.reopen.waits.PERSON': {
-    es: 'Pediste reabrirlo: “{{reason}}”. Falta que acepte tu director',
-    en: 'You asked to reopen it: “{{reason}}”. Your director has yet to agree',
+    es: 'Pediste reabrirlo: “{{reason}}”. Falta que lo acepte Dirección',
+    en: 'You asked to reopen it: “{{reason}}”. Your store director has yet to agree',
   },
   'pact.reopen.waits.EMPLOYER': {
     es: '{{who}} pidió reabrirlo: “{{reason}}”. Falta que acepte la persona',
@@ -277,7 +277,7 @@ export const texts = {
   'weigh.decline': { es: 'No aprobar', en: 'Decline' },
   'weigh.reason': { es: 'Motivo', en: 'Reason' },
   'weigh.reason.needed': {
-    es: 'Aprobar así pide motivo: {{reasons}}.',
+    es: 'Aprobar así requiere motivo: {{reasons}}.',
     en: 'Approving this needs a reason: {{reasons}}.',
   },
   'weigh.cannot': { es: 'No se puede aprobar: {{why}}', en: 'It can’t be approved: {{why}}' },

@@ -28,7 +28,7 @@ export const effectTexts = {
   },
   'effect.WEEK_CHANGES_HANDS.same': {
     es: 'Semana {{week}}: {{hours}} h pasan al equipo {{to}} de la otra tienda',
-    en: "Week {{week}}: {{hours}} h pass to the other store's team {{to}}",
+    en: "Week {{week}}: {{hours}} h move to the other store's team {{to}}",
   },
   'effect.WEEK_CHANGES_HANDS': {
     es: 'Semana {{week}}: {{hours}} h pasan de {{from}} a {{to}}',
@@ -46,23 +46,23 @@ export const effectTexts = {
     es: 'Semana {{week}}, {{team}}: se rompen {{count}} reglas',
     en: 'Week {{week}}, {{team}}: breaks {{count}} rules',
   },
-  'effect.breach.stops': { es: 'detiene el envío', en: 'blocks sending' },
-  'effect.breach.asks': { es: 'pide motivo', en: 'asks for a reason' },
+  'effect.breach.stops': { es: 'impide enviar', en: 'blocks sending' },
+  'effect.breach.asks': { es: 'requiere motivo', en: 'needs a reason' },
   'effect.WEEK_BREAKS_RULES': {
     es: 'Semana {{week}}, {{team}}: {{rules}}',
     en: 'Week {{week}}, {{team}}: {{rules}}',
   },
   'effect.NOTIFICATION_WITHDRAWN': {
-    es: 'Se retira la notificación de la semana {{week}} ({{team}})',
+    es: 'Se retira el aviso de la semana {{week}} ({{team}})',
     en: 'The notification of week {{week}} is withdrawn ({{team}})',
   },
   'effect.PACT_ENDS': {
     es: 'El pacto de horas complementarias termina el {{day}}',
-    en: 'The complementary-hours pact ends on {{day}}',
+    en: 'The complementary hours pact ends on {{day}}',
   },
   'effect.PACT_ENDS.gone': {
     es: 'El pacto de horas complementarias ya no aplica',
-    en: 'The complementary-hours pact no longer applies',
+    en: 'The complementary hours pact no longer applies',
   },
   'effect.ABSENCE_BEGINS': {
     es: 'Ausencia del {{from}} al {{to}}',
@@ -80,12 +80,12 @@ export const effectTexts = {
     en: '{{team}} is left without a Responsible',
   },
   'effect.TEAMS_WITHOUT_PATRON_one': {
-    es: 'Nadie más firma por {{employer}}; un equipo queda sin patrón',
-    en: 'Nobody else signs for {{employer}}; one team is left without a patron',
+    es: 'Nadie más firma por {{employer}}; un equipo queda sin representante legal',
+    en: 'Nobody else signs for {{employer}}; one team is left without a legal representative',
   },
   'effect.TEAMS_WITHOUT_PATRON_other': {
-    es: 'Nadie más firma por {{employer}}; {{count}} equipos quedan sin patrón',
-    en: 'Nobody else signs for {{employer}}; {{count}} teams are left without a patron',
+    es: 'Nadie más firma por {{employer}}; {{count}} equipos quedan sin representante legal',
+    en: 'Nobody else signs for {{employer}}; {{count}} teams are left without a legal representative',
   },
   'effect.ACCESS_ENDS': { es: 'No podrá iniciar sesión desde el {{day}}', en: 'No sign-in from {{day}}' },
   'terms.site': { es: 'tienda {{from}} → {{to}}', en: 'store {{from}} → {{to}}' },
@@ -115,7 +115,7 @@ export const effectTexts = {
   },
   'moved.place': { es: '{{site}}, {{team}}', en: '{{site}}, {{team}}' },
   'moved.hours': { es: '{{planned}} de {{needed}} h', en: '{{planned}} of {{needed}} h' },
-  'moved.mark.need': { es: 'Necesidad', en: 'Need' },
+  'moved.mark.need': { es: 'Requerido', en: 'Needed' },
   'moved.mark.plan': { es: 'Plan', en: 'Plan' },
   'moved.mark.LEAVES': { es: 'sale', en: 'leaves' },
   'moved.mark.ENTERS': { es: 'entra', en: 'enters' },
