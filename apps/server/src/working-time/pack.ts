@@ -54,17 +54,17 @@ export async function buildPack(
     ),
     ...notices.map((notice) => ({
       path: planPath(notice),
-      about: `Plan avisado; su SHA-256 es el del aviso (${notice.hash})`,
+      about: `Horario enviado; su SHA-256 es el del aviso (${notice.hash})`,
       bytes: Buffer.from(canonicalSnapshot(notice.snapshot), 'utf8'),
     })),
     jsonPart(
       'quarters.json',
-      'Avisos trimestrales con la firma del empleador y su respuesta',
+      'Avisos trimestrales con la firma del patrón y su respuesta',
       quarters.map(({ snapshot: _snapshot, ...rest }) => ({ ...rest, plan: quarterPath(rest) })),
     ),
     ...quarters.map((quarter) => ({
       path: quarterPath(quarter),
-      about: `Trimestre avisado; su SHA-256 es el del aviso (${quarter.hash})`,
+      about: `Trimestre enviado; su SHA-256 es el del aviso (${quarter.hash})`,
       bytes: Buffer.from(canonicalQuarter(quarter.snapshot), 'utf8'),
     })),
     jsonPart('punches.json', 'Checadas originales con archivo y fila', await listRawPunches(db, asked)),
