@@ -18,7 +18,7 @@ export const texts = {
   'notices.when.each': { es: 'Cada aviso cuando llega', en: 'Each notification as it comes' },
   'notices.when.quiet': {
     es: 'Un horario nuevo llega siempre enseguida; de noche, nada.',
-    en: 'A new schedule always comes at once. Nothing comes at night.',
+    en: 'A new schedule always comes right away. Nothing comes at night.',
   },
   'notices.kinds': { es: 'Por tipo de aviso', en: 'By type of notification' },
   'notices.kinds.count': { es: 'cuándo y por dónde llega cada uno', en: 'when and where each one comes' },

@@ -4,8 +4,8 @@ export const texts = {
   'quarter.title': { es: 'Trimestre {{quarter}}, {{year}}', en: 'Quarter {{quarter}}, {{year}}' },
   'quarter.select': { es: 'Avisos trimestrales', en: 'Quarterly notifications' },
   'quarter.select.lead': {
-    es: 'El horario de tres meses, fijo, con la firma de la empresa y la respuesta de cada persona.',
-    en: "A three-month schedule, frozen, with the company's signature and each person's response.",
+    es: 'Un horario fijo de tres meses, con la firma de la empresa y la respuesta de cada persona.',
+    en: "A fixed three-month schedule, with the company's signature and each person's response.",
   },
   'quarter.failed': { es: 'No se pudo cargar el trimestre', en: "Couldn't load the quarter" },
   'quarter.lead': {

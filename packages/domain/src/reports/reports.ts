@@ -315,8 +315,8 @@ export const REPORTS = {
       { key: 'adherence', es: 'Adherencia', en: 'Adherence', kind: 'percent', only: 'places' },
       ...YEAR_BEFORE.slice(0, 1),
       { key: 'conformance', es: 'Conformidad', en: 'Conformance', kind: 'percent', only: 'places' },
-      { key: 'late', es: 'Entradas tarde', en: 'Late entries', kind: 'count' },
-      { key: 'early', es: 'Salidas antes', en: 'Early exits', kind: 'count' },
+      { key: 'late', es: 'Entradas tarde', en: 'Late arrivals', kind: 'count' },
+      { key: 'early', es: 'Salidas antes', en: 'Early departures', kind: 'count' },
       { key: 'missing', es: 'Checadas que faltan', en: 'Missing clock-ins/outs', kind: 'count' },
       {
         key: 'corrections',
