@@ -1,10 +1,10 @@
 export const texts = {
   'audit.title': { es: 'Bitácora', en: 'Audit log' },
   'audit.lead': {
-    es: 'Quién hizo y quién leyó qué. Dice los nombres de los campos, nunca su contenido.',
-    en: 'Who did and who read what. It names fields, never their content.',
+    es: 'Quién hizo qué y quién leyó qué. Nombra los campos, nunca su contenido.',
+    en: 'Who did what and who read what. It names fields, never their content.',
   },
-  'audit.search': { es: 'Quien actuó o de quién son los datos', en: 'Who acted, or whose data it is' },
+  'audit.search': { es: 'Quién actuó o de quién son los datos', en: 'Who acted, or whose data it is' },
   'audit.filter': { es: 'Filtro', en: 'Filter' },
   'audit.from': { es: 'Desde', en: 'From' },
   'audit.to': { es: 'Hasta', en: 'To' },
