@@ -99,7 +99,7 @@ function Why({ offer }: { offer: AdvanceOffer }) {
       <FactList
         facts={[
           { label: t('advance.daily'), value: money(dailyCentavos) },
-          { label: t('advance.earned', { days: offer.servedDays }), value: money(offer.earnedCentavos) },
+          { label: t('advance.earned', { count: offer.servedDays }), value: money(offer.earnedCentavos) },
           { label: t('advance.available'), value: money(offer.availableCentavos) },
           {
             label: t('advance.excess', {

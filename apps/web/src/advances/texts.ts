@@ -6,7 +6,11 @@ export const texts = {
   'advance.amount': { es: 'Cuánto quieres pedir', en: 'Amount to request' },
   'advance.why': { es: 'Cómo se calcula', en: 'How it is calculated' },
   'advance.daily': { es: 'Tu salario diario', en: 'Your daily wage' },
-  'advance.earned': { es: 'Ganado hasta ayer, {{days}} días', en: 'Earned through yesterday, {{days}} days' },
+  'advance.earned_one': { es: 'Ganado hasta ayer, 1 día', en: 'Earned through yesterday, 1 day' },
+  'advance.earned_other': {
+    es: 'Ganado hasta ayer, {{count}} días',
+    en: 'Earned through yesterday, {{count}} days',
+  },
   'advance.available': { es: 'Disponible de lo ganado', en: 'Available from what you earned' },
   'advance.excess': {
     es: 'Lo que pasa del salario mínimo, {{days}} × ({{daily}} − {{minimum}})',
@@ -50,7 +54,7 @@ export const texts = {
   'manager.none.open': { es: 'No hay anticipos por decidir', en: 'No advances to decide' },
   'manager.none.situation': {
     es: 'No hay anticipos de personas en esta situación',
-    en: 'No advances of people in this situation',
+    en: 'No advances for people in this status',
   },
   'manager.none': { es: 'Nadie ha pedido un anticipo', en: 'Nobody has requested an advance' },
   'manager.person': { es: 'Persona', en: 'Person' },
@@ -67,7 +71,10 @@ export const texts = {
   'manager.withdraw': { es: 'Retirar', en: 'Withdraw' },
   'manager.reason': { es: 'Motivo', en: 'Reason' },
   'manager.reject.title': { es: 'Rechazar el anticipo de {{who}}', en: "Reject {{who}}'s advance" },
-  'manager.withdraw.title': { es: 'Retirar la aprobación de {{who}}', en: "Withdraw {{who}}'s approval" },
+  'manager.withdraw.title': {
+    es: 'Retirar la aprobación del anticipo de {{who}}',
+    en: "Withdraw the approval of {{who}}'s advance",
+  },
   'manager.approved': { es: 'Anticipo aprobado', en: 'Advance approved' },
   'manager.rejected': { es: 'Anticipo rechazado', en: 'Advance rejected' },
   'manager.withdrawn': { es: 'Aprobación retirada', en: 'Approval withdrawn' },
