@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const absenceTexts = {
   'absences.see': { es: 'Licencias', en: 'Leaves of absence' },
   'absences.empty.lead': {
-    es: 'Inicia una licencia desde el expediente de la persona.',
+    es: 'Inicia una licencia desde la ficha de la persona.',
     en: "Start a leave of absence from the person's file.",
   },
   'absences.date': { es: 'Empieza o vuelve', en: 'Starts or returns' },
@@ -26,7 +26,11 @@ export const absenceTexts = {
     es: 'Seis semanas antes del parto; hasta cuatro se pueden pasar a después (LFT 170-II)',
     en: 'Six weeks before birth; up to four can be moved to after it (LFT 170-II)',
   },
-  'absence.start.until': {
+  'absence.start.until_one': {
+    es: 'Hasta el {{day}}, 1 día en total. Vuelve el {{back}}.',
+    en: 'Until {{day}}, 1 day in all. Returns {{back}}.',
+  },
+  'absence.start.until_other': {
     es: 'Hasta el {{day}}, {{count}} días en total. Vuelve el {{back}}.',
     en: 'Until {{day}}, {{count}} days in all. Returns {{back}}.',
   },
@@ -67,7 +71,8 @@ export const absenceTexts = {
   'facts.hidden': { es: 'No visible para tu rol', en: 'Hidden for your role' },
   'facts.from': { es: 'Primer día', en: 'First day' },
   'facts.to': { es: 'Último día', en: 'Last day' },
-  'facts.days': { es: '{{day}} ({{count}} días)', en: '{{day}} ({{count}} days)' },
+  'facts.days_one': { es: '{{day}} ({{count}} día)', en: '{{day}} ({{count}} day)' },
+  'facts.days_other': { es: '{{day}} ({{count}} días)', en: '{{day}} ({{count}} days)' },
   'facts.back': { es: 'Reincorporación', en: 'Re-entry' },
   'facts.back.planned': { es: '{{day}}, por confirmar', en: '{{day}}, to be confirmed' },
   'facts.birth': { es: 'Fecha probable de parto', en: 'Expected day of birth' },
