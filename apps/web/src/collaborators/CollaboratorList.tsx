@@ -142,7 +142,7 @@ export default function CollaboratorList() {
       words={{
         failed: t('people.failed'),
         empty: t(isSite ? 'people.empty' : 'people.empty.all'),
-        none: (whole) => t('people.none', { count: whole }),
+        none: () => t('people.none'),
       }}
       actions={
         <>

@@ -89,7 +89,7 @@ export default function DeletedList() {
       words={{
         failed: t('people.failed'),
         empty: t('people.deleted.none'),
-        none: (whole) => t('people.none', { count: whole }),
+        none: () => t('people.none'),
       }}
     />
   );

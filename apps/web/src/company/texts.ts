@@ -79,7 +79,7 @@ export const texts = {
     en: "No representative: {{count}} teams can't hire",
   },
   'employers.sites': { es: 'Tiendas', en: 'Stores' },
-  'positions.title': { es: 'Puestos y tabuladores', en: 'Positions and pay scales' },
+  'positions.title': { es: 'Puestos y tabuladores', en: 'Positions and pay rates' },
   'positions.lead': {
     es: 'Lo que se contrata, sus horas por semana y lo que paga al mes.',
     en: 'What people are hired as, with weekly hours and monthly pay.',
@@ -104,7 +104,7 @@ export const texts = {
   'positions.least': { es: 'Horas mínimas por semana', en: 'Minimum weekly hours' },
   'positions.most': { es: 'Horas máximas por semana', en: 'Maximum weekly hours' },
   'positions.pay': { es: 'Al mes', en: 'Monthly pay' },
-  'positions.pay.none': { es: 'Sin tabulador', en: 'No scale' },
+  'positions.pay.none': { es: 'Sin tabulador', en: 'No pay rate' },
   'positions.pay.next': { es: '{{pay}} desde el {{day}}', en: '{{pay}} from {{day}}' },
   'positions.pay.new': { es: 'Nuevo sueldo al mes', en: 'New monthly pay' },
   'positions.pay.from': { es: 'Desde el', en: 'From' },

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const pactTexts = {
   'pacts.see': { es: 'Pactos de horas complementarias', en: 'Complementary hours pacts' },
   'pacts.empty.lead': {
-    es: 'Inicia un pacto desde el expediente de la persona.',
+    es: 'Inicia un pacto desde la ficha de la persona.',
     en: "Start a pact from the person's file.",
   },
   'pacts.date': { es: 'Desde', en: 'From' },
@@ -52,7 +52,7 @@ export const pactTexts = {
   'act.complementaryPact.signOnPaperComplementaryPactProcess': { es: 'Firmar en papel', en: 'Sign on paper' },
   'act.complementaryPact.cancelComplementaryPactProcess': { es: 'Cancelar pacto', en: 'Cancel pact' },
   'dialog.complementaryPact.signOnPaperComplementaryPactProcess': {
-    es: 'Los enlaces enviados dejan de funcionar. Imprime el pacto, fírmenlo y archiva el escaneo.',
+    es: 'Los enlaces enviados dejan de funcionar. Imprime el pacto, reúne las firmas y archiva el escaneo.',
     en: 'The links sent stop working. Print the pact, have it signed and file the scan.',
   },
   'dialog.complementaryPact.cancelComplementaryPactProcess': {
