@@ -83,7 +83,7 @@ export default function Invitations() {
           failed: t('invitations.failed'),
           empty: t('invitations.empty'),
           emptyLead: t('invitations.empty.lead'),
-          none: (whole) => t('invitations.none', { count: whole }),
+          none: () => t('invitations.none'),
         }}
         actions={
           <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking({ kind: 'invite' })}>

@@ -7,7 +7,6 @@ export const texts = {
   },
   'hire.seeProcess': { es: 'Ver proceso', en: 'View process' },
   'hire.discard': { es: 'Descartar', en: 'Discard' },
-  'hire.save': { es: 'Guardar', en: 'Save' },
   'hire.saveNext': { es: 'Guardar y seguir', en: 'Save and continue' },
   'hire.saveEdit': { es: 'Guardar cambios', en: 'Save changes' },
   'hire.toValidation': { es: 'Enviar a validación', en: 'Send for approval' },
@@ -28,7 +27,6 @@ export const texts = {
     es: '{{count}} datos distintos de lo guardado.',
     en: '{{count}} fields differ from the saved version.',
   },
-  'hire.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'hire.stale': {
     es: '{{who}} guardó cambios mientras escribías',
     en: '{{who}} saved changes while you were typing',
@@ -62,7 +60,6 @@ export const texts = {
     es: 'Contratación en {{site}}, RFC {{rfc}}. Estás modificando datos ya validados.',
     en: "Hire at {{site}}, RFC {{rfc}}. You're editing details that were approved.",
   },
-  'hire.papers': { es: 'Documentos', en: 'Documents' },
   'hire.group.person': { es: 'Ver persona', en: 'View person' },
 
   'ahead.title': { es: 'Avance', en: 'Progress' },
@@ -168,11 +165,7 @@ export const texts = {
     es: 'Invita a una persona con su RFC y su correo: captura sus datos desde el celular.',
     en: 'Invite someone by RFC and email: they enter their details on their phone.',
   },
-  'invitations.none_one': { es: 'Sin resultados con estos filtros', en: 'No results for these filters' },
-  'invitations.none_other': {
-    es: 'Sin resultados con estos filtros',
-    en: 'No results for these filters',
-  },
+  'invitations.none': { es: 'Sin resultados con estos filtros', en: 'No results for these filters' },
   'invitations.failed': {
     es: 'No se pudieron cargar las invitaciones',
     en: "Couldn't load invitations",
@@ -246,7 +239,6 @@ export const texts = {
   'labor.endDate.hint': { es: 'De 30 días a 12 meses', en: '30 days to 12 months' },
   'labor.months_one': { es: '{{count}} mes', en: '{{count}} month' },
   'labor.months_other': { es: '{{count}} meses', en: '{{count}} months' },
-  'labor.without': { es: 'sin fecha', en: 'no date' },
   'labor.days_one': { es: '{{count}} día', en: '{{count}} day' },
   'labor.days_other': { es: '{{count}} días', en: '{{count}} days' },
   'labor.ground': { es: 'Causa de temporalidad', en: 'Reason for fixed term' },
@@ -272,7 +264,7 @@ export const texts = {
   'labor.annualHours.hint': { es: 'Múltiplo de las semanales', en: 'A multiple of the weekly hours' },
   'labor.weeks': { es: '{{weeks}} sem', en: '{{weeks}} wk' },
   'labor.workdayType': { es: 'Tipo de jornada', en: 'Workday type' },
-  'labor.timetable': { es: 'Horario diario', en: 'Daily timetable' },
+  'labor.timetable': { es: 'Horario diario', en: 'Daily schedule' },
   'labor.timetable.hint': {
     es: 'Aparece en el contrato. Escribe 10–18, o 10–14, 16–20; vacío es descanso. Sin ningún día, el contrato dice que se planifica cada semana.',
     en: 'Shown in the contract. Type 10–18, or 10–14, 16–20; empty is a day off. With no days, the contract says that each week is planned.',
@@ -323,7 +315,6 @@ export const texts = {
   'terms.title': { es: 'Condiciones', en: 'Terms' },
   'terms.length': { es: 'Duración', en: 'Duration' },
   'terms.open': { es: 'sin fecha de fin', en: 'no end date' },
-  'terms.days': { es: '{{days}} días', en: '{{days}} days' },
   'terms.until': { es: '{{days}} días, hasta el {{day}}', en: '{{days}} days, until {{day}}' },
   'terms.trial': { es: 'Periodo de prueba hasta', en: 'Trial period until' },
   'terms.vacation': { es: 'Vacaciones del primer año', en: 'First-year vacation' },

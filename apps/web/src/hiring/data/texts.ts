@@ -137,7 +137,6 @@ export const dataTexts = {
   'data.settlement.list': { es: 'Elegir de la lista', en: 'Choose from the list' },
   'data.municipality': { es: 'Municipio o alcaldía', en: 'Municipality' },
   'data.stateCode': { es: 'Estado', en: 'State' },
-  'data.city': { es: 'Ciudad', en: 'City' },
   'data.streetType': { es: 'Tipo de vialidad', en: 'Street type' },
   'data.streetName': { es: 'Nombre', en: 'Street name' },
   'data.streetName.full': { es: 'Nombre de la vialidad', en: 'Street name' },
@@ -185,10 +184,8 @@ export const dataTexts = {
   'data.beneficiary.sum': { es: 'Suman {{sum}} de 100%', en: '{{sum}} of 100%' },
   'data.beneficiary.equally': { es: 'Partes iguales', en: 'Equal shares' },
 
-  'data.documents': { es: 'Documentos', en: 'Documents' },
   'data.documents.formats': { es: 'PDF o foto, hasta 10 MB', en: 'PDF or photo, up to 10 MB' },
   'data.documents.if': { es: 'si aplica', en: 'if applicable' },
-  'data.documents.reduced': { es: 'foto reducida para enviarla', en: 'photo reduced for upload' },
   'data.documents.tooLarge': {
     es: 'Pesa {{size}} y el máximo son 10 MB. Toma una foto o guarda el PDF con menos calidad.',
     en: 'The file is {{size}}; the maximum is 10 MB. Take a photo or save the PDF at lower quality.',
@@ -202,8 +199,6 @@ export const dataTexts = {
     en: "Offline: not uploaded. Choose it again when you're back online.",
   },
   'data.documents.stopped': { es: 'Cancelaste el envío.', en: 'You canceled the upload.' },
-  'data.documents.open': { es: 'Abrir {{name}}', en: 'Open {{name}}' },
-  'data.documents.failed': { es: 'No se pudo abrir el documento', en: "Couldn't open the document" },
 } as const;
 
 /** Kinships are kept in Spanish, as the contract says them. */

@@ -47,7 +47,7 @@ export const hireTexts = {
   'facts.trial.days': { es: '{{days}} días (LFT 39-A)', en: '{{days}} days (LFT 39-A)' },
   'facts.trial.none': { es: 'sin periodo de prueba', en: 'none' },
   'facts.base': { es: 'Horas por semana / año', en: 'Hours per week / year' },
-  'facts.timetable': { es: 'Horario diario', en: 'Daily timetable' },
+  'facts.timetable': { es: 'Horario diario', en: 'Daily schedule' },
   'facts.workday': { es: 'Tipo de jornada', en: 'Workday type' },
   'facts.salary': { es: 'Salario mensual', en: 'Monthly salary' },
   'facts.hidden': { es: 'No visible para tu rol', en: 'Hidden for your role' },
