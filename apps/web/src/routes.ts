@@ -473,7 +473,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/mx/:personnelDivision/positions',
-    title: { es: 'Puestos y tabuladores', en: 'Positions and pay scales' },
+    title: { es: 'Puestos y tabuladores', en: 'Positions and pay rates' },
     may: 'companyPositions.list',
     load: () => import('./company/PositionList.tsx'),
   },
@@ -738,7 +738,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/mx/:personnelDivision/hourParent',
-    title: { es: 'Horas padre', en: 'Hour parents' },
+    title: { es: 'Horas padre', en: 'Parent hours' },
     may: 'hourParents.list',
     load: () => import('./catalogues/HourParentList.tsx'),
   },
@@ -1232,7 +1232,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/endOfContract',
-    title: { es: 'Aviso de fin de contrato', en: 'End of contract notice' },
+    title: { es: 'Aviso de término de contrato', en: 'End of contract notice' },
     may: 'document.completionNotice',
     load: async () => ({
       default: (await import('./contract-change/ContractDocument.tsx')).CompletionNotice,
@@ -1240,7 +1240,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/mx/:personnelDivision/collaborators/:collaboratorUuid/document/notPassedTrial',
-    title: { es: 'Aviso de periodo de prueba no superado', en: 'Trial not passed notice' },
+    title: { es: 'Aviso de periodo de prueba no acreditado', en: 'Trial not passed notice' },
     may: 'document.notPassedTrialNotice',
     load: async () => ({
       default: (await import('./contract-change/ContractDocument.tsx')).NotPassedTrialNotice,

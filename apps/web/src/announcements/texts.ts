@@ -57,7 +57,7 @@ export const texts = {
   'send.reason.type': { es: 'Escribe por qué no puede esperar', en: 'Say why it can’t wait' },
   'send.note': {
     es: 'El correo espera de 20:00 a 8:00 y en días de descanso. Un comunicado solo informa: no cambia horarios ni sirve como prueba.',
-    en: 'The email waits from 20:00 to 8:00 and on days off. Announcements only inform: they change no schedule and are no evidence.',
+    en: "The email waits from 20:00 to 8:00 and on days off. Announcements only inform: they don't change schedules and can't be used as evidence.",
   },
   'send.done_one': { es: 'Enviado a una persona', en: 'Sent to one person' },
   'send.done_other': { es: 'Enviado a {{count}} personas', en: 'Sent to {{count}} people' },

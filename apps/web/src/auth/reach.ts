@@ -49,7 +49,7 @@ export const texts = {
   'sees.people_other': { es: '{{name}}, {{count}} personas', en: '{{name}}, {{count}} people' },
   'sees.place': { es: '{{name}}', en: '{{name}}' },
   'sees.reads': { es: '{{name}}, solo lectura', en: '{{name}}, read only' },
-  'sees.self': { es: 'Su horario y su expediente', en: 'Own schedule and file' },
+  'sees.self': { es: 'Su horario y su ficha', en: 'Own schedule and file' },
   'sees.invitation': { es: 'Invitación, sin cuenta', en: 'Invitation, no account' },
   'sees.nothing': { es: 'Nada', en: 'Nothing' },
 

@@ -68,7 +68,7 @@ export const texts = {
   },
   'holiday.what.rest': {
     es: 'Las reglas lo cuentan como día de descanso y advierten del pago doble.',
-    en: 'Rules count it as a rest day and warn about double pay.',
+    en: 'Rules count it as a day off and warn about double pay.',
   },
   'holiday.what.mark': {
     es: 'Es solo informativo: ninguna regla lo cuenta.',

@@ -1,6 +1,6 @@
 export const texts = {
   'catalogues.store.choose': { es: 'Elegir tienda', en: 'Choose a store' },
-  'catalogues.chooseStore': { es: '¿De qué tienda?', en: 'Of which store?' },
+  'catalogues.chooseStore': { es: '¿De qué tienda?', en: 'Which store?' },
   'catalogues.title': { es: 'Catálogos', en: 'Catalogs' },
   'catalogues.calendar': { es: 'Calendario de la tienda', en: 'Store calendar' },
   'catalogues.planning': { es: 'Planeación', en: 'Planning' },

@@ -35,7 +35,7 @@ export const texts = {
   'cex.total.lent': { es: 'Prestó', en: 'Lent' },
   'cex.total.borrowed': { es: 'Recibió', en: 'Borrowed' },
   'cex.net': { es: 'Neto, recibió − prestó', en: 'Net, borrowed − lent' },
-  'cex.none': { es: 'Nadie prestó este mes', en: 'Nobody lent this month' },
+  'cex.none': { es: 'Nadie prestó horas este mes', en: 'Nobody lent hours this month' },
   'cex.none.before': { es: 'Ver el mes anterior', en: 'View the previous month' },
   'cex.pair': { es: '{{from}} presta a {{to}}', en: '{{from}} lends to {{to}}' },
   'cex.all': { es: 'Todos los turnos', en: 'All shifts' },

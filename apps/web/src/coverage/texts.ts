@@ -162,7 +162,7 @@ export const texts = {
 
   'import.title': { es: 'Importar personal requerido', en: 'Import staffing need' },
   'import.lead': {
-    es: 'Un renglón por tramo: equipo, fecha, desde, hasta, personas y, si hace falta, tipo de hora. Se reemplaza cada día del archivo; los renglones con error se listan por número y los demás se importan.',
+    es: 'Una fila por tramo: equipo, fecha, desde, hasta, personas y, si hace falta, tipo de hora. Se reemplaza cada día del archivo; las filas con error se listan por número y las demás se importan.',
     en: 'One row per period: team, date, from, to, people and, if needed, hour type. Each day in the file is replaced; rows with errors are listed by number and the rest are imported.',
   },
   'import.file': { es: 'Archivo CSV', en: 'CSV file' },

@@ -130,7 +130,7 @@ export const texts = {
   'reason.UNKNOWN_PERSON': { es: 'Nadie tiene ese RFC o CURP', en: 'Nobody has that RFC or CURP' },
   'reason.UNKNOWN_REGISTRY': {
     es: 'Ningún patrón tiene ese registro',
-    en: 'No employer has that registry number',
+    en: 'No employer has that registration',
   },
   'reason.END_BEFORE_START': { es: 'Termina antes de empezar', en: 'Ends before it starts' },
   'reason.NO_CONTRACT': { es: 'No tenía contrato ese día', en: 'No contract on that day' },

@@ -19,7 +19,6 @@ export const texts = {
   },
   'draft.waits': { es: 'Espera a Jurídico', en: 'Waiting for Legal' },
   'draft.returned': { es: 'Regresado con comentarios', en: 'Sent back with comments' },
-  'draft.none': { es: 'Sin borrador', en: 'No draft' },
 
   'document.model': {
     es: 'Aún no hay una versión aprobada. Fuera de la demostración, nadie puede firmar este documento hasta que Jurídico apruebe una.',
@@ -52,7 +51,7 @@ export const texts = {
   'versions.written': { es: '{{by}}, {{when}}', en: '{{by}}, {{when}}' },
   preview: { es: 'Ver', en: 'Preview' },
   'preview.of': { es: 'Ver la {{version}}', en: 'Preview {{version}}' },
-  'preview.failed': { es: 'No se pudo preparar la vista previa', en: "The preview couldn't be prepared" },
+  'preview.failed': { es: 'No se pudo preparar la vista previa', en: "Couldn't prepare the preview" },
   save: { es: 'Guardar borrador', en: 'Save draft' },
   saved: { es: 'Borrador guardado; espera a Jurídico', en: 'Draft saved; waiting for Legal' },
   discard: { es: 'Descartar borrador', en: 'Discard draft' },

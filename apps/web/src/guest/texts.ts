@@ -64,8 +64,8 @@ export const texts = {
   },
   'guest.confirm.act': { es: 'Confirmar datos', en: 'Confirm details' },
   'guest.confirm.done': {
-    es: 'Tus datos quedaron confirmados. {{site}} sigue con tu prórroga, y el contrato te llega por correo para que lo firmes.',
-    en: 'Your details are confirmed. {{site}} goes on with your extension, and you get the contract by email to sign.',
+    es: 'Tus datos quedaron confirmados. {{site}} continúa con tu prórroga; recibes el convenio por correo para firmarlo.',
+    en: 'Your details are confirmed. {{site}} continues with your extension; you get the agreement by email to sign.',
   },
 
   'guest.privacy.title': { es: 'Tus datos y tu privacidad', en: 'Your data and your privacy' },

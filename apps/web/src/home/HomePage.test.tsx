@@ -104,7 +104,7 @@ test('who signs for the employer sees how many documents of each kind wait, and 
   };
   open(<HomePage floor={false} />, { path: '/home/4', at: '/home/4' });
   expect(await screen.findByRole('heading', { name: /^Documentos por firmar/ })).toBeVisible();
-  expect(screen.getByText('Contratos, prórrogas y conversiones')).toBeVisible();
+  expect(screen.getByText('Contratos, prórrogas y pasos a indeterminado')).toBeVisible();
   expect(screen.queryByText('Cambios de condiciones y licencias')).toBeNull();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/sign/employer');
 });

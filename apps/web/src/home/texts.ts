@@ -35,10 +35,13 @@ export const texts = {
   'home.signatures': { es: 'Documentos por firmar', en: 'Documents to sign' },
   'home.signatures.open': { es: 'Ver todos', en: 'View all' },
   'home.signatures.contracts': {
-    es: 'Contratos, prórrogas y conversiones',
+    es: 'Contratos, prórrogas y pasos a indeterminado',
     en: 'Contracts, extensions and conversions',
   },
-  'home.signatures.terms': { es: 'Cambios de condiciones y licencias', en: 'Changes of terms and absences' },
+  'home.signatures.terms': {
+    es: 'Cambios de condiciones y licencias',
+    en: 'Changes of terms and leaves of absence',
+  },
 
   'home.PROCESS_TASK': { es: 'proceso: te toca continuar', en: 'process: waiting for you' },
   'home.act.PROCESS_TASK': { es: 'Abrir', en: 'Open' },
@@ -160,7 +163,8 @@ export const texts = {
   },
   'floor.coverage': { es: 'Cobertura', en: 'Coverage' },
   'floor.covered': { es: 'cubierta', en: 'covered' },
-  'floor.missing': { es: '{{from}}–{{to}} faltan {{count}}', en: '{{from}}–{{to}} short {{count}}' },
+  'floor.missing_one': { es: '{{from}}–{{to}} falta {{count}}', en: '{{from}}–{{to}} short {{count}}' },
+  'floor.missing_other': { es: '{{from}}–{{to}} faltan {{count}}', en: '{{from}}–{{to}} short {{count}}' },
   'floor.empty': { es: 'No hay turnos planeados hoy', en: 'No shifts planned today' },
   'floor.upcoming': { es: 'Próximamente', en: 'Coming up' },
   'floor.starts': { es: 'entra {{who}}', en: '{{who}} starts' },

@@ -6,7 +6,7 @@ export const texts = {
   },
   'imss.registry': { es: 'Registro patronal', en: 'Employer registration' },
   'imss.kind': { es: 'Movimiento', en: 'Movement' },
-  'imss.kind.08': { es: 'Alta o reingreso', en: 'Hire' },
+  'imss.kind.08': { es: 'Alta o reingreso', en: 'Hire or rehire' },
   'imss.kind.07': { es: 'Cambio de salario', en: 'Wage change' },
   'imss.kind.02': { es: 'Baja', en: 'Exit' },
   'imss.from': { es: 'Desde', en: 'From' },
@@ -38,7 +38,7 @@ export const texts = {
   'imss.gap.SBC': { es: 'salario base', en: 'base wage' },
   'imss.gap.SBC_OUTDATED': {
     es: 'confirmar el salario base tras el cambio de sueldo',
-    en: 'base wage to be confirmed after the raise',
+    en: 'base wage to be confirmed after the wage change',
   },
   'imss.gap.SUBDELEGATION': { es: 'subdelegación', en: 'subdelegation' },
   'imss.corrects': { es: 'Corrige el enviado del {{day}}', en: 'Corrects the one sent for {{day}}' },

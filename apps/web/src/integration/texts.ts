@@ -16,16 +16,16 @@ export const texts = {
   'keys.expires': { es: 'vence {{day}}', en: 'expires {{day}}' },
   'events.title': { es: 'Eventos', en: 'Events' },
   'events.count': {
-    es: 'los últimos; se leen 90 días sin huecos',
-    en: 'the latest; 90 days are read without gaps',
+    es: 'los más recientes; se pueden leer los últimos 90 días',
+    en: 'the latest; the last 90 days can be read',
   },
   'events.at': { es: 'Hora', en: 'Time' },
   'events.version': { es: 'Versión', en: 'Version' },
-  'events.none': { es: 'Todavía no hay eventos', en: 'No events yet' },
+  'events.none': { es: 'Aún no hay eventos', en: 'No events yet' },
   'events.failed': { es: 'No se pudieron cargar los eventos', en: "Couldn't load the events" },
   'events.next': { es: 'Lo siguiente: {{path}}', en: 'What comes next: {{path}}' },
   'keys.create': { es: 'Crear llave', en: 'Create key' },
-  'keys.none': { es: 'Todavía no hay llaves', en: 'No keys yet' },
+  'keys.none': { es: 'Aún no hay llaves', en: 'No keys yet' },
   'keys.none.lead': {
     es: 'Un sistema llama con su llave, sin iniciar sesión.',
     en: 'A system calls Jornada with its key, without signing in.',
@@ -36,7 +36,7 @@ export const texts = {
   'keys.scopes': { es: 'Permite', en: 'Allows' },
   'keys.sites': { es: 'Tiendas', en: 'Stores' },
   'keys.sites.hint': {
-    es: 'Claves separadas por comas; vacío: todas las tuyas',
+    es: 'Códigos separados por comas; vacío: todas las tuyas',
     en: 'Codes separated by commas; empty: all of yours',
   },
   'keys.unused': { es: 'sin uso', en: 'never used' },
@@ -106,7 +106,7 @@ export const texts = {
   'hooks.url.hint': { es: 'https, fuera de redes privadas', en: 'https, outside private networks' },
   'hooks.scopes': { es: 'Recibe', en: 'Receives' },
   'hooks.sites.hint': {
-    es: 'Claves separadas por comas; vacío: todas y la empresa',
+    es: 'Códigos separados por comas; vacío: todas y la empresa',
     en: 'Codes separated by commas; empty: all of them and the company',
   },
   'hooks.delivered': { es: 'Entregó, 24 h', en: 'Delivered, 24 h' },
@@ -125,7 +125,7 @@ export const texts = {
   'hooks.rotate.title': { es: '¿Rotar el secreto de {{name}}?', en: 'Rotate the secret of {{name}}?' },
   'hooks.rotate.lead': {
     es: 'El secreto nuevo firma desde ahora, y el actual sigue firmando dos días más para que lo cambies con calma.',
-    en: 'The new secret signs from now on, and the present one goes on signing for two days, so that you can change it calmly.',
+    en: 'The new secret signs from now on. The current one keeps signing for two more days, so you have time to switch.',
   },
   'hooks.rotate.again': {
     es: 'Ya lo rotaste hace menos de dos días: el secreto anterior deja de firmar ahora mismo.',
@@ -134,7 +134,7 @@ export const texts = {
   'hooks.rotate.no': { es: 'Cancelar', en: 'Cancel' },
   'hooks.off': { es: 'Apagar', en: 'Turn off' },
   'hooks.on': { es: 'Encender', en: 'Turn on' },
-  'hooks.quiet': { es: 'Todavía no hay entregas', en: 'No deliveries yet' },
+  'hooks.quiet': { es: 'Aún no hay entregas', en: 'No deliveries yet' },
   'hooks.quiet.lead': {
     es: 'Los cambios se envían en menos de un minuto.',
     en: 'Changes are sent within a minute.',
@@ -142,7 +142,7 @@ export const texts = {
   'hooks.event': { es: 'Evento', en: 'Event' },
   'hooks.at': { es: 'Ocurrió', en: 'Happened' },
   'hooks.attempts': { es: 'Intentos', en: 'Attempts' },
-  'hooks.answer': { es: 'Respuesta', en: 'Answer' },
+  'hooks.answer': { es: 'Respuesta', en: 'Response' },
   'hooks.WAITING': { es: 'Por enviar', en: 'To be sent' },
   'hooks.underWay': { es: 'Enviando', en: 'Being sent' },
   'hooks.FAILED': { es: 'Se detuvo', en: 'Stopped' },
@@ -158,18 +158,18 @@ export const texts = {
   'hooks.some.off_other': { es: '{{count}} están apagados', en: '{{count}} off' },
   'hooks.scale': {
     es: 'Cada punto es un intento; arriba, lo que espera desde el anterior. Lleno: recibido; cruz: falló; aro: el que sigue.',
-    en: 'Each point is an attempt; above it, the wait since the one before. Filled: received; cross: failed; ring: next.',
+    en: 'Each dot is an attempt; above it, the wait since the one before. Filled: received; cross: failed; ring: next.',
   },
-  'hooks.said': { es: 'Última respuesta', en: 'Last answer' },
+  'hooks.said': { es: 'Última respuesta', en: 'Last response' },
   'hooks.said.at': { es: 'intento {{n}}, {{at}}', en: 'attempt {{n}}, {{at}}' },
   'hooks.unsent': { es: 'sin enviar', en: 'not sent yet' },
-  'hooks.nothing': { es: 'Nadie respondió', en: 'Nobody answered' },
+  'hooks.nothing': { es: 'Sin respuesta', en: 'No response' },
   'hooks.sent': { es: 'Lo enviado', en: 'What was sent' },
   'hooks.replayAll_one': { es: 'Reenviar {{count}} ahora', en: 'Resend {{count}} now' },
   'hooks.replayAll_other': { es: 'Reenviar las {{count}} ahora', en: 'Resend all {{count}} now' },
   'hooks.replayAll.lead': {
     es: 'Reenviar usa el mismo id, así que quien ya lo tiene no lo repite. Tras 10 intentos se detiene y queda aquí.',
-    en: 'Resending uses the same id, so a receiver that has it does nothing twice. After 10 attempts it stops and stays here.',
+    en: 'Resending uses the same id, so a receiver that already has it ignores it. After 10 attempts it stops and stays here.',
   },
   'events.live': { es: 'en vivo', en: 'live' },
   'keys.never': {

@@ -11,7 +11,7 @@ export const surveyTexts = {
     es: '1 es nada de acuerdo; 5, muy de acuerdo',
     en: '1 is strongly disagree; 5, strongly agree',
   },
-  'survey.reason.main': { es: 'Motivo principal de tu salida', en: 'Main reason why you leave' },
+  'survey.reason.main': { es: 'Motivo principal de tu salida', en: 'Main reason for leaving' },
   'survey.reason.second': { es: 'Segundo motivo', en: 'Second reason' },
   'survey.comment': { es: '¿Qué te habría hecho quedarte?', en: 'What would have kept you?' },
   'survey.comment.hint': {
@@ -33,16 +33,16 @@ export const surveyTexts = {
   },
   'survey.behalf': { es: 'Encuesta de salida', en: 'Exit survey' },
   'survey.behalf.lead': {
-    es: 'Captura lo que la persona responde en persona. Cuenta una vez y reemplaza el enlace.',
-    en: 'Enter what the person answers in person. It counts once and replaces the link.',
+    es: 'Captura lo que te responde en persona. Cuenta una vez y reemplaza el enlace.',
+    en: 'Enter the answers given in person. They count once and replace the link.',
   },
   'survey.behalf.who': { es: 'Persona', en: 'Person' },
   'survey.behalf.none': { es: 'Nadie espera para responder', en: 'Nobody is waiting to answer' },
   'survey.behalf.saved': { es: 'Respuestas guardadas', en: 'Answers saved' },
   'dashboard.title': { es: 'Encuestas de salida', en: 'Exit surveys' },
   'dashboard.lead': {
-    es: 'Cuentan los trimestres completos que ya terminaron.',
-    en: 'Whole quarters that are over count.',
+    es: 'Solo cuentan los trimestres completos que ya terminaron.',
+    en: 'Only complete quarters that have ended count.',
   },
   'dashboard.few': { es: 'Menos de {{least}} respuestas', en: 'Fewer than {{least}} answers' },
   'dashboard.few.lead': {
@@ -56,10 +56,10 @@ export const surveyTexts = {
   },
   'dashboard.question': { es: 'Pregunta', en: 'Question' },
   'dashboard.count': { es: 'n', en: 'n' },
-  'dashboard.balance': { es: '4–5 menos 1–2', en: '4–5 less 1–2' },
+  'dashboard.balance': { es: '4–5 menos 1–2', en: '4–5 minus 1–2' },
   'dashboard.balance.lead': {
-    es: 'De cada pregunta, cuántas personas eligieron cada punto. La última columna es la parte de 4 y 5 menos la de 1 y 2, en puntos, desde 30 respuestas.',
-    en: 'Of each question, how many people chose each point. The last column is the share of 4 and 5 less that of 1 and 2, in points, from 30 answers on.',
+    es: 'En cada pregunta, cuántas personas eligieron cada punto. La última columna es la parte de 4 y 5 menos la de 1 y 2, en puntos, desde 30 respuestas.',
+    en: 'For each question, how many people chose each point. The last column is the share of 4 and 5 minus that of 1 and 2, in points, from 30 answers on.',
   },
   'dashboard.reason.main': { es: '{{count}} como principal', en: '{{count}} as the main one' },
   'dashboard.stated': { es: 'Dicen: {{reason}} ({{count}})', en: 'They say: {{reason}} ({{count}})' },
@@ -71,7 +71,7 @@ export const surveyTexts = {
   },
   'questions.none': { es: 'Aún no hay preguntas. Agrega una.', en: 'No questions yet. Add one.' },
   'questions.new': { es: 'Agregar pregunta', en: 'Add question' },
-  'questions.reword': { es: 'Corregir palabras', en: 'Correct the words' },
+  'questions.reword': { es: 'Corregir redacción', en: 'Correct the wording' },
   'questions.reword.lead': {
     es: 'Corrige la redacción. Si cambia lo que se pregunta, termina esta y agrega otra.',
     en: 'Corrects the wording. If what is asked changes, end this one and add another.',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const leaveTexts = {
   'leaves.see': { es: 'Bajas', en: 'Exits' },
   'leaves.empty.lead': {
-    es: 'Inicia una baja desde el expediente de la persona.',
+    es: 'Inicia una baja desde la ficha de la persona.',
     en: "Start an exit from the person's file.",
   },
   'leaves.lastDay': { es: 'Último día', en: 'Last day' },

@@ -1,11 +1,11 @@
 export const texts = {
   'mobility.title': { es: 'Movilidad', en: 'Mobility' },
   'mobility.lead': {
-    es: 'Di si quieres cambiar de tienda o puesto. Va con tu nombre y la cambias o borras cuando quieras.',
+    es: 'Di si quieres cambiar de tienda o puesto. Tu respuesta lleva tu nombre; la cambias o borras cuando quieras.',
     en: 'Say whether you want to change store or position. Your name is shown, and you can change or delete your answer at any time.',
   },
   'mobility.failed': { es: 'No se pudo cargar la encuesta', en: "Couldn't load the survey" },
-  'mobility.none': { es: 'Tu cuenta no tiene expediente', en: 'Your account has no employee file' },
+  'mobility.none': { es: 'Tu cuenta no tiene ficha de colaborador', en: 'Your account has no employee file' },
   'mobility.wish': {
     es: '¿Quieres cambiar de tienda o puesto?',
     en: 'Do you want to change store or position?',
@@ -21,8 +21,8 @@ export const texts = {
   'mobility.place.state': { es: 'todo el estado', en: 'whole state' },
   'mobility.positions': { es: 'Puestos', en: 'Positions' },
   'mobility.hours': { es: 'Horas', en: 'Hours' },
-  'mobility.FULL': { es: 'Tiempo completo', en: 'Full time' },
-  'mobility.PART': { es: 'Parcial', en: 'Part time' },
+  'mobility.FULL': { es: 'Tiempo completo', en: 'Full-time' },
+  'mobility.PART': { es: 'Tiempo parcial', en: 'Part-time' },
   'mobility.SAME': { es: 'Igual que ahora', en: 'Same as now' },
   'mobility.languages': { es: 'Idiomas', en: 'Languages' },
   'mobility.languages.hint': {
@@ -32,7 +32,7 @@ export const texts = {
   'mobility.hr': { es: 'RH puede escribirme', en: 'HR may contact me' },
   'mobility.store': { es: 'Mi tienda puede verlo', en: 'My store may see it' },
   'mobility.store.hint': {
-    es: 'Si no, solo RH y las que pides',
+    es: 'Si no, solo RH y las tiendas que pidas',
     en: 'Otherwise only HR and the stores you request',
   },
   'mobility.save': { es: 'Guardar respuesta', en: 'Save answer' },
@@ -40,8 +40,8 @@ export const texts = {
   'mobility.valid': { es: 'Vale hasta el {{day}}', en: 'Valid until {{day}}' },
   'board.title': { es: 'Vacantes y quién las pidió', en: 'Vacancies and who requested them' },
   'board.lead': {
-    es: '{{site}}: {{vacancies}} vacantes, {{people}} personas pidieron la tienda. No se califica ni se ordena por puntos.',
-    en: '{{site}}: {{vacancies}} vacancies, {{people}} people requested the store. Nobody is scored or ranked.',
+    es: '{{site}}. Vacantes: {{vacancies}}. Personas que pidieron la tienda: {{people}}. No se califica ni se ordena por puntos.',
+    en: '{{site}}. Vacancies: {{vacancies}}. People who requested the store: {{people}}. Nobody is scored or ranked.',
   },
   'board.failed': { es: 'No se pudo cargar el panel', en: "Couldn't load the dashboard" },
   'board.noVacancies': { es: 'Sin vacantes en esta tienda', en: 'No vacancies in this store' },

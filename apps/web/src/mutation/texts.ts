@@ -6,7 +6,7 @@ export const mutationTexts = {
   'mutations.SITE': { es: 'Cambios de tienda', en: 'Store transfers' },
   'mutations.TEAM': { es: 'Cambios de equipo o puesto', en: 'Team and position changes' },
   'mutations.empty.lead': {
-    es: 'Inicia una mutación desde el expediente de la persona.',
+    es: 'Inicia una mutación desde la ficha de la persona.',
     en: "Start a transfer from the person's file.",
   },
   'mutations.date': { es: 'Desde', en: 'From' },

@@ -9,7 +9,7 @@ export const texts = {
   'records.filter': { es: 'Filtro', en: 'Filter' },
   'records.kind': { es: 'Registro', en: 'Record' },
   'records.kind.hint': {
-    es: 'Los pactos y las licencias vienen de su proceso: inícialo desde el expediente de la persona',
+    es: 'Los pactos y las licencias vienen de su proceso: inícialo desde la ficha de la persona',
     en: "Pacts and leaves of absence come from their process: start it from the person's file",
   },
   'records.process': { es: 'Ver proceso', en: 'View process' },
