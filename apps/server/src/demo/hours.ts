@@ -1,7 +1,7 @@
 import { complementaryPact } from '@jornada/domain/complementary-pact/kind.ts';
 import { HOURS_KINDS, hourChange, shiftReduction } from '@jornada/domain/hours/kind.ts';
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
-import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP } from './company.ts';
 import { termsOn } from './plans.ts';
@@ -23,7 +23,7 @@ type Road = {
 const ROADS: readonly Road[] = [
   { status: 'waiting', begins: 21, daysAgo: [2] },
   { status: 'signed', begins: 14, daysAgo: [9, 8, 6] },
-  { status: 'over', begins: -42, daysAgo: [60, 58, 55, 42] },
+  { status: 'over', begins: -42, daysAgo: [60, 58, 55] },
   { status: 'cancelled', begins: 7, daysAgo: [12, 5] },
 ];
 
@@ -159,6 +159,14 @@ export async function insertHours(client: pg.PoolClient, scene: Scene): Promise<
 
 type Made = ReturnType<typeof makeOne>;
 
+type Span = { readonly from: string; readonly to: string | null };
+
+/** The day on which the product acts by itself. */
+const BY_ITSELF: Readonly<Record<string, (span: Span) => string>> = {
+  'system.takeEffect': ({ from }) => from,
+  'system.end': ({ from, to }) => addDays(to ?? from, 1),
+};
+
 function makeOne(seed: Seed, scene: Scene, random: Random) {
   const { kind, road, worker } = seed;
   const { today, now } = scene;
@@ -167,12 +175,15 @@ function makeOne(seed: Seed, scene: Scene, random: Random) {
   const to = kind !== complementaryPact ? null : addDays(from, road.status === 'over' ? 27 : 83);
   const events = historyOf(
     now,
-    stepsOf(kind, road).map((step, index) => ({
-      ...step,
-      daysAgo: road.daysAgo[index] ?? 0,
-      hand: director,
-      ...(step.to === 'CANCELLED' ? { comment: COMMENT } : {}),
-    })),
+    stepsOf(kind, road).map((step, index) => {
+      const day = BY_ITSELF[step.act]?.({ from, to });
+      return {
+        ...step,
+        daysAgo: day === undefined ? (road.daysAgo[index] ?? 0) : daysBetween(day, today),
+        hand: director,
+        ...(step.to === 'CANCELLED' ? { comment: COMMENT } : {}),
+      };
+    }),
   );
   const weeklyMinutes = kind === complementaryPact ? PACT_MINUTES : hoursOf(seed, today).after.weeklyMinutes;
   return {
