@@ -42,6 +42,7 @@ export const texts = {
     es: 'Cambios de condiciones y licencias',
     en: 'Changes of terms and leaves of absence',
   },
+  'home.signatures.others': { es: 'Pactos de vacaciones y otros', en: 'Vacation pacts and others' },
 
   'home.PROCESS_TASK': { es: 'proceso: te toca continuar', en: 'process: waiting for you' },
   'home.act.PROCESS_TASK': { es: 'Abrir', en: 'Open' },
