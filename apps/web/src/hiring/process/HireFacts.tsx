@@ -1,3 +1,4 @@
+import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
 import type { AnyHire } from './forms.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
@@ -29,11 +30,12 @@ export function HireFacts({ process }: { process: AnyHire }) {
   );
 }
 
-function usePerson({ person, bank, mayRead }: AnyHire): Fact[] {
+function usePerson({ person, bank, mayRead, processType }: AnyHire): Fact[] {
   const t = useTexts(hireTexts);
   const language = useLanguage();
   const format = useFormat();
-  const later = t('facts.later');
+  // Of somebody who comes back all of it is on file, and each step confirms its own.
+  const later = t(processType === rehiring.type ? 'facts.toConfirm' : 'facts.later');
   const country = COUNTRIES.find(({ code }) => code === person.nationality);
   const nationality = country?.nationality?.[language] ?? country?.[language];
   return [

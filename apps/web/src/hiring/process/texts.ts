@@ -59,6 +59,7 @@ export const hireTexts = {
   'facts.aguinaldo': { es: 'Aguinaldo', en: 'Year-end bonus (aguinaldo)' },
   'facts.aguinaldo.days': { es: '{{days}} días', en: '{{days}} days' },
   'facts.later': { es: 'por capturar', en: 'not entered yet' },
+  'facts.toConfirm': { es: 'por confirmar', en: 'not confirmed yet' },
   'facts.doubts': { es: 'Por revisar', en: 'To review' },
   'hired.next': { es: 'Ya trabaja aquí', en: 'Works here now' },
   'hired.file': { es: 'Ver su ficha', en: 'See the file' },
