@@ -113,6 +113,9 @@ function done(
   ];
 }
 
+/** What OSMOS says of the exit that it refused. */
+const OSMOS_REFUSAL = 'El último día es anterior a un movimiento que ya se registró';
+
 const COMMENT =
   'La persona habló con su responsable y con Recursos Humanos, recibió el cambio de horario que había pedido por sus estudios y decidió quedarse en la tienda con el mismo puesto y las mismas condiciones de trabajo que tenía.';
 
@@ -132,6 +135,7 @@ export async function insertLeaves(client: pg.PoolClient, scene: Scene): Promise
         hand: act === CANCEL ? hr : director,
         ...(act === CANCEL ? { comment: COMMENT } : {}),
         ...(act === START ? { payload: { reason, lastDay } } : {}),
+        ...(act === 'outside.osmosNok' ? { payload: { message: OSMOS_REFUSAL } } : {}),
       })),
     );
     return {

@@ -6,6 +6,7 @@ import { CheckListDialog } from './CheckListDialog.tsx';
 import { LeavePapers } from './LeavePapers.tsx';
 import { LeaveCheckList } from './LeaveCheckList.tsx';
 import { LeaveFacts } from './LeaveFacts.tsx';
+import { refusalLead } from './refusalLead.ts';
 import { leaveTexts } from './texts.ts';
 
 /** The page of an exit on the engine. */
@@ -31,5 +32,6 @@ export const leaveScreen: KindScreen = {
       page: ({ collaborator, processUuid }) => `/mx/${collaborator.uuid}/selectRehireable/${processUuid}`,
     },
   },
+  leadOf: (act, process) => (act === 'leave.send' ? refusalLead(process) : undefined),
   calls: { ...leaveCalls, 'force.complete': processCalls['force.complete'] },
 };

@@ -28,6 +28,7 @@ export const leaveTexts = {
   'process.wouldStart': { es: 'El último día era el {{day}}.', en: 'The last day was to be {{day}}.' },
   'facts.title': { es: 'Baja', en: 'Exit' },
   'facts.reason': { es: 'Motivo', en: 'Reason' },
+  'facts.hidden': { es: 'No visible para tu rol', en: 'Hidden for your role' },
   'facts.lastDay': { es: 'Último día', en: 'Last day' },
   'facts.contract': { es: 'Contrato', en: 'Contract' },
   'facts.contract.CDI': { es: 'Por tiempo indeterminado', en: 'Permanent' },
@@ -93,8 +94,12 @@ export const leaveTexts = {
   'act.leave.cancel': { es: 'Cancelar baja', en: 'Cancel exit' },
   'turn.leave.send': { es: 'enviar de nuevo al sistema externo', en: 'send to the external system again' },
   'lead.leave.send': {
-    es: 'El sistema externo rechazó la baja. Corrige el error que indica y envíala de nuevo.',
-    en: 'The external system rejected the exit. Fix the error it reports and send it again.',
+    es: 'El sistema externo rechazó la baja sin decir por qué. Consulta con quien lo administra y envíala de nuevo.',
+    en: 'The external system rejected the exit without saying why. Ask whoever runs it, then send the exit again.',
+  },
+  'lead.leave.send.why': {
+    es: 'El sistema externo rechazó la baja: {{message}}. Corrígelo y envíala de nuevo.',
+    en: 'The external system rejected the exit: {{message}}. Fix it and send the exit again.',
   },
   'reason.leave.cancel': {
     es: 'Solo antes de que termine el contrato',
