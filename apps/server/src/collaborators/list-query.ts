@@ -171,7 +171,8 @@ export function identityPart(key: string): string | null {
 }
 
 /** The process of the person `c` that is under way. */
-export const openProcess = sql`(select json_build_object('uuid', p.id, 'type', p.type) from process p where p.collaborator_id = c.id and p.closed_at is null limit 1)`;
+export const openProcess = sql`(select json_build_object('uuid', p.id, 'type', p.type) from process p where p.collaborator_id = c.id and p.closed_at is null
+  order by p.family = 'leave' desc, p.created_at desc limit 1)`;
 
 /** A name as it is searched: lower case, without accents, and without the signs that a pattern would read. */
 export function searchable(text: string): string {

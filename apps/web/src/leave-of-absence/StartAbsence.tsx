@@ -12,8 +12,9 @@ import {
 import { daysOf, plannedReentry, spanOf, type Absence } from '@jornada/domain/leave-of-absence/rules.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useNavigate, useParams } from 'react-router';
-import { useRead } from '../data.ts';
+import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { ExitOpen, isLeaving } from '../leave/ExitOpen.tsx';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
@@ -56,7 +57,7 @@ export default function StartAbsence() {
   const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
   return (
     <RecordRead read={read} title={t('absences.see')} back={familyPath('absence', personnelDivision)}>
-      {(file) => <StartForm file={file} />}
+      {(file) => (isLeaving(file) ? <ExitOpen file={file} /> : <StartForm file={file} />)}
     </RecordRead>
   );
 }
@@ -80,6 +81,9 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       void navigate(`${list}/${process.processUuid}`);
     },
   });
+  const exits = (useList(leaveCalls['leaveReasons.list'], {}).data?.rows ?? [])
+    .filter(({ ends }) => ends === 'exit')
+    .map((row): string => row.reasonName);
   const { form } = state;
   const { reasonName, careGround, birthDate, adoption, hospital } = form.values;
   const bind = (name: keyof Values) => ({ ...form.getInputProps(name), id: recordField(name) });
@@ -133,7 +137,9 @@ function StartForm({ file }: { file: CollaboratorFile }) {
         options={ABSENCE_REASON_NAMES.map((name) => ({
           value: name,
           label: ABSENCE_REASONS[name][language],
-          detail: t(`hint.${name}`),
+          // Legal may treat an incapacity that ran out as an exit.
+          detail: exits.includes(name) ? t('absence.start.isExit') : t(`hint.${name}`),
+          disabled: exits.includes(name),
         }))}
       />
       {isCare && (

@@ -47,6 +47,10 @@ export const absenceTexts = {
     es: 'Paternidad, hijo con cáncer, o por acuerdo (LFT 132, 170 Bis)',
     en: 'Paternity, child with cancer, or by agreement (LFT 132, 170 Bis)',
   },
+  'absence.start.isExit': {
+    es: 'Es una baja por decisión de Jurídico (53-IV)',
+    en: 'Is an exit by decision of Legal (53-IV)',
+  },
   'hint.consumedTemporaryIncapacity': {
     es: 'Hasta 26 semanas (LSS 96)',
     en: 'Up to 26 weeks (LSS 96)',

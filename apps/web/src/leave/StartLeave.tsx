@@ -22,6 +22,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { ExitOpen, isLeaving } from './ExitOpen.tsx';
 import { StartCheckList } from './StartCheckList.tsx';
 import { PlanCloses } from './PlanCloses.tsx';
 import { ReasonFacts, type FactValue } from './ReasonFacts.tsx';
@@ -63,7 +64,7 @@ export default function StartLeave() {
   const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
   return (
     <RecordRead read={read} title={t('leaves.see')} back={familyPath('leave', personnelDivision)}>
-      {(file) => <StartForm file={file} />}
+      {(file) => (isLeaving(file) ? <ExitOpen file={file} /> : <StartForm file={file} />)}
     </RecordRead>
   );
 }
@@ -121,6 +122,9 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   const today = dayAt(Temporal.Now.instant());
   const endDate = file.contracts[0]?.endDate ?? null;
   const reason = reasons.find((row) => row.reasonName === reasonName);
+  const isIncapacityExit = reasons.some(
+    (row) => row.reasonName === 'consumedTemporaryIncapacity' && row.applies,
+  );
   const labels = {
     reasonName: t('leave.start.reason'),
     ...Object.fromEntries(
@@ -159,7 +163,8 @@ function StartForm({ file }: { file: CollaboratorFile }) {
         }))}
       />
       <p className={styles['quiet']}>
-        {s('start.pause')} <Link to={pause}>{s('start.pause.go')}</Link>
+        {s(isIncapacityExit ? 'start.pause.others' : 'start.pause')}{' '}
+        <Link to={pause}>{s('start.pause.go')}</Link>
       </p>
       <ReasonFacts
         fields={reason?.fields ?? []}

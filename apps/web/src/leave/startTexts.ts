@@ -3,9 +3,21 @@ import type { Texts } from '../texts.ts';
 /** Words of the form that starts an exit. */
 export const startTexts = {
   'start.applies': { es: '{{count}} aplican a su contrato', en: '{{count}} apply to the contract' },
+  'start.open': { es: '{{name}} ya tiene una baja abierta', en: '{{name}} already has an open exit' },
+  'start.open.lead': {
+    es: 'Mientras esté abierta no se inicia otra baja ni una licencia.',
+    en: 'While it is open, no other exit and no leave of absence can start.',
+  },
+  'start.open.go': { es: 'Ver baja', en: 'View exit' },
+  'start.left': { es: '{{name}} trabajó hasta el {{day}}', en: '{{name}} worked until {{day}}' },
+  'start.left.go': { es: 'Ver ficha', en: 'View file' },
   'start.pause': {
     es: '¿Vuelve después? Maternidad, cuidados, estudios e incapacidad son una licencia, no una baja.',
     en: 'Coming back? Maternity, care, studies and incapacity are a leave of absence, not an exit.',
+  },
+  'start.pause.others': {
+    es: '¿Vuelve después? Maternidad, cuidados y estudios son una licencia, no una baja.',
+    en: 'Coming back? Maternity, care and studies are a leave of absence, not an exit.',
   },
   'start.pause.go': { es: 'Iniciar licencia', en: 'Start leave of absence' },
   'start.lastDay.hint': {
