@@ -3,6 +3,7 @@ import {
   CARE_GROUND_NAMES,
   isAbsenceReason,
 } from '@jornada/domain/leave-of-absence/reasons.ts';
+import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, requiredDay, Uuid } from './common.ts';
@@ -33,6 +34,7 @@ export const absenceInput = {
 
 /** What a pause may be refused for. */
 export const absenceErrors = [
+  'LEAVE_REASON_NOT_APPLICABLE',
   'LEAVE_OF_ABSENCE_DATE_REQUIRED',
   'LEAVE_OF_ABSENCE_DATES_NOT_VALID',
   'LEAVE_OF_ABSENCE_MAXIMUM_DURATION',
@@ -45,20 +47,22 @@ export const absenceErrors = [
   'FAMILY_CARE_LEAVE_DAYS_USED_UP',
 ] as const;
 
-/** Which first or last day a start lacks: an exit has its last day, a pause its first. */
-export function missingDay({
-  reasonName,
-  lastDay,
-  startDate,
-}: {
+type Started = {
   readonly reasonName: string;
   readonly lastDay?: string | undefined;
   readonly startDate?: string | undefined;
-}): {
+};
+
+/** Whether a start asks for a pause. Of a reason that may be either, the day that is given tells: an exit has a last one. */
+export const startsPause = ({ reasonName, lastDay }: Omit<Started, 'startDate'>): boolean =>
+  isAbsenceReason(reasonName) && !(isLeaveReason(reasonName) && lastDay !== undefined);
+
+/** Which first or last day a start lacks: an exit has its last day, a pause its first. */
+export function missingDay({ reasonName, lastDay, startDate }: Started): {
   readonly code: 'LEAVE_DATE_REQUIRED' | 'LEAVE_OF_ABSENCE_DATE_REQUIRED';
   readonly field: string;
 } | null {
-  if (isAbsenceReason(reasonName))
+  if (startsPause({ reasonName, lastDay }))
     return startDate === undefined ? { code: 'LEAVE_OF_ABSENCE_DATE_REQUIRED', field: 'startDate' } : null;
   return lastDay === undefined ? { code: 'LEAVE_DATE_REQUIRED', field: 'lastDay' } : null;
 }

@@ -1,12 +1,12 @@
-import { ABSENCE_REASON_NAMES, isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
-import { LEAVE_REASON_NAMES } from '@jornada/domain/leave/reasons.ts';
+import { ABSENCE_REASON_NAMES } from '@jornada/domain/leave-of-absence/reasons.ts';
+import { isLeaveReason, LEAVE_REASON_NAMES } from '@jornada/domain/leave/reasons.ts';
 import { rehireRefusal } from '@jornada/domain/leave/start.ts';
 import { MOST_REASONS, SURVEY_QUESTION_KINDS, SURVEY_SCALE } from '@jornada/domain/leave/survey.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
 import { Effect } from './effects.ts';
-import { absenceErrors, absenceInput, missingDay } from './leave-of-absence.ts';
+import { absenceErrors, absenceInput, missingDay, startsPause } from './leave-of-absence.ts';
 import { bothNames, Comment, mailRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
@@ -20,6 +20,12 @@ const moved = [
 ] as const;
 const touches = ['processes', 'home', 'collaborators'] as const;
 
+/** Every reason once: of those to leave for good, one may be a pause as well. */
+const REASON_NAMES = [
+  ...LEAVE_REASON_NAMES,
+  ...ABSENCE_REASON_NAMES.filter((reason) => !isLeaveReason(reason)),
+];
+
 /** A fact that a reason asks for, as the form draws it. */
 const ReasonField = bothNames.extend({
   name: z.string(),
@@ -31,7 +37,7 @@ export type ReasonField = z.output<typeof ReasonField>;
 
 /** Why somebody leaves, with what it asks for; `locked` says why it does not fit the person. */
 const LeaveReasonRow = bothNames.extend({
-  reasonName: z.enum([...LEAVE_REASON_NAMES, ...ABSENCE_REASON_NAMES]),
+  reasonName: z.enum(REASON_NAMES),
   source: z.string(),
   /** For good, or for a while: a pause is a leave of absence. */
   ends: z.enum(['exit', 'pause']),
@@ -86,7 +92,7 @@ function checkStart(value: Start, context: z.RefinementCtx): void {
   const missing = missingDay(value);
   if (missing !== null)
     context.addIssue({ code: 'custom', message: missing.code, path: [missing.field], input: null });
-  if (isAbsenceReason(value.reasonName)) return;
+  if (startsPause(value)) return;
   const { rehireable, notRehireableReason } = value;
   if (typeof rehireable === 'boolean') checkRehire({ rehireable, notRehireableReason }, context);
   else
@@ -149,7 +155,8 @@ export type ClosedPlan = z.output<typeof ClosedPlan>;
 
 /** What the page of a leave shows beside what all share. */
 export const leaveFacts = {
-  reason: z.object({ name: z.string(), text: z.object({ es: z.string(), en: z.string() }) }),
+  /** Null for those who may not know of health matters, where it is one (decisions §2.6). */
+  reason: z.object({ name: z.string(), text: z.object({ es: z.string(), en: z.string() }) }).nullable(),
   contract: z
     .object({ type: z.enum(['CDI', 'CDD']), startDate: z.string(), endDate: z.string().nullable() })
     .nullable(),
@@ -245,14 +252,14 @@ const option = {
 };
 
 export const leaveCalls = {
+  /** Every reason, and whether it ends the relation or pauses it; of an incapacity that ran out Legal has said which. */
   'leaveReasons.list': {
-    usedBy: 'CLIENTS',
     method: 'GET',
     path: '/mx/api/v2/leaveReasons',
     input: NoInput,
     output: z.array(LeaveReasonRow),
     list: true,
-    about: ['processes'],
+    about: ['processes', 'parameters'],
   },
   /** The reasons to leave for good that fit somebody now; with `locked` the others as well, and why they do not fit. */
   'leaveReasons.applicable': {
@@ -264,7 +271,7 @@ export const leaveCalls = {
     output: z.array(ApplicableReason),
     errors: ['COLLABORATOR_NOT_FOUND'],
     list: true,
-    about: ['processes', 'planning', 'collaborators'],
+    about: ['processes', 'planning', 'collaborators', 'parameters'],
   },
   'notRehireableReasons.all': {
     method: 'GET',
@@ -304,7 +311,7 @@ export const leaveCalls = {
     path: `${MANAGER}/leave.startLeaveProcess.{reasonName}`,
     input: z
       .strictObject({
-        reasonName: z.enum([...LEAVE_REASON_NAMES, ...ABSENCE_REASON_NAMES], {
+        reasonName: z.enum(REASON_NAMES, {
           error: ({ input }) =>
             input === null || input === undefined || input === ''
               ? code('LEAVE_REASON_REQUIRED')

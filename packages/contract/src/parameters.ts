@@ -47,7 +47,7 @@ export const parameterCalls = {
     path: '/mx/api/v2/parameters',
     input: z.strictObject(fields),
     output: z.object({ parameter: Parameter }),
-    errors: ['DUPLICATE_UNIQUE_KEY', 'FIELD_NOT_VALID'],
+    errors: ['DUPLICATE_UNIQUE_KEY', 'FIELD_NOT_VALID', 'PARAMETER_OF_LEGAL'],
     changes: ['parameters'],
   },
   'parameters.update': {
@@ -55,7 +55,7 @@ export const parameterCalls = {
     path: '/mx/api/v2/parameters/{id}',
     input: z.strictObject({ id: RowNumber, version: Version, name: fields.name, value: fields.value }),
     output: z.object({ parameter: Parameter }),
-    errors: ['PARAMETER_NOT_FOUND', 'STALE_VERSION', 'FIELD_NOT_VALID'],
+    errors: ['PARAMETER_NOT_FOUND', 'STALE_VERSION', 'FIELD_NOT_VALID', 'PARAMETER_OF_LEGAL'],
     changes: ['parameters'],
   },
 } as const satisfies Calls;

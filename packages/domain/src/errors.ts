@@ -2268,6 +2268,11 @@ export const errors = {
     es: 'Falta que Jurídico apruebe el texto de este documento: {document}',
     en: "Legal hasn't approved the text of this document yet: {document}",
   },
+  PARAMETER_OF_LEGAL: {
+    kind: 'rule',
+    es: 'Este parámetro lo decide Jurídico para toda la empresa',
+    en: 'Legal decides this parameter for the whole company',
+  },
   DOCUMENT_TEXT_LOCAL_LAWYER: {
     kind: 'rule',
     es: 'El texto vale para toda la empresa: decide quien es su abogado',

@@ -1,5 +1,5 @@
 import { seesHealth } from '@jornada/domain/access/health.ts';
-import { isLeaveReason, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
+import { HEALTH_REASONS, isLeaveReason, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { KnownPerson } from '@jornada/contract/hiring.ts';
 import { sql } from 'kysely';
@@ -48,9 +48,7 @@ export async function findKnown(context: Context, collaboratorId: string): Promi
 /** A reason that names a matter of health is for those alone who may see it (decisions §2.6). */
 function reasonText({ actor }: Context, reason: string | null, siteId: number): KnownPerson['reason'] {
   if (reason === null || !isLeaveReason(reason)) return null;
-  if (ABOUT_HEALTH.includes(reason) && !seesHealth(actor, { siteId })) return null;
+  if (HEALTH_REASONS.includes(reason) && !seesHealth(actor, { siteId })) return null;
   const { es, en } = LEAVE_REASONS[reason];
   return { es, en };
 }
-
-const ABOUT_HEALTH: readonly string[] = ['maternityLeave', 'consumedTemporaryIncapacity', 'pensionist'];

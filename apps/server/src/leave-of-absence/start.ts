@@ -13,6 +13,7 @@ import { joined } from '@jornada/domain/unreadable.ts';
 import { previewEffects } from '../effects/effects.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
+import { incapacityEnds } from '../leave/incapacity.ts';
 import { findPerson, latestContract } from '../leave/queries.ts';
 import type { Process } from '../process/process.ts';
 import { startProcess } from '../process/start.ts';
@@ -61,6 +62,8 @@ async function check(context: Context, asked: AbsenceInput): Promise<Agreed> {
   if (person === undefined || person.fictitious || !within(context.reach, { siteId: person.site_id }))
     throw new Refused('COLLABORATOR_NOT_FOUND');
   if (context.actor.collaboratorId === person.id) throw new Refused('OWN_PROCESS');
+  if (asked.reasonName === 'consumedTemporaryIncapacity' && (await incapacityEnds(db)))
+    throw new Refused('LEAVE_REASON_NOT_APPLICABLE', { field: 'reasonName' });
   const contract = await latestContract(db, person.id);
   const seniorityDate = await findSeniority(db, person.id);
   if (person.left_on !== null || contract === null || seniorityDate === null)

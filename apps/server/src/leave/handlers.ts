@@ -3,19 +3,25 @@ import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
 import { closedPlan } from '@jornada/domain/leave/plan-closed.ts';
 import { leaveOfAbsence } from '@jornada/domain/leave-of-absence/kind.ts';
 import { isAbsenceReason } from '@jornada/domain/leave-of-absence/reasons.ts';
+import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { joined } from '@jornada/domain/unreadable.ts';
+import type { CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
+import { startsPause } from '@jornada/contract/leave-of-absence.ts';
 import { printProcessDocuments } from '../evidence/process-document.ts';
 import { fileDocument, LEAVE_CHECK } from '../documents/filing.ts';
+import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
 import { cancelAbsence } from '../leave-of-absence/handlers.ts';
 import { startAbsence } from '../leave-of-absence/start.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { begin } from '../process/begin.ts';
 import { done, stateOf } from '../process/done.ts';
 import { finish } from '../process/finish.ts';
+import type { Process } from '../process/process.ts';
 import { mayRead } from '../process/rights.ts';
 import { createOption, deleteOption, getOption, updateOption, writeChecks } from './check-list.ts';
 import { listOptions } from './check-list-queries.ts';
@@ -33,7 +39,7 @@ import { createQuestion, endQuestion, rewordQuestion } from './survey-questions.
 const KINDS = [leave];
 
 export const leaveHandlers: Handlers<typeof leaveCalls> = {
-  'leaveReasons.list': async () => listed(allReasons()),
+  'leaveReasons.list': async (_input, context) => listed(await allReasons(context)),
 
   'leaveReasons.applicable': async (input, context) => listed(await applicableReasons(input, context)),
 
@@ -62,16 +68,7 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     };
   },
 
-  'leave.startLeaveProcess': async (input, context) => {
-    const { reasonName } = input;
-    return {
-      process: stateOf(
-        isAbsenceReason(reasonName)
-          ? await startAbsence(context, joined(input, { reasonName }))
-          : await startLeave(context, joined(input, { reasonName })),
-      ),
-    };
-  },
+  'leave.startLeaveProcess': async (input, context) => ({ process: stateOf(await start(input, context)) }),
 
   'leave.notify': async (input, context) => {
     const process = await begin(context, { act: 'leave.notify', kinds: KINDS }, input);
@@ -152,5 +149,17 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
   'leave.checkListOptions.update': updateOption,
   'leave.checkListOptions.delete': deleteOption,
 };
+
+/** Starts what the reason and its day ask for: an exit or a pause. */
+async function start(
+  input: CallParsed<(typeof leaveCalls)['leave.startLeaveProcess']>,
+  context: Context,
+): Promise<Process> {
+  const { reasonName } = input;
+  if (isAbsenceReason(reasonName) && (!isLeaveReason(reasonName) || startsPause(input)))
+    return startAbsence(context, joined(input, { reasonName }));
+  if (isLeaveReason(reasonName)) return startLeave(context, joined(input, { reasonName }));
+  throw new Refused('LEAVE_REASON_NOT_FOUND', { field: 'reasonName' });
+}
 
 const listed = <Row>(rows: Row[]): { rows: Row[]; total: number } => ({ rows, total: rows.length });

@@ -1,6 +1,6 @@
 import { leave } from '@jornada/domain/leave/kind.ts';
 import { deadlinesOf } from '@jornada/domain/leave/deadlines.ts';
-import { LEAVE_REASONS, shownFacts } from '@jornada/domain/leave/reasons.ts';
+import { HEALTH_REASONS, LEAVE_REASONS, shownFacts } from '@jornada/domain/leave/reasons.ts';
 import type { Effect } from '@jornada/domain/process/effects.ts';
 import { isOpen } from '@jornada/domain/process/kind.ts';
 import { addDays } from '@jornada/domain/time.ts';
@@ -91,7 +91,7 @@ async function leaveFacts(context: Context, process: Process): Promise<KindFacts
   const incapacity = generalIncapacity === true;
   return {
     facts: {
-      reason: { name: reason, text: { es, en } },
+      reason: health || !HEALTH_REASONS.includes(reason) ? { name: reason, text: { es, en } } : null,
       contract:
         contract === null
           ? null

@@ -320,3 +320,103 @@ describe('whether the person may be hired again', () => {
     expect(reasons).toHaveLength(6);
   });
 });
+
+describe('an incapacity that ran out', () => {
+  const reasonName = 'consumedTemporaryIncapacity';
+  const facts = { resolutionOn: '2026-11-16', generalIncapacity: true };
+  const legalSays = async (value: 'PAUSE' | 'EXIT') => {
+    const { db } = product.app.database;
+    const code = 'INCAPACITY_RAN_OUT';
+    await db
+      .insertInto('parameter')
+      .values({ code, name: code, value: 'PAUSE' })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const { id, version } = await db
+      .selectFrom('parameter')
+      .select(['id', 'version'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const lawyer = await product.signIn({ role: 'LAWYER' });
+    const said = await product.call('parameters.update', { id, version, name: code, value }, lawyer);
+    expect(said.status).toBe(200);
+  };
+  const pause = async ({ id }: Person, call: 'leave.startLeaveProcess' | 'leaveOfAbsence.preview') =>
+    product.call(
+      call,
+      { reasonName, collaboratorUuid: id, startDate: '2026-12-01', endDate: '2027-03-01' },
+      await director(),
+    );
+  const ways = async () => {
+    const { body } = await product.call('leaveReasons.list', {}, await director());
+    return z
+      .array(z.object({ reasonName: z.string(), ends: z.string() }))
+      .parse(body)
+      .filter((row) => row.reasonName === reasonName)
+      .map(({ ends }) => ends);
+  };
+  const notApplicable = refusal(422, 'LEAVE_REASON_NOT_APPLICABLE', { field: 'reasonName' });
+
+  test('is a pause while Legal has not said otherwise', async () => {
+    const ana = await employ();
+    expect(await ways()).toEqual(['pause']);
+    expect(await whyNot(ana, reasonName)).toBe('Es una licencia por decisión de Jurídico (42-II)');
+    expect(await start(ana, { reasonName, facts })).toMatchObject(notApplicable);
+    expect(await pause(ana, 'leave.startLeaveProcess')).toMatchObject({ status: 200 });
+  });
+
+  test('is an exit once Legal says so, with the finding of IMSS and its settlement', async () => {
+    await legalSays('EXIT');
+    const ana = await employ();
+    expect(await ways()).toEqual(['exit']);
+    expect((await applicable(ana)).map((row) => row.reasonName)).toContain(reasonName);
+    for (const call of ['leave.startLeaveProcess', 'leaveOfAbsence.preview'] as const)
+      expect(await pause(ana, call)).toMatchObject(notApplicable);
+    expect(await start(ana, { reasonName, facts: { ...facts, generalIncapacity: false } })).toMatchObject(
+      refusal(422, 'FIELD_REQUIRED', { field: 'facts.generalIncapacity' }),
+    );
+    expect(await start(ana, { reasonName, facts: {} })).toMatchObject({
+      status: 422,
+      body: {
+        exceptions: ['resolutionOn', 'generalIncapacity'].map((name) => ({
+          translationCode: 'FIELD_REQUIRED',
+          values: { field: `facts.${name}` },
+        })),
+      },
+    });
+    const { processUuid } = stateIn(await start(ana, { reasonName, facts }));
+    const { body } = await product.call('leaveProcesses.get', { processUuid }, await hr());
+    expect(body).toMatchObject({
+      processType: 'LEAVE_PROCESS_MEX',
+      reason: { name: reasonName },
+      settlement: {
+        lines: expect.arrayContaining([
+          expect.objectContaining({ code: 'INCAPACITY_MONTH', applies: true, days: 30, article: 'LFT 54' }),
+        ]),
+      },
+    });
+    await legalSays('PAUSE');
+    expect(await ways()).toEqual(['pause']);
+    expect(await product.call('leaveProcesses.get', { processUuid }, await hr())).toMatchObject({
+      body: { reason: { name: reasonName } },
+    });
+  });
+
+  test('names its reason to those alone who may know of health', async () => {
+    await legalSays('EXIT');
+    const ana = await employ();
+    const { processUuid } = stateIn(await start(ana, { reasonName, facts }));
+    const place = { personnelDivision: '0417' };
+    for (const [role, shown] of [
+      ['DIRECTOR', true],
+      ['COMMISSIONER', false],
+    ] as const) {
+      const reader = await product.signIn({ role, siteId: store.siteId });
+      const page = await product.call('leaveProcesses.getBySite', { ...place, processUuid }, reader);
+      const list = await product.call('leaveProcesses.listBySite', { ...place }, reader);
+      expect([page.status, list.status]).toEqual([200, 200]);
+      expect(JSON.stringify(page.body).includes(reasonName)).toBe(shown);
+      expect(JSON.stringify(list.body).includes(reasonName)).toBe(shown);
+    }
+  });
+});

@@ -1,7 +1,12 @@
 import { within } from '@jornada/domain/access/reach.ts';
-import { ABSENCE_REASON_NAMES, ABSENCE_REASONS } from '@jornada/domain/leave-of-absence/reasons.ts';
+import {
+  ABSENCE_REASON_NAMES,
+  ABSENCE_REASONS,
+  isAbsenceReason,
+} from '@jornada/domain/leave-of-absence/reasons.ts';
 import {
   ABSENCE_DAYS,
+  isLeaveReason,
   LEAVE_REASON_NAMES,
   leaveReasonsFor,
   reasonRow,
@@ -13,6 +18,7 @@ import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls } from '@jornada/contract/leave.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
+import { incapacityEnds } from './incapacity.ts';
 import { absencesBetween, findPerson, latestContract, plannedOn, type Contract } from './queries.ts';
 
 type Reason = CallOutput<(typeof leaveCalls)['leaveReasons.list']>[number];
@@ -39,14 +45,17 @@ function shown(reason: LeaveReason): Reason {
   };
 }
 
-/** All reasons of the specification: exits, and pauses, which start a leave of absence. */
-export const allReasons = (): Reason[] => [
-  ...LEAVE_REASON_NAMES.map(shown),
-  ...ABSENCE_REASON_NAMES.map((reasonName): Reason => {
-    const { es, en, source } = ABSENCE_REASONS[reasonName];
-    return { reasonName, es, en, source, ends: 'pause', hint: PAUSE, fields: [] };
-  }),
-];
+/** All reasons of the specification: exits, and pauses, which start a leave of absence. What may be either is what Legal chose. */
+export async function allReasons({ db }: Pick<Context, 'db'>): Promise<Reason[]> {
+  const ends = await incapacityEnds(db);
+  return [
+    ...LEAVE_REASON_NAMES.filter((reason) => ends || !isAbsenceReason(reason)).map(shown),
+    ...ABSENCE_REASON_NAMES.filter((reason) => !ends || !isLeaveReason(reason)).map((reasonName): Reason => {
+      const { es, en, source } = ABSENCE_REASONS[reasonName];
+      return { reasonName, es, en, source, ends: 'pause', hint: PAUSE, fields: [] };
+    }),
+  ];
+}
 
 const PAUSE = { es: 'es una licencia', en: 'is a leave of absence' };
 
@@ -81,6 +90,7 @@ export async function leaverOf(
     },
     plannedToday: await plannedOn(db, id, today),
     absences: await absencesBetween(db, id, { from: addDays(today, 1 - ABSENCE_DAYS), to: today }),
+    incapacityEnds: await incapacityEnds(db),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 let product: Product;
@@ -112,6 +113,63 @@ describe('parameters', () => {
       });
     expect(await product.call('parameters.create', { ...quiet, value: '21' }, admin)).toMatchObject({
       status: 200,
+    });
+  });
+
+  describe('what Legal decides', () => {
+    const ranOut = { code: 'INCAPACITY_RAN_OUT', name: 'Incapacidad agotada' };
+    const ofLegal = { status: 422, body: { exceptions: [{ translationCode: 'PARAMETER_OF_LEGAL' }] } };
+    let id: number;
+    beforeAll(async () => {
+      ({ id } = await product.app.database.db
+        .insertInto('parameter')
+        .values({ ...ranOut, value: 'PAUSE' })
+        .returning('id')
+        .executeTakeFirstOrThrow());
+    });
+    const update = (value: string, token: string, version = 1) =>
+      product.call('parameters.update', { id, version, name: ranOut.name, value }, token);
+
+    test('a lawyer of the whole company sees that alone, and chooses one of its options', async () => {
+      const lawyer = await product.signIn({ role: 'LAWYER' });
+      expect(await product.call('parameters.list', {}, lawyer)).toMatchObject({
+        headers: { 'x-total-count': '1' },
+        body: [{ code: 'INCAPACITY_RAN_OUT', value: 'PAUSE' }],
+      });
+      expect(await update('30', lawyer)).toMatchObject({
+        status: 422,
+        body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'value' } }] },
+      });
+      expect(await update('EXIT', lawyer)).toMatchObject({
+        status: 200,
+        body: { aggregates: { parameter: { value: 'EXIT', version: 2 } } },
+      });
+    });
+
+    test('an administrator and the lawyer of a store read it and leave it as it is', async () => {
+      const { siteId } = await openStore(product, '0417');
+      const local = await product.signIn({ role: 'LAWYER', siteId });
+      for (const token of [admin, local]) {
+        expect(await product.call('parameters.get', { id }, token)).toMatchObject({ status: 200 });
+        expect(await update('PAUSE', token, 2)).toMatchObject(ofLegal);
+      }
+      expect(await product.call('parameters.create', { ...ranOut, value: 'PAUSE' }, admin)).toMatchObject(
+        ofLegal,
+      );
+    });
+
+    test('of what is not Legal’s a lawyer learns nothing', async () => {
+      const lawyer = await product.signIn({ role: 'LAWYER' });
+      const { id: other } = await product.app.database.db
+        .selectFrom('parameter')
+        .select('id')
+        .where('code', '=', 'MEX_HOUR_RATE')
+        .executeTakeFirstOrThrow();
+      const missing = { status: 404, body: { exceptions: [{ translationCode: 'PARAMETER_NOT_FOUND' }] } };
+      expect(await product.call('parameters.get', { id: other }, lawyer)).toMatchObject(missing);
+      expect(
+        await product.call('parameters.update', { id: other, version: 1, name: 'x', value: '1' }, lawyer),
+      ).toMatchObject(missing);
     });
   });
 

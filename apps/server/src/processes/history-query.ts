@@ -1,5 +1,6 @@
 import type { Effect } from '@jornada/contract/effects.ts';
 import { HistoryEntry, Values } from '@jornada/contract/process.ts';
+import { HEALTH_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { standing, withoutPay } from '@jornada/domain/process/effects.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,6 +8,8 @@ import type { Db } from '../db/connect.ts';
 import type { Process } from '../process/process.ts';
 
 const PAY_VALUES: readonly string[] = ['salaryCentavos'];
+const isHealth = (name: string, value: unknown): boolean =>
+  name === 'reason' && typeof value === 'string' && HEALTH_REASONS.includes(value);
 
 const SIGNS = 'signers.sign';
 
@@ -21,12 +24,12 @@ type Signature = {
 
 /**
  * What happened to a process, newest first, with each signature of its documents, and what it changed beside itself, in
- * one statement; amounts only for those who see pay. Acts bear their names of today.
+ * one statement; amounts only for those who see pay, reasons of health for those who may know. Acts bear their names of today.
  */
 export async function historyOf(
   db: Db,
   { id, kind, status }: Pick<Process, 'id' | 'kind' | 'status'>,
-  { pay }: { readonly pay: boolean },
+  { pay, health }: { readonly pay: boolean; readonly health: boolean },
 ): Promise<{ readonly history: HistoryEntry[]; readonly effects: Effect[] }> {
   const { rows } = await sql<{ events: Event[]; signatures: Signature[]; effects: Effect[] }>`
     select
@@ -46,7 +49,7 @@ export async function historyOf(
     act: kind.formerActs?.[act] ?? act,
     values: Object.fromEntries(
       Object.entries(Values.catch({}).parse(payload ?? {})).filter(
-        ([name]) => pay || !PAY_VALUES.includes(name),
+        ([name, value]) => (pay || !PAY_VALUES.includes(name)) && (health || !isHealth(name, value)),
       ),
     ),
   }));

@@ -1,6 +1,7 @@
 import { healthReach } from '@jornada/domain/access/health.ts';
 import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
+import { HEALTH_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { FAMILIES, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.ts';
@@ -142,7 +143,9 @@ export async function rowsOf(context: Reader, ids: readonly string[]): Promise<P
       case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
       case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
       p.effective_date::text as "startDate", p.created_at as "createdAt",
-      case when ${reaches(healthReach(context.actor), { site: 'p.site_id' })} then p.summary else p.summary - 'absenceReason' end as summary,
+      case when ${reaches(healthReach(context.actor), { site: 'p.site_id' })} then p.summary
+        when p.summary->>'reason' = any(${[...HEALTH_REASONS]}::text[]) then p.summary - 'reason'
+        else p.summary - 'absenceReason' end as summary,
       todo.acts as tasks, todo.mine as "yourTasks", json_array_length(todo.mine) > 0 as "yourTurn", p.refused_at is not null as refused,
       (select coalesce(json_agg(d.station), '[]') from process_station d where d.process_id = p.id) as passed
     from unnest(${[...ids]}::uuid[]) with ordinality as listed(id, place)

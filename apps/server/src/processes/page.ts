@@ -66,7 +66,10 @@ export async function readProcess(
       siteId,
       fields: read,
     });
-  const { history, effects } = await historyOf(db, process, { pay });
+  const { history, effects } = await historyOf(db, process, {
+    pay,
+    health: mayRead(context, process).health,
+  });
   return {
     ...row,
     timeZone,

@@ -1,5 +1,5 @@
 import type { Cells } from '@jornada/contract/reports.ts';
-import { LEAVE_REASON_NAMES, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
+import { HEALTH_REASONS, LEAVE_REASON_NAMES, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import {
   ledgerOf,
   monthsOf,
@@ -16,8 +16,12 @@ import { readChanges, type Change, type When } from './turnover-query.ts';
 
 /** Head count and turnover: who came, went and moved, and at which rate people leave. */
 export async function turnover(question: Question): Promise<Figures> {
-  const { span, level, least } = question;
-  const changes = await readChanges(question);
+  const { span, level, least, health } = question;
+  const changes = (await readChanges(question)).map((change) =>
+    change.reason !== null && !health && HEALTH_REASONS.includes(change.reason)
+      ? { ...change, reason: HIDDEN }
+      : change,
+  );
   const rows = [...Map.groupBy(changes, ({ key }) => key)].flatMap(([key, own]) => {
     const cells = level === 'person' ? personCells(own, span) : placeCells(own, { span, least });
     return isEmpty(cells) ? [] : [{ key, cells }];
@@ -111,7 +115,11 @@ function personCells(changes: readonly Change[], span: Span): Cells {
   };
 }
 
+/** Stands for a reason of health where the reader may not know (decisions §2.6). */
+const HIDDEN = 'HIDDEN';
+
 function wordsOf(reason: string): { es: string; en: string } {
+  if (reason === HIDDEN) return { es: 'No visible para tu rol', en: 'Hidden for your role' };
   const known = LEAVE_REASON_NAMES.find((name) => name === reason);
   return known === undefined
     ? { es: 'Sin motivo registrado', en: 'No reason recorded' }

@@ -21,7 +21,7 @@ export function LeaveFacts({ process }: { process: LeaveDetail }) {
       <Section title={t('facts.title')}>
         <FactList
           facts={[
-            { label: t('facts.reason'), value: reason.text[language] },
+            { label: t('facts.reason'), value: reason === null ? t('facts.hidden') : reason.text[language] },
             ...(kept?.facts ?? []).map((fact) => ({ label: fact[language], value: fact.value[language] })),
             ...(startDate === null ? [] : [{ label: t('facts.lastDay'), value: format.longDay(startDate) }]),
             ...(contract === null || dates === null

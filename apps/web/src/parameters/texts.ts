@@ -13,6 +13,11 @@ export const texts = {
   'parameter.name': { es: 'Nombre', en: 'Name' },
   'parameter.value': { es: 'Valor', en: 'Value' },
   'parameter.standard': { es: 'Predeterminado', en: 'Default' },
+  'parameter.decides': { es: 'Decide', en: 'Decided by' },
+  'parameter.decides.legal': {
+    es: 'Jurídico, para toda la empresa',
+    en: 'Legal, for the whole company',
+  },
   'parameter.effect': { es: 'Efecto al guardar', en: 'Effect of saving' },
   'parameter.effect.text': {
     es: 'Vale de inmediato en toda la empresa. Lo que ya se envió o firmó no cambia.',

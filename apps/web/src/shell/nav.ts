@@ -150,6 +150,12 @@ const PLACES: readonly {
     unless: '/privacy/requests',
   },
   { id: 'documentTexts', label: { es: 'Textos', en: 'Texts' }, path: '/documentTexts' },
+  {
+    id: 'parameters',
+    label: { es: 'Parámetros', en: 'Parameters' },
+    path: '/mx/:personnelDivision/parameters',
+    unless: '/mx/:personnelDivision/catalogues',
+  },
   { id: 'audit', label: { es: 'Bitácora', en: 'Audit log' }, path: '/audit' },
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
@@ -178,7 +184,11 @@ const GLOBAL_TOO = new Set([
 ]);
 
 /** Places of the whole company, which those who have no store of their own open before choosing one. */
-const COMPANY_TOO = new Set(['/mx/:personnelDivision/catalogues', '/mx/:personnelDivision/reports']);
+const COMPANY_TOO = new Set([
+  '/mx/:personnelDivision/catalogues',
+  '/mx/:personnelDivision/parameters',
+  '/mx/:personnelDivision/reports',
+]);
 
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */
 export function navFor(profile: Profile, site: string | undefined): Place[] {

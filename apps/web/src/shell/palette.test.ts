@@ -95,11 +95,18 @@ test('a store that is not one of the person’s own is known before anything is 
 test('lawyers and legal representatives without a store have the places of all stores', () => {
   const places = (role: 'LAWYER' | 'PATRON') => navFor(as({ role }), undefined).map(({ to }) => to);
   expect(places('LAWYER')).toEqual(
-    expect.arrayContaining(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']),
+    expect.arrayContaining([
+      '/mx/0002/home/4',
+      '/general/openProcesses',
+      '/collaborators',
+      '/mx/0002/parameters',
+    ]),
   );
   expect(places('PATRON')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/sign/employer']));
-  for (const to of [...places('LAWYER'), ...places('PATRON')].filter((path) => !path.endsWith('/home/4')))
-    expect(to).not.toContain('0002');
+  const ofAllStores = [...places('LAWYER'), ...places('PATRON')].filter(
+    (path) => !/\/(?:home\/4|parameters)$/.test(path),
+  );
+  for (const to of ofAllStores) expect(to).not.toContain('0002');
 });
 
 test('a collaborator stands in the own week on every screen of the own plan, and in the notices while answering one', () => {

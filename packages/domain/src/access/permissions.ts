@@ -237,12 +237,12 @@ export const permissions = {
   'outbox.resend': roles(...ADMINS),
   'outbox.demo': anyone,
 
-  // Parameters
-  'parameters.list': roles(...ADMINS),
-  'parameters.get': roles(...ADMINS),
+  // Parameters: a lawyer reads and decides Legal's own
+  'parameters.list': roles(...ADMINS, 'LAWYER'),
+  'parameters.get': roles(...ADMINS, 'LAWYER'),
   'parameters.byCode': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'),
   'parameters.create': roles(...ADMINS),
-  'parameters.update': roles(...ADMINS),
+  'parameters.update': roles(...ADMINS, 'LAWYER'),
 
   // Planning: planners edit, the commissioner reads, a collaborator sees what was communicated (decisions §2)
   'hourTypologies.list': signedIn,

@@ -104,6 +104,7 @@ const CAUSES: Readonly<Record<LeaveReason, string>> = {
   absenteeism: '7',
   justifiedDismissal: '8',
   pensionist: 'A',
+  consumedTemporaryIncapacity: '6',
 };
 export const causeOf = (reason: LeaveReason | null): string => CAUSES[reason ?? 'contractEnd'];
 

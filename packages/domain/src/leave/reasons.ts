@@ -17,12 +17,15 @@ export type Leaver = {
   readonly plannedToday: { readonly from: number; readonly to: number } | null;
   /** Unjustified absences of the last 30 days. */
   readonly absences: readonly string[];
+  /** Whether Legal treats an incapacity that ran out as an end, not as a pause (decisions §7). */
+  readonly incapacityEnds: boolean;
 };
 
 /** One fact that a reason asks for beside the last day. */
 export type ReasonField = Words & {
   readonly name: string;
   readonly kind: 'day' | 'text' | 'choice' | 'flag';
+  /** Of a flag: it must be set. */
   readonly required?: true;
   readonly options?: readonly (Words & { readonly value: string })[];
 };
@@ -30,6 +33,8 @@ export type ReasonField = Words & {
 type ReasonRow = Words & {
   /** The ground in law. */
   readonly source: string;
+  /** It names a matter of health, hidden from those who may not know (decisions §2.6). */
+  readonly health?: true;
   /** What goes with it, in a few words. */
   readonly hint: Words;
   readonly fields?: readonly ReasonField[];
@@ -97,6 +102,7 @@ export const LEAVE_REASONS = {
     es: 'Pensión',
     en: 'Retirement',
     source: 'LFT 53-IV, LSS 154, 162',
+    health: true,
     hint: { es: 'con resolución del IMSS', en: 'with the IMSS resolution' },
     fields: [
       {
@@ -113,6 +119,37 @@ export const LEAVE_REASONS = {
         en: 'For an incapacity that does not come from a work risk (54)',
       },
     ],
+  },
+  /** A leave of absence as well, of which Legal chooses one for the whole company. */
+  consumedTemporaryIncapacity: {
+    es: 'Incapacidad temporal agotada',
+    en: 'Temporary incapacity used up',
+    source: 'LFT 53-IV, 54',
+    health: true,
+    hint: { es: 'con dictamen del IMSS', en: 'with the IMSS finding' },
+    fields: [
+      {
+        name: 'resolutionOn',
+        kind: 'day',
+        required: true,
+        es: 'Fecha del dictamen',
+        en: 'Date of the finding',
+      },
+      {
+        name: 'generalIncapacity',
+        kind: 'flag',
+        required: true,
+        es: 'La incapacidad no viene de un riesgo de trabajo (54)',
+        en: 'The incapacity does not come from a work risk (54)',
+      },
+    ],
+    locked: ({ incapacityEnds }) =>
+      incapacityEnds
+        ? null
+        : {
+            es: 'Es una licencia por decisión de Jurídico (42-II)',
+            en: 'Is a leave of absence by decision of Legal (42-II)',
+          },
   },
   expatriate: {
     es: 'Traslado a otro país',
@@ -218,6 +255,11 @@ export const LEAVE_REASON_NAMES = Object.keys(LEAVE_REASONS).filter(isLeaveReaso
 export function isLeaveReason(text: string): text is LeaveReason {
   return Object.hasOwn(LEAVE_REASONS, text);
 }
+
+/** The reasons that name a matter of health. */
+export const HEALTH_REASONS: readonly string[] = LEAVE_REASON_NAMES.filter(
+  (reason) => reasonRow(reason).health === true,
+);
 
 /** The reasons in the order of the form, each with what goes with it and what locks it for somebody. */
 export function leaveReasonsFor(

@@ -79,7 +79,8 @@ function factsOf(reason: LeaveReason, typed: ReasonFacts): { facts: ReasonFacts;
   const refusals = fields.flatMap((field): Refusal[] => {
     const value = typed[field.name] ?? null;
     const on = { field: `facts.${field.name}` };
-    if (value === null || value === '') return field.required ? [{ code: 'FIELD_REQUIRED', values: on }] : [];
+    const isMissing = value === null || value === '' || (value === false && field.required);
+    if (isMissing) return field.required ? [{ code: 'FIELD_REQUIRED', values: on }] : [];
     return fits(field, value) ? [] : [{ code: 'FIELD_NOT_VALID', values: on }];
   });
   const unknown = Object.keys(typed).filter((name) => !fields.some((field) => field.name === name));

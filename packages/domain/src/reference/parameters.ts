@@ -1,3 +1,6 @@
+import { isAdmin } from '../access/reach.ts';
+import type { Role } from '../access/roles.ts';
+
 /** A parameter that HR edits, with its name (kept in Spanish, as HR writes it) and the value that a new installation starts with (decisions, (P)). */
 export type ParameterSeed = {
   readonly code: string;
@@ -6,7 +9,12 @@ export type ParameterSeed = {
   readonly value: string;
   /** The highest whole number that fits; an hour of the day ends at 23. */
   readonly most?: number;
+  /** The values that fit, where it is a choice. */
+  readonly options?: readonly ParameterOption[];
+  /** Legal decides on it, and nobody else. */
+  readonly ofLegal?: true;
 };
+export type ParameterOption = { readonly value: string; readonly es: string; readonly en: string };
 
 /** The parameters of the decisions. What HR has set stays; only codes that are missing are added. */
 export const PARAMETER_SEEDS = [
@@ -68,6 +76,17 @@ export const PARAMETER_SEEDS = [
     en: "Exits: hour at which they are carried out, the day after the last one, in the store's time zone",
     value: '6',
     most: 23,
+  },
+  {
+    code: 'INCAPACITY_RAN_OUT',
+    name: 'Incapacidad temporal agotada: licencia o baja',
+    en: 'Temporary incapacity used up: leave of absence or exit',
+    value: 'PAUSE',
+    options: [
+      { value: 'PAUSE', es: 'Licencia (LFT 42-II)', en: 'Leave of absence (LFT 42-II)' },
+      { value: 'EXIT', es: 'Baja (LFT 53-IV)', en: 'Exit (LFT 53-IV)' },
+    ],
+    ofLegal: true,
   },
   {
     code: 'INVITATION_DAYS',
@@ -318,9 +337,23 @@ export function englishName({ code, name }: { readonly code: string; readonly na
   return PARAMETER_SEEDS.find((seed) => seed.code === code && seed.name === name)?.en ?? name;
 }
 
-/** Whether a value can be what the code stands for: where the product counts with it, a number that is not negative, and a whole one where it has a highest. */
+/** What the product knows of a parameter; undefined for one that the company made for itself. */
+export const parameterSeed = (code: string): ParameterSeed | undefined =>
+  PARAMETER_SEEDS.find((seed) => seed.code === code);
+
+/** Whether somebody with these roles may change a parameter: Legal's own is for a lawyer of the whole company, all others for administrators. */
+export function mayChangeParameter(
+  roles: readonly { readonly role: Role; readonly ofStore: boolean }[],
+  code: string,
+): boolean {
+  const isOfLegal = parameterSeed(code)?.ofLegal === true;
+  return roles.some(({ role, ofStore }) => (isOfLegal ? role === 'LAWYER' && !ofStore : isAdmin(role)));
+}
+
+/** Whether a value can be what the code stands for: one of its options, or where the product counts with it a number that is not negative, and a whole one where it has a highest. */
 export function fitsParameter({ code, value }: { readonly code: string; readonly value: string }): boolean {
-  const seed: ParameterSeed | undefined = PARAMETER_SEEDS.find((one) => one.code === code);
+  const seed = parameterSeed(code);
+  if (seed?.options !== undefined) return seed.options.some((option) => option.value === value);
   if (seed === undefined || !isNumber(seed.value)) return true;
   if (!isNumber(value) || Number(value) < 0) return false;
   return seed.most === undefined || (Number.isInteger(Number(value)) && Number(value) <= seed.most);
