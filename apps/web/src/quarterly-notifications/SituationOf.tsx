@@ -53,6 +53,7 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
   const issues = person.weeks.flatMap(({ weekStart, findings }) =>
     findings.map((finding) => ({ weekStart, finding })),
   );
+  const placeOf = (weekStart: string) => data.weeks.findIndex((week) => week.weekStart === weekStart) + 1;
   const teamIn = (weekStart: string) =>
     person.weeks.find((week) => week.weekStart === weekStart)?.teamUuid ?? teamUuid;
   const plan = (weekStart: string, issue?: string) =>
@@ -71,11 +72,7 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
       <Line
         text={t('quarter.unplanned', {
           count: unplanned.length,
-          weeks: runsOf(
-            unplanned.map(
-              ({ weekStart }) => data.weeks.findIndex((week) => week.weekStart === weekStart) + 1,
-            ),
-          )
+          weeks: runsOf(unplanned.map(({ weekStart }) => placeOf(weekStart)))
             .map((run) => (run.from === run.to ? String(run.from) : t('quarter.run', run)))
             .join(', '),
         })}
@@ -93,7 +90,7 @@ export function SituationOf({ person, teamUuid, data }: SituationProps) {
   return (
     <Line
       tone={blocked ? 'law' : undefined}
-      text={`${format.days(first.weekStart, first.weekStart, { year: false })}: ${title}${more > 0 ? ` ${t('quarter.more', { count: more })}` : ''}`}
+      text={`${t('quarter.inWeek', { week: placeOf(first.weekStart) })}: ${title}${more > 0 ? ` ${t('quarter.more', { count: more })}` : ''}`}
       act={t(blocked ? 'quarter.fix' : 'quarter.reason')}
       to={blocked ? plan(first.weekStart, first.finding.code) : to}
       beside={fixed && <FixButton person={person} week={fixed} site={site.code} />}

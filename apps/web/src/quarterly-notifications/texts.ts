@@ -44,6 +44,7 @@ export const texts = {
   'quarter.blocked_other': { es: '{{count}} personas bloqueadas', en: '{{count}} people blocked' },
   'quarter.team': { es: 'Equipo, horas por semana', en: 'Team, hours a week' },
   'quarter.situation': { es: 'Situación', en: 'Status' },
+  'quarter.inWeek': { es: 'semana {{week}}', en: 'week {{week}}' },
   'quarter.week': { es: 'Semana {{week}}, {{date}}', en: 'Week {{week}}, {{date}}' },
   'quarter.toSend': { es: 'Por enviar', en: 'To send' },
   'quarter.sentGroup': { es: 'Enviadas', en: 'Sent' },
