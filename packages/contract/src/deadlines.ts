@@ -5,11 +5,11 @@ import { code, NoInput, Page, required, SiteCode, SituationFilter, Uuid, Version
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
-/** Something that falls due for one person. */
+/** Something that falls due for one person, or for a store where it names none. */
 export const Deadline = z.object({
   kind: z.enum(DEADLINE_KINDS),
   owner: z.enum(OWNERS),
-  collaboratorUuid: z.string(),
+  collaboratorUuid: z.string().nullable(),
   name: z.string(),
   site: z.string(),
   due: z.string(),

@@ -38,6 +38,7 @@ import { loanCalls } from './loans.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
 import { openShiftCalls } from './open-shifts.ts';
+import { storeDutyCalls } from './store-duties.ts';
 import { swapCalls } from './swaps.ts';
 import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
@@ -127,6 +128,7 @@ const others = {
   ...auditCalls,
   ...privacyCalls,
   ...openShiftCalls,
+  ...storeDutyCalls,
   ...swapCalls,
   ...outboxCalls,
   ...pactCalls,

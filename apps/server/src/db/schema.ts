@@ -2026,6 +2026,16 @@ export interface StoredFile {
   storage_key: string;
 }
 
+export interface StoreDutyPaper {
+  done_on: string;
+  duty: string;
+  file_id: string;
+  filed_at: string;
+  filed_by_name: string;
+  id: string;
+  site_id: number;
+}
+
 export interface Team {
   changed_at: string | null;
   changed_by_name: string | null;
@@ -2399,6 +2409,7 @@ export interface DB {
   site_time_slot_interval: SiteTimeSlotInterval;
   sport_discipline: SportDiscipline;
   state: State;
+  store_duty_paper: StoreDutyPaper;
   stored_file: StoredFile;
   team: Team;
   team_permission: TeamPermission;

@@ -12,6 +12,7 @@ import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import type { Actor } from '../http/context.ts';
 import { listOwed } from '../privacy/owed-query.ts';
+import { nom035Due } from '../store-duties/queries.ts';
 
 type Asked = {
   readonly today: string;
@@ -136,15 +137,18 @@ export async function listDeadlines(
         json_build_object('es', i.name_es, 'en', i.name_en), null
       from staff s cross join first_weeks_item i
       where s.is_first and i.active and s.start_date >= ${day} - ${LATE_DAYS}::int and s.start_date + i.due_days <= ${until('FIRST_WEEKS', today)}
+      union all
+      select 'NOM_035', ${who('NOM_035')}, null, n.site_id, null, n.due, null, null, null
+      from ${nom035Due(day, near)} n where n.due <= ${until('NOM_035', today)}
     )
-    select d.kind, d.who as owner, d.id as "collaboratorUuid", c.full_name as name, s.code as site, d.due::text as due,
+    select d.kind, d.who as owner, d.id as "collaboratorUuid", coalesce(c.full_name, s.name) as name, s.code as site, d.due::text as due,
       coalesce(d.subject, d.due::text) as subject, d.item, d.count, count(*) over ()::int as total
-    from d join collaborator c on c.id = d.id join site s on s.id = d.site_id
-    where ${owned(actor, whose)} and d.id is distinct from ${actor.collaboratorId}::uuid
+    from d left join collaborator c on c.id = d.id join site s on s.id = d.site_id
+    where ${owned(actor, whose)} and (d.id is null or d.id is distinct from ${actor.collaboratorId}::uuid)
       and d.kind <> all(${[...but]}::text[]) and (${siteId}::int is null or d.site_id = ${siteId}::int)
       and (${situation ?? null}::text is null or c.situation = ${situation ?? null})
       and not exists (select from deadline_mark m where m.collaborator_id = d.id and m.kind = d.kind and m.subject = coalesce(d.subject, d.due::text))
-    order by d.due, c.full_name, d.kind, d.subject limit ${limit}`.execute(db);
+    order by d.due, name, d.kind, d.subject limit ${limit}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _, ...row }) => ({ ...row, urgent: isUrgent(row.kind, row.due, today) })),

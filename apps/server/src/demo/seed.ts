@@ -8,6 +8,7 @@ import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertDemand } from './demand.ts';
+import { insertDuties } from './duties.ts';
 import { insertHires } from './hire-rows.ts';
 import { formerStaff, insertHistory } from './history.ts';
 import { insertHours } from './hours.ts';
@@ -105,6 +106,7 @@ export async function seedDemo(
       await insertMoney(client, { now, today });
       await insertPapers(client, { now, today });
       await markDeadlines(client, { now, today });
+      await insertDuties(client, { now, today, keep: (key, bytes) => keep(key, bytes, client) });
       await insertSapPending(client, { now, today });
       await nameCountryLeader(client);
       await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [

@@ -85,7 +85,8 @@ export async function fileInPerson(
   return id;
 }
 
-function requireRoom(filed: { files: number; bytes: number }, { bytes }: { bytes: Uint8Array }): void {
+/** Refuses a file that would be one too many, or too much together with the others. */
+export function requireRoom(filed: { files: number; bytes: number }, { bytes }: { bytes: Uint8Array }): void {
   if (filed.bytes + bytes.length > MOST_BYTES || filed.files >= MOST_FILES)
     throw new Refused('FILE_QUOTA_REACHED', { field: 'file', maximum: `${MOST_BYTES / 1024 / 1024} MB` });
 }

@@ -601,6 +601,14 @@ const ACTS = {
   'hireableWindows.create': { es: 'Crear una ventana de contratación', en: 'Create a hiring window' },
   'hireableWindows.update': { es: 'Cambiar una ventana de contratación', en: 'Change a hiring window' },
   'hireableWindows.delete': { es: 'Eliminar una ventana de contratación', en: 'Delete a hiring window' },
+  'storeDuties.file': {
+    es: 'Registrar el informe de una obligación de la tienda',
+    en: 'File the report of a store duty',
+  },
+  'storeDuties.paper': {
+    es: 'Abrir el informe de una obligación de la tienda',
+    en: 'Open the report of a store duty',
+  },
   'authorisedPosts.save': { es: 'Guardar plazas autorizadas', en: 'Save authorized posts' },
   'rebilling.save': { es: 'Guardar cargos entre equipos', en: 'Save hours charged to another team' },
   'reportViews.create': { es: 'Guardar una vista de un informe', en: 'Save a view of a report' },

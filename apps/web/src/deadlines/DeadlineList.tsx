@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const SIZE = 100;
 
-/** Everything that falls due for people of the store, with what ends each; done is said here where no fact does. */
+/** Everything that falls due for people of the store and for itself, with what ends each; done is said here where no fact does. */
 export default function DeadlineList() {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -34,7 +34,7 @@ export default function DeadlineList() {
     filter: { personnelDivision, ...(situation === undefined ? {} : { situation }) },
     page: { number: page, size: SIZE },
   });
-  const words = ({ kind, item, count }: Deadline): string => {
+  const words = ({ kind, item, count }: Pick<Deadline, 'kind' | 'item' | 'count'>): string => {
     const name = DEADLINES[kind][language];
     if (item !== null) return `${name}: ${item[language]}`;
     return count === null ? name : `${name} (${count})`;
@@ -63,9 +63,12 @@ export default function DeadlineList() {
           key: 'person',
           header: t('deadlines.person'),
           phone: 'title',
-          render: ({ name, collaboratorUuid }) => (
-            <Link to={`/mx/${personnelDivision}/collaborators/${collaboratorUuid}`}>{name}</Link>
-          ),
+          render: ({ name, collaboratorUuid }) =>
+            collaboratorUuid === null ? (
+              name
+            ) : (
+              <Link to={`/mx/${personnelDivision}/collaborators/${collaboratorUuid}`}>{name}</Link>
+            ),
           text: ({ name }) => name,
         },
         { key: 'what', header: t('deadlines.what'), phone: 'detail', render: words },
@@ -79,20 +82,25 @@ export default function DeadlineList() {
           key: 'act',
           header: '',
           phone: 'acts',
-          render: (row) =>
+          render: ({ collaboratorUuid, ...row }) =>
             row.kind.startsWith('VACATION_') ? (
               <Link to={`/mx/${personnelDivision}/vacationSummary`}>{t('deadlines.vacation')}</Link>
             ) : row.kind.startsWith('ARCO_') ? (
               <Link to="/privacy/requests">{t('deadlines.arco')}</Link>
+            ) : collaboratorUuid === null ? (
+              <Link to={`/mx/${personnelDivision}/featureToggle`}>{t('deadlines.store')}</Link>
             ) : (
               DEADLINES[row.kind].done === 'MARK' && (
                 <Button
                   kind="link"
-                  aria-label={t('deadlines.done.of', { what: words(row), person: row.name })}
+                  aria-label={t('deadlines.done.of', {
+                    what: words(row),
+                    person: row.name,
+                  })}
                   onClick={() =>
                     act.mutate({
                       kind: row.kind,
-                      collaboratorUuid: row.collaboratorUuid,
+                      collaboratorUuid,
                       subject: row.subject,
                     })
                   }
@@ -103,7 +111,7 @@ export default function DeadlineList() {
             ),
         },
       ]}
-      rowKey={({ kind, collaboratorUuid, subject }) => `${kind} ${collaboratorUuid} ${subject}`}
+      rowKey={({ kind, collaboratorUuid, subject }) => `${kind} ${collaboratorUuid ?? ''} ${subject}`}
       rowLabel={({ name }) => name}
       empty={
         <EmptyState title={t(situation === undefined ? 'deadlines.none' : 'deadlines.none.situation')} />

@@ -119,11 +119,15 @@ function Group({ line, first }: { line: Line & { kind: 'group' }; first: boolean
   const language = useLanguage();
   const [oldest] = line.tasks;
   const people = new Set(line.tasks.map(({ collaboratorUuid }) => collaboratorUuid)).size;
+  // What names nobody falls due for stores.
+  const ofStores = oldest.collaboratorUuid === null;
   return (
     <Row
       quiet
       title={deadlineName(line.of, language)}
-      detail={t('home.group', { count: people })}
+      detail={
+        ofStores ? t('home.group.stores', { count: line.tasks.length }) : t('home.group', { count: people })
+      }
       meta={<span className={styles['due']}>{t('home.group.from', { day: format.day(dayOf(oldest)) })}</span>}
       action={
         <span className={styles['act']}>

@@ -22,6 +22,7 @@ export const texts = {
   'home.days_other': { es: '{{count}} días', en: '{{count}} days' },
   'home.group_one': { es: '{{count}} persona', en: '{{count}} person' },
   'home.group_other': { es: '{{count}} personas', en: '{{count}} people' },
+  'home.group.stores': { es: '{{count}} tiendas', en: '{{count}} stores' },
   'home.group.from': { es: 'desde {{day}}', en: 'since {{day}}' },
   'home.act.group': { es: 'Ver', en: 'View' },
   'home.start.today': { es: 'empieza hoy', en: 'starts today' },

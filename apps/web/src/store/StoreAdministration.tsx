@@ -6,6 +6,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
+import { Duties } from './Duties.tsx';
 import { Features } from './Features.tsx';
 import { Permissions } from './Permissions.tsx';
 import { Posts } from './Posts.tsx';
@@ -13,7 +14,7 @@ import { texts } from './texts.ts';
 import { Windows } from './Windows.tsx';
 import styles from './store.module.css';
 
-/** What one store allows (picture 34): its features, its team permissions, its posts and when it may hire. */
+/** What one store allows (picture 34): its features, its team permissions, its posts, when it may hire, and what it owes. */
 export default function StoreAdministration() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
@@ -50,6 +51,9 @@ export default function StoreAdministration() {
           <div>
             <Posts personnelDivision={personnelDivision} />
             <Windows personnelDivision={personnelDivision} />
+            {can(profile, 'storeDuties.list', personnelDivision) && (
+              <Duties personnelDivision={personnelDivision} />
+            )}
           </div>
         )}
       </div>

@@ -205,4 +205,41 @@ export const texts = {
   'windows.from': { es: 'Primer día', en: 'First day' },
   'windows.to': { es: 'Último día', en: 'Last day' },
   'windows.to.hint': { es: 'Vacío: sin fin', en: 'Empty: no end' },
+
+  'duties.title': { es: 'Obligaciones de la tienda', en: 'Store duties' },
+  'duties.what': { es: 'qué, para cuándo y con qué documento', en: 'what, by when and with which document' },
+  'duties.guide.II': {
+    es: '{{count}} personas: Guía de Referencia II, a todas',
+    en: '{{count}} people: Reference Guide II, to all of them',
+  },
+  'duties.guide.III': {
+    es: '{{count}} personas: Guía de Referencia III, a todas o a una muestra',
+    en: '{{count}} people: Reference Guide III, to all or a sample',
+  },
+  'duties.few_one': {
+    es: '1 persona: la evaluación se hace a partir de 16',
+    en: '1 person: the assessment applies from 16',
+  },
+  'duties.few_other': {
+    es: '{{count}} personas: la evaluación se hace a partir de 16',
+    en: '{{count}} people: the assessment applies from 16',
+  },
+  'duties.never': { es: 'Sin informe', en: 'No report yet' },
+  'duties.done': { es: 'Hecha el {{day}}, registró {{by}}', en: 'Done on {{day}}, filed by {{by}}' },
+  'duties.due': { es: 'vence el {{day}}', en: 'due {{day}}' },
+  'duties.late': { es: 'venció el {{day}}', en: 'overdue since {{day}}' },
+  'duties.earlier_one': { es: '1 informe anterior', en: '1 earlier report' },
+  'duties.earlier_other': { es: '{{count}} informes anteriores', en: '{{count}} earlier reports' },
+  'duties.open': { es: 'Abrir {{name}}: {{what}}', en: 'Open {{name}}: {{what}}' },
+  'duties.failed': { es: 'No se pudo abrir el informe', en: "Couldn't open the report" },
+  'duties.file': { es: 'Registrar informe', en: 'File report' },
+  'duties.file.of': { es: 'Registrar informe: {{name}}', en: 'File report: {{name}}' },
+  'duties.filed': { es: 'Se registró el informe', en: 'Report filed' },
+  'duties.hint': {
+    es: 'Se repite cada {{years}} años, contados desde el día en que se hizo. El informe anterior se conserva.',
+    en: 'Due every {{years}} years, counted from the day it was done. The earlier report is kept.',
+  },
+  'duties.doneOn': { es: 'Día en que se hizo', en: 'Day it was done' },
+  'duties.report': { es: 'Informe', en: 'Report' },
+  'duties.formats': { es: 'PDF o foto, hasta 10 MB', en: 'PDF or photo, up to 10 MB' },
 } as const;

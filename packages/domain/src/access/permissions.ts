@@ -957,6 +957,11 @@ export const permissions = {
   'authorisedPosts.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'authorisedPosts.save': roles(...ADMINS),
 
+  // What a store owes as a workplace; its papers are about health, so administrators alone file and open them
+  'storeDuties.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'storeDuties.file': roles(...ADMINS),
+  'storeDuties.paper': roles(...ADMINS),
+
   // Other systems answer here; their signature stands for a session
   'outside.osmosAnswer': anyone,
   'outside.identityAnswer': anyone,

@@ -1,4 +1,5 @@
 import { addDays } from '../time.ts';
+import { STORE_DUTIES } from './store-duties.ts';
 
 /** Whose home a deadline stands on. */
 export const OWNERS = ['HR', 'DIRECTOR', 'RESPONSIBLE'] as const;
@@ -22,7 +23,7 @@ type Row = {
 /** From the first day on: longer than any of these runs. */
 const ALWAYS = 120;
 
-/** What falls due for people of a store: who, when shown, when urgent, and what ends it. Days are of the calendar. */
+/** What falls due for people of a store, and for the store itself: who, when shown, when urgent, and what ends it. Days are of the calendar. */
 export const DEADLINES = {
   /** LFT 39-A: 30 days, or 180 in management. */
   TRIAL_ENDS: {
@@ -174,6 +175,19 @@ export const DEADLINES = {
     urgent: 7,
     done: 'FACT',
     until: { es: 'Están todos los obligatorios', en: 'All required ones are there' },
+  },
+  /** NOM-035-STPS 7: at least every two years where more than 15 people work. */
+  NOM_035: {
+    es: STORE_DUTIES.NOM_035.es,
+    en: STORE_DUTIES.NOM_035.en,
+    who: 'HR',
+    shown: 60,
+    urgent: 30,
+    done: 'FACT',
+    until: {
+      es: 'El informe está en la administración de la tienda',
+      en: "The report is in the store's administration",
+    },
   },
   FIRST_WEEKS: {
     es: 'Primeras semanas',

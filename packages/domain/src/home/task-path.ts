@@ -83,6 +83,7 @@ function answersPath({ site, teamUuid, weekStart }: TaskPlace): string {
 }
 
 function deadlinePath(kind: string, root: string): string {
+  if (kind === 'NOM_035') return `${root}/featureToggle`;
   if (kind.startsWith('VACATION_')) return `${root}/vacationSummary`;
   return kind.startsWith('ARCO_') ? '/privacy/requests' : `${root}/deadlines`;
 }

@@ -54,6 +54,7 @@ export type Place = {
   readonly siteCex: string;
   readonly timeSlots: string;
   readonly hireableWindow: string;
+  readonly storeDutyPaper: string;
   readonly kiosk: string;
   readonly announcement: string;
   readonly loan: string;

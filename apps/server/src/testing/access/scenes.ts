@@ -1078,6 +1078,17 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     };
     return { input, as: director, other: { ...input, slot: 'BIRTH_CERTIFICATE' } };
   },
+  'storeDuties.file': async ({ company, store }) =>
+    commanded(
+      {
+        personnelDivision: store.siteCode,
+        duty: 'NOM_035',
+        doneOn: '2026-03-04',
+        file: { name: 'informe.pdf', bytes: PDF },
+      },
+      company.as.hr,
+      { doneOn: '2026-03-05' },
+    ),
   'document.delete': async ({ company }) => {
     const hire = newHire(company);
     await hire.invite();

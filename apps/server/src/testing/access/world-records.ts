@@ -102,6 +102,32 @@ export async function insertDocument(
   return id;
 }
 
+/** A report of a store's assessment under NOM-035. */
+export async function insertDutyPaper(
+  product: Product,
+  { siteId, doneOn }: { siteId: number; doneOn: string },
+): Promise<string> {
+  const { db } = product.app.database;
+  const id = randomUUID();
+  const file = await keepFile(
+    { ...product.app, db, now: product.clock.now },
+    { bytes: PDF, name: 'nom-035.pdf', mediaType: 'application/pdf' },
+  );
+  await db
+    .insertInto('store_duty_paper')
+    .values({
+      id,
+      site_id: siteId,
+      duty: 'NOM_035',
+      done_on: doneOn,
+      file_id: file.id,
+      filed_at: product.clock.now.toString(),
+      filed_by_name: 'Sandra Lara',
+    })
+    .execute();
+  return id;
+}
+
 /** An empty template of the team. */
 export async function insertTemplate(
   { app, clock }: Product,

@@ -49,6 +49,7 @@ import {
   insertVacationWeek,
   insertAnnounced,
   insertWindow,
+  insertDutyPaper,
 } from './world-records.ts';
 import { OTHER_POSITION, POSITION, SALARY, type Place, type Somebody } from './places.ts';
 
@@ -181,6 +182,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     }),
     period: await firstShift(product, person.id),
     hireableWindow: await insertWindow(product, { siteId: store.siteId, number: POSITION }),
+    storeDutyPaper: await insertDutyPaper(product, { siteId: store.siteId, doneOn: '2025-03-04' }),
     vacationRequest: await insertVacationRequest(product, person.id),
     vacationPact: await insertVacationPact(product, person.id),
     vacationWeek: await insertVacationWeek(product, store),
