@@ -634,6 +634,7 @@ export interface FigurePersonWeek {
   absent: Generated<number>;
   accepted: Generated<number>;
   adhered: Generated<number>;
+  asked_for: Generated<number>;
   changes: Generated<number>;
   closed_days: Generated<number>;
   collaborator_id: string;
@@ -674,6 +675,7 @@ export interface FigureTeamWeek {
   absent_minutes: Generated<number | null>;
   accepted: Generated<number>;
   adhered: Generated<number>;
+  asked_for: Generated<number>;
   changes: Generated<number>;
   closed_days: Generated<number>;
   corrections: Generated<number>;

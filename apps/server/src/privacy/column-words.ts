@@ -41,6 +41,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   arco_right: 'derecho ARCO',
   asked_at: 'pedido el',
   asked_by_name: 'pedido por',
+  asked_for: 'cambios a petición propia',
   at: 'momento',
   attachment: 'archivo adjunto',
   attachment_name: 'nombre del adjunto',

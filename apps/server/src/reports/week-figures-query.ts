@@ -45,6 +45,8 @@ type Sent = {
   readonly overdue: boolean;
   readonly answered: boolean;
   readonly replaced: boolean;
+  /** Days that the person asked to be changed since the notification before. */
+  readonly asked: readonly string[];
 };
 
 /** The notifications of a site's week in the order in which they were sent, each with the one before it. */
@@ -55,7 +57,16 @@ export async function listSent(
 ): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select n.collaborator_id as person, n.team_id as team, n.snapshot, b.snapshot as base, n.status, n.sent_at as "sentAt",
-      n.due_at <= ${now.toString()}::timestamptz as overdue, n.answered_at is not null as answered, n.superseded_at is not null as replaced
+      n.due_at <= ${now.toString()}::timestamptz as overdue, n.answered_at is not null as answered, n.superseded_at is not null as replaced,
+      case when b.id is null then '{}' else array(
+        select d::date::text from (
+          select least(s.gives_date, s.takes_date) as first, greatest(s.gives_date, s.takes_date) as last, s.decided_at as at from shift_swap s
+          where s.status = 'APPROVED' and n.collaborator_id in (s.collaborator_id, s.partner_id)
+          union all
+          select o.work_date, o.work_date, o.changed_at from open_shift o where o.status = 'GIVEN' and o.collaborator_id = n.collaborator_id
+          union all
+          select v.from_date, v.to_date, v.answered_at from vacation_request v where v.status = 'APPROVED' and v.collaborator_id = n.collaborator_id
+        ) own cross join generate_series(own.first, own.last, '1 day') d where own.at > b.sent_at and own.at <= n.sent_at) end as asked
     from weekly_notification n left join weekly_notification b on b.site_id = n.site_id and b.id = n.base_id
     where n.site_id = ${siteId} and n.week_start = ${weekStart}::date order by n.week_version, n.sent_at, n.id`.execute(
     db,
@@ -191,6 +202,7 @@ const NO_COUNTS = {
   published: 0,
   lead: 0,
   changes: 0,
+  asked_for: 0,
   under24: 0,
   under48: 0,
   under72: 0,

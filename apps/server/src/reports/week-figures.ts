@@ -324,8 +324,15 @@ async function countNotices(
     const notice =
       one.base === null
         ? null
-        : noticeMinutes({ before: one.base.periods, after: one.snapshot.periods, sentAt, timeZone });
-    if (notice !== null) {
+        : noticeMinutes({
+            before: one.base.periods,
+            after: one.snapshot.periods,
+            asked: one.asked,
+            sentAt,
+            timeZone,
+          });
+    if (notice === 'ASKED') counts.asked_for += 1;
+    else if (notice !== null) {
       counts.changes += 1;
       if (notice < 24 * HOUR) counts.under24 += 1;
       if (notice < 48 * HOUR) counts.under48 += 1;

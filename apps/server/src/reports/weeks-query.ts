@@ -36,6 +36,7 @@ const COLUMNS = {
   published: { team: sql`t.published`, person: sql`t.published` },
   lead: { team: sql`t.lead`, person: sql`t.lead` },
   changes: { team: sql`t.changes`, person: sql`t.changes` },
+  askedFor: { team: sql`t.asked_for`, person: sql`t.asked_for` },
   under24: { team: sql`t.under24`, person: sql`t.under24` },
   under48: { team: sql`t.under48`, person: sql`t.under48` },
   under72: { team: sql`t.under72`, person: sql`t.under72` },

@@ -224,6 +224,38 @@ describe('stability', () => {
       share: null,
     });
     expect(parts[0]?.rows.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0]);
+    // The same change, had they been given the open shift that they asked for in between.
+    const { db } = product.app.database;
+    const typology = await db
+      .selectFrom('planning_period')
+      .select('typology_id')
+      .where('collaborator_id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('open_shift')
+      .values({
+        id: randomUUID(),
+        site_id: other.siteId,
+        team_id: other.teamId,
+        work_date: WEEK,
+        from_minute: 720,
+        to_minute: 1200,
+        typology_id: typology.typology_id,
+        status: 'GIVEN',
+        collaborator_id: one.id,
+        published_at: '2026-11-06T12:00:00Z',
+        published_by_name: 'Dirección',
+        changed_at: '2026-11-07T12:00:00Z',
+        changed_by_name: 'Dirección',
+      })
+      .execute();
+    await db.updateTable('figure_week').set({ stale: true }).where('site_id', '=', other.siteId).execute();
+    expect((await report('stability', { personnelDivision: '0430' })).total).toMatchObject({
+      changes: 0,
+      under48: 0,
+      askedFor: 1,
+      accepted: 1,
+    });
   });
 });
 

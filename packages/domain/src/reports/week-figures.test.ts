@@ -77,3 +77,24 @@ test('notice runs to the earlier of the old and the new start; a day that stays 
   expect(notice([period('2026-11-12', 9, 17)], [period('2026-11-13', 9, 17)])).toBe(47 * 60);
   expect(notice([monday], [monday])).toBeNull();
 });
+
+test('days that the person asked to be changed stand apart; any other day that changed counts', () => {
+  const period = (date: string, from: number) => ({
+    date,
+    fromHour: from * 60,
+    toHour: (from + 8) * 60,
+    hourTypologyUuid: 'x',
+  });
+  const notice = (after: ReturnType<typeof period>[], asked: readonly string[]) =>
+    noticeMinutes({
+      before: [period('2026-11-12', 9), period('2026-11-13', 9)],
+      after,
+      asked,
+      // Tuesday 10:00 in Mexico City.
+      sentAt: Temporal.Instant.from('2026-11-10T16:00:00Z'),
+      timeZone: 'America/Mexico_City',
+    });
+  expect(notice([period('2026-11-12', 11), period('2026-11-13', 9)], ['2026-11-12'])).toBe('ASKED');
+  expect(notice([period('2026-11-12', 11), period('2026-11-13', 11)], ['2026-11-12'])).toBe(71 * 60);
+  expect(notice([period('2026-11-12', 9), period('2026-11-13', 9)], ['2026-11-12'])).toBeNull();
+});

@@ -106,20 +106,23 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * The notice of a change in minutes: from its publication to the earliest start, old or new, of a day that changed;
- * null where nothing changed.
+ * The notice of a change in minutes: from its publication to the earliest start, old or new, of a day that changed.
+ * Days that the person had asked to be changed need none: 'ASKED' where there are no others; null where nothing changed.
  */
 export function noticeMinutes({
   before,
   after,
+  asked = [],
   sentAt,
   timeZone,
 }: {
   readonly before: readonly SnapshotPeriod[];
   readonly after: readonly SnapshotPeriod[];
+  /** Days of swaps, open shifts and vacation that the person asked for since the week was sent before. */
+  readonly asked?: readonly string[];
   readonly sentAt: Temporal.Instant;
   readonly timeZone: string;
-}): number | null {
+}): number | 'ASKED' | null {
   const written = (periods: readonly SnapshotPeriod[], day: string) =>
     periods
       .filter(({ date }) => date === day)
@@ -130,10 +133,11 @@ export function noticeMinutes({
   const changed = [...new Set(both.map(({ date }) => date))].filter(
     (day) => written(before, day) !== written(after, day),
   );
+  if (changed.length === 0) return null;
   const starts = both
-    .filter(({ date }) => changed.includes(date))
+    .filter(({ date }) => changed.includes(date) && !asked.includes(date))
     .map(({ date, fromHour }) => minutesUntil(sentAt, { date, minute: fromHour, timeZone }));
-  return starts.length === 0 ? null : Math.min(...starts);
+  return starts.length === 0 ? 'ASKED' : Math.min(...starts);
 }
 
 /** Minutes from a moment to the clock's reading of a day. */
