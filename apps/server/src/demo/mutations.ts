@@ -1,8 +1,8 @@
 import { mutation } from '@jornada/domain/mutation/kind.ts';
 import type { MutationKind } from '@jornada/domain/mutation/names.ts';
-import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import { FLAGSHIP, SITES, STORE_TEAMS, type PositionKey } from './company.ts';
+import { FLAGSHIP, SITES, STORE_TEAMS, WHOLE_YEAR_SITES, type PositionKey } from './company.ts';
 import { termsOn } from './plans.ts';
 import {
   handsOf,
@@ -120,6 +120,63 @@ function mutationsOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
   });
 }
 
+/** Past moves fall so many days ago: before the first plan of a store without two years of plans. */
+const PAST = { first: 100, last: 715 };
+/** One in so many of those who could have moved did. */
+const MOVED_ONE_IN = 6;
+
+/** The moves of two years, most in spring and before Christmas: to another team, or from another store of the zone. */
+function pastMoves({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
+  const random = randomOf('past mutations');
+  return staff.flatMap((worker): Seed[] => {
+    const { site, team, position, contracts } = worker;
+    const [contract] = contracts;
+    const effectiveDate = addDays(today, -random.int(PAST.first, PAST.last));
+    const season = ['03', '04', '11'].includes(effectiveDate.slice(5, 7)) ? 2 : 1;
+    const moves = random.chance(season / MOVED_ONE_IN);
+    if (
+      !moves ||
+      site.kind !== 'STORE' ||
+      site.code === HOME ||
+      WHOLE_YEAR_SITES.includes(site.code) ||
+      !isFree(worker) ||
+      contract.type !== 'CDI' ||
+      contracts.length > 1 ||
+      contract.terms.length > 1 ||
+      contract.start > addDays(effectiveDate, -90) ||
+      !STORE_TEAMS.some(({ name }) => name === team)
+    )
+      return [];
+    const to = { site: site.code, team, position };
+    const near = SITES.filter(
+      ({ code, kind, zone, employer }) =>
+        kind === 'STORE' && code !== site.code && zone === site.zone && employer === site.employer,
+    );
+    const kind = near.length > 0 && random.chance(0.5) ? 'SITE' : 'TEAM';
+    const teams = STORE_TEAMS.map(({ name }) => name).filter((name) => name !== team);
+    const from =
+      kind === 'SITE' ? { ...to, site: random.pick(near).code } : { ...to, team: random.pick(teams) };
+    const daysAgo = daysBetween(effectiveDate, today);
+    return [
+      {
+        worker,
+        kind,
+        from,
+        to,
+        effectiveDate,
+        cityBonusCentavos: null,
+        training: null,
+        acts: [
+          [START, daysAgo + 19],
+          ['mutation.signOnPaperMutationProcess', daysAgo + 18],
+          ['common.fileScan', daysAgo + 16],
+          ['system.takeEffect', daysAgo],
+        ],
+      },
+    ];
+  });
+}
+
 const COMMENT =
   'La persona pidió quedarse en su tienda porque su madre enfermó y vive a pocas calles; lo hablamos con la tienda de destino, que cubrirá el puesto con otra persona de su equipo durante los próximos meses.';
 
@@ -127,8 +184,8 @@ const COMMENT =
 export async function insertMutations(client: pg.PoolClient, scene: Scene): Promise<void> {
   const { keys, now } = scene;
   const random = randomOf('mutations');
-  const made = mutationsOf(scene).map(({ kind: mutationKind, ...seed }) => {
-    const { director } = handsOf(scene, seed.worker.site.code);
+  const made = [...mutationsOf(scene), ...pastMoves(scene)].map(({ kind: mutationKind, ...seed }) => {
+    const { director } = handsOf(scene, seed.from.site);
     const events = historyOf(
       now,
       seed.acts.map(([act, daysAgo]) => ({
@@ -205,9 +262,9 @@ export async function insertMutations(client: pg.PoolClient, scene: Scene): Prom
           update labor_condition set valid_from = $2, process_id = $3 where collaborator_id = $1 and valid_to is null and valid_from < $2
           returning contract_id, collaborator_id, site_id, position_id, full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos, pay_period)
         insert into labor_condition (contract_id, valid_from, valid_to, collaborator_id, site_id, team_id, position_id, full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos, pay_period)
-        select n.contract_id, k.start_date, $2::date - 1, n.collaborator_id, n.site_id, $4, n.position_id, n.full_time, n.weekly_minutes, n.annual_minutes, n.workday_type, n.salary_centavos, n.pay_period
+        select n.contract_id, k.start_date, $2::date - 1, n.collaborator_id, $5, $4, n.position_id, n.full_time, n.weekly_minutes, n.annual_minutes, n.workday_type, n.salary_centavos, n.pay_period
         from now n join contract k on k.id = n.contract_id`,
-        [worker.id, effectiveDate, id, team(from)],
+        [worker.id, effectiveDate, id, team(from), keys.site(from.site)],
       );
   }
 }

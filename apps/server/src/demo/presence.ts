@@ -4,9 +4,15 @@ import type pg from 'pg';
 import { idNamed } from '../ids.ts';
 import { insertRows, namedId } from './write.ts';
 
-/** The demo's store with a time clock, and how long it has been read. */
+/** The first store with a time clock, and for how long its punches are read one by one. */
 const SITE = '0417';
 const DAYS = 9;
+
+/** Stores with a time clock, and for how many days they have had it. */
+const CLOCKS = [
+  { code: SITE, name: 'santa-fe', days: 728 },
+  { code: '0441', name: 'cancun', days: 140 },
+] as const;
 
 type Shift = {
   readonly person: string;
@@ -17,22 +23,31 @@ type Shift = {
   readonly to: number;
 };
 
-/** Two years of the store's time clock: the last days one by one, those before in bulk. */
+/** What the time clocks of two stores read: the last days of the first one by one, those before in bulk. */
 export async function insertPresence(
   client: pg.PoolClient,
   scene: { readonly today: string; readonly now: Temporal.Instant },
 ): Promise<void> {
   await insertRecent(client, scene);
-  await insertPast(client, scene);
+  for (const clock of CLOCKS) await insertPast(client, { ...scene, clock });
 }
 
 /**
  * The closed weeks before: most people punch within the tolerance; a few come late, leave early, stay or do not come,
  * and somebody settled that at the time. One file for each month.
  */
-async function insertPast(client: pg.PoolClient, { today }: { readonly today: string }): Promise<void> {
+async function insertPast(
+  client: pg.PoolClient,
+  { today, clock: { code, name, days } }: { readonly today: string; readonly clock: (typeof CLOCKS)[number] },
+): Promise<void> {
   const last = addDays(today, -DAYS - 1);
-  const file = namedId("'demo punches ' || to_char(work_date, 'YYYY-MM')");
+  const file = namedId(`'demo punches ${name} ' || to_char(work_date, 'YYYY-MM')`);
+  const { rows: directors } = await client.query<{ name: string }>(
+    `select a.name from account a join account_role r on r.account_id = a.id and r.role = 'DIRECTOR' join site s on s.id = r.site_id
+    where s.code = $1 order by a.id limit 1`,
+    [code],
+  );
+  const director = directors[0]?.name ?? '';
   await client.query(
     `create temporary table past_punch on commit drop as
     with block as (
@@ -42,7 +57,7 @@ async function insertPast(client: pg.PoolClient, { today }: { readonly today: st
         lag(p.to_minute) over day is null as first, lead(p.from_minute) over day is null as last
       from planning_period p join hour_typology h on h.id = p.typology_id and h.kind in ('WORK', 'CEX')
         left join loan_shift b on b.period_id = p.id left join loan l on l.id = b.loan_id
-      where p.site_id = (select id from site where code = $1) and p.work_date between $2::date - 728 and $2::date and p.to_minute > p.from_minute
+      where p.site_id = (select id from site where code = $1) and p.work_date between $2::date - $3::int and $2::date and p.to_minute > p.from_minute
       window day as (partition by p.collaborator_id, p.work_date order by p.from_minute))
     select collaborator_id, team_id, site_id, clock, work_date, first, last, enters, leaves, chance,
       case when chance < 6 then 'ABSENT' when chance < 40 and first then 'LATE_IN' when chance between 40 and 59 and last then 'EARLY_OUT'
@@ -50,11 +65,11 @@ async function insertPast(client: pg.PoolClient, { today }: { readonly today: st
       from_minute + case when chance < 40 and first then 14 + chance % 27 else chance % 9 - 5 end as entry,
       to_minute + case when chance between 40 and 59 and last then -(15 + chance % 30) when chance between 60 and 99 and last and to_minute <= 1320 then 30 + chance % 60 else chance % 8 - 3 end as exit
     from block`,
-    [SITE, last],
+    [code, last, days],
   );
   await client.query(
     `insert into access_device_file (id, name, sha256, rows, first_date, last_date, bad_count, bad_rows, uploaded_at, uploaded_by_name)
-    select ${file}, 'checador-santa-fe-' || to_char(min(work_date), 'YYYY-MM') || '.csv', encode(sha256(convert_to('checador ' || to_char(min(work_date), 'YYYY-MM'), 'UTF8')), 'hex'),
+    select ${file}, 'checador-${name}-' || to_char(min(work_date), 'YYYY-MM') || '.csv', encode(sha256(convert_to('checador ${name} ' || to_char(min(work_date), 'YYYY-MM'), 'UTF8')), 'hex'),
       count(*) * 2, min(work_date), max(work_date), 0, '[]', max(work_date) + interval '1 day 8 hours', 'Helena Cruz'
     from past_punch group by ${file}`,
   );
@@ -66,17 +81,20 @@ async function insertPast(client: pg.PoolClient, { today }: { readonly today: st
   );
   await client.query(
     `insert into presence_correction (id, collaborator_id, site_id, work_date, kind, codes, reason, at, by_name)
-    select ${namedId("'settled ' || collaborator_id || work_date || odd")}, collaborator_id, site_id, work_date, 'SETTLE', array[odd], 'Lo hablamos; cuenta lo checado', work_date + interval '1 day 16 hours', 'Mónica Garza'
+    select ${namedId("'settled ' || collaborator_id || work_date || odd")}, collaborator_id, site_id, work_date, 'SETTLE', array[odd], 'Lo hablamos; cuenta lo checado', work_date + interval '1 day 16 hours', $1::text
     from past_punch where odd is not null group by collaborator_id, site_id, work_date, odd`,
+    [director],
   );
   await client.query(
     `with closed as (
       insert into presence_day (site_id, team_id, work_date, version, closed_at, closed_by_name)
-      select distinct site_id, team_id, work_date, 1, work_date + interval '1 day 17 hours', 'Mónica Garza' from past_punch
+      select distinct site_id, team_id, work_date, 1, work_date + interval '1 day 17 hours', $1::text from past_punch
       returning site_id, team_id, work_date, closed_at, closed_by_name)
     insert into presence_day_event (id, site_id, team_id, work_date, kind, at, by_name)
     select ${namedId("'closed ' || site_id || ' ' || team_id || ' ' || work_date")}, site_id, team_id, work_date, 'CLOSED', closed_at, closed_by_name from closed`,
+    [director],
   );
+  await client.query('drop table past_punch');
 }
 
 /** Punches of a week and more, with every oddity on the last two days; the days before are closed. */
