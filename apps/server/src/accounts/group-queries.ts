@@ -140,18 +140,33 @@ async function administers(tx: Db, account: string): Promise<boolean> {
 
 /**
  * Puts an account into exactly those groups that the provider names at sign-in, of those whose members no directory
- * keeps; by their name. Answers whether it joined or left one.
+ * keeps; by their name. Answers whether it moved, or was kept as it was: the last administrator leaves no group that
+ * makes them one, since nobody could give the role back.
  */
-export async function joinGroups(tx: Db, account: string, named: readonly string[]): Promise<boolean> {
-  const isNamed = sql`lower(g.name) = any(${named.map((name) => name.toLowerCase())}::text[])`;
-  const left = await sql`delete from directory_group_member m using directory_group g
+export async function joinGroups(
+  tx: Db,
+  account: string,
+  named: readonly string[],
+): Promise<'same' | 'moved' | 'kept'> {
+  const isNamed = sql<boolean>`lower(g.name) = any(${named.map((name) => name.toLowerCase())}::text[])`;
+  const { rows } = await sql<{ moves: boolean }>`
+    select exists (select from directory_group g
+      left join directory_group_member m on m.group_id = g.id and m.account_id = ${account}::uuid
+      where not g.provisioned and (m.group_id is not null) <> (${isNamed})) as moves`.execute(tx);
+  if (rows[0]?.moves !== true) return 'same';
+  // Two who are administrators by their groups alone do not leave them at the same time.
+  await alone(tx, 'account_role');
+  await sql`savepoint as_before`.execute(tx);
+  await sql`delete from directory_group_member m using directory_group g
     where m.group_id = g.id and not g.provisioned and m.account_id = ${account}::uuid and not ${isNamed}`.execute(
     tx,
   );
-  const joined = await sql`insert into directory_group_member (group_id, account_id)
+  await sql`insert into directory_group_member (group_id, account_id)
     select g.id, ${account}::uuid from directory_group g where ${isNamed} and not g.provisioned on conflict do nothing`.execute(
     tx,
   );
-  await applyGroupRoles(tx, [account]);
-  return (left.numAffectedRows ?? 0n) + (joined.numAffectedRows ?? 0n) > 0n;
+  const { endsAdministration } = await applyGroupRoles(tx, [account]);
+  if (!endsAdministration) return 'moved';
+  await sql`rollback to savepoint as_before`.execute(tx);
+  return 'kept';
 }

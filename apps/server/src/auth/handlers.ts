@@ -48,6 +48,11 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
       const familyId = newId(context.now);
       const { accountId, refreshToken } = await context.db.transaction().execute(async (tx) => {
         const found = await findPerson(tx, claims, known);
+        const groups = groupsOf(claims[context.config.oidc.groupsClaim]);
+        // Before the account's row is written: who changes rights waits in the same order.
+        const joined = found === null || groups === null ? 'same' : await joinGroups(tx, found, groups);
+        if (joined === 'kept')
+          context.log.warn({ account: found }, 'the last administrator keeps the groups of before');
         await insertSession(tx, {
           id: familyId,
           accountId: found,
@@ -57,15 +62,13 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
           now: context.now,
         });
         if (found !== null) await setLanguage(tx, { accountId: found, language: context.actor.language });
-        const groups = groupsOf(claims[context.config.oidc.groupsClaim]);
-        const moved = found !== null && groups !== null && (await joinGroups(tx, found, groups));
         const issued = await issueRefreshToken(tx, familyId, context.now);
         if (found !== null) await forgetOldSessions(tx, found, context.now.subtract({ hours: 48 }));
         await note(tx, context, {
           act: 'auth.getJwtTokenFromCode',
           familyId,
           accountId: found,
-          fields: moved ? ['groups'] : [],
+          fields: GROUPS_IN_TRAIL[joined],
         });
         return { accountId: found, refreshToken: issued };
       });
@@ -140,6 +143,9 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
   };
 }
 
+/** What the trail names of a sign-in that brought groups. */
+const GROUPS_IN_TRAIL = { same: [], moved: ['groups'], kept: ['lastAdministrator'] } as const;
+
 /** The groups that the provider names; null where it names none at all, as it does of those who are in very many. */
 function groupsOf(claim: unknown): string[] | null {
   return Array.isArray(claim) ? claim.filter((name) => typeof name === 'string') : null;
@@ -165,7 +171,7 @@ async function note(
     familyId,
     accountId,
     fields = [],
-  }: { act: string; familyId: string; accountId: string | null; fields?: string[] },
+  }: { act: string; familyId: string; accountId: string | null; fields?: readonly string[] },
 ): Promise<void> {
   await appendAudit(tx, {
     at: now,

@@ -75,6 +75,18 @@ const profileAfter = async (product: Product): Promise<Page> => {
   const { status, body } = await product.call('auth.profile', {}, accessToken);
   return { status, body, location: null };
 };
+
+/** Alejandra's roles after a sign-in for which the provider names these groups. */
+async function rolesWith(product: Product, named: { sub: string; groups: string[] }): Promise<string[]> {
+  foreign.person = { ...named, email: 'alejandra.robles@empresa.example', email_verified: true };
+  const { body } = await profileAfter(product);
+  return z
+    .object({ actorRoles: z.array(z.object({ role: z.string() })) })
+    .parse(body)
+    .actorRoles.map(({ role }) => role)
+    .toSorted();
+}
+
 const known = { status: 200, body: { actorRoles: [{ role: 'LAWYER' }], name: 'Alejandra Robles Nieto' } };
 const unknown = code(400, 'ACTOR_NOT_FOUND');
 
@@ -148,20 +160,7 @@ describe('a provider of another house is a configuration away', () => {
       .values({ id: group, name: 'Recursos Humanos', created_at: now, updated_at: now })
       .execute();
     await database.db.insertInto('directory_group_role').values({ group_id: group, role: 'HR' }).execute();
-    const rolesAfter = async (groups: string[]) => {
-      foreign.person = {
-        sub: 'f12',
-        email: 'alejandra.robles@empresa.example',
-        email_verified: true,
-        groups,
-      };
-      const { body } = await profileAfter(product);
-      return z
-        .object({ actorRoles: z.array(z.object({ role: z.string() })) })
-        .parse(body)
-        .actorRoles.map(({ role }) => role)
-        .toSorted();
-    };
+    const rolesAfter = (groups: string[]) => rolesWith(product, { sub: 'f12', groups });
     expect(await rolesAfter(['recursos humanos', 'otro'])).toEqual(['HR', 'LAWYER']);
     expect(await rolesAfter(['recursos humanos'])).toEqual(['HR', 'LAWYER']);
     expect(await rolesAfter([])).toEqual(['LAWYER']);
@@ -173,6 +172,44 @@ describe('a provider of another house is a configuration away', () => {
       .limit(3)
       .execute();
     expect(trail.map(({ fields }) => fields)).toEqual([['groups'], [], ['groups']]);
+    await database.db.deleteFrom('directory_group').execute();
+  });
+
+  test('the last administrator keeps the group that makes them one, until there is another', async () => {
+    const product = await productWith({ ...foreign.environment, OIDC_GROUPS_CLAIM: 'groups' }, [
+      { email: 'alejandra.robles@empresa.example' },
+    ]);
+    const group = randomUUID();
+    const now = product.clock.now.toString();
+    await database.db
+      .insertInto('directory_group')
+      .values({ id: group, name: 'Sistemas', created_at: now, updated_at: now })
+      .execute();
+    await database.db
+      .insertInto('directory_group_role')
+      .values({ group_id: group, role: 'ADMINISTRATOR' })
+      .execute();
+    const rolesAfter = (groups: string[]) => rolesWith(product, { sub: 'f13', groups });
+    expect(await rolesAfter(['Sistemas'])).toEqual(['ADMINISTRATOR', 'LAWYER']);
+    expect(await rolesAfter([])).toEqual(['ADMINISTRATOR', 'LAWYER']);
+    const entry = await database.db
+      .selectFrom('audit_entry')
+      .select('fields')
+      .where('act', '=', 'auth.getJwtTokenFromCode')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(entry.fields).toEqual(['lastAdministrator']);
+    const other = randomUUID();
+    await database.db
+      .insertInto('account')
+      .values({ id: other, email: 'otra@empresa.example', name: 'Otra' })
+      .execute();
+    await database.db
+      .insertInto('account_role')
+      .values({ account_id: other, role: 'ADMINISTRATOR' })
+      .execute();
+    expect(await rolesAfter([])).toEqual(['LAWYER']);
     await database.db.deleteFrom('directory_group').execute();
   });
 

@@ -164,6 +164,7 @@ function useColumns(listing: Listing): Column<AuditEntry>[] {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
   return [
     {
       key: 'at',
@@ -171,7 +172,7 @@ function useColumns(listing: Listing): Column<AuditEntry>[] {
       sortable: true,
       phone: 'detail',
       width: '150px',
-      render: (row) => format.moment(row.at),
+      render: (row) => format.pastMoment(row.at, today),
       text: (row) => row.at,
     },
     {

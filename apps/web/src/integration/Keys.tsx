@@ -17,6 +17,7 @@ import { NewKey } from './NewKey.tsx';
 import styles from './integration.module.css';
 import { KeyLimits } from './KeyLimits.tsx';
 import { texts } from './texts.ts';
+import { useWhen } from './useWhen.ts';
 
 const TONE = { VALID: 'active', EXPIRED: 'progress', REVOKED: 'refused' } as const;
 
@@ -76,8 +77,9 @@ export function Keys() {
 function Key({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const when = useWhen();
   const { name, ending, scopes, sites, account, lastUsedAt, expiresAt, state } = row;
-  const used = lastUsedAt === null ? t('keys.unused') : t('keys.used.at', { at: format.moment(lastUsedAt) });
+  const used = lastUsedAt === null ? t('keys.unused') : t('keys.used.at', { at: when(lastUsedAt) });
   // A key ends with its last day: at the midnight behind it.
   const until = format.date(dayAt(Temporal.Instant.from(expiresAt).subtract({ seconds: 1 })));
   const near = state === 'VALID' && daysTo(expiresAt) <= SOON_DAYS;

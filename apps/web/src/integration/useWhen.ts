@@ -6,5 +6,7 @@ export function useWhen(): (instant: string) => string {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   return (instant) =>
-    dayAt(Temporal.Instant.from(instant)) === today ? format.time(instant) : format.moment(instant);
+    dayAt(Temporal.Instant.from(instant)) === today
+      ? format.time(instant)
+      : format.pastMoment(instant, today);
 }

@@ -2,6 +2,7 @@ import type { CallOutput } from '@jornada/contract/call.ts';
 import { privacyCalls, type ArcoCase } from '@jornada/contract/privacy.ts';
 import { ARCO_RIGHTS, type ArcoRight } from '@jornada/domain/privacy/arco.ts';
 import { CONSENTS, type Consent } from '@jornada/domain/privacy/consents.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -25,6 +26,7 @@ import { texts } from './texts.ts';
 export default function MyPrivacy() {
   const t = useTexts(texts);
   const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
   const [asks, setAsks] = useState(false);
   const read = useRead(privacyCalls['arco.own'], {});
   return (
@@ -56,7 +58,7 @@ export default function MyPrivacy() {
                   key={version}
                   quiet
                   title={t('own.notice', { version })}
-                  meta={format.moment(acceptedAt)}
+                  meta={format.pastMoment(acceptedAt, today)}
                 />
               ))}
             </Rows>
@@ -101,6 +103,7 @@ function Notice({ notice, read }: { notice: OwnPrivacy['notice']; read: OwnPriva
 function Consents({ given }: { given: OwnPrivacy['consents'] }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
   const [withdrawn, setWithdrawn] = useState<Consent | null>(null);
   const act = useAct(privacyCalls['privacy.consent'], { onDone: () => setWithdrawn(null) });
   return (
@@ -116,7 +119,10 @@ function Consents({ given }: { given: OwnPrivacy['consents'] }) {
                 one === undefined ? (
                   <Status tone="paused" label={t('own.consent.none')} />
                 ) : (
-                  <Status tone="active" label={t('own.consent.since', { day: format.moment(one.givenAt) })} />
+                  <Status
+                    tone="active"
+                    label={t('own.consent.since', { day: format.pastMoment(one.givenAt, today) })}
+                  />
                 )
               }
               action={

@@ -1,4 +1,5 @@
 import { privacyCalls, type NoticeReader } from '@jornada/contract/privacy.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useList, useRead } from '../data.ts';
@@ -17,6 +18,7 @@ const SIZE = 50;
 export default function Notices() {
   const t = useTexts(texts);
   const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
   const [state, setState] = useState<(typeof STATES)[number]>('all');
   const [number, setNumber] = useState(1);
   const { data } = useRead(privacyCalls['privacy.notices'], {});
@@ -69,7 +71,7 @@ export default function Notices() {
           key: 'at',
           header: t('notices.at'),
           phone: 'detail',
-          render: ({ acceptedAt }) => (acceptedAt === null ? '–' : format.moment(acceptedAt)),
+          render: ({ acceptedAt }) => (acceptedAt === null ? '–' : format.pastMoment(acceptedAt, today)),
           text: ({ acceptedAt }) => acceptedAt ?? '',
         },
         {

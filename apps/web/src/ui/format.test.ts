@@ -92,6 +92,11 @@ test('a moment is shown on the clock of its zone', () => {
   expect(es.time('2026-11-21T05:59:00Z')).toBe('23:59');
 });
 
+test('a moment of another year says which', () => {
+  expect(es.pastMoment('2026-11-20T16:42:00Z', '2026-11-25')).toBe('vie 20 nov, 10:42');
+  expect(en.pastMoment('2026-01-01T05:00:00Z', '2026-11-25')).toBe('Wed 31 Dec 2025, 23:00');
+});
+
 test('a kilobyte has a thousand bytes', () => {
   expect([
     fileSize(999),

@@ -32,6 +32,9 @@ export const formatsIn = (language: Language) => ({
   relativeDay: (day: string, today: string) => relativeDayOf(day, today, language),
   /** `vie 20 nov, 10:42` in the site's zone */
   moment: (instant: string, zone: string = ZONE) => momentOf(instant, zone, language),
+  /** As `moment`, with the year where it is another than today's: `vie 20 nov 2025, 10:42` */
+  pastMoment: (instant: string, today: string, zone: string = ZONE) =>
+    momentOf(instant, zone, language, Number(today.slice(0, 4))),
   /** `10:42` */
   time: (instant: string, zone: string = ZONE) => timeOf(instant, zone),
   month: (day: string) => monthOf(day, language),
@@ -170,9 +173,10 @@ function relativeDayOf(day: string, today: string, language: Language): string {
   );
 }
 
-function momentOf(instant: string, zone: string, language: Language): string {
+function momentOf(instant: string, zone: string, language: Language, thisYear?: number): string {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
-  return `${dayOf(at.toPlainDate().toString(), language, false)}, ${clock(at.hour * 60 + at.minute)}`;
+  const year = thisYear !== undefined && at.year !== thisYear;
+  return `${dayOf(at.toPlainDate().toString(), language, year)}, ${clock(at.hour * 60 + at.minute)}`;
 }
 
 function timeOf(instant: string, zone: string): string {
