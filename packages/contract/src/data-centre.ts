@@ -90,6 +90,30 @@ export const dataCentreCalls = {
     changes: about,
     perMinute: 30,
   },
+  /** A file that waits, against the company as it is now. */
+  'dataCentre.review': {
+    method: 'GET',
+    path: path('review'),
+    input: z.strictObject({ uuid: Uuid }),
+    output: ImportPreview,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN'],
+    about,
+    perMinute: 60,
+  },
+  /** Says what columns of a file that waits are read as, whatever their names; nothing of it goes in yet. */
+  'dataCentre.chooseColumns': {
+    method: 'POST',
+    path: path('chooseColumns'),
+    input: z.strictObject({
+      uuid: Uuid,
+      /** By the letter of the column; null where it is not imported. What is left out is read by its name. */
+      columns: z.record(z.string().max(3), z.string().max(40).nullable()),
+    }),
+    output: ImportPreview,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'FIELD_NOT_VALID'],
+    changes: about,
+    perMinute: 60,
+  },
   /** Puts in all good rows of a preview at once, or none. */
   'dataCentre.apply': {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ImportPreview, Transfer } from '@jornada/contract/data-centre.ts';
 import { curpFor } from '@jornada/domain/identity/curp.ts';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
@@ -93,6 +94,38 @@ describe('an import', () => {
     expect(await undo(uuid)).toMatchObject({ status: 200 });
     expect(await posts()).toEqual([]);
     expect(codesOf(await undo(uuid))).toEqual(['IMPORT_NOT_OPEN']);
+  });
+
+  test('that was left is opened again, against the company as it is by then', async () => {
+    const { uuid } = seen(await preview('posts', csvBytes([HEAD, row({ 3: '04/10/2027' })])));
+    const again = await product.call('dataCentre.review', { uuid }, hr);
+    expect(ImportPreview.parse(again.body)).toMatchObject({ uuid, added: 1, fileName: 'posts.xlsx' });
+    expect(codesOf(await product.call('dataCentre.review', { uuid: randomUUID() }, hr))).toEqual([
+      'IMPORT_NOT_FOUND',
+    ]);
+    await product.call('dataCentre.discard', { uuid }, hr);
+    expect(codesOf(await product.call('dataCentre.review', { uuid }, hr))).toEqual(['IMPORT_NOT_OPEN']);
+  });
+
+  test('reads a column as somebody chooses, and goes in by that', async () => {
+    const head = HEAD.with(2, 'CARGO').with(6, 'PUESTO');
+    const { uuid, bad } = seen(await preview('posts', csvBytes([head, row({ 3: '04/11/2027' })])));
+    expect(bad).toMatchObject([{ cell: 'G2', reason: 'REQUIRED' }]);
+    const choose = (columns: Record<string, string | null>, at = uuid) =>
+      product.call('dataCentre.chooseColumns', { uuid: at, columns }, hr);
+    expect(codesOf(await choose({ C: 'rfc' }))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await choose({ Z: 'position' }))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await choose({ C: 'position', G: 'position' }))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await choose({}, randomUUID()))).toEqual(['IMPORT_NOT_FOUND']);
+    const shown = seen(await choose({ C: 'position', G: null }));
+    expect(shown).toMatchObject({ added: 1, bad: [] });
+    expect(shown.columns.filter(({ letter }) => 'CG'.includes(letter))).toMatchObject([
+      { header: 'CARGO', key: 'position' },
+      { header: 'PUESTO', key: null },
+    ]);
+    expect(await apply(uuid, 1)).toMatchObject({ status: 200 });
+    expect(codesOf(await choose({}))).toEqual(['IMPORT_NOT_OPEN']);
+    await undo(uuid);
   });
 
   test('is not taken back over what somebody changed since, nor after its days', async () => {

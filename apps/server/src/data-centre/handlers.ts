@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DATASETS, UNDO_DAYS, type DatasetName } from '@jornada/domain/data-centre/datasets.ts';
-import { readTable, type BadCell, type ReadTable, type TableRow } from '@jornada/domain/data-centre/table.ts';
+import {
+  readTable,
+  type BadCell,
+  type ChosenColumns,
+  type ReadTable,
+  type TableRow,
+} from '@jornada/domain/data-centre/table.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CsvRecord } from '@jornada/domain/csv.ts';
 import { Transfer, type dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
@@ -34,15 +40,24 @@ import {
   insertSent,
   insertPreview,
   updateApplied,
+  updateChosen,
   updateDiscarded,
   updateUndone,
   inPlace,
   lockTransfer,
   forgetOld,
+  findReview,
   findTransfer,
 } from './queries.ts';
 
 const Records = z.array(z.object({ row: z.number(), cells: z.array(z.string()) }));
+const Chosen = z.record(z.string(), z.string().nullable());
+
+/** What is stored of a file that waits, as it is read again. */
+type Waiting = Pick<
+  Selectable<DataTransfer>,
+  'id' | 'dataset' | 'file_name' | 'sha256' | 'records' | 'chosen'
+>;
 
 export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
   'dataCentre.history': async ({ page }, { db, now }) => {
@@ -94,42 +109,55 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     if (sheet === undefined || sheet.rows.length === 0)
       throw new Refused('IMPORT_FILE_NOT_READABLE', { field: 'file' });
     await forgetOld(context);
-    const looked = await look(context, dataset, sheet.rows);
-    const uuid = newId(now);
-    const hash = sha256(file.bytes);
-    const { good, bad } = looked;
-    await insertPreview(db, {
-      id: uuid,
-      direction: 'IN',
+    const waiting = {
+      id: newId(now),
       dataset,
       file_name: file.name.slice(0, 200),
-      sha256: hash,
+      sha256: sha256(file.bytes),
+      records: sheet.rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+      chosen: null,
+    };
+    const { shown, good, bad } = await reviewOf(context, waiting);
+    await insertPreview(db, {
+      ...waiting,
+      direction: 'IN',
       status: 'PREVIEW',
-      good: good.length,
-      bad: badRows(bad),
-      records: JSON.stringify(sheet.rows),
+      good,
+      bad,
+      records: JSON.stringify(waiting.records),
       created_at: now.toString(),
       created_by_name: actor.name,
     });
-    context.record({ entity: 'dataTransfer', id: uuid });
-    const counted = await compare(context, good);
-    return {
-      uuid,
-      dataset,
-      fileName: file.name.slice(0, 200),
-      sha256: hash,
-      rows: sheet.rows.length - 1,
-      columns: looked.table.columns.map((column) => ({ ...column })),
-      ...counted,
-      bad: [...bad],
-    } satisfies ImportPreview;
+    context.record({ entity: 'dataTransfer', id: waiting.id });
+    return shown;
+  },
+
+  'dataCentre.review': async ({ uuid }, context) =>
+    (await reviewOf(context, await findReview(context, uuid))).shown,
+
+  'dataCentre.chooseColumns': async ({ uuid, columns }, context) => {
+    const known = await lockTransfer(context, uuid, 'PREVIEW');
+    const { shown, good, bad } = await reviewOf(context, { ...known, chosen: columns });
+    const letters = new Set(shown.columns.map(({ letter }) => letter));
+    const keys = DATASETS[shown.dataset].columns.map(({ key }): string => key);
+    const chosen = Object.values(columns).filter((key) => key !== null);
+    if (
+      Object.keys(columns).some((letter) => !letters.has(letter)) ||
+      chosen.some((key) => !keys.includes(key)) ||
+      new Set(chosen).size < chosen.length
+    )
+      throw new Refused('FIELD_NOT_VALID', { field: 'columns' });
+    await updateChosen(context.db, uuid, { chosen: JSON.stringify(columns), good, bad });
+    context.record({ entity: 'dataTransfer', id: uuid, fields: chosen });
+    context.announce({ topic: 'transfers' });
+    return shown;
   },
 
   'dataCentre.apply': async ({ uuid, good: seen }, context) => {
     const { db, now } = context;
     const known = await lockTransfer(context, uuid, 'PREVIEW');
     const dataset = datasetOf(known.dataset);
-    const { good } = await look(context, dataset, Records.parse(known.records));
+    const { good } = await look(context, dataset, recordsOf(known));
     // Something changed since it was looked at: a team renamed, a person hired. It is looked at again.
     if (good.length !== seen || good.length !== known.good) throw new Refused('IMPORT_CHANGED');
     const traces = await putAll(context, good);
@@ -166,6 +194,36 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
   },
 };
 
+const recordsOf = ({ records, chosen }: Pick<Waiting, 'records' | 'chosen'>) => ({
+  records: Records.parse(records),
+  chosen: Chosen.parse(chosen ?? {}),
+});
+
+/** What a file that waits would do now, and how many of its rows go in and stay out. */
+async function reviewOf(
+  context: Context,
+  waiting: Waiting,
+): Promise<{ shown: ImportPreview; good: number; bad: number }> {
+  const dataset = datasetOf(waiting.dataset);
+  const file = recordsOf(waiting);
+  const { table, good, bad } = await look(context, dataset, file);
+  const counted = await compare(context, good);
+  return {
+    shown: {
+      uuid: waiting.id,
+      dataset,
+      fileName: waiting.file_name,
+      sha256: waiting.sha256,
+      rows: file.records.length - 1,
+      columns: table.columns.map((column) => ({ ...column })),
+      ...counted,
+      bad: [...bad],
+    },
+    good: good.length,
+    bad: badRows(bad),
+  };
+}
+
 type Good = {
   readonly row: number;
   readonly puts: readonly Put[];
@@ -190,9 +248,9 @@ async function putAll(
 async function look(
   { db, now, actor }: Context,
   dataset: DatasetName,
-  records: readonly CsvRecord[],
+  { records, chosen }: { readonly records: readonly CsvRecord[]; readonly chosen: ChosenColumns },
 ): Promise<{ table: ReadTable; good: readonly Good[]; bad: readonly BadCell[] }> {
-  const table = readTable(records, DATASETS[dataset].columns);
+  const table = readTable(records, DATASETS[dataset].columns, chosen);
   if (dataset === 'demand') return lookAtDemand({ db, now }, table, records);
   const known = await readKnown(db);
   const signed: Signed = { now, by: actor.name, today: dayAt(now) };

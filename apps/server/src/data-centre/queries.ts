@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import type { DB, DataTransfer } from '../db/schema.ts';
+import { REVIEW_DAYS } from '@jornada/domain/data-centre/datasets.ts';
 import { type Insertable, type Updateable, sql, type Selectable } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -37,6 +38,10 @@ export const insertPreview = (db: Db, row: Insertable<DB['data_transfer']>) =>
 export const updateApplied = (db: Db, uuid: string, changes: Updateable<DB['data_transfer']>) =>
   db.updateTable('data_transfer').set(changes).where('id', '=', uuid).execute();
 
+/** Notes what columns of a file are read as, and how many of its rows go in by that. */
+export const updateChosen = (db: Db, uuid: string, changes: Updateable<DB['data_transfer']>) =>
+  db.updateTable('data_transfer').set(changes).where('id', '=', uuid).execute();
+
 /** Notes that a file was discarded. */
 export const updateDiscarded = (db: Db, uuid: string) =>
   db
@@ -55,9 +60,6 @@ export const updateUndone = (
     .set({ status: 'UNDONE', undo: null, undone_at: now.toString() })
     .where('id', '=', uuid)
     .execute();
-
-/** A file that nobody applies is forgotten after so many days. */
-const PREVIEW_DAYS = 14;
 
 /** A holiday and an absence that are there already are the same record, not a second one. */
 export async function inPlace({ db }: Pick<Context, 'db'>, puts: readonly Put[]): Promise<readonly Put[]> {
@@ -97,13 +99,21 @@ export async function lockTransfer(
   return known;
 }
 
+/** A file that waits and is read only; refused as when it is locked. */
+export async function findReview({ db }: Context, uuid: string): Promise<Selectable<DataTransfer>> {
+  const known = await db.selectFrom('data_transfer').selectAll().where('id', '=', uuid).executeTakeFirst();
+  if (known === undefined) throw new Refused('IMPORT_NOT_FOUND');
+  if (known.status !== 'PREVIEW') throw new Refused('IMPORT_NOT_OPEN');
+  return known;
+}
+
 /** Files that were never applied, and what can no longer be undone, are personal data without a purpose. */
 export async function forgetOld({ db, now }: Context): Promise<void> {
   await db
     .updateTable('data_transfer')
     .set({ status: 'DISCARDED', records: null })
     .where('status', '=', 'PREVIEW')
-    .where('created_at', '<', now.subtract({ hours: PREVIEW_DAYS * 24 }).toString())
+    .where('created_at', '<', now.subtract({ hours: REVIEW_DAYS * 24 }).toString())
     .execute();
   await db
     .updateTable('data_transfer')

@@ -413,6 +413,7 @@ export interface CoverageNeedWeekday {
 export interface DataTransfer {
   applied_at: string | null;
   bad: number;
+  chosen: Json | null;
   created_at: string;
   created_by_name: string;
   dataset: string;

@@ -194,6 +194,10 @@ const ACTS = {
   'companyPositions.update': { es: 'Cambiar un puesto', en: 'Change a position' },
   'dataCentre.export': { es: 'Exportar datos del centro de datos', en: 'Export from the data center' },
   'dataCentre.preview': { es: 'Revisar un archivo por importar', en: 'Check a file to import' },
+  'dataCentre.chooseColumns': {
+    es: 'Elegir las columnas de un archivo por importar',
+    en: 'Choose the columns of a file to import',
+  },
   'dataCentre.apply': { es: 'Importar un archivo', en: 'Import a file' },
   'dataCentre.discard': { es: 'Descartar un archivo por importar', en: 'Discard a file to import' },
   'dataCentre.undo': { es: 'Deshacer una importación', en: 'Undo an import' },

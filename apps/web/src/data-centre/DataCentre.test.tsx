@@ -55,9 +55,55 @@ test('a file shows what it would do and every bad cell, and is applied as it was
   expect(await screen.findByText('Ninguna tienda tiene ese código')).toBeVisible();
   expect(screen.getByText('A3')).toBeVisible();
   expect(screen.getByRole('row', { name: /TIENDA/ })).toHaveTextContent('041721');
-  expect(screen.getByText('1 reconocidas por su nombre, 1 no se importa')).toBeVisible();
+  expect(screen.getByText('se importan 1 de 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aplicar 2 filas' }));
   expect(server.sent).toEqual([{ uuid: UUID, good: 2 }]);
+});
+
+const REVIEW = {
+  uuid: UUID,
+  dataset: 'posts',
+  fileName: 'plazas.xlsx',
+  sha256: '9f2c'.repeat(16),
+  rows: 1,
+  columns: [
+    { letter: 'A', header: 'PUESTO', key: 'position', sample: 'Asesoría' },
+    { letter: 'B', header: 'CARGO', key: null, sample: 'Caja' },
+  ],
+  same: 0,
+  changed: 0,
+  added: 1,
+  bad: [],
+};
+
+test('a review that was left is opened from the history, and a column is what somebody chooses', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'dataCentre/history': pageOf(
+      [
+        {
+          uuid: UUID,
+          direction: 'IN',
+          dataset: 'posts',
+          fileName: 'plazas.xlsx',
+          sha256: '9f2c'.repeat(16),
+          status: 'PREVIEW',
+          good: 1,
+          bad: 0,
+          by: 'Norma Rivas',
+          at: '2026-11-20T16:00:00Z',
+          undoUntil: null,
+        },
+      ],
+      1,
+    ),
+    'dataCentre/review': REVIEW,
+    'POST dataCentre/chooseColumns': { success: true, aggregates: REVIEW },
+  };
+  open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
+  await user.click(await screen.findByRole('button', { name: 'Revisar plazas.xlsx' }));
+  await user.selectOptions(await screen.findByLabelText('Qué es la columna CARGO'), 'PUESTO');
+  expect(server.sent).toEqual([{ uuid: UUID, columns: { A: null, B: 'position' } }]);
 });
 
 test('outside of a store what is exported is all of the company', async () => {

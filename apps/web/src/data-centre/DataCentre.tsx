@@ -11,6 +11,12 @@ import { texts } from './texts.ts';
 export default function DataCentre() {
   const t = useTexts(texts);
   const [part, setPart] = useState<'import' | 'export'>('import');
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const review = (uuid: string): void => {
+    setPart('import');
+    setReviewed(uuid);
+    globalThis.scrollTo({ top: 0 });
+  };
   return (
     <Page
       title={t('centre.title')}
@@ -27,8 +33,12 @@ export default function DataCentre() {
         />
       }
     >
-      {part === 'import' ? <ImportPart /> : <ExportPart />}
-      <History />
+      {part === 'import' ? (
+        <ImportPart key={reviewed} reviewed={reviewed} onDone={() => setReviewed(null)} />
+      ) : (
+        <ExportPart />
+      )}
+      <History onReview={review} />
     </Page>
   );
 }

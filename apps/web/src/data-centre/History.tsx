@@ -1,5 +1,6 @@
 import { dataCentreCalls, type Transfer } from '@jornada/contract/data-centre.ts';
 import { DATASET_NAMES, DATASETS } from '@jornada/domain/data-centre/datasets.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useAct, useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -10,11 +11,12 @@ import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { texts } from './texts.ts';
 
-/** Everything that came in and went out, the newest first; what can still be taken back says until when. */
-export function History() {
+/** Everything that came in and went out, the newest first; what can still be taken back says until when, and what waits is opened again. */
+export function History({ onReview }: { onReview: (uuid: string) => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
   const list = useList(dataCentreCalls['dataCentre.history'], { page: { number: 1, size: 100 } });
   const undo = useAct(dataCentreCalls['dataCentre.undo']);
   const nameOf = ({ dataset, fileName }: Transfer): string => {
@@ -40,7 +42,7 @@ export function History() {
             key: 'at',
             header: t('centre.when'),
             phone: 'detail',
-            render: ({ at, direction }) => `${format.moment(at)}, ${t(`centre.${direction}`)}`,
+            render: ({ at, direction }) => `${format.pastMoment(at, today)}, ${t(`centre.${direction}`)}`,
           },
           { key: 'what', header: t('centre.what'), phone: 'title', render: (row) => <b>{nameOf(row)}</b> },
           { key: 'by', header: t('centre.who'), render: ({ by }) => by },
@@ -63,15 +65,25 @@ export function History() {
             key: 'undo',
             header: '',
             render: (row) =>
-              row.undoUntil !== null && (
+              row.status === 'PREVIEW' ? (
                 <Button
                   kind="link"
-                  busy={undo.isPending}
-                  aria-label={t('centre.undo.of', { file: row.fileName })}
-                  onClick={() => undo.mutate({ uuid: row.uuid })}
+                  aria-label={t('centre.review.of', { file: row.fileName })}
+                  onClick={() => onReview(row.uuid)}
                 >
-                  {t('centre.undo')}
+                  {t('centre.review')}
                 </Button>
+              ) : (
+                row.undoUntil !== null && (
+                  <Button
+                    kind="link"
+                    busy={undo.isPending}
+                    aria-label={t('centre.undo.of', { file: row.fileName })}
+                    onClick={() => undo.mutate({ uuid: row.uuid })}
+                  >
+                    {t('centre.undo')}
+                  </Button>
+                )
               ),
           },
         ]}

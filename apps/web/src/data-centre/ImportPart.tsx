@@ -1,10 +1,11 @@
 import { dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
-import { DATASETS, IMPORT_NAMES, UNDO_DAYS } from '@jornada/domain/data-centre/datasets.ts';
+import { DATASETS, IMPORT_NAMES, REVIEW_DAYS, UNDO_DAYS } from '@jornada/domain/data-centre/datasets.ts';
 import type { TableColumn } from '@jornada/domain/data-centre/table.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAct } from '../data.ts';
+import { useAct, useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -20,17 +21,38 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { texts } from './texts.ts';
 import styles from './dataCentre.module.css';
 
+type ImportPartProps = {
+  /** A file that waits and is opened again; null for a new one. */
+  reviewed: string | null;
+  /** It was applied or discarded, or another file takes its place. */
+  onDone: () => void;
+};
+
 /** A file, what it would do, and then all of its good rows or none. */
-export function ImportPart() {
+export function ImportPart({ reviewed, onDone }: ImportPartProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
-  const [dataset, setDataset] = useState<(typeof IMPORT_NAMES)[number]>('people');
-  const [file, setFile] = useState<FileState>({ kind: 'empty' });
-  const [seen, setSeen] = useState<ImportPreview | null>(null);
+  const [chosenSet, setDataset] = useState<(typeof IMPORT_NAMES)[number]>('people');
+  const [chosenFile, setFile] = useState<FileState>({ kind: 'empty' });
+  const [found, setSeen] = useState<ImportPreview | null>(null);
+  const opened = useRead(
+    dataCentreCalls['dataCentre.review'],
+    { uuid: reviewed ?? '' },
+    { enabled: reviewed !== null },
+  );
+  const wordsOf = ({ rows, sha256 }: ImportPreview): string =>
+    t('centre.rows', { rows, hash: shortHash(sha256) });
+  const seen = found ?? opened.data ?? null;
+  const dataset = IMPORT_NAMES.find((name) => name === seen?.dataset) ?? chosenSet;
+  const file: FileState =
+    opened.data === undefined || chosenFile.kind !== 'empty'
+      ? chosenFile
+      : { kind: 'here', name: opened.data.fileName, detail: wordsOf(opened.data) };
   const forget = (): void => {
     setSeen(null);
     setFile({ kind: 'empty' });
+    onDone();
   };
   const preview = useAct(dataCentreCalls['dataCentre.preview'], { onRefused: () => true });
   const apply = useAct(dataCentreCalls['dataCentre.apply'], {
@@ -40,6 +62,7 @@ export function ImportPart() {
     },
   });
   const discard = useAct(dataCentreCalls['dataCentre.discard'], { onDone: forget });
+  const choice = useAct(dataCentreCalls['dataCentre.chooseColumns'], { onDone: setSeen });
   const choose = async (chosen: File): Promise<void> => {
     const { name } = chosen;
     setSeen(null);
@@ -48,18 +71,16 @@ export function ImportPart() {
     preview.mutate(
       { dataset, file: { name, bytes } },
       {
-        onSuccess: (found) => {
-          setSeen(found);
-          setFile({
-            kind: 'here',
-            name,
-            detail: t('centre.rows', { rows: found.rows, hash: shortHash(found.sha256) }),
-          });
+        onSuccess: (read) => {
+          setSeen(read);
+          setFile({ kind: 'here', name, detail: wordsOf(read) });
         },
         onError: () => setFile({ kind: 'refused', name, reason: t('centre.unreadable') }),
       },
     );
   };
+  if (reviewed !== null && opened.isError)
+    return <ReadFailed title={t('centre.review.failed')} missing={t('centre.review.failed')} read={opened} />;
   return (
     <>
       <Columns shape="halves">
@@ -67,6 +88,7 @@ export function ImportPart() {
           <div className={styles['choice']}>
             <SelectField
               label={t('centre.dataset')}
+              disabled={reviewed !== null}
               value={dataset}
               onChange={(next) => {
                 setDataset(IMPORT_NAMES.find((name) => name === next) ?? dataset);
@@ -94,7 +116,13 @@ export function ImportPart() {
             </LinkButton>
             {dataset === 'demand' && <p className={styles['note']}>{t('centre.demand.hint')}</p>}
           </div>
-          {seen !== null && <ReadColumns seen={seen} />}
+          {seen !== null && (
+            <ReadColumns
+              seen={seen}
+              busy={choice.isPending}
+              onChoose={(columns) => choice.mutate({ uuid: seen.uuid, columns })}
+            />
+          )}
         </div>
         <div>
           {seen === null ? <ExpectedColumns dataset={dataset} /> : <WhatChanges seen={seen} />}
@@ -141,6 +169,7 @@ function WhatChanges({ seen }: { seen: ImportPreview }) {
         figures={parts.map(({ part, count }) => ({ label: t(`centre.${part}`), value: figure(count) }))}
       />
       <p className={styles['note']}>{t('centre.apply.whole', { days: UNDO_DAYS })}</p>
+      <p className={styles['note']}>{t('centre.review.kept', { days: REVIEW_DAYS })}</p>
     </Section>
   );
 }
@@ -190,17 +219,31 @@ function ExpectedColumns({ dataset }: { dataset: (typeof IMPORT_NAMES)[number] }
   );
 }
 
-function ReadColumns({ seen: { dataset, columns, rows, bad } }: { seen: ImportPreview }) {
+type ReadColumnsProps = {
+  seen: ImportPreview;
+  busy: boolean;
+  onChoose: (columns: Record<string, string | null>) => void;
+};
+
+/** What each column is read as: by its name, or as somebody chooses. */
+function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onChoose }: ReadColumnsProps) {
   const t = useTexts(texts);
+  // A field that another column had moves to the one for which it is chosen.
+  const choose = (letter: string, key: string | null): void =>
+    onChoose(
+      Object.fromEntries(
+        columns.map((column) => [
+          column.letter,
+          column.letter === letter ? key : column.key === key ? null : column.key,
+        ]),
+      ),
+    );
   const known = columns.filter(({ key }) => key !== null).length;
   // A whole row that repeats another is nobody's column.
   const badIn = Map.groupBy(bad, ({ cell }) => (cell.includes(':') ? '' : cell.replace(/\d+$/, '')));
   const badOf = ({ letter }: { letter: string }): number => badIn.get(letter)?.length ?? 0;
   return (
-    <Section
-      title={t('centre.columns')}
-      count={t('centre.columns.count', { known, count: columns.length - known })}
-    >
+    <Section title={t('centre.columns')} count={t('centre.columns.count', { known, all: columns.length })}>
       <DataTable
         label={t('centre.columns')}
         rows={columns}
@@ -218,9 +261,19 @@ function ReadColumns({ seen: { dataset, columns, rows, bad } }: { seen: ImportPr
             key: 'key',
             header: t('centre.column.here'),
             phone: 'detail',
-            render: ({ key }) =>
-              DATASETS[dataset].columns.find((column) => column.key === key)?.header ??
-              t('centre.column.none'),
+            render: ({ letter, header, key }) => (
+              <SelectField
+                label={t('centre.column.of', { name: header || letter })}
+                hideLabel
+                disabled={busy}
+                value={key ?? NOT_IMPORTED}
+                onChange={(next) => choose(letter, next === NOT_IMPORTED ? null : next)}
+                options={[
+                  { value: NOT_IMPORTED, label: t('centre.column.none') },
+                  ...DATASETS[dataset].columns.map((column) => ({ value: column.key, label: column.header })),
+                ]}
+              />
+            ),
           },
           { key: 'sample', header: t('centre.column.sample'), render: ({ sample }) => sample || '–' },
           {
@@ -242,6 +295,9 @@ function ReadColumns({ seen: { dataset, columns, rows, bad } }: { seen: ImportPr
     </Section>
   );
 }
+
+/** A choice of no field. */
+const NOT_IMPORTED = '-';
 
 const MOST_SHOWN = 200;
 

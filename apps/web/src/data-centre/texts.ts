@@ -21,13 +21,9 @@ export const texts = {
   'centre.unreadable': { es: 'No es una hoja de cálculo', en: 'Not a spreadsheet' },
   'centre.rows': { es: '{{rows}} filas, SHA-256 {{hash}}', en: '{{rows}} rows, SHA-256 {{hash}}' },
   'centre.columns': { es: 'Columnas', en: 'Columns' },
-  'centre.columns.count_one': {
-    es: '{{known}} reconocidas por su nombre, {{count}} no se importa',
-    en: '{{known}} recognized by name, {{count}} not imported',
-  },
-  'centre.columns.count_other': {
-    es: '{{known}} reconocidas por su nombre, {{count}} no se importan',
-    en: '{{known}} recognized by name, {{count}} not imported',
+  'centre.columns.count': {
+    es: 'se importan {{known}} de {{all}}',
+    en: '{{known}} of {{all}} imported',
   },
   'centre.plans': {
     es: 'Importar planes de un equipo, en la hoja de su semana',
@@ -40,8 +36,8 @@ export const texts = {
   'centre.column.bad': { es: 'Con error', en: 'With errors' },
   'centre.expected': { es: 'Columnas del archivo', en: 'Columns of the file' },
   'centre.expected.lead': {
-    es: 'por su nombre, con o sin acentos; las demás no se importan',
-    en: 'by name, with or without accents; others are not imported',
+    es: 'por su nombre, con o sin acentos; las demás se eligen después',
+    en: 'by name, with or without accents; others are chosen afterwards',
   },
   'centre.expected.holds': { es: 'Contenido', en: 'Content' },
   'centre.expected.need': { es: 'Obligatoria', en: 'Required' },
@@ -53,6 +49,7 @@ export const texts = {
   'centre.kind.day': { es: 'fecha, dd/mm/aaaa', en: 'date, dd/mm/yyyy' },
   'centre.kind.halfHour': { es: 'hora en punto o y media', en: 'time on the hour or half hour' },
   'centre.kind.number': { es: 'número de {{from}} a {{to}}', en: 'number from {{from}} to {{to}}' },
+  'centre.column.of': { es: 'Qué es la columna {{name}}', en: 'What the column {{name}} is' },
   'centre.column.none': { es: 'No se importa', en: 'Not imported' },
   'centre.bad_one': { es: '{{count}} fila no se importa', en: '{{count}} row not imported' },
   'centre.bad_other': { es: '{{count}} filas no se importan', en: '{{count}} rows not imported' },
@@ -103,6 +100,13 @@ export const texts = {
   'centre.status.UNDONE': { es: 'deshecha', en: 'undone' },
   'centre.status.DISCARDED': { es: 'descartada', en: 'discarded' },
   'centre.status.SENT': { es: 'descargada', en: 'downloaded' },
+  'centre.review': { es: 'Revisar', en: 'Review' },
+  'centre.review.of': { es: 'Revisar {{file}}', en: 'Review {{file}}' },
+  'centre.review.failed': { es: 'No se pudo abrir la revisión', en: "Couldn't open the review" },
+  'centre.review.kept': {
+    es: 'O déjala para después: la revisión se guarda {{days}} días en el historial.',
+    en: 'Or leave it for later: the review is kept for {{days}} days in the history.',
+  },
   'centre.undo': { es: 'Deshacer', en: 'Undo' },
   'centre.undo.until': { es: 'aplicada; deshacer hasta el {{day}}', en: 'applied; undo until {{day}}' },
   'centre.undo.of': { es: 'Deshacer {{file}}', en: 'Undo {{file}}' },

@@ -898,6 +898,8 @@ export const permissions = {
   'dataCentre.history': roles(...ADMINS),
   'dataCentre.export': roles(...ADMINS),
   'dataCentre.preview': roles(...ADMINS),
+  'dataCentre.review': roles(...ADMINS),
+  'dataCentre.chooseColumns': roles(...ADMINS),
   'dataCentre.apply': roles(...ADMINS),
   'dataCentre.discard': roles(...ADMINS),
   'dataCentre.undo': roles(...ADMINS),

@@ -181,5 +181,8 @@ function isDataset(text: string): text is DatasetName {
   return Object.hasOwn(DATASETS, text);
 }
 
+/** A review that nobody applies can be opened for so many days. */
+export const REVIEW_DAYS = 14;
+
 /** An import can be undone for so many days, while nobody has changed its rows. */
 export const UNDO_DAYS = 7;

@@ -50,6 +50,21 @@ test('a file without a column that is needed says which, and nothing of it goes 
   expect(bad).toEqual([{ row: 1, cell: '1', said: 'Vigente desde', reason: 'COLUMN_MISSING' }]);
 });
 
+test('a column is read as somebody chose, whatever its name; another of that name is not read twice', () => {
+  const rows = file(['CARGO', 'TIENDA', 'DESDE CUANDO', 'PLAZAS'], ['9', '0417', '04/01/2027', '3']);
+  const chosen = { A: 'people', C: 'from', D: null };
+  const { columns, rows: read, bad } = readTable(rows, COLUMNS, chosen);
+  expect(columns.map(({ key }) => key)).toEqual(['people', 'site', 'from', null]);
+  expect(bad).toEqual([]);
+  expect(read[0]?.values).toEqual({ site: '0417', from: '2027-01-04', people: 9, note: null });
+  expect(readTable(rows, COLUMNS, { A: 'people', C: 'from' }).columns.map(({ key }) => key)).toEqual([
+    'people',
+    'site',
+    'from',
+    null,
+  ]);
+});
+
 test('days as Mexico and as ISO write them, and none that is not in the calendar', () => {
   expect(
     ['31/12/2026', '1-2-2027', '2028-02-29', '29/02/2027', '12/31/2026', 'mañana', '1/1/1800'].map(readDay),

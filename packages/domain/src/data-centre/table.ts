@@ -76,16 +76,27 @@ export function columnLetters(column: number): string {
   return (rest < 0 ? '' : columnLetters(rest)) + String.fromCodePoint(65 + (column % 26));
 }
 
+/** What columns of a file are read as, by their letters, in place of what their names say; null where one is not imported. */
+export type ChosenColumns = Readonly<Record<string, string | null>>;
+
 /** Reads a file whose first row names its columns, in any order. A row with a bad cell is out whole; all its bad cells are named. */
-export function readTable(records: readonly CsvRecord[], columns: readonly TableColumn[]): ReadTable {
+export function readTable(
+  records: readonly CsvRecord[],
+  columns: readonly TableColumn[],
+  chosen: ChosenColumns = {},
+): ReadTable {
   const [head, ...body] = records;
   const headers = head?.cells ?? [];
-  const places = columns.map((column) => ({
-    column,
-    at: headers.findIndex((header) =>
-      [column.header, ...(column.also ?? [])].some((word) => plain(word) === plain(header)),
-    ),
-  }));
+  const chosenAt = (at: number): string | null | undefined => chosen[columnLetters(at)];
+  const places = columns.map((column) => {
+    const byHand = headers.findIndex((_, at) => chosenAt(at) === column.key);
+    const byName = headers.findIndex(
+      (header, at) =>
+        chosenAt(at) === undefined &&
+        [column.header, ...(column.also ?? [])].some((word) => plain(word) === plain(header)),
+    );
+    return { column, at: byHand < 0 ? byName : byHand };
+  });
   const known = headers.map((header, at) => ({
     letter: columnLetters(at),
     header,

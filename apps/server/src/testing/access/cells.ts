@@ -209,7 +209,12 @@ export async function freshRecords(
     return { ...records, surveyQuestion: await insertSurveyQuestion(product) };
   if (ON_LEAVE.includes(name))
     return { ...records, leave: (await insertLeave(product, place.store)).processUuid };
-  if (name === 'dataCentre.apply' || name === 'dataCentre.discard')
+  if (
+    name === 'dataCentre.review' ||
+    name === 'dataCentre.chooseColumns' ||
+    name === 'dataCentre.apply' ||
+    name === 'dataCentre.discard'
+  )
     return { ...records, transfer: await insertTransfer(product, 'PREVIEW') };
   if (name === 'dataCentre.undo') return { ...records, transfer: await insertTransfer(product, 'APPLIED') };
   if (name === 'swaps.answer' || name === 'swaps.withdraw' || name === 'swaps.decide') {

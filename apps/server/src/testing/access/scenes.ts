@@ -299,6 +299,8 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     commanded({ dataset: 'calendar', file: calendarFile(store) }, company.as.hr, {
       file: calendarFile(store),
     }),
+  'dataCentre.chooseColumns': async ({ product, company }) =>
+    commanded({ uuid: await insertTransfer(product, 'PREVIEW'), columns: {} }, company.as.hr, 'uuid'),
   'dataCentre.apply': async ({ product, company }) =>
     commanded({ uuid: await insertTransfer(product, 'PREVIEW'), good: 0 }, company.as.hr, 'uuid'),
   'dataCentre.discard': async ({ product, company }) =>
