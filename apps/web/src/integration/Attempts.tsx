@@ -45,12 +45,15 @@ export const isUnderWay = ({
 }: Pick<WebhookDelivery, 'state' | 'attempts' | 'status' | 'error'>): boolean =>
   state === 'WAITING' && attempts > 0 && status === null && error === null;
 
-/** A delivery's attempts on one line: what failed crossed, what arrived filled, the next one ringed, the rest hollow. */
+/** A delivery's attempts on one line: what failed crossed, what arrived filled, the next one ringed, the rest hollow; of a webhook that is off none is next. */
 export function Attempts({
   row,
+  active,
   words,
 }: {
   readonly row: Pick<WebhookDelivery, 'state' | 'attempts' | 'status' | 'error'>;
+  /** Whether the webhook is on. */
+  readonly active: boolean;
   readonly words: string;
 }) {
   const { state, attempts } = row;
@@ -71,10 +74,10 @@ export function Attempts({
           return (
             <circle
               key={wait}
-              className={styles[place === failed ? 'next' : 'later']}
+              className={styles[active && place === failed ? 'next' : 'later']}
               cx={x}
               cy={8}
-              r={place === failed ? 4 : 3}
+              r={active && place === failed ? 4 : 3}
             />
           );
         })}

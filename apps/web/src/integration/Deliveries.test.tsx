@@ -75,10 +75,46 @@ test('an attempt under way is neither failed nor next', async () => {
   const [, sent, refused] = screen.getAllByRole('row');
   expect(sent).toHaveTextContent('Enviando, 2 de 10');
   expect(sent).not.toHaveTextContent('Sigue');
+  expect(screen.queryByText('Sin respuesta')).toBeNull();
   expect(refused).toHaveTextContent('503, 2 de 10');
   expect(refused).toHaveTextContent('Sigue');
   // Crosses and the line that leads to them; rings.
   expect(sent?.querySelectorAll('svg path')).toHaveLength(2);
   expect(refused?.querySelectorAll('svg path')).toHaveLength(3);
   expect(sent?.querySelectorAll('svg circle')).toHaveLength(9);
+});
+
+test('what waits for a webhook that is off has no next attempt', async () => {
+  const at = '2026-11-27T20:00:00Z';
+  server.answers = {
+    '/webhooks/deliveries': [
+      {
+        type: 'plan.published',
+        entity: 'plan',
+        entityId: 'p',
+        site: '0417',
+        version: 1,
+        answer: null,
+        state: 'WAITING',
+        at,
+        nextAt: at,
+        lastAt: at,
+        uuid: 'gone',
+        n: 1,
+        attempts: 1,
+        status: 410,
+        error: null,
+      },
+    ],
+  };
+  open(
+    <Deliveries
+      webhook={{ ...WEBHOOK, state: 'GONE', waiting: 1 }}
+      onEdit={() => undefined}
+      onRotated={() => undefined}
+    />,
+    { path: '/', at: '/' },
+  );
+  const row = (await screen.findByText(/410, 1 de 10/)).closest('tr');
+  expect(row).not.toHaveTextContent('Sigue');
 });

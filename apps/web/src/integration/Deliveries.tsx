@@ -202,7 +202,11 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
       head: <AttemptScale words={t('hooks.attempts')} />,
       narrow: true,
       render: (row) => (
-        <Attempts row={row} words={t('hooks.attempts.of', { n: row.attempts, most: ATTEMPT_WAITS.length })} />
+        <Attempts
+          row={row}
+          active={active}
+          words={t('hooks.attempts.of', { n: row.attempts, most: ATTEMPT_WAITS.length })}
+        />
       ),
       text: ({ attempts }) => String(attempts),
     },
@@ -216,7 +220,7 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
           <span className={styles['moment']}>
             <Status tone={TONE[row.state]} label={answered(row)} />
           </span>
-          {row.state === 'WAITING' && row.attempts > 0 && !isUnderWay(row) && (
+          {active && row.state === 'WAITING' && row.attempts > 0 && !isUnderWay(row) && (
             <span className={styles['of']}>{t('hooks.again', { at: when(row.nextAt) })}</span>
           )}
         </>

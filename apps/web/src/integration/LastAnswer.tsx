@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@jornada/contract/integration.ts';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
+import { isUnderWay } from './Attempts.tsx';
 import styles from './integration.module.css';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,9 @@ export function LastAnswer({ row }: { readonly row: WebhookDelivery }) {
           </span>
         </h3>
         <pre className={styles['paper']} tabIndex={0} aria-label={t('hooks.said')}>
-          {answer ?? error ?? (status === null ? t('hooks.nothing') : String(status))}
+          {answer ??
+            error ??
+            (status === null ? t(isUnderWay(row) ? 'hooks.noneYet' : 'hooks.nothing') : String(status))}
         </pre>
       </div>
       <div>

@@ -163,6 +163,7 @@ export const texts = {
   'hooks.said': { es: 'Última respuesta', en: 'Last response' },
   'hooks.said.at': { es: 'intento {{n}}, {{at}}', en: 'attempt {{n}}, {{at}}' },
   'hooks.unsent': { es: 'sin enviar', en: 'not sent yet' },
+  'hooks.noneYet': { es: 'Aún sin respuesta', en: 'No response yet' },
   'hooks.nothing': { es: 'Sin respuesta', en: 'No response' },
   'hooks.sent': { es: 'Lo enviado', en: 'What was sent' },
   'hooks.replayAll_one': { es: 'Reenviar {{count}} ahora', en: 'Resend {{count}} now' },
