@@ -2,7 +2,7 @@ import type { TimebasePerson } from '@jornada/contract/timebase-report.ts';
 import { dateAfter } from '@jornada/domain/calendar/days.ts';
 import { rounded } from '@jornada/domain/fraction.ts';
 import { addMonths, lastOfMonth, mondayOf } from '@jornada/domain/time.ts';
-import { timebaseDays, timebaseOn } from '@jornada/domain/timebase/timebase.ts';
+import { daysBetween, timebaseDays, timebaseOn } from '@jornada/domain/timebase/timebase.ts';
 import { mondaysOfYear, type CountedYear } from '@jornada/domain/timebase/year.ts';
 import type { PersonTerms } from './queries.ts';
 import { figureWithCredits } from './report.ts';
@@ -19,13 +19,15 @@ export function personOf(
   const weeks = mondaysOfYear(year).flatMap((monday) => {
     const to = dateAfter(monday, 6);
     if (to < since) return [];
-    const figure = figureWithCredits(dayOn, { from: monday, to });
+    const figure = figureWithCredits(daysBetween(dayOn, { from: monday, to }));
     const source = sources.get(monday) ?? null;
     const isOver = monday < runningFrom;
-    const inYear = figureWithCredits(dayOn, {
-      from: monday < input.from ? input.from : monday,
-      to: to > input.to ? input.to : to,
-    });
+    const inYear = figureWithCredits(
+      daysBetween(dayOn, {
+        from: monday < input.from ? input.from : monday,
+        to: to > input.to ? input.to : to,
+      }),
+    );
     if (isOver || source !== null) cumulative += inYear.balance;
     return [
       {
@@ -45,7 +47,12 @@ export function personOf(
   const months = Array.from({ length: 12 }, (_, at) => addMonths(input.from, at)).flatMap((first) =>
     lastOfMonth(first) < since
       ? []
-      : [{ ...figureWithCredits(dayOn, { from: first, to: lastOfMonth(first) }), month: first.slice(0, 7) }],
+      : [
+          {
+            ...figureWithCredits(daysBetween(dayOn, { from: first, to: lastOfMonth(first) })),
+            month: first.slice(0, 7),
+          },
+        ],
   );
   const days = Array.from({ length: 7 }, (_, at) => dateAfter(mondayOf(date), at)).map((day) => {
     const { contracted, credited, ...counted } = dayOn(day);

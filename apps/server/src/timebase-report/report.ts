@@ -3,14 +3,9 @@ import { rounded, sum } from '@jornada/domain/fraction.ts';
 import { dateAfter, dayOf, mondayBefore } from '@jornada/domain/calendar/days.ts';
 import { maximumInWeek } from '@jornada/domain/planning/check/limits.ts';
 import { lastOfMonth, mondayOf } from '@jornada/domain/time.ts';
-import {
-  daysBetween,
-  figureOfDays,
-  timebaseDays,
-  timebaseOn,
-  type TimebaseDays,
-} from '@jornada/domain/timebase/timebase.ts';
+import { daysBetween, figureOfDays, timebaseDays, timebaseOn } from '@jornada/domain/timebase/timebase.ts';
 import { mondaysOfYear, type CountedYear } from '@jornada/domain/timebase/year.ts';
+import type { TimebaseDay } from '@jornada/domain/timebase/day.ts';
 import type { PersonTerms } from './queries.ts';
 
 export type Span = { readonly from: string; readonly to: string };
@@ -27,16 +22,16 @@ export function spanOf(span: 'WEEK' | 'MONTH' | 'YEAR', date: string): Span {
   }
 }
 
-/** Adds up a span with what was credited, by its code; codes are rounded so that they add up to the whole. */
-export function figureWithCredits(dayOn: TimebaseDays, span: Span): TimebaseFigure {
-  const days = daysBetween(dayOn, span);
+/** Adds up days with what was credited, by its code; codes are rounded so that they add up to the whole. */
+export function figureWithCredits(days: readonly TimebaseDay[]): TimebaseFigure {
   const { outside, ...figure } = figureOfDays(days);
-  const byCode = new Map<string, ReturnType<TimebaseDays>['credited'][]>();
-  for (const { credited, creditedBy } of days)
-    if (creditedBy !== null) byCode.set(creditedBy, [...(byCode.get(creditedBy) ?? []), credited]);
+  const byCode = Map.groupBy(
+    days.filter(({ creditedBy }) => creditedBy !== null),
+    ({ creditedBy }) => creditedBy ?? '',
+  );
   let left = figure.credited;
   const credits = [...byCode].map(([code, parts], at, { length }) => {
-    const minutes = at === length - 1 ? left : rounded(sum(parts));
+    const minutes = at === length - 1 ? left : rounded(sum(parts.map(({ credited }) => credited)));
     left -= minutes;
     return { code, minutes };
   });
@@ -62,14 +57,17 @@ export function rowOf(person: PersonTerms, counted: CountedYear, frame: Frame): 
   const dayOn = timebaseDays(input);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const ofYear = daysBetween(dayOn, { from: first, to: last });
-  const nothing = { from: first, to: dateAfter(first, -1) };
-  const toDate = figureWithCredits(dayOn, until < first ? nothing : { from: first, to: until });
+  const daysOf = ({ from, to }: Span): readonly TimebaseDay[] =>
+    from < first || to > last
+      ? daysBetween(dayOn, { from, to })
+      : ofYear.slice(dayOf(from) - dayOf(first), Math.max(0, dayOf(to) - dayOf(first) + 1));
+  const toDate = figureWithCredits(daysOf({ from: first, to: until }));
   const weeks = mondaysOfYear(year).map((monday) => {
     const [from, to] = [
       monday < first ? first : monday,
       dateAfter(monday, 6) > last ? last : dateAfter(monday, 6),
     ];
-    const figure = figureOfDays(ofYear.slice(dayOf(from) - dayOf(first), dayOf(to) - dayOf(first) + 1));
+    const figure = figureOfDays(daysOf({ from, to }));
     const isKnown = sources.get(monday) != null;
     return { monday, to, figure, balance: to <= until || isKnown ? figure.balance : 0 };
   });
@@ -90,12 +88,12 @@ export function rowOf(person: PersonTerms, counted: CountedYear, frame: Frame): 
       situation: person.situation,
       team: person.team,
       base: base && { weekly: base.weekly, annual: base.annual },
-      figure: figureWithCredits(dayOn, shown),
+      figure: shown.from === first && shown.to === until ? toDate : figureWithCredits(daysOf(shown)),
       source: sources.get(mondayOf(shown.to)) ?? null,
       since,
       toDate,
       yearEnd: {
-        contracted: figureOfDays(ofYear).contracted,
+        contracted: rounded(sum(ofYear.map(({ contracted }) => contracted))),
         balance: toDate.balance + ahead,
       },
       line,

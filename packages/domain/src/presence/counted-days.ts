@@ -22,7 +22,7 @@ export type CountedDay = {
 
 /** The week's days as they were punched. */
 export function punchedDays(input: PresenceInput): CountedDay[] {
-  return countedDays(input, matchWeek(input).workdays);
+  return countedDays(input, matchWeek(input).workdays, plannedSpans(input, input.plan));
 }
 
 /** The week's days as if everything planned were worked: of weeks to come, and of those without a clock. */
@@ -30,7 +30,8 @@ export function plannedDays(
   input: Pick<PresenceInput, 'site' | 'otherSites' | 'person' | 'weekStart' | 'plan'>,
 ): CountedDay[] {
   const { person, plan } = input;
-  return countedDays(input, workedDays(plannedSpans(input, plan), person.birthdate));
+  const spans = plannedSpans(input, plan);
+  return countedDays(input, workedDays(spans, person.birthdate), spans);
 }
 
 /** Planned work on elapsed time, each with its place in the plan. */
@@ -48,42 +49,45 @@ export function plannedSpans(
 }
 
 function countedDays(
-  { site, otherSites, weekStart, plan }: Pick<PresenceInput, 'site' | 'otherSites' | 'weekStart' | 'plan'>,
+  { weekStart, plan }: Pick<PresenceInput, 'weekStart' | 'plan'>,
   all: readonly WorkedDay[],
+  spansOfPlan: readonly ClockedSpan[],
 ): CountedDay[] {
   const monday = mondayBefore(dayOf(weekStart));
   const workdays = all.filter(({ day }) => day >= monday && day < monday + 7);
-  const planned = plannedSpans({ site, otherSites, weekStart }, plan).flatMap((span) => {
-    const period = plan[span.index ?? -1];
-    return period === undefined ? [] : [{ span, period }];
-  });
+  const planned = (isMeant: (period: PresencePeriod) => boolean): readonly ClockedSpan[] =>
+    spansOfPlan.filter(({ index }) => {
+      const period = plan[index ?? -1];
+      return period !== undefined && isMeant(period);
+    });
+  const agreed = planned(({ typology }) => typology.code === 'EXT');
+  const complementary = planned(({ typology }) => typology.kind === 'COMPLEMENTARY');
+  const sites = new Set(plan.flatMap(({ typology, site }) => (typology.kind === 'CEX' ? [site] : [])));
+  const cexAt = [...sites].map((code) => ({
+    code,
+    spans: planned(({ typology, site }) => typology.kind === 'CEX' && site === code),
+  }));
   const overtime = overtimeOf(workdays, monday);
   return workdays.map(({ date, day, spans, worked }) => {
     const over = overtime.find(({ workday }) => workday.day === day)?.minutes ?? 0;
     const ordinary = firstMinutes(spans, worked - over);
-    const shared = (these: readonly Span[], isMeant: (period: PresencePeriod) => boolean): number =>
-      planned
-        .filter(({ period }) => isMeant(period))
-        .reduce(
-          (sum, one) => sum + these.reduce((part, span) => part + overlapMinutes(span, one.span), 0),
-          0,
-        );
-    const sites = new Set(
-      planned.flatMap(({ period }) => (period.typology.kind === 'CEX' ? [period.site] : [])),
-    );
     return {
       date,
       counted: worked,
       overtime: over,
-      agreed: shared(ordinary, ({ typology }) => typology.code === 'EXT'),
-      complementary: shared(ordinary, ({ typology }) => typology.kind === 'COMPLEMENTARY'),
-      cex: [...sites].flatMap((code) => {
-        const minutes = shared(spans, ({ typology, site: at }) => typology.kind === 'CEX' && at === code);
+      agreed: sharedMinutes(ordinary, agreed),
+      complementary: sharedMinutes(ordinary, complementary),
+      cex: cexAt.flatMap(({ code, spans: charged }) => {
+        const minutes = sharedMinutes(spans, charged);
         return minutes === 0 ? [] : [{ site: code, minutes }];
       }),
     };
   });
 }
+
+/** The minutes that two lists of stretches have in common. */
+const sharedMinutes = (these: readonly Span[], those: readonly Span[]): number =>
+  those.reduce((sum, one) => sum + these.reduce((part, span) => part + overlapMinutes(span, one), 0), 0);
 
 /** The first so many minutes of a workday: overtime is its end. */
 function firstMinutes(spans: readonly Span[], minutes: number): Span[] {

@@ -73,11 +73,14 @@ function lawfulRestDays({ from, to }: TimebaseInput): string[] {
 export function countDay(facts: DatedFacts, date: string): TimebaseDay {
   const { input } = facts;
   const presence = facts.presence.get(date) ?? [];
-  const total = (of: (row: (typeof presence)[number]) => number): number =>
-    presence.reduce((sum, row) => sum + of(row), 0);
-  const overtime = total((row) => row.overtime + row.agreed);
-  const complementary = total((row) => row.complementary);
-  const worked = total((row) => row.counted) - overtime - complementary;
+  let [counted, overtime, complementary, cex] = [0, 0, 0, 0];
+  for (const row of presence) {
+    counted += row.counted;
+    overtime += row.overtime + row.agreed;
+    complementary += row.complementary;
+    for (const { minutes } of row.cex) cex += minutes;
+  }
+  const worked = counted - overtime - complementary;
   const plan = facts.plan.get(date) ?? [];
   const minutesOf = (codes: (code: string) => boolean): number =>
     plan.length === 0 ? 0 : plannedMinutes({ plan, timeZone: input.timeZone }, date, codes);
@@ -98,7 +101,7 @@ export function countDay(facts: DatedFacts, date: string): TimebaseDay {
     worked,
     complementary,
     overtime,
-    cex: total((row) => row.cex.reduce((sum, { minutes }) => sum + minutes, 0)),
+    cex,
   };
 }
 
@@ -108,8 +111,9 @@ export function plannedMinutes(
   date: string,
   codes: (code: string) => boolean,
 ): number {
-  const { clock } = siteWeek(timeZone, mondayBefore(dayOf(date)));
   const periods = plan.filter((period) => period.date === date && codes(period.code));
+  if (periods.length === 0) return 0;
+  const { clock } = siteWeek(timeZone, mondayBefore(dayOf(date)));
   return coveredMinutes(
     periods.map(({ from, to }) =>
       preparePeriod({ date, from, to, typology: { code: '', kind: 'WORK' } }, { clock, index: -1 }),

@@ -1,9 +1,10 @@
-import { dateOf, dayOf, weekdayOf } from '../calendar/days.ts';
+import { dayOf, weekdayOf } from '../calendar/days.ts';
 
 type Facts = {
-  /** Dates with anything planned, of this week and of those beside. */
-  readonly planned: ReadonlySet<string>;
-  readonly holidays: ReadonlySet<string>;
+  /** Day numbers with anything planned, of this week and of those beside. */
+  readonly planned: ReadonlySet<number>;
+  /** As day numbers too. */
+  readonly holidays: ReadonlySet<number>;
   readonly fullTime: boolean;
 };
 
@@ -15,9 +16,9 @@ type Facts = {
 export function restDaysOf(monday: string, { planned, holidays, fullTime }: Facts): readonly number[] {
   const first = dayOf(monday);
   const days = Array.from({ length: 7 }, (_, at) => first + at);
-  const isPlanned = (day: number): boolean => planned.has(dateOf(day));
+  const isPlanned = (day: number): boolean => planned.has(day);
   if (!days.some(isPlanned)) return WEEKEND;
-  const isHoliday = (day: number): boolean => holidays.has(dateOf(day));
+  const isHoliday = (day: number): boolean => holidays.has(day);
   const free = days.filter(
     (day) => !isPlanned(day) && !(isHoliday(day) && (isPlanned(day - 7) || isPlanned(day + 7))),
   );

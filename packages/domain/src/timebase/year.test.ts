@@ -3,11 +3,12 @@ import type { PresencePeriod } from '../presence/input.ts';
 import { plannedDays } from '../presence/counted-days.ts';
 import { restDaysOf } from './rest-days.ts';
 import { mondaysOfYear } from './year.ts';
+import { dayOf } from '../calendar/days.ts';
 import { addDays } from '../time.ts';
 
 const MONDAY = '2026-11-09';
-const dates = (...days: readonly number[]): Set<string> =>
-  new Set(days.map((day) => addDays(MONDAY, day - 1)));
+const dates = (...days: readonly number[]): Set<number> =>
+  new Set(days.map((day) => dayOf(MONDAY) + day - 1));
 
 describe('days of rest of a week', () => {
   test.each([
@@ -21,7 +22,7 @@ describe('days of rest of a week', () => {
   });
 
   test('a holiday on a weekday of work is none, whether it is planned or not', () => {
-    const planned = new Set([...dates(1, 2, 4, 5), ...[3, 10].map((day) => addDays(MONDAY, day - 1 - 7))]);
+    const planned = new Set([...dates(1, 2, 4, 5), ...[3, 10].map((day) => dayOf(MONDAY) + day - 1 - 7)]);
     const holidays = dates(3);
     expect(restDaysOf(MONDAY, { planned, holidays, fullTime: false })).toEqual([6, 7]);
   });

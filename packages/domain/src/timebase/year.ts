@@ -155,10 +155,10 @@ function weekInput(monday: string, { person, site, plan, punches }: Weeks): Pres
 
 /** A row for each week of each term: the days of rest are the week's own. */
 function termsOf({ year, terms, plan }: PersonYear, { holidays }: SiteYear): TimebaseTerms[] {
-  const planned = new Set(plan.map(({ date }) => date));
+  const planned = new Set(plan.map(({ date }) => dayOf(date)));
   const rest = new Set([
-    ...holidays,
-    ...[year - 1, year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => date),
+    ...holidays.map(dayOf),
+    ...[year - 1, year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => dayOf(date)),
   ]);
   return terms.flatMap(({ from, to, weeklyMinutes, annualMinutes, fullTime }) =>
     mondaysOfYear(year).flatMap((monday) =>
