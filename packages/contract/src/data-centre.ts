@@ -97,7 +97,8 @@ export const dataCentreCalls = {
     input: z.strictObject({ uuid: Uuid }),
     output: ImportPreview,
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN'],
-    about,
+    // Not the transfers: once it is applied there is no review to read again.
+    about: [],
     perMinute: 60,
   },
   /** Says what columns of a file that waits are read as, whatever their names; nothing of it goes in yet. */

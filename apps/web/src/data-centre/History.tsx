@@ -64,6 +64,7 @@ export function History({ onReview }: { onReview: (uuid: string) => void }) {
           {
             key: 'undo',
             header: '',
+            phone: 'acts',
             render: (row) =>
               row.status === 'PREVIEW' ? (
                 <Button
