@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CollaboratorFile } from '@jornada/contract/collaborators.ts';
+import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ReportAnswer } from '@jornada/contract/reports.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -535,6 +537,83 @@ test('law and evidence: weeks with a breach over planned weeks, signed over answ
   expect(figure(answer, 'signedShare')).toBeCloseTo(1 / 3, 10);
   const people14 = await report('lawAndEvidence', { personnelDivision: '0940', teamUuid: store.teamUuid });
   expect(people14.rows.reduce((sum, { cells }) => sum + Number(cells['weeks']), 0)).toBe(4);
+});
+
+test('hours, kind of contract, end and last day are those of the file, the board, the list and the team', async () => {
+  const store = await openStore(product, '0955');
+  const stays = await hire(product, { store, name: 'Fija', from: '2026-01-05', weeklyHours: 30 });
+  const ends = await hire(product, {
+    store,
+    name: 'Temporal',
+    type: 'CDD',
+    from: '2026-06-01',
+    to: '2026-12-20',
+    weeklyHours: 24,
+  });
+  const left = await hire(product, { store, name: 'Salió', from: '2026-02-02' });
+  const { db } = product.app.database;
+  await db
+    .updateTable('contract')
+    .set({ ended_on: '2026-10-15' })
+    .where('collaborator_id', '=', left.id)
+    .execute();
+  await db.updateTable('collaborator').set({ left_on: '2026-10-15' }).where('id', '=', left.id).execute();
+  const here = { personnelDivision: '0955', teamUuid: store.teamUuid };
+  const fileOf = async ({ id }: Person) =>
+    CollaboratorFile.parse((await product.call('collaborators.get', { id }, hr)).body);
+
+  const counted = await report('headCount', here);
+  const counts: (typeof counted)['rows'] = [];
+  for (const { key } of counted.rows)
+    counts.push(...(await report('headCount', { ...here, positionNumber: Number(key) })).rows);
+  const board = TeamWeek.parse(
+    (
+      await product.call(
+        'planning.weekTeamByManager',
+        { filter: { teamUuid: store.teamUuid, startDateInterval: '2026-11-16' } },
+        hr,
+      )
+    ).body,
+  );
+  const minutes = new Map<string, number>();
+  for (const person of [stays, ends]) {
+    const { contracts } = await fileOf(person);
+    const terms = contracts[0]?.conditions.find(({ validTo }) => validTo === null || validTo >= TODAY);
+    minutes.set(person.id, terms?.weeklyMinutes ?? 0);
+    expect(counts.find(({ key }) => key === person.id)?.cells).toMatchObject({
+      inService: 1,
+      hours: (terms?.weeklyMinutes ?? 0) / 60,
+      permanent: contracts[0]?.type === 'CDI' ? 1 : 0,
+      fixedTerm: contracts[0]?.type === 'CDD' ? 1 : 0,
+    });
+    expect(
+      board.people.find(({ collaboratorUuid }) => collaboratorUuid === person.id)?.weeks[0]?.weeklyMinutes,
+    ).toBe(terms?.weeklyMinutes);
+  }
+  expect(counted.total).toMatchObject({
+    inService: 2,
+    hours: [...minutes.values()].reduce((sum, own) => sum + own, 0) / 60,
+  });
+  const rows = async (call: 'collaborators.bySite' | 'teamData.get') =>
+    z
+      .array(z.unknown())
+      .parse(
+        (
+          await product.call(
+            call,
+            call === 'teamData.get' ? { filter: here } : { personnelDivision: '0955' },
+            hr,
+          )
+        ).body,
+      ).length;
+  expect([await rows('collaborators.bySite'), await rows('teamData.get')]).toEqual([2, 2]);
+
+  const [term] = (await report('endsAhead', here)).rows;
+  expect([term?.key, term?.cells['date']]).toEqual([ends.id, (await fileOf(ends)).contracts[0]?.endDate]);
+  const exits = (await report('turnover', here)).rows.filter(({ cells }) => cells['out'] === 1);
+  expect(exits.map(({ key, cells }) => [key, cells['lastDay']])).toEqual([
+    [left.id, (await fileOf(left)).leftOn],
+  ]);
 });
 
 test('team data: who was in the teams on a day, by the terms of that day; others’ teams stay closed', async () => {
