@@ -10,7 +10,7 @@ import {
   PATIENCE,
   refusal,
   type World,
-} from '../hiring/fixtures.ts';
+} from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../testing/contract-change.ts';
 import type { Person } from '../testing/planning-fixtures.ts';

@@ -4,7 +4,7 @@ import { TEXT_DOCUMENTS } from '@jornada/domain/document-texts/models.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, codesOf, type Product } from '../testing/product.ts';
-import { openCompany } from '../hiring/fixtures.ts';
+import { openCompany } from '../testing/hiring.ts';
 import { sampleOf } from './sample.ts';
 import { wordingOf } from './wording.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accepted, newHire, openCompany, PDF, refusal, type World } from '../hiring/fixtures.ts';
+import { accepted, newHire, openCompany, PDF, refusal, type World } from '../testing/hiring.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 /* A deleted document is gone for everyone; the audit trail alone still knows that it was there. */

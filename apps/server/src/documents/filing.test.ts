@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newHire, openCompany, refusal, type World } from '../hiring/fixtures.ts';
+import { newHire, openCompany, refusal, type World } from '../testing/hiring.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 let product: Product;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PersonDocuments } from '@jornada/contract/documents.ts';
-import { accepted, newHire, openCompany, PDF, refusal } from '../hiring/fixtures.ts';
+import { accepted, newHire, openCompany, PDF, refusal } from '../testing/hiring.ts';
 import { insertDocument } from '../testing/access/world-records.ts';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEvidenceFile } from '@jornada/contract/evidence-file.ts';
 import { keepFile } from '../files/files.ts';
-import { standInBehaves } from '../hiring/fixtures.ts';
+import { standInBehaves } from '../testing/hiring.ts';
 import { findHire } from '../hiring/hire.ts';
 import { contractDocument } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';

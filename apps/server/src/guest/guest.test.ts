@@ -15,7 +15,7 @@ import {
   refusal,
   type HireUnderTest,
   type World,
-} from '../hiring/fixtures.ts';
+} from '../testing/hiring.ts';
 
 let product: Product;
 let world: World;

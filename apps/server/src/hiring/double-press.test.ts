@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import { startProduct, type Answer, type Product } from '../testing/product.ts';
 import { drawn, enterByLink, readAll, sentCode, tick } from '../testing/signing.ts';
-import { newHire, openCompany, PATIENCE, type World } from './fixtures.ts';
+import { newHire, openCompany, PATIENCE, type World } from '../testing/hiring.ts';
 
 let product: Product;
 let world: World;

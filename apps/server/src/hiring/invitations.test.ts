@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
-import { accepted, candidate, newHire, openCompany, refusal, type World } from '../hiring/fixtures.ts';
+import { accepted, candidate, newHire, openCompany, refusal, type World } from '../testing/hiring.ts';
 
 let product: Product;
 let world: World;

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertProcess } from '../testing/process.ts';
 import { departed, newRehire, rehireLabor } from '../testing/rehire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { accepted, ADDRESS, candidate, COMMENT, openCompany, refusal, type World } from './fixtures.ts';
+import {
+  accepted,
+  ADDRESS,
+  candidate,
+  COMMENT,
+  openCompany,
+  refusal,
+  type World,
+} from '../testing/hiring.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -13,7 +13,7 @@ import {
   stateIn,
   type HireUnderTest,
   type World,
-} from './fixtures.ts';
+} from '../testing/hiring.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 

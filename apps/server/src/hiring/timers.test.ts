@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assemble } from '../serve.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { laborOf, newHire, openCompany, PATIENCE, type HireUnderTest, type World } from './fixtures.ts';
+import {
+  laborOf,
+  newHire,
+  openCompany,
+  PATIENCE,
+  type HireUnderTest,
+  type World,
+} from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 
 vi.setConfig({ testTimeout: 150_000 });

@@ -13,7 +13,7 @@ import {
   sapNumber,
   stateIn,
   type World,
-} from './fixtures.ts';
+} from '../testing/hiring.ts';
 
 const Invited = z.object({ process: z.object({ collaboratorUuid: z.string() }) });
 

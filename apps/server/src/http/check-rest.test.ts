@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { candidate, COMMENT, newHire, openCompany, laborOf, type World } from '../hiring/fixtures.ts';
+import { candidate, COMMENT, newHire, openCompany, laborOf, type World } from '../testing/hiring.ts';
 import { seedReference } from '../reference/seed.ts';
 import { aCompanyRfc, aRegistry, EMPLOYER, POSITION } from '../testing/access/employers.ts';
 import { hire as employ, openStore, type Store } from '../testing/planning-fixtures.ts';

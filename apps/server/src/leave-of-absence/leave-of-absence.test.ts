@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { COMMENT, PDF, refusal, stateIn } from '../hiring/fixtures.ts';
+import { COMMENT, PDF, refusal, stateIn } from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import {
   hire,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { accepted, refusal, standInBehaves, stateIn } from '../hiring/fixtures.ts';
+import { accepted, refusal, standInBehaves, stateIn } from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import {
   hire,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { COMMENT, PATIENCE, refusal, standInBehaves, stateIn } from '../hiring/fixtures.ts';
+import { COMMENT, PATIENCE, refusal, standInBehaves, stateIn } from '../testing/hiring.ts';
 import { signedHeaders } from '../testing/outside.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { hire, openStore, type Person, type Store } from '../testing/planning-fixtures.ts';

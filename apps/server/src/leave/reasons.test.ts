@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { refusal, standInBehaves, stateIn } from '../hiring/fixtures.ts';
+import { refusal, standInBehaves, stateIn } from '../testing/hiring.ts';
 import {
   hire,
   openStore,

@@ -3,7 +3,7 @@ import type { CallInput } from '@jornada/contract/call.ts';
 import type { mutationCalls } from '@jornada/contract/mutation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { COMMENT, PDF, refusal, stateIn } from '../hiring/fixtures.ts';
+import { COMMENT, PDF, refusal, stateIn } from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import {

@@ -5,7 +5,7 @@ import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { hire, openStore, periodOf } from '../testing/planning-fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import { sealForgotten } from '../evidence/sealing.ts';
-import { PDF } from '../hiring/fixtures.ts';
+import { PDF } from '../testing/hiring.ts';
 import { FIVE_DAYS, NOW, notificationStore, WEEK } from '../testing/notification-store.ts';
 
 const { here, planWeek, send, notify, read, accept, preview } = notificationStore();

@@ -7,7 +7,7 @@ import { weeklyNotificationTransitions } from '@jornada/domain/notifications/tra
 import type { CallName } from '@jornada/contract/index.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { PDF } from '../hiring/fixtures.ts';
+import { PDF } from '../testing/hiring.ts';
 import { FIVE_DAYS, notificationStore, WEEK } from '../testing/notification-store.ts';
 import { hire } from '../testing/planning-fixtures.ts';
 import { insertQuarter } from '../testing/quarter-store.ts';

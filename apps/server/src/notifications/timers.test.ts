@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sendDigests } from '../deadlines/digest.ts';
 import { FIVE_DAYS, NOW, notificationStore, Sent, WEEK } from '../testing/notification-store.ts';
 import { hire } from '../testing/planning-fixtures.ts';
-import { PDF } from '../hiring/fixtures.ts';
+import { PDF } from '../testing/hiring.ts';
 import { sendNotices } from '../notices/notices.ts';
 import { remindAll } from './reminders.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { candidate, openCompany, refusal } from '../hiring/fixtures.ts';
+import { candidate, openCompany, refusal } from '../testing/hiring.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { queueMessage } from './messages.ts';
 

@@ -14,7 +14,7 @@ import {
   stateIn,
   type HireUnderTest,
   type World,
-} from '../hiring/fixtures.ts';
+} from '../testing/hiring.ts';
 import { signedHeaders } from '../testing/outside.ts';
 import { signatureOf } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { COMMENT, newHire, openCompany, PATIENCE, type World } from '../hiring/fixtures.ts';
+import { COMMENT, newHire, openCompany, PATIENCE, type World } from '../testing/hiring.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 150_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { laborOf, newHire, openCompany, type World } from '../hiring/fixtures.ts';
+import { laborOf, newHire, openCompany, type World } from '../testing/hiring.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
 
 let product: Product;

@@ -10,7 +10,7 @@ import {
   stateIn,
   type HireUnderTest,
   type World,
-} from '../hiring/fixtures.ts';
+} from '../testing/hiring.ts';
 
 let product: Product;
 let world: World;

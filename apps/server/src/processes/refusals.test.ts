@@ -9,7 +9,7 @@ import {
   openCompany,
   stateIn,
   type World,
-} from '../hiring/fixtures.ts';
+} from '../testing/hiring.ts';
 import { represent } from '../testing/agreement.ts';
 import { hire as employ, openStore } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Answer, type Product } from '../testing/product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newHire, openCompany, type World } from '../hiring/fixtures.ts';
+import { newHire, openCompany, type World } from '../testing/hiring.ts';
 import { hire, openStore } from '../testing/planning-fixtures.ts';
 import { insertProcess } from '../testing/process.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';

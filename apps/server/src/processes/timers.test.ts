@@ -1,7 +1,7 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { COMMENT, laborOf, PDF, stateIn } from '../hiring/fixtures.ts';
+import { COMMENT, laborOf, PDF, stateIn } from '../testing/hiring.ts';
 import { faults, type Faults } from '../testing/access/faults.ts';
 import type { Stage } from '../testing/access/scene.ts';
 import { openStage, scenes } from '../testing/access/scenes.ts';

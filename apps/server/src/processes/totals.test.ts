@@ -2,7 +2,7 @@ import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { isOpen, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newHire, openCompany, type World } from '../hiring/fixtures.ts';
+import { newHire, openCompany, type World } from '../testing/hiring.ts';
 import { hire, openStore } from '../testing/planning-fixtures.ts';
 import { insertProcess } from '../testing/process.ts';
 import { startProduct, type Product } from '../testing/product.ts';

@@ -20,7 +20,7 @@ import {
   signQuarter,
   turnOn,
 } from '../testing/quarter-store.ts';
-import { PDF } from '../hiring/fixtures.ts';
+import { PDF } from '../testing/hiring.ts';
 import { sendNotices } from '../notices/notices.ts';
 import { remindQuarters } from './reminders.ts';
 

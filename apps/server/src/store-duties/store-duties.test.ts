@@ -2,7 +2,7 @@ import { Deadline } from '@jornada/contract/deadlines.ts';
 import { StoreDuty } from '@jornada/contract/store-duties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accepted, PDF, refusal } from '../hiring/fixtures.ts';
+import { accepted, PDF, refusal } from '../testing/hiring.ts';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 

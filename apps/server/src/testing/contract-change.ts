@@ -1,5 +1,5 @@
 import type { CallName } from '@jornada/contract/index.ts';
-import { accepted, ADDRESS, BANK, COMMENT, PDF, sapNumber, stateIn, type World } from '../hiring/fixtures.ts';
+import { accepted, ADDRESS, BANK, COMMENT, PDF, sapNumber, stateIn, type World } from './hiring.ts';
 import { hire as employ, type Person } from './planning-fixtures.ts';
 import type { Answer } from './product.ts';
 

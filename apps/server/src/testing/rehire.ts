@@ -12,7 +12,7 @@ import {
   stateIn,
   type Candidate,
   type World,
-} from '../hiring/fixtures.ts';
+} from './hiring.ts';
 import { searchable } from '../collaborators/list-query.ts';
 import type { Answer } from './product.ts';
 

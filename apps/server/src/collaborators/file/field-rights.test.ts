@@ -4,7 +4,7 @@ import type { Role } from '@jornada/domain/access/roles.ts';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accepted } from '../../hiring/fixtures.ts';
+import { accepted } from '../../testing/hiring.ts';
 import { hire, type Person, type Store } from '../../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import type { Product } from '../../testing/product.ts';

@@ -3,7 +3,7 @@ import type { Call } from '@jornada/contract/call.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
-import { ADDRESS, BANK, candidate, FISCAL } from '../../hiring/fixtures.ts';
+import { ADDRESS, BANK, candidate, FISCAL } from '../hiring.ts';
 import { POSITION as POSITION_NUMBER } from './places.ts';
 import { aCompanyRfc, aPositionNumber, aRegistry, EMPLOYER, POSITION } from './employers.ts';
 import { OTHER_POSITION } from './places.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { datesOf } from '@jornada/domain/planning/week/differences.ts';
-import { PDF } from '../../hiring/fixtures.ts';
+import { PDF } from '../hiring.ts';
 import { hire, type Person } from '../planning-fixtures.ts';
 import { mailedCode, planQuarter, QUARTER, signQuarter, turnOn } from '../quarter-store.ts';
 import { commanded, type Scene, type Stage } from './scene.ts';

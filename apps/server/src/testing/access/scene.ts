@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { World as Company } from '../../hiring/fixtures.ts';
+import type { World as Company } from '../hiring.ts';
 import type { Store } from '../planning-fixtures.ts';
 import type { Product } from '../product.ts';
 

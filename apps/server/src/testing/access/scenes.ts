@@ -22,7 +22,7 @@ import {
   sapNumber,
   stateIn,
   type HireUnderTest,
-} from '../../hiring/fixtures.ts';
+} from '../hiring.ts';
 import {
   insertAbsence,
   insertCheckListOption,

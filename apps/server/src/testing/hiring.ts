@@ -7,7 +7,7 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { DOCUMENT_SLOT_NAMES, isRequired } from '@jornada/domain/hiring/steps.ts';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import type { Answer, Product } from '../testing/product.ts';
+import type { Answer, Product } from './product.ts';
 
 /** A company with two stores, one team each, and somebody in every role that hires. */
 export type World = {
