@@ -227,10 +227,11 @@ const somebodyElse = ({ app }: Product) =>
   app.database.db
     .selectFrom('collaborator')
     .select('id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('account')
             .select('account.id')
             .whereRef('account.collaborator_id', '=', 'collaborator.id'),
         ),
