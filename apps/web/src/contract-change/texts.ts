@@ -56,8 +56,8 @@ export const changeTexts = {
     en: 'Who signs for the employer is missing. The agreement is then sent to be signed.',
   },
   'lead.common.fileScan': {
-    es: 'Sube el convenio firmado por todas las partes, en PDF o en fotos legibles.',
-    en: 'Upload the agreement signed by all parties, as a PDF or clear photos.',
+    es: 'Sube el convenio en PDF o en fotos legibles. Al subirlo confirmas que lleva todas las firmas.',
+    en: 'Upload the agreement as a PDF or clear photos. By uploading it, you confirm that everyone has signed it.',
   },
   'lead.validate.director': {
     es: 'Cuando valides, sigue Jurídico o RH.',

@@ -163,8 +163,8 @@ export const actTexts = {
     en: 'The document is generated and emailed to the signers.',
   },
   'lead.common.fileScan': {
-    es: 'Sube el documento firmado por todas las partes, en PDF o en fotos legibles.',
-    en: 'Upload the document signed by all parties, as a PDF or clear photos.',
+    es: 'Sube el documento en PDF o en fotos legibles. Al subirlo confirmas que lleva todas las firmas.',
+    en: 'Upload the document as a PDF or clear photos. By uploading it, you confirm that everyone has signed it.',
   },
   'step.send': { es: 'Envío', en: 'Sent' },
   'step.sign': { es: 'Firma', en: 'Signature' },

@@ -30,6 +30,7 @@ export function PaperDialog({ title, busy, onClose, onFile }: PaperDialogProps) 
         if (scan !== undefined) onFile(scan);
       }}
     >
+      <p>{t('person.scan.confirms')}</p>
       <FileSlot
         label={t('person.scan')}
         state={scan === undefined ? { kind: 'empty' } : { kind: 'here', name: scan.name }}

@@ -127,6 +127,10 @@ export const texts = {
   'person.closed': { es: 'Aviso cerrado', en: 'Notification closed' },
   'person.filed': { es: 'Archivado: firmado en papel', en: 'Filed: signed on paper' },
   'person.scan': { es: 'Escaneo del papel firmado', en: 'Scan of the signed paper' },
+  'person.scan.confirms': {
+    es: 'Al archivarlo confirmas que el papel lleva todas las firmas.',
+    en: 'By filing it, you confirm that everyone has signed the paper.',
+  },
   'person.scan.missing': { es: 'Elige el escaneo', en: 'Choose the scan' },
   'person.verify': { es: 'Verificar documento', en: 'Verify document' },
   'person.hash': { es: 'Hash SHA-256', en: 'SHA-256 hash' },

@@ -250,8 +250,8 @@ export const hireActTexts = {
     en: 'The contract is generated and emailed to the signers.',
   },
   'lead.common.fileScan': {
-    es: 'Sube el contrato firmado por todas las partes, en PDF o en fotos legibles.',
-    en: 'Upload the contract signed by all parties, as a PDF or clear photos.',
+    es: 'Sube el contrato en PDF o en fotos legibles. Al subirlo confirmas que lleva todas las firmas.',
+    en: 'Upload the contract as a PDF or clear photos. By uploading it, you confirm that everyone has signed it.',
   },
   'lead.hiring.rectify': {
     es: 'El sistema externo de RH rechazó la contratación: regrésala al paso por corregir.',
