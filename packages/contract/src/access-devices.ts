@@ -3,7 +3,7 @@ import { WORKING_DAY_STATUSES } from '@jornada/domain/presence/working-day.ts';
 import { z } from 'zod';
 import { FileOnDisk } from './file-on-disk.ts';
 import type { Calls } from './call.ts';
-import { code, Page, requiredDay, SiteCode, sortBy, Uuid } from './common.ts';
+import { AnswerDay, code, Page, requiredDay, SiteCode, sortBy, Uuid } from './common.ts';
 import { PresenceWeek } from './presence.ts';
 
 const Minute = z.number({ error: code('ACCESS_DEVICE_TIME_SLOT_WRONG_BOUNDARIES') }).int();
@@ -15,8 +15,8 @@ export const DeviceFile = z.object({
   uuid: z.string(),
   name: z.string(),
   rows: z.number(),
-  firstDate: z.string().nullable(),
-  lastDate: z.string().nullable(),
+  firstDate: AnswerDay.nullable(),
+  lastDate: AnswerDay.nullable(),
   badCount: z.number(),
   /** The first of them in the order of the file, with the line as it came; the rest is counted. */
   badRows: z.array(z.object({ row: z.number(), code: z.enum(BAD_ROWS), line: z.string() })),

@@ -1,7 +1,7 @@
 import { ADVANCE_STATUSES } from '@jornada/domain/advances/transitions.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Page, required, SiteCode, SituationFilter, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Page, required, SiteCode, SituationFilter, Uuid, Version } from './common.ts';
 
 const Status = z.enum(ADVANCE_STATUSES);
 
@@ -27,7 +27,7 @@ export const OwnAdvance = z.object({
   status: Status,
   amountCentavos: z.number(),
   deductedCentavos: z.number(),
-  payDay: z.string(),
+  payDay: AnswerDay,
   requestedAt: z.string(),
   approvedAt: z.string().nullable(),
   releasedAt: z.string().nullable(),

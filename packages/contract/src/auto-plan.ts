@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput, required, requiredDay, Uuid } from './common.ts';
+import { AnswerDay, NoInput, required, requiredDay, Uuid } from './common.ts';
 import { BesidePeriod, Text } from './planned-week.ts';
 
 /** One day of a person as it is, and as it is proposed. */
 export const ProposedDay = z.object({
   collaboratorUuid: z.string(),
-  date: z.string(),
+  date: AnswerDay,
   kind: z.enum(['ADDED', 'MOVED', 'REMOVED']),
   before: z.array(BesidePeriod),
   after: z.array(BesidePeriod),
@@ -15,7 +15,7 @@ export type ProposedDay = z.output<typeof ProposedDay>;
 
 /** A stretch that stays short of people, and what keeps each person of the team from it, most frequent first. */
 export const OpenGap = z.object({
-  date: z.string(),
+  date: AnswerDay,
   from: z.number(),
   to: z.number(),
   hours: z.number(),
@@ -52,7 +52,7 @@ export const DependsOn = z.object({
   /** Complementary hours that the pact pays. */
   hours: z.number().nullable(),
   /** The first day under contract, or of what waits. */
-  date: z.string().nullable(),
+  date: AnswerDay.nullable(),
   /** The last day of what waits. */
   until: z.string().nullable().default(null),
   /** The request of vacation that waits. */
@@ -78,7 +78,7 @@ export type WaitingAnswer = z.output<typeof WaitingAnswer>;
 /** A day on which somebody works who would rather not, and what would be short without them. */
 export const BentWish = z.object({
   collaboratorUuid: z.string(),
-  date: z.string(),
+  date: AnswerDay,
   /** The hours that would lack people; null where the shift saves none. */
   saves: z.object({ from: z.number(), to: z.number(), hours: z.number() }).nullable(),
 });

@@ -2,7 +2,7 @@ import { DAY_WISHES } from '@jornada/domain/availability/availability.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, optionalText, requiredDay, SiteCode, Version } from './common.ts';
+import { AnswerDay, code, optionalText, requiredDay, SiteCode, Version } from './common.ts';
 
 const Minute = z
   .number({ error: code('FIELD_REQUIRED') })
@@ -72,7 +72,7 @@ export const availabilityCalls = {
         z.object({
           collaboratorUuid: z.string(),
           remark: z.string(),
-          days: z.array(OfDay.extend({ date: z.string() })),
+          days: z.array(OfDay.extend({ date: AnswerDay })),
         }),
       ),
     }),

@@ -1,14 +1,14 @@
 import { HOLIDAY_TYPES, REST_TYPES } from '@jornada/domain/calendar/holiday-types.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, code, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 import { ReferenceItem } from './reference.ts';
 
 /** A day of a site's calendar, or of all of them: `personnelDivision` is null for those of the whole company. */
 export const Holiday = z.object({
   uuid: z.string(),
   personnelDivision: z.string().nullable(),
-  date: z.string(),
+  date: AnswerDay,
   type: z.enum(HOLIDAY_TYPES),
   /** The store opens although it is a holiday. */
   openable: z.boolean(),

@@ -1,14 +1,14 @@
 import { LOAN_STATUSES } from '@jornada/domain/loans/loans.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { requiredDay, SiteCode } from './common.ts';
+import { AnswerDay, requiredDay, SiteCode } from './common.ts';
 
 const Side = z.object({ site: z.object({ code: z.string(), name: z.string() }), team: z.string() });
 
 /** A shift that somebody works for another site, as it is charged. */
 const CexCharge = z.object({
   loanUuid: z.string(),
-  date: z.string(),
+  date: AnswerDay,
   person: z.string(),
   from: Side,
   to: Side,
@@ -35,7 +35,7 @@ const CexSummary = z.object({
   /** Between sites, with those still asked for; only agreed ones are charged. */
   charges: z.array(CexCharge),
   /** Between the teams of the site, by day. */
-  teams: z.array(z.object({ date: z.string(), from: z.string(), to: z.string(), minutes: z.number() })),
+  teams: z.array(z.object({ date: AnswerDay, from: z.string(), to: z.string(), minutes: z.number() })),
   /** Hours of the site planned for another one without a loan: nobody is charged. */
   unassignedMinutes: z.number(),
 });

@@ -8,7 +8,17 @@ import {
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, Day, LARGEST_NUMBER, optionalText, Page, required, Uuid, Version } from './common.ts';
+import {
+  AnswerDay,
+  code,
+  Day,
+  LARGEST_NUMBER,
+  optionalText,
+  Page,
+  required,
+  Uuid,
+  Version,
+} from './common.ts';
 import { Beneficiary, SportDiscipline } from './hiring-fields.ts';
 
 const invalid = { error: code('FIELD_NOT_VALID') };
@@ -119,7 +129,7 @@ export const PersonFile = z.object({
       type: z.string(),
       status: z.string(),
       startedAt: z.string(),
-      effectiveDate: z.string().nullable(),
+      effectiveDate: AnswerDay.nullable(),
       closedAt: z.string().nullable(),
     }),
   ),
@@ -140,7 +150,7 @@ export const PersonFile = z.object({
       plannedMinutes: z.number(),
       days: z.array(
         z.object({
-          date: z.string(),
+          date: AnswerDay,
           periods: z.array(z.object({ from: z.number(), to: z.number(), code: z.string() })),
         }),
       ),

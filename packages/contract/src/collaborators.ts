@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, Page, SiteCode, SituationFilter, sortBy, Uuid } from './common.ts';
+import { AnswerDay, code, Day, Page, SiteCode, SituationFilter, sortBy, Uuid } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -66,7 +66,7 @@ export const CollaboratorFile = CollaboratorRow.extend({
   personalPhone: z.string().nullable(),
   personalEmail: z.string().nullable(),
   professionalEmail: z.string().nullable(),
-  seniorityDate: z.string().nullable(),
+  seniorityDate: AnswerDay.nullable(),
   leftOn: z.string().nullable(),
   address: z
     .object({ line: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() })
@@ -76,9 +76,9 @@ export const CollaboratorFile = CollaboratorRow.extend({
     z.object({
       uuid: z.string(),
       type: z.enum(['CDI', 'CDD']),
-      startDate: z.string(),
+      startDate: AnswerDay,
       /** As agreed, or earlier where it ended or another contract follows it. */
-      endDate: z.string().nullable(),
+      endDate: AnswerDay.nullable(),
       trialDays: z.number().nullable(),
       employer: z.string(),
       evidenceCode: z.string().nullable(),
@@ -91,7 +91,7 @@ export type CollaboratorFile = z.output<typeof CollaboratorFile>;
 /** Somebody who left, with the last day. */
 export const DeletedRow = CollaboratorRow.extend({
   leftOn: z.string(),
-  seniorityDate: z.string().nullable(),
+  seniorityDate: AnswerDay.nullable(),
 });
 export type DeletedRow = z.output<typeof DeletedRow>;
 

@@ -40,6 +40,9 @@ export const requiredDay = (missing: ErrorCode) =>
     .pipe(Day)
     .meta({ format: 'date' });
 
+/** A calendar day of an answer: described as one, not checked again. */
+export const AnswerDay = z.string().meta({ format: 'date' });
+
 export const Uuid = z.uuid({ error: code('FIELD_NOT_VALID'), abort: true });
 
 /** The site code that stands in paths: personnelDivision. */

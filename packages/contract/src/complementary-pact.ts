@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, Uuid } from './common.ts';
+import { AnswerDay, code, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { signedHow } from './hours.ts';
 import { Comment, documentRules, ofProcess, ProcessState } from './process.ts';
@@ -41,7 +41,7 @@ const touches = ['processes', 'home', 'collaborators', 'documents', 'planning'] 
 
 /** What the page of a pact shows beside what all share. */
 export const pactFacts = {
-  endDate: z.string().nullable(),
+  endDate: AnswerDay.nullable(),
   weeklyMinutes: z.number(),
   /** Minutes a week of the contract on the first day. */
   baseMinutes: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { Page, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
+import { AnswerDay, Page, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { AddressData, addressFields, BankData, bankFields, laborFields } from './hiring-fields.ts';
 import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
@@ -17,7 +17,7 @@ export const extensionFields = {
 };
 export const ExtensionTerms = z.object(extensionFields).extend({
   contractUuid: z.string(),
-  firstDay: z.string(),
+  firstDay: AnswerDay,
   /** First, second … of its chain. */
   number: z.number(),
 });
@@ -36,8 +36,8 @@ export const ConversionTerms = z.object(conversionFields).extend({ contractUuid:
 
 const Contract = z.object({
   type: z.enum(['CDI', 'CDD']),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
+  startDate: AnswerDay,
+  endDate: AnswerDay.nullable(),
   employer: z.string(),
 });
 const Hours = z.object({
@@ -59,8 +59,8 @@ const shared = {
 export const extensionFacts = {
   ...shared,
   extension: z.object({
-    firstDay: z.string(),
-    endDate: z.string(),
+    firstDay: AnswerDay,
+    endDate: AnswerDay,
     fixedTermGround: laborFields.fixedTermGround,
     fixedTermDetail: z.string(),
     number: z.number(),
@@ -70,7 +70,7 @@ export const extensionFacts = {
 /** What the page of a conversion shows; amounts for those who see pay. */
 export const conversionFacts = {
   ...shared,
-  conversion: z.object({ conversionDate: z.string(), before: Hours, after: Hours }),
+  conversion: z.object({ conversionDate: AnswerDay, before: Hours, after: Hours }),
   pay: z.object({ beforeCentavos: z.number(), afterCentavos: z.number() }).nullable(),
 };
 
@@ -139,8 +139,8 @@ export const EndingContract = z.object({
   site: z.object({ code: z.string(), name: z.string() }),
   team: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   position: bothNames.nullable(),
-  startDate: z.string(),
-  endDate: z.string(),
+  startDate: AnswerDay,
+  endDate: AnswerDay,
   situation: z.string(),
   daysLeft: z.number(),
   /** Extensions so far, and how many the company allows. */
@@ -245,7 +245,7 @@ export const contractChangeCalls = {
       /** Null until the person accepted the privacy notice in force. */
       privacyAcceptedAt: z.string().nullable(),
       /** The last day that the extension would bring. */
-      endDate: z.string(),
+      endDate: AnswerDay,
       address: AddressData.nullable(),
       bank: BankData.nullable(),
     }),

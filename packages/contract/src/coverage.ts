@@ -2,7 +2,7 @@ import { NEED_COLUMNS } from '@jornada/domain/coverage/need-csv.ts';
 import { MEASURES } from '@jornada/domain/demand/demand.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 import { HourTypology, NeedLine } from './planned-week.ts';
 import { FindingRow } from './planning.ts';
 
@@ -88,7 +88,7 @@ export const CoverageNeed = Changed.extend({
   /** Every pattern of the team, in their order. */
   patterns: z.array(NeedPattern),
   /** The days of this week that have a need of their own. */
-  dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine) })),
+  dates: z.array(z.object({ date: AnswerDay, lines: z.array(NeedLine) })),
 });
 export type CoverageNeed = z.output<typeof CoverageNeed>;
 
@@ -133,7 +133,7 @@ export const PlanningAnalysis = z.object({
   worst: z.array(
     z.object({
       teamUuid: z.string(),
-      date: z.string(),
+      date: AnswerDay,
       fromHour: z.number(),
       toHour: z.number(),
       missing: z.number(),
@@ -151,7 +151,7 @@ const MovedWeek = z.object({
   way: z.enum(['LEAVES', 'ENTERS']),
   days: z.array(
     z.object({
-      date: z.string(),
+      date: AnswerDay,
       needed: z.number(),
       planned: z.number(),
       moved: z.number(),
@@ -160,7 +160,7 @@ const MovedWeek = z.object({
     }),
   ),
   /** The half hour that lacks most people afterwards; null where nobody is missing. */
-  worst: z.object({ date: z.string(), from: z.number(), people: z.number() }).nullable(),
+  worst: z.object({ date: AnswerDay, from: z.number(), people: z.number() }).nullable(),
 });
 export type MovedWeek = z.output<typeof MovedWeek>;
 
@@ -177,7 +177,7 @@ export const NeedProposal = z.object({
   measures: z.array(z.enum(MEASURES)),
   measure: z.enum(MEASURES).nullable(),
   /** The last day that is known of the measure. */
-  lastDay: z.string().nullable(),
+  lastDay: AnswerDay.nullable(),
   /** What one person serves in an hour, sales in centavos: as asked, else as set for the team, else as it did in its last eight weeks; null where none is known. */
   perPersonHour: z.number().nullable(),
   /** What the team did in its last eight weeks. */
@@ -191,13 +191,13 @@ export const NeedProposal = z.object({
       weeks: z.number(),
       error: z.number(),
       naive: z.number(),
-      days: z.array(z.object({ date: z.string(), came: z.number(), forecast: z.number() })),
+      days: z.array(z.object({ date: AnswerDay, came: z.number(), forecast: z.number() })),
     })
     .nullable(),
   /** The seven days; none where less than two weeks are known. */
   days: z.array(
     z.object({
-      date: z.string(),
+      date: AnswerDay,
       total: z.number(),
       halfHours: z.array(z.number()),
       level: z.number(),
@@ -327,7 +327,7 @@ export const coverageCalls = {
         z.object({
           teamUuid: z.string(),
           version: z.number(),
-          dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine).nullable() })),
+          dates: z.array(z.object({ date: AnswerDay, lines: z.array(NeedLine).nullable() })),
         }),
       ),
     }),

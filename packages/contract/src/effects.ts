@@ -1,5 +1,6 @@
 import { PROCESS_TYPES } from '@jornada/domain/process/kind.ts';
 import { z } from 'zod';
+import { AnswerDay } from './common.ts';
 import { Text } from './planned-week.ts';
 
 const TermsAhead = z.object({
@@ -59,7 +60,7 @@ export const Effect = z.discriminatedUnion('effect', [
   z.object({
     effect: z.literal('PROCESS_CANCELLED'),
     type: z.enum(PROCESS_TYPES),
-    effectiveDate: z.string().nullable(),
+    effectiveDate: AnswerDay.nullable(),
   }),
   z.object({ effect: z.literal('TEAM_WITHOUT_RESPONSIBLE'), teamName: z.string() }),
   z.object({

@@ -1,14 +1,14 @@
 import { checkRfc } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, NoInput, optionalText, required, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Day, NoInput, optionalText, required, Uuid, Version } from './common.ts';
 
 /** An IMSS employer registry: its number, and the state whose offices keep it. */
 export const EmployerRegistry = z.object({ number: z.string(), state: z.string() });
 export type EmployerRegistry = z.output<typeof EmployerRegistry>;
 
 /** The deed by which somebody signs for an employer, as contracts cite it. */
-export const Power = z.object({ deed: z.string(), date: z.string(), notary: z.string() });
+export const Power = z.object({ deed: z.string(), date: AnswerDay, notary: z.string() });
 export type Power = z.output<typeof Power>;
 
 /** A legal person that employs, with its registries and the sites that hire for it. */

@@ -5,7 +5,7 @@ import { EVIDENCE_STATUSES } from '@jornada/domain/evidence/evidence-status.ts';
 import { WORD_KINDS } from '@jornada/domain/evidence/word-kinds.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Uuid } from './common.ts';
+import { AnswerDay, code, Uuid } from './common.ts';
 
 const Party = z.enum(['WORKER', 'TUTOR', 'EMPLOYER']);
 const Channel = z.enum(['SMS', 'MAIL']);
@@ -83,8 +83,8 @@ export type EvidenceVerdict = z.output<typeof EvidenceVerdict>;
 const Terms = z.object({
   worker: z.string(),
   contractType: z.enum(['CDI', 'CDD']),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
+  startDate: AnswerDay,
+  endDate: AnswerDay.nullable(),
   trialDays: z.number().nullable(),
   position: z.string(),
   site: z.string(),
@@ -133,7 +133,7 @@ const Pending = z.object({
   signer: z.string(),
   site: z.string(),
   company: z.string(),
-  startDate: z.string().nullable(),
+  startDate: AnswerDay.nullable(),
   pages: z.number(),
   /** How many of them the representative has read. */
   pagesRead: z.number(),

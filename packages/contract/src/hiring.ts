@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, SiteCode, Uuid } from './common.ts';
+import { AnswerDay, code, SiteCode, Uuid } from './common.ts';
 import {
   AddressData,
   addressFields,
@@ -167,8 +167,8 @@ export const hireFacts = {
       team: z.object({ uuid: z.string(), name: z.string() }),
       position: z.object({ number: z.number(), name: bothNames }),
       contractType: z.enum(['CDI', 'CDD']),
-      startDate: z.string(),
-      endDate: z.string().nullable(),
+      startDate: AnswerDay,
+      endDate: AnswerDay.nullable(),
       fixedTermGround: z.string().nullable(),
       fixedTermDetail: z.string(),
       overVacanciesReason: z.string(),
@@ -216,7 +216,7 @@ export const KnownPerson = z.object({
   contracts: z.array(
     z.object({
       type: z.enum(['CDI', 'CDD']),
-      startDate: z.string(),
+      startDate: AnswerDay,
       endedOn: z.string().nullable(),
       employer: z.string(),
       trialDays: z.number().nullable(),

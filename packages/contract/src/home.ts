@@ -3,7 +3,7 @@ import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
 import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { Page, SiteCode, Uuid } from './common.ts';
+import { AnswerDay, Page, SiteCode, Uuid } from './common.ts';
 
 /** One matter that waits for the person who asks; where it leads stands in its ids. */
 export const Waiting = z.object({
@@ -94,7 +94,7 @@ export const homeCalls = {
       need: z.array(z.number()),
       upcoming: z.array(
         z.object({
-          date: z.string(),
+          date: AnswerDay,
           kind: z.enum(['EVENT', 'STARTS', 'ANSWER_DUE']),
           text: z.string(),
           count: z.number(),

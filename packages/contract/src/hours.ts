@@ -1,7 +1,7 @@
 import { HOURS_TYPES } from '@jornada/domain/hours/kind.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
-import { code, requiredDay, Uuid } from './common.ts';
+import { AnswerDay, code, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
@@ -71,7 +71,7 @@ export const hoursFacts = {
   before: HoursTerms.nullable(),
   after: HoursTerms,
   contract: z
-    .object({ type: z.enum(['CDI', 'CDD']), startDate: z.string(), endDate: z.string().nullable() })
+    .object({ type: z.enum(['CDI', 'CDD']), startDate: AnswerDay, endDate: AnswerDay.nullable() })
     .nullable(),
   /** Its row on SAP's list: since when, and whether SAP has it. */
   sap: z.object({ since: z.string(), clearedAt: z.string().nullable() }).nullable(),

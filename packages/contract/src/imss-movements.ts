@@ -1,7 +1,7 @@
 import { IMSS_GAPS, IMSS_KINDS } from '@jornada/domain/imss/idse.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput, Page, requiredDay, Uuid, Version } from './common.ts';
+import { AnswerDay, code, NoInput, Page, requiredDay, Uuid, Version } from './common.ts';
 
 const Kind = z.enum(IMSS_KINDS, { error: code('FIELD_NOT_VALID') });
 const registry = z.string().regex(/^[A-Z0-9]\d{10}$/, { error: code('FIELD_NOT_VALID') });
@@ -17,7 +17,7 @@ export type ImssRegistry = z.output<typeof ImssRegistry>;
 export const ImssCandidate = z.object({
   collaborator: z.object({ uuid: z.string(), fullName: z.string(), sapNumber: z.string().nullable() }),
   site: z.string(),
-  onDate: z.string(),
+  onDate: AnswerDay,
   /** Five working days later (LSS 15-I). */
   dueOn: z.string(),
   sbcCentavos: z.number(),
@@ -39,7 +39,7 @@ export type ImssCandidate = z.output<typeof ImssCandidate>;
 /** A hire or leave that was sent and has not happened after all; IMSS takes it back on request, not by a file. */
 export const ImssUndone = z.object({
   collaborator: ImssCandidate.shape.collaborator,
-  onDate: z.string(),
+  onDate: AnswerDay,
   exportNumber: z.number(),
 });
 export type ImssUndone = z.output<typeof ImssUndone>;

@@ -1,7 +1,7 @@
 import { KIOSK_REFUSALS, MOST_AT_ONCE } from '@jornada/domain/presence/kiosk.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, LARGEST_NUMBER, NoInput, Page, required, SiteCode, Uuid } from './common.ts';
+import { AnswerDay, code, Day, LARGEST_NUMBER, NoInput, Page, required, SiteCode, Uuid } from './common.ts';
 
 export const KIOSK_STATES = ['WAITING', 'EXPIRED', 'ACTIVE', 'REVOKED'] as const;
 export const Kiosk = z.object({
@@ -23,7 +23,7 @@ export const KioskNotice = z.object({
   kind: z.enum(KIOSK_NOTICES),
   kiosk: z.string(),
   /** Local date and time of the site. */
-  date: z.string(),
+  date: AnswerDay,
   time: z.string(),
   direction: z.enum(['IN', 'OUT', '']),
   sapNumber: z.string(),

@@ -6,7 +6,7 @@ import {
 import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, requiredDay, Uuid } from './common.ts';
+import { AnswerDay, code, Day, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { bothNames, documentRules, ofProcess, ProcessState } from './process.ts';
 
@@ -74,7 +74,7 @@ export const leaveOfAbsenceFacts = {
     .object({
       reason: z.enum(ABSENCE_REASON_NAMES),
       careGround: z.enum(CARE_GROUND_NAMES).nullable(),
-      birthDate: z.string().nullable(),
+      birthDate: AnswerDay.nullable(),
       adoption: z.boolean(),
       hospital: z.boolean(),
       source: z.string(),
@@ -88,7 +88,7 @@ export const leaveOfAbsenceFacts = {
   /** The last planned day. */
   absentTo: z.string(),
   /** The confirmed day of the re-entry. */
-  reentryDate: z.string().nullable(),
+  reentryDate: AnswerDay.nullable(),
 };
 
 export const leaveOfAbsenceCalls = {

@@ -4,7 +4,7 @@ import { rehireRefusal } from '@jornada/domain/leave/start.ts';
 import { MOST_REASONS, SURVEY_QUESTION_KINDS, SURVEY_SCALE } from '@jornada/domain/leave/survey.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
 import { Effect } from './effects.ts';
 import { absenceErrors, absenceInput, missingDay, startsPause } from './leave-of-absence.ts';
 import { bothNames, Comment, mailRules, ofProcess, ProcessState } from './process.ts';
@@ -140,7 +140,7 @@ const ClosedPlan = z.object({
       weekStart: z.string(),
       days: z.array(
         z.object({
-          date: z.string(),
+          date: AnswerDay,
           closes: z.boolean(),
           holiday: z.boolean(),
           periods: z.array(z.object({ from: z.number(), to: z.number(), code: z.string() })),
@@ -158,7 +158,7 @@ export const leaveFacts = {
   /** Null for those who may not know of health matters, where it is one (decisions §2.6). */
   reason: z.object({ name: z.string(), text: z.object({ es: z.string(), en: z.string() }) }).nullable(),
   contract: z
-    .object({ type: z.enum(['CDI', 'CDD']), startDate: z.string(), endDate: z.string().nullable() })
+    .object({ type: z.enum(['CDI', 'CDD']), startDate: AnswerDay, endDate: AnswerDay.nullable() })
     .nullable(),
   /** What those who direct the site typed and may change; null for others. */
   kept: z
@@ -483,7 +483,7 @@ export const leaveCalls = {
         processUuid: z.string(),
         version: z.number(),
         fullName: z.string(),
-        lastDay: z.string().nullable(),
+        lastDay: AnswerDay.nullable(),
       }),
     ),
     errors: ['SITE_NOT_FOUND'],

@@ -3,6 +3,7 @@ import { LOAN_STATUSES } from '@jornada/domain/loans/loans.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import {
+  AnswerDay,
   code,
   Day,
   LARGEST_NUMBER,
@@ -35,7 +36,7 @@ export const Loan = z.object({
   comment: z.string(),
   shifts: z.array(
     z.object({
-      date: z.string(),
+      date: AnswerDay,
       fromHour: z.number(),
       toHour: z.number(),
       /** Whether it stands in the lender's plan. */

@@ -2,7 +2,18 @@ import { CRITERIA, MOST_PLACES, WISHED_HOURS, WISHES } from '@jornada/domain/mob
 import { LEVELS } from '@jornada/domain/polyvalences/polyvalences.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, NoInput, optionalText, required, RowNumber, SiteCode, Uuid, Version } from './common.ts';
+import {
+  AnswerDay,
+  code,
+  Day,
+  NoInput,
+  optionalText,
+  required,
+  RowNumber,
+  SiteCode,
+  Uuid,
+  Version,
+} from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -14,7 +25,7 @@ export const OwnMobility = z.object({
   answer: z
     .object({
       wish: z.enum(WISHES),
-      fromDate: z.string().nullable(),
+      fromDate: AnswerDay.nullable(),
       places: z.array(Place),
       positions: z.array(z.number()),
       hours: z.enum(WISHED_HOURS),
@@ -57,7 +68,7 @@ export const MobilityDashboard = z.object({
       since: z.string(),
       wishedPositions: z.array(Text),
       wish: z.enum(WISHES),
-      fromDate: z.string().nullable(),
+      fromDate: AnswerDay.nullable(),
       hours: z.enum(WISHED_HOURS),
       weeklyMinutes: z.number(),
       languages: z.string(),

@@ -2,7 +2,7 @@ import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/names.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { Effects } from './effects.ts';
-import { code, Day, LARGEST_NUMBER, requiredDay, Uuid } from './common.ts';
+import { AnswerDay, code, Day, LARGEST_NUMBER, requiredDay, Uuid } from './common.ts';
 import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
@@ -29,7 +29,7 @@ const Side = z.object({
   timeZone: z.string(),
   directors: z.array(z.string()),
   /** Local holidays of the twelve months from the date on. */
-  holidays: z.array(z.object({ date: z.string(), description: z.string() })),
+  holidays: z.array(z.object({ date: AnswerDay, description: z.string() })),
 });
 export type Side = z.output<typeof Side>;
 
@@ -57,7 +57,7 @@ const MutationOptions = z.object({
   sapNumber: z.string().nullable(),
   /** The day it is on the site of origin: the earliest date. */
   today: z.string(),
-  contract: z.object({ type: z.enum(['CDI', 'CDD']), startDate: z.string(), endDate: z.string().nullable() }),
+  contract: z.object({ type: z.enum(['CDI', 'CDD']), startDate: AnswerDay, endDate: AnswerDay.nullable() }),
   origin: Side,
   fullTime: z.boolean(),
   weeklyMinutes: z.number(),

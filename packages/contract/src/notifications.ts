@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { SituationOfPerson } from './collaborators.ts';
-import { code, Page, requiredDay, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Page, requiredDay, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { AgeBand, BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
 import { DifferenceEntry, FindingRow } from './planning.ts';
 
 /** One day that differs, with both plans on it; an empty side is a day of rest. */
 export const DayDifference = z.object({
-  date: z.string(),
+  date: AnswerDay,
   /** A holiday or ephemeris of that day. */
   event: z.string().nullable(),
   before: z.array(BesidePeriod),
@@ -215,7 +215,7 @@ export const notificationCalls = {
       people: z.array(Addressee),
       /** How many of the team have nothing new to be sent. */
       unchanged: z.number(),
-      calendar: z.array(z.object({ date: z.string(), description: z.string() })),
+      calendar: z.array(z.object({ date: AnswerDay, description: z.string() })),
       typologies: z.array(HourTypology),
     }),
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],

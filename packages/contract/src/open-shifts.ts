@@ -1,7 +1,16 @@
 import { OPEN_SHIFT_STATES, UNFIT } from '@jornada/domain/open-shifts/names.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, LARGEST_NUMBER, optionalText, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import {
+  AnswerDay,
+  code,
+  LARGEST_NUMBER,
+  optionalText,
+  requiredDay,
+  SiteCode,
+  Uuid,
+  Version,
+} from './common.ts';
 import { FindingRow } from './planning.ts';
 import { Text } from './planned-week.ts';
 
@@ -24,7 +33,7 @@ const shift = {
   state: z.enum(OPEN_SHIFT_STATES),
   site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
   team: z.object({ uuid: z.string(), name: z.string() }),
-  date: z.string(),
+  date: AnswerDay,
   fromHour: z.number(),
   /** Not after `fromHour` is on the next day. */
   toHour: z.number(),
@@ -39,7 +48,7 @@ const shift = {
 /** A shift of somebody's own that they would give up for an open one; it is then offered to the team in turn. */
 const OwnShift = z.object({
   planningPeriodUuid: z.string(),
-  date: z.string(),
+  date: AnswerDay,
   fromHour: z.number(),
   toHour: z.number(),
 });
@@ -121,7 +130,7 @@ export const openShiftCalls = {
       z.object({
         uuid: z.string(),
         teamUuid: z.string(),
-        date: z.string(),
+        date: AnswerDay,
         fromHour: z.number(),
         toHour: z.number(),
         position: Text.nullable(),

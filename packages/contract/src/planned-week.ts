@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from '@jornada/domain/planning/records/records.ts';
 import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { z } from 'zod';
-import { code } from './common.ts';
+import { AnswerDay, code } from './common.ts';
 
 /** A text of a catalogue, as HR wrote it in both languages. */
 export const Text = z.object({ es: z.string(), en: z.string() });
@@ -36,7 +36,7 @@ export type HourTypology = z.output<typeof HourTypology>;
 
 /** A period of a week beside the one shown, or of another team: carried for the rules, never edited here. */
 export const BesidePeriod = z.object({
-  date: z.string(),
+  date: AnswerDay,
   fromHour: z.number(),
   /** Not after `fromHour` is on the next day; equal is 24 hours. */
   toHour: z.number(),
@@ -182,7 +182,7 @@ const surroundings = {
   /** Holidays and ephemeris of the days shown and of the week after, of the site or of the company. */
   calendar: z.array(
     z.object({
-      date: z.string(),
+      date: AnswerDay,
       kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']),
       openable: z.boolean(),
       description: z.string(),
@@ -199,7 +199,7 @@ const Borrowed = z.object({
   name: z.string(),
   /** The team, or the site where it is another one. */
   from: z.string(),
-  shifts: z.array(z.object({ date: z.string(), fromHour: z.number(), toHour: z.number() })),
+  shifts: z.array(z.object({ date: AnswerDay, fromHour: z.number(), toHour: z.number() })),
 });
 export type Borrowed = z.output<typeof Borrowed>;
 
@@ -208,7 +208,7 @@ const teamPlan = {
   weeks: z.array(z.object({ weekStart: z.string(), version: z.number(), editable: z.boolean() })),
   people: z.array(PlannedCollaborator),
   /** The need of those days that have one (decisions §5.9). */
-  coverage: z.array(NeedLine.extend({ date: z.string() })),
+  coverage: z.array(NeedLine.extend({ date: AnswerDay })),
   /** Who comes from another team, with the shifts as they stand in the plan of that team; left out where nobody does. */
   borrowed: z.array(Borrowed).optional(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
+import { AnswerDay, code, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { BesideText, HourTypology } from './planned-week.ts';
 import { FindingRow, PersonChange, Refusals, SavedWeek } from './planning.ts';
 import { MAX_TEMPLATE_WEEKS } from './planning-templates.ts';
@@ -32,7 +32,7 @@ export type SavedWeeks = z.output<typeof SavedWeeks>;
 
 /** Why a day stays as it is: over, outside the team, closed holiday, absence, planned and not to be replaced, or unknown because the source was away or closed on it. */
 export const LeftDay = z.object({
-  date: z.string(),
+  date: AnswerDay,
   reason: z.enum(['PAST', 'OUTSIDE', 'CLOSED', 'ABSENT', 'PLANNED', 'UNKNOWN']),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { requiredDay, Uuid } from './common.ts';
+import { AnswerDay, requiredDay, Uuid } from './common.ts';
 import { Text } from './planned-week.ts';
 
 const SheetPeriod = z.object({
@@ -37,7 +37,7 @@ const WeekSheet = z.object({
   ),
   /** People who work at the store on each of the seven days. */
   present: z.array(z.number()),
-  calendar: z.array(z.object({ date: z.string(), description: z.string() })),
+  calendar: z.array(z.object({ date: AnswerDay, description: z.string() })),
   legend: z.array(z.object({ code: z.string(), name: Text })),
   responsible: z.string().nullable(),
   director: z.string().nullable(),

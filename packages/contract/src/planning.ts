@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { Day, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
+import { AnswerDay, Day, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import {
   BesidePeriod,
   Break,
@@ -84,7 +84,7 @@ export type PersonChange = z.output<typeof PersonChange>;
 
 /** The specification's difference entry (§5, §7): one period that was added or removed. */
 export const DifferenceEntry = z.object({
-  date: z.string(),
+  date: AnswerDay,
   fromHour: z.number(),
   toHour: z.number(),
   translation: Text,
@@ -101,8 +101,8 @@ const WithPlanning = z.object({
   team: z.object({ uuid: z.string(), name: z.string() }),
   plannedDays: z.number(),
   plannedMinutes: z.number(),
-  firstDate: z.string(),
-  lastDate: z.string(),
+  firstDate: AnswerDay,
+  lastDate: AnswerDay,
 });
 
 const interval = {
@@ -329,7 +329,7 @@ export const planningCalls = {
         errors: z.number(),
         warnings: z.number(),
         /** Days of the week that are holidays at the site; `openable` where the store opens all the same. */
-        holidays: z.array(z.object({ date: z.string(), description: z.string(), openable: z.boolean() })),
+        holidays: z.array(z.object({ date: AnswerDay, description: z.string(), openable: z.boolean() })),
       }),
     ),
     errors: ['TEAM_NOT_FOUND'],

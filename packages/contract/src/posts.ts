@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, LARGEST_NUMBER, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Day, LARGEST_NUMBER, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -9,8 +9,8 @@ export const HireableWindow = z.object({
   uuid: z.string(),
   positionNumber: z.number(),
   position: Text,
-  fromDate: z.string(),
-  toDate: z.string().nullable(),
+  fromDate: AnswerDay,
+  toDate: AnswerDay.nullable(),
   version: z.number(),
 });
 export type HireableWindow = z.output<typeof HireableWindow>;

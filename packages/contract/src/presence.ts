@@ -2,7 +2,7 @@ import { WORKING_DAY_STATUSES } from '@jornada/domain/presence/working-day.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { SituationOfPerson } from './collaborators.ts';
-import { code, optionalText, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, code, optionalText, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 
 /** `due`: from when it says something. */
 const Flag = z.object({ code: z.string(), at: z.string(), due: z.string() });
@@ -15,7 +15,7 @@ const Classes = z.object({
 
 /** A day of the electronic record (LFT 132-XXXIV); moments are local with their offset. */
 export const RecordDay = z.object({
-  date: z.string(),
+  date: AnswerDay,
   start: z.string().nullable(),
   end: z.string().nullable(),
   breaks: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -49,7 +49,7 @@ const Proposal = z.discriminatedUnion('kind', [
 const Signed = z.object({ reason: z.string(), at: z.string(), by: z.string() });
 
 export const PresenceDay = z.object({
-  date: z.string(),
+  date: AnswerDay,
   /** Local times with their offset; `planned` are places in the day's own plan. */
   pairs: z.array(
     z.object({ in: z.string().nullable(), out: z.string().nullable(), planned: z.array(z.number()) }),
@@ -116,7 +116,7 @@ export const PresenceWeek = z.object({
   situations: z.array(SituationOfPerson),
   /** Teams' days that were closed. */
   closed: z.array(
-    z.object({ teamUuid: z.string(), date: z.string(), closedBy: z.string(), version: z.number() }),
+    z.object({ teamUuid: z.string(), date: AnswerDay, closedBy: z.string(), version: z.number() }),
   ),
   /** The site's days of rest in the week, by law or calendar. */
   holidays: z.array(z.string()),

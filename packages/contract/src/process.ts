@@ -3,7 +3,7 @@ import { ACT_REASONS } from '@jornada/domain/process/acts.ts';
 import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
-import { code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';
 import { Effect } from './effects.ts';
 
 /** The kinds that the product runs. */
@@ -28,7 +28,7 @@ export const ProcessRow = z.object({
   team: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   position: z.object({ number: z.number(), name: bothNames }).nullable(),
   /** The day on which it takes effect: a hire's first day, a leave's last. */
-  startDate: z.string().nullable(),
+  startDate: AnswerDay.nullable(),
   createdAt: z.string(),
   /** What the kind says in a list beside: a contract's type, a leave's reason. */
   summary: Values,

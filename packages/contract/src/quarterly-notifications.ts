@@ -4,7 +4,7 @@ import { QUARTER_STATES, SIGNATURE_STATUSES } from '@jornada/domain/notification
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { SituationOfPerson } from './collaborators.ts';
-import { code, SiteCode, TEAM_AT_ONCE, Uuid } from './common.ts';
+import { AnswerDay, code, SiteCode, TEAM_AT_ONCE, Uuid } from './common.ts';
 import { Reminded } from './notifications.ts';
 import { BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
 import { FindingRow } from './planning.ts';
@@ -42,7 +42,7 @@ export type QuarterNotification = z.output<typeof QuarterNotification>;
 export const QuarterFix = z.object({
   code: z.string(),
   label: Text,
-  date: z.string(),
+  date: AnswerDay,
   teamUuid: z.string(),
   version: z.number(),
   added: z.array(BesidePeriod),
@@ -83,7 +83,7 @@ export type QuarterPerson = z.output<typeof QuarterPerson>;
 export const QuarterTeam = Team.extend({ people: z.array(QuarterPerson) });
 export type QuarterTeam = z.output<typeof QuarterTeam>;
 
-const calendar = z.array(z.object({ date: z.string(), description: z.string() }));
+const calendar = z.array(z.object({ date: AnswerDay, description: z.string() }));
 const weeks = z.array(z.object({ weekStart: z.string(), weekNumber: z.number() }));
 
 /** A quarter of a site or of one team. */
@@ -124,7 +124,7 @@ export const QuarterDetail = z.object({
   ),
   sundays: z.array(z.string()),
   vacationDays: z.array(z.string()),
-  restDays: z.array(z.object({ date: z.string(), name: z.string(), worked: z.boolean() })),
+  restDays: z.array(z.object({ date: AnswerDay, name: z.string(), worked: z.boolean() })),
   rules: z.array(
     z.object({
       code: z.enum(RULE_FIGURES),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, requiredDay, SiteCode, Version } from './common.ts';
+import { AnswerDay, code, Day, requiredDay, SiteCode, Version } from './common.ts';
 
 const Team = z.object({ uuid: z.string(), name: z.string() });
 
 /** Planned hours of one team's day that are charged to another team of the store, in minutes (decisions §5.8). */
 export const Rebilling = z.object({
-  date: z.string(),
+  date: AnswerDay,
   from: Team,
   to: Team,
   minutes: z.number(),

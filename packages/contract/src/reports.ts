@@ -1,7 +1,7 @@
 import { LEVELS, REPORT_CODES, TEAM_REPORT_CODES } from '@jornada/domain/reports/reports.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, RowNumber, SiteCode, Uuid } from './common.ts';
+import { AnswerDay, code, Day, RowNumber, SiteCode, Uuid } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -91,7 +91,7 @@ const TeamPerson = z.object({
   contractType: z.enum(['CDI', 'CDD']),
   /** The first day of the stay, and the last where it is known. */
   since: z.string(),
-  lastDay: z.string().nullable(),
+  lastDay: AnswerDay.nullable(),
   /** From when these terms apply. */
   from: z.string(),
   weeklyMinutes: z.number(),

@@ -1,7 +1,7 @@
 import { SWAP_STATES } from '@jornada/domain/swaps/swaps.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { optionalText, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, optionalText, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 import { ShiftFit } from './open-shifts.ts';
 
 const Person = z.object({ uuid: z.string(), name: z.string() });
@@ -9,7 +9,7 @@ const Person = z.object({ uuid: z.string(), name: z.string() });
 /** A shift that is part of a swap, as both saw it. */
 export const SwapShift = z.object({
   planningPeriodUuid: z.string(),
-  date: z.string(),
+  date: AnswerDay,
   fromHour: z.number(),
   /** Not after `fromHour` is on the next day. */
   toHour: z.number(),

@@ -8,7 +8,7 @@ import {
 } from '@jornada/domain/time-exports/lines.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, LARGEST_NUMBER, NoInput, Page, requiredDay, Uuid } from './common.ts';
+import { AnswerDay, code, LARGEST_NUMBER, NoInput, Page, requiredDay, Uuid } from './common.ts';
 
 const Kind = z.enum(EXPORT_KINDS, { error: code('FIELD_NOT_VALID') });
 const Group = z.enum(PAYSHEET_CODES, { error: code('FIELD_NOT_VALID') });
@@ -17,7 +17,7 @@ const Target = z.enum(SAP_TARGETS, { error: code('FIELD_NOT_VALID') });
 /** A line that the next run would hold, with what keeps it out. */
 export const ExportCandidate = z.object({
   collaborator: z.object({ uuid: z.string(), fullName: z.string(), sapNumber: z.string().nullable() }),
-  onDate: z.string(),
+  onDate: AnswerDay,
   code: z.string(),
   target: z.string(),
   fromMinute: z.number(),

@@ -1,7 +1,7 @@
 import { overlapping, SLOT_LEVELS } from '@jornada/domain/time-slots/time-slots.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Day, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Day, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 
 export const TimeSlot = z.object({
   weekday: z.number(),
@@ -16,8 +16,8 @@ export type TimeSlot = z.output<typeof TimeSlot>;
 export const SiteTimeSlotInterval = z.object({
   uuid: z.string(),
   personnelDivision: z.string(),
-  fromDate: z.string(),
-  toDate: z.string().nullable(),
+  fromDate: AnswerDay,
+  toDate: AnswerDay.nullable(),
   slots: z.array(TimeSlot),
   version: z.number(),
 });
@@ -97,7 +97,7 @@ export const timeSlotCalls = {
     }),
     output: z.array(
       z.object({
-        date: z.string(),
+        date: AnswerDay,
         siteTimeSlotIntervalUuid: z.string().nullable(),
         slots: z.array(TimeSlot),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
+import { AnswerDay, code, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
 
 /** Whole minutes; what counts outside of the timebase stands beside it. */
 const figure = {
@@ -93,7 +93,7 @@ export const TimebasePerson = z.object({
   ),
   months: z.array(TimebaseFigure.extend({ month: z.string() })),
   /** The days of the week that was asked for: why its figures are what they are. */
-  days: z.array(z.object({ date: z.string(), ...figure, creditedBy: z.string().nullable() })),
+  days: z.array(z.object({ date: AnswerDay, ...figure, creditedBy: z.string().nullable() })),
 });
 export type TimebasePerson = z.output<typeof TimebasePerson>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { mailRules } from './process.ts';
 import {
+  AnswerDay,
   code,
   optionalText,
   required,
@@ -33,7 +34,7 @@ export const VacationRight = z.object({
 });
 export type VacationRight = z.output<typeof VacationRight>;
 
-const Warning = z.object({ code: z.string(), year: z.number(), date: z.string(), days: z.number() });
+const Warning = z.object({ code: z.string(), year: z.number(), date: AnswerDay, days: z.number() });
 export type VacationWarning = z.output<typeof Warning>;
 
 const Balance = z.object({ available: z.number(), accrued: z.number(), atLeave: z.number() });
@@ -55,7 +56,7 @@ export const VacationSummaryRow = z.object({
   ...Balance.shape,
   /** The nearest day by which days that are left must be granted, or lapse; null where none are. */
   deadline: z
-    .object({ date: z.string(), kind: z.enum(['GRANT', 'OVERDUE', 'LAPSED']), days: z.number() })
+    .object({ date: AnswerDay, kind: z.enum(['GRANT', 'OVERDUE', 'LAPSED']), days: z.number() })
     .nullable(),
   /** The next right that arises. */
   next: z.object({ on: z.string(), days: z.number() }).nullable(),
@@ -75,7 +76,7 @@ export const VacationFile = z.object({
   warnings: z.array(Warning),
   lines: z.array(
     z.object({
-      date: z.string(),
+      date: AnswerDay,
       kind: z.enum(['RIGHT', 'OPENING', 'DAY']),
       year: z.number(),
       days: z.number(),
@@ -126,7 +127,7 @@ const Weighed = z.object({
   away: z.number(),
   maxAway: z.number(),
   /** Days of rest of the calendar, which cost nothing. */
-  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+  holidays: z.array(z.object({ date: AnswerDay, name: z.string() })),
   off: z.enum(['CLOSED', 'DISCOURAGED']).nullable(),
 });
 export type WeighedVacation = z.output<typeof Weighed>;
@@ -138,7 +139,7 @@ const WeighedForManagers = Weighed.extend({
   coverage: z.object({
     missingBefore: z.number(),
     missing: z.number(),
-    worst: z.object({ date: z.string(), fromHour: z.number() }).nullable(),
+    worst: z.object({ date: AnswerDay, fromHour: z.number() }).nullable(),
   }),
   /** Shifts on these days that the person was notified of. */
   notified: z.number(),
@@ -181,7 +182,7 @@ const TeamVacationWeek = z.object({
   number: z.number(),
   off: z.enum(['CLOSED', 'DISCOURAGED']).nullable(),
   note: z.string(),
-  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+  holidays: z.array(z.object({ date: AnswerDay, name: z.string() })),
   /** People away at once, at most, by the plan. */
   away: z.number(),
 });

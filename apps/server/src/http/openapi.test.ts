@@ -43,6 +43,22 @@ test('a file is bytes, a day is a date, and what needs no session says so', () =
   expect(operations.every(({ security }) => Array.isArray(security))).toBe(true);
 });
 
+test('the days of answers are dates as well', () => {
+  const plain = Object.entries(document.components.schemas).flatMap(([model, schema]) =>
+    [...JSON.stringify(schema).matchAll(/"(date|\w*[a-z]Date)":\{([^{}]*"type":"string"[^{}]*)\}/g)]
+      .filter(([, , described]) => !/"(format|enum|pattern)"/.test(described ?? ''))
+      .map(([, field]) => `${model}.${field}`),
+  );
+  expect(plain).toEqual([]);
+});
+
+test('a body that is too large is among the refusals of every command, once', () => {
+  const commands = Object.values(document.paths).flatMap(({ get: _, ...methods }) => Object.values(methods));
+  const silent = commands.filter(({ responses }) => !('413' in responses));
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  expect(operation('auth.getJwtTokenFromCode')).toContain('"description":"PATH_NOT_FOUND"');
+});
+
 test('each refusal lists its codes, but for those of the fields', () => {
   expect(operation('coverageNeed.save')).toMatch(/"409":\{.*"enum":\[[^\]]*"STALE_VERSION"[^\]]*\]/);
 });

@@ -226,8 +226,11 @@ const WITH_SESSION: readonly ErrorCode[] = [
 /** Every code with which a call may be refused as a whole; a field's codes stand with its schema. */
 export function refusalCodes(call: Call): ErrorCode[] {
   const ofPath: ErrorCode[] = pathNames(call.path).length > 0 ? ['PATH_NOT_FOUND'] : [];
+  // A body beyond its limit is refused before anybody looks at who sends it.
+  const ofBody: ErrorCode[] = call.method === 'GET' ? [] : ['TOO_LARGE'];
   const ofChange: ErrorCode[] = call.method === 'GET' || call.reads ? [] : ['IDEMPOTENCY_KEY_REUSED'];
-  return [...ALWAYS, ...WITH_SESSION, ...ofPath, ...ofChange, ...(call.errors ?? [])];
+  const all = [...ALWAYS, ...WITH_SESSION, ...ofPath, ...ofBody, ...ofChange, ...(call.errors ?? [])];
+  return [...new Set(all)];
 }
 
 function refusals(call: Call): Record<string, Schema> {
