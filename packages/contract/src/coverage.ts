@@ -385,7 +385,7 @@ export const coverageCalls = {
       }),
     }),
     output: z.object({
-      /** Null where the person was never planned. */
+      // Null where the person was never planned.
       weekStart: z.string().nullable(),
       /** The team left, and the other: within reach, or of the same employer, of which days alone are shown. */
       weeks: z.array(MovedWeek),

@@ -154,7 +154,7 @@ export const AnswersOfPerson = z.object({
   name: z.string(),
   team: Team,
   weeks: z.array(WeekAnswer),
-  /** Null where the store sends no quarters, or this person has none yet. */
+  // Null where the store sends no quarters, or this person has none yet.
   quarter: QuarterAnswer.nullable(),
   /** Weeks from this one on whose plan the person has not been notified of as it stands. */
   toNotify: z.array(z.string()),
