@@ -169,14 +169,14 @@ test('a denied call leaves a line with the person’s id, and with no name', asy
     .select('id')
     .where('name', '=', 'Alejandra Robles')
     .executeTakeFirstOrThrow();
-  expect((await ask(one, 'parameters.list', {}, { as: lawyer })).status).toBe(403);
+  expect((await ask(one, 'outbox.list', {}, { as: lawyer })).status).toBe(403);
   const nobody = '019aa000-0000-7000-8000-000000000009';
   expect((await ask(one, 'contractProcesses.get', { processUuid: nobody }, { as: lawyer })).status).toBe(404);
-  expect((await ask(one, 'parameters.list', {}, { as: 'forged' })).status).toBe(401);
+  expect((await ask(one, 'outbox.list', {}, { as: 'forged' })).status).toBe(401);
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-    { msg: 'denied', call: 'parameters.list', status: 403, person: expect.stringContaining(id) },
+    { msg: 'denied', call: 'outbox.list', status: 403, person: expect.stringContaining(id) },
     { msg: 'denied', call: 'contractProcesses.get', status: 404, person: expect.stringContaining(id) },
-    { msg: 'denied', call: 'parameters.list', status: 401, person: null, address: '192.0.2.7' },
+    { msg: 'denied', call: 'outbox.list', status: 401, person: null, address: '192.0.2.7' },
   ]);
   expect(lines.join('')).not.toContain('Alejandra');
 });
