@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.ts';
 
 /**
  * Sites with how many people work there on a day and when their psychosocial risk is to be assessed next: by the paper
- * filed last, else from the first day on which somebody worked there; null where so few owe nothing.
+ * of the last time it was done, else from the first day on which somebody worked there; null where so few owe nothing.
  */
 export const nom035Due = (day: RawBuilder<unknown>, sites: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { from, years, since } = STORE_DUTIES.NOM_035;
@@ -15,7 +15,7 @@ export const nom035Due = (day: RawBuilder<unknown>, sites: RawBuilder<unknown>):
     from (select c.site_id, min(k.start_date) as opened,
         count(distinct c.id) filter (where c.left_on is null and k.ended_on is null and k.start_date <= ${day} and (k.end_date is null or k.end_date >= ${day}))::int as people
       from collaborator c join contract k on k.collaborator_id = c.id where ${sites} and not c.fictitious group by c.site_id) p
-    left join lateral (select d.done_on from store_duty_paper d where d.site_id = p.site_id and d.duty = 'NOM_035' order by d.filed_at desc, d.id desc limit 1) last on true)`;
+    left join lateral (select d.done_on from store_duty_paper d where d.site_id = p.site_id and d.duty = 'NOM_035' order by d.done_on desc, d.filed_at desc, d.id desc limit 1) last on true)`;
 };
 
 /** How many people work in a store on a day, and when its assessment is due. */
@@ -48,7 +48,9 @@ export async function listPapers(
     select d.id as uuid, d.done_on::text as "doneOn", f.original_name as name, f.size::int as size,
       to_char(d.filed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "filedAt", d.filed_by_name as "filedBy"
     from store_duty_paper d join stored_file f on f.id = d.file_id
-    where d.site_id = ${siteId} and d.duty = ${duty} order by d.filed_at desc, d.id desc`.execute(db);
+    where d.site_id = ${siteId} and d.duty = ${duty} order by d.done_on desc, d.filed_at desc, d.id desc`.execute(
+    db,
+  );
   return rows;
 }
 
