@@ -95,7 +95,7 @@ export const leaveTexts = {
   'turn.leave.send': { es: 'enviar de nuevo al sistema externo', en: 'send to the external system again' },
   'lead.leave.send': {
     es: 'El sistema externo rechazó la baja sin decir por qué. Consulta con quien lo administra y envíala de nuevo.',
-    en: 'The external system rejected the exit without saying why. Ask whoever runs it, then send the exit again.',
+    en: 'The external system rejected the exit without saying why. Contact its administrator, then send the exit again.',
   },
   'lead.leave.send.why': {
     es: 'El sistema externo rechazó la baja: {{message}}. Corrígelo y envíala de nuevo.',
