@@ -25,7 +25,7 @@ export const cexSummaryHandlers: Handlers<typeof cexSummaryCalls> = {
       fields: ['hours'],
     });
     return {
-      body: workbookBytes([
+      body: await workbookBytes([
         { name: language === 'es' ? 'Horas prestadas' : 'Hours lent', rows: sheetOf(read, language) },
       ]),
       mediaType: XLSX_TYPE,

@@ -48,7 +48,7 @@ describe('an import', () => {
     const shown = seen(
       await preview(
         'posts',
-        xlsxBytes(
+        await xlsxBytes(
           [
             HEAD,
             row(),

@@ -73,7 +73,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     if (site === undefined) throw new Refused('SITE_NOT_FOUND');
     const today = dayAt(now);
     const rows = await exportRows(db, dataset, { siteId: site?.id ?? null, today });
-    const body = format === 'xlsx' ? xlsxBytes(rows, DATASETS[dataset].es) : csvBytes(rows);
+    const body = format === 'xlsx' ? await xlsxBytes(rows, DATASETS[dataset].es) : csvBytes(rows);
     const name = `${dataset}${personnelDivision === undefined ? '' : `-${personnelDivision}`}-${today}.${format}`;
     const id = newId(now);
     await db.transaction().execute(async (tx) => {

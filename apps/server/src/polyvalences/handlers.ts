@@ -45,7 +45,7 @@ export const polyvalenceHandlers: Handlers<typeof polyvalenceCalls> = {
       fields: ['level'],
     });
     return {
-      body: workbookBytes(sheetsOf(matrix, { teamUuid, language })),
+      body: await workbookBytes(sheetsOf(matrix, { teamUuid, language })),
       mediaType: XLSX_TYPE,
       name: `polivalencia-${filter.personnelDivision}-${matrix.today}.xlsx`,
     };

@@ -16,7 +16,7 @@ export async function packEverything(
   const sheets = tables.map(({ title, rows }) => sheetOf({ title: title[language], rows, language }));
   const json = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
   const parts: [string, string | Buffer][] = [
-    ['datos.xlsx', workbookBytes(sheets)],
+    ['datos.xlsx', await workbookBytes(sheets)],
     ['datos.json', `${JSON.stringify(json, null, 2)}\n`],
   ];
   for (const [at, { fileId, name }] of files.entries()) {
@@ -25,9 +25,6 @@ export async function packEverything(
   }
   return { body: makeZip(parts), tables: tables.map(({ table }) => table) };
 }
-
-/** Office takes 31 letters for a sheet's name, and none of these. */
-const sheetName = (title: string): string => title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31);
 
 function sheetOf({
   title,
@@ -40,7 +37,7 @@ function sheetOf({
 }): SheetOf {
   const columns = Object.keys(rows[0] ?? {});
   return {
-    name: sheetName(title),
+    name: title,
     rows: [
       columns.map((column) => ({ head: columnWords(column, language) ?? column })),
       ...rows.map((row) => columns.map((column) => cellOf(row[column]))),

@@ -81,7 +81,7 @@ async function mailOne(app: Sender, due: DueMail, day: string): Promise<boolean>
   );
   if (report.rows.length === 0) return false;
   const text = textOf(view, report, { ...actor, publicUrl: app.config.publicUrl });
-  const file = fileOf(report, { language: actor.language, filter: place });
+  const file = await fileOf(report, { language: actor.language, filter: place });
   return db.transaction().execute(async (tx) => {
     if (!(await takeMail(tx, due, day))) return false;
     await queueMessage(
@@ -145,13 +145,13 @@ function textOf(
 const OF_HEALTH: readonly ReportCode[] = ['absence'];
 
 /** The spreadsheet that goes with a mail: of places and weeks, without pay and without health. */
-function fileOf(
+async function fileOf(
   report: ReportAnswer,
   asked: Parameters<typeof reportFile>[1],
-): { attachment?: { name: string; bytes: Uint8Array } } {
+): Promise<{ attachment?: { name: string; bytes: Uint8Array } }> {
   const { code, level } = report;
   if (level === 'person' || OF_HEALTH.includes(code)) return {};
-  const { name, body } = reportFile({ ...report, pay: false }, asked);
+  const { name, body } = await reportFile({ ...report, pay: false }, asked);
   return { attachment: { name, bytes: body } };
 }
 

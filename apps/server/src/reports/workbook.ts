@@ -28,13 +28,13 @@ const WORDS = {
 } as const;
 
 /** A report as a spreadsheet: its rows with real types, its months, and a sheet of what the figures mean. */
-export function reportFile(
+export async function reportFile(
   report: ReportAnswer,
   asked: Asked,
-): Download & { readonly body: Buffer; readonly name: string } {
+): Promise<Download & { readonly body: Buffer; readonly name: string }> {
   const { code, from, to, months } = report;
   return {
-    body: workbookBytes([
+    body: await workbookBytes([
       dataSheet(report, asked),
       ...(months.length === 0 ? [] : [monthSheet(report, asked)]),
       definitionSheet(report, asked),

@@ -93,9 +93,9 @@ describe('the list of hires', () => {
 describe('a spreadsheet of numbers', () => {
   const HEAD = ['Nombre', 'SAP', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'RFC o CURP'];
   const line = (sapNumber: string, document: string) => ['', sapNumber, '', '', '', '', '', '', '', document];
-  const xlsx = (rows: string[][]) => ({
+  const xlsx = async (rows: string[][]) => ({
     name: 'sap.xlsx',
-    bytes: new Uint8Array(xlsxBytes([HEAD, ...rows], 'SAP')),
+    bytes: new Uint8Array(await xlsxBytes([HEAD, ...rows], 'SAP')),
   });
   const csv = (rows: string[][]) => ({
     name: 'sap.csv',
@@ -110,7 +110,7 @@ describe('a spreadsheet of numbers', () => {
     const [one, other] = [freeNumber(), freeNumber()];
     const answer = await product.call(
       'sap.importNumbers',
-      { file: file([line(one, ana.rfc), line(other, eva.rfc)]) },
+      { file: await file([line(one, ana.rfc), line(other, eva.rfc)]) },
       hr,
     );
     expect(answer).toMatchObject({
@@ -124,7 +124,7 @@ describe('a spreadsheet of numbers', () => {
     const [ana, eva] = [await somebody(), await somebody()];
     const taken = freeNumber();
     await product.call('sap.assign', { collaboratorUuid: eva.id, sapNumber: taken }, hr);
-    const file = xlsx([
+    const file = await xlsx([
       line(freeNumber(), ana.rfc),
       line('123', ana.rfc),
       line(taken, 'XEXX010101000'),

@@ -5,7 +5,7 @@ import { makeZip } from './zip.ts';
 
 const rowsOf = (bytes: Uint8Array) => readSpreadsheet(bytes)?.rows;
 
-test('what is written as xlsx or csv is read again, cell by cell', () => {
+test('what is written as xlsx or csv is read again, cell by cell', async () => {
   const rows = [
     ['TIENDA', 'NOMBRE', 'PLAZAS'],
     ['0417', 'Ana & <María> "Ñ"', 17.5],
@@ -15,7 +15,7 @@ test('what is written as xlsx or csv is read again, cell by cell', () => {
     { row: 1, cells: ['TIENDA', 'NOMBRE', 'PLAZAS'] },
     { row: 2, cells: ['0417', 'Ana & <María> "Ñ"', '17.5'] },
   ];
-  expect(rowsOf(xlsxBytes(rows, 'Plazas'))).toEqual([...read, { row: 3, cells: ['', 'solo'] }]);
+  expect(rowsOf(await xlsxBytes(rows, 'Plazas'))).toEqual([...read, { row: 3, cells: ['', 'solo'] }]);
   expect(rowsOf(csvBytes(rows))).toEqual([...read, { row: 3, cells: ['', 'solo', ''] }]);
 });
 

@@ -1,7 +1,7 @@
 import { decodeText, readCsv, writeCsv, type CsvRecord } from '@jornada/domain/csv.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
-import { FIRST_DAY, xlsxParts, type SheetOf } from '@jornada/domain/xlsx.ts';
-import { makeZip, openZip } from './zip.ts';
+import { FIRST_DAY, xlsxFile, type SheetOf } from '@jornada/domain/xlsx.ts';
+import { openZip } from './zip.ts';
 
 /** A table as people's programs save it, read cell by cell; a date is `2026-11-20` and a time `09:30`, whatever the cell shows. */
 export type Sheet = { readonly kind: 'xlsx' | 'csv'; readonly rows: readonly CsvRecord[] };
@@ -30,10 +30,12 @@ type Cell = string | number;
 export const csvBytes = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(writeCsv(rows), 'utf8');
 
 /** Returns an xlsx file of one sheet. Texts are texts: nothing in them is a formula. */
-export const xlsxBytes = (rows: SheetOf['rows'], name: string): Buffer => workbookBytes([{ name, rows }]);
+export const xlsxBytes = (rows: SheetOf['rows'], name: string): Promise<Buffer> =>
+  workbookBytes([{ name, rows }]);
 
 /** Returns an xlsx file of some sheets, whose days are days and whose shares are shares. Nothing is a formula. */
-export const workbookBytes = (sheets: readonly SheetOf[]): Buffer => makeZip(xlsxParts(sheets));
+export const workbookBytes = async (sheets: readonly SheetOf[]): Promise<Buffer> =>
+  Buffer.from(await (await xlsxFile(sheets)).arrayBuffer());
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -50,11 +52,16 @@ const unescaped = (text: string): string =>
 
 function readXlsx(bytes: Uint8Array): CsvRecord[] | undefined {
   const zip = openZip(bytes);
-  const sheet = zip?.read(firstSheet(zip.read('xl/workbook.xml'), zip.read('xl/_rels/workbook.xml.rels')));
-  if (zip === undefined || sheet === undefined) return undefined;
-  const shared = sharedTexts(zip.read('xl/sharedStrings.xml') ?? '');
-  const styles = momentStyles(zip.read('xl/styles.xml') ?? '');
-  const since1904 = /<workbookPr[^>]*date1904="(?:1|true)"/.test(zip.read('xl/workbook.xml') ?? '');
+  const part = (name: string): string | undefined => {
+    const found = zip?.get(name);
+    return found && Buffer.from(found).toString('utf8');
+  };
+  const workbook = part('xl/workbook.xml');
+  const sheet = part(firstSheet(workbook, part('xl/_rels/workbook.xml.rels')));
+  if (sheet === undefined) return undefined;
+  const shared = sharedTexts(part('xl/sharedStrings.xml') ?? '');
+  const styles = momentStyles(part('xl/styles.xml') ?? '');
+  const since1904 = /<workbookPr[^>]*date1904="(?:1|true)"/.test(workbook ?? '');
   const rows: CsvRecord[] = [];
   for (const [, head = '', body = ''] of sheet.matchAll(
     /<(?:\w+:)?row\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?row>)/gs,

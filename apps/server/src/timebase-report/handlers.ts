@@ -36,7 +36,7 @@ export const timebaseReportHandlers: Handlers<typeof timebaseReportCalls> = {
       language: context.actor.language,
     });
     return {
-      body: xlsxBytes(rows, context.actor.language === 'es' ? 'Horas y saldo' : 'Hours and balance'),
+      body: await xlsxBytes(rows, context.actor.language === 'es' ? 'Horas y saldo' : 'Hours and balance'),
       mediaType: XLSX_TYPE,
       name: `timebase-${input.personnelDivision}-${report.span.from}.xlsx`,
     };

@@ -52,7 +52,7 @@ export const vacationHandlers: Handlers<typeof vacationCalls> = {
       fields: ['vacation'],
     });
     return {
-      body: xlsxBytes(sheetOf(rows, language), language === 'es' ? 'Vacaciones' : 'Vacation'),
+      body: await xlsxBytes(sheetOf(rows, language), language === 'es' ? 'Vacaciones' : 'Vacation'),
       mediaType: XLSX_TYPE,
       name: `vacaciones-${asked.personnelDivision}-${asOf}.xlsx`,
     };

@@ -83,7 +83,7 @@ export const workingTimeHandlers: Handlers<typeof workingTimeCalls> = {
       fields: ['record'],
     });
     return {
-      body: format === 'csv' ? csvBytes(rows) : xlsxBytes(rows, `${site.code} ${filter.from}`),
+      body: format === 'csv' ? csvBytes(rows) : await xlsxBytes(rows, `${site.code} ${filter.from}`),
       mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
       name: `jornada-${site.code}-${filter.from}-${filter.to}.${format}`,
     };

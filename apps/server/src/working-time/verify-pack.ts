@@ -16,19 +16,21 @@ const Manifest = z.object({
 
 function verify(file: string): number {
   const zip = openZip(readFileSync(file));
-  const manifest = Manifest.safeParse(JSON.parse(zip?.read('manifest.json') ?? 'null'));
+  const manifest = Manifest.safeParse(
+    JSON.parse(Buffer.from(zip?.get('manifest.json') ?? 'null').toString('utf8')),
+  );
   if (zip === undefined || !manifest.success) {
     console.error(`${file} is no inspection pack`);
     return 2;
   }
   const { person, from, to, createdAt, files } = manifest.data;
   const wrong = files.flatMap(({ path, sha256 }) => {
-    const bytes = zip.bytes(path);
+    const bytes = zip.get(path);
     if (bytes === undefined) return [`${path}: missing`];
     return createHash('sha256').update(bytes).digest('hex') === sha256 ? [] : [`${path}: DIFFERS`];
   });
   const listed = new Set(['manifest.json', ...files.map(({ path }) => path)]);
-  const unlisted = zip.names
+  const unlisted = [...zip.keys()]
     .filter((name) => !listed.has(name))
     .map((name) => `${name}: not in the manifest`);
   for (const line of [...wrong, ...unlisted]) console.log(line);

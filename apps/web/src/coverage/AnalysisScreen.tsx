@@ -19,7 +19,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/columns.ts';
-import { saveFile } from '../files.ts';
+import { useDownload } from '../files.ts';
 import { workbookOf } from '../list/sheet.ts';
 import { analysisSheet, bucketsOf, coveredShare, sumOf, type Balance } from './analysis.ts';
 import { BalanceChart } from './BalanceChart.tsx';
@@ -38,6 +38,7 @@ export default function AnalysisScreen() {
   const profile = useProfile();
   const { personnelDivision = '' } = useParams();
   const { asked, ask } = useAsked();
+  const save = useDownload();
   const isRange = asked.from <= asked.to && daysBetween(asked.from, asked.to) <= LONGEST_DAYS;
   const filter = {
     personnelDivision,
@@ -74,9 +75,10 @@ export default function AnalysisScreen() {
             </Button>
             <Button
               icon={<IconDownload />}
+              busy={save.busy}
               onClick={() =>
-                saveFile(
-                  workbookOf(analysisSheet(analysis, head), t('analysis.title')),
+                save.start(
+                  () => workbookOf(analysisSheet(analysis, head), t('analysis.title')),
                   `analisis-${personnelDivision}-${asked.from}-${asked.to}.xlsx`,
                 )
               }

@@ -123,7 +123,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         selection={narrow ? undefined : chosen.selection}
         selectionActions={
           <>
-            <SlabButton icon={<IconDownload />} onClick={() => save.some(chosen.rows)}>
+            <SlabButton icon={<IconDownload />} onClick={() => void save.some(chosen.rows)}>
               {t('list.sheet')}
             </SlabButton>
             <SlabButton icon={<IconCopy />} onClick={() => void save.copy(chosen.rows)}>
@@ -178,8 +178,8 @@ function useSave<Row>({ title, list, sheet }: ListPageProps<Row>, shown: readonl
   const file = [title, personnelDivision, dayAt(Temporal.Now.instant())]
     .filter((part) => part !== undefined)
     .join(' ');
-  const some = (rows: readonly Row[]): void => {
-    saveFile(workbookOf(sheet?.(rows) ?? sheetOf(shown, rows), title), `${file}.xlsx`);
+  const some = async (rows: readonly Row[]): Promise<void> => {
+    saveFile(await workbookOf(sheet?.(rows) ?? sheetOf(shown, rows), title), `${file}.xlsx`);
     showToast({ kind: 'done', text: t('list.sheet.done', { count: rows.length, file: `${file}.xlsx` }) });
   };
   return {
@@ -188,7 +188,7 @@ function useSave<Row>({ title, list, sheet }: ListPageProps<Row>, shown: readonl
     all: async (): Promise<void> => {
       setBusy(true);
       try {
-        some((await list.readAll()).flat());
+        await some((await list.readAll()).flat());
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         await showRefusal(error);

@@ -1,7 +1,6 @@
 import { guarded } from '@jornada/domain/formula.ts';
-import { XLSX_TYPE, xlsxParts, type TypedCell } from '@jornada/domain/xlsx.ts';
+import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import type { Column } from '../ui/table/columns.ts';
-import { storedZip } from './storedZip.ts';
 
 export type Cells = readonly (readonly (string | number)[])[];
 
@@ -10,20 +9,13 @@ export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row
   cellsOf(columns, rows);
 
 /** A table as an xlsx file: heads are heads, days are days, figures are figures, and 0417 stays 0417. */
-export const workbookOf = ([head = [], ...rows]: Cells, name: string): Blob =>
-  new Blob(
-    [
-      storedZip(
-        xlsxParts([
-          {
-            name,
-            rows: [head.map((title) => ({ head: String(title) })), ...rows.map((row) => row.map(typed))],
-          },
-        ]),
-      ),
-    ],
-    { type: XLSX_TYPE },
-  );
+export async function workbookOf([head = [], ...rows]: Cells, name: string): Promise<Blob> {
+  // Whoever saves no file does not load what writes it.
+  const { xlsxFile } = await import('@jornada/domain/xlsx.ts');
+  return xlsxFile([
+    { name, rows: [head.map((title) => ({ head: String(title) })), ...rows.map((row) => row.map(typed))] },
+  ]);
+}
 
 function typed(cell: string | number): TypedCell {
   if (typeof cell === 'number') return cell;

@@ -6,7 +6,7 @@ import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import { IconArchive, IconDownload, IconPlus } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
-import { saveFile } from '../files.ts';
+import { useDownload } from '../files.ts';
 import { sheetOf, workbookOf } from '../list/sheet.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -147,6 +147,7 @@ function Acts({
   rows: readonly ProcessRow[];
 }) {
   const t = useTexts(allTexts);
+  const save = useDownload();
   const narrow = useNarrow();
   const profile = useProfile();
   const { personnelDivision } = useParams();
@@ -181,8 +182,9 @@ function Acts({
         <Button
           kind="plain"
           icon={<IconDownload />}
+          busy={save.busy}
           locked={rows.length === 0 ? t('all.none') : null}
-          onClick={() => saveFile(workbookOf(sheetOf(columns, rows), t('all.title')), `${file}.xlsx`)}
+          onClick={() => save.start(() => workbookOf(sheetOf(columns, rows), t('all.title')), `${file}.xlsx`)}
         >
           {t('all.sheet')}
         </Button>

@@ -46,7 +46,7 @@ export const rosterHandlers: Handlers<typeof rosterCalls> = {
     ]);
     const shown = week.typologies.filter(({ uuid }) => !hidden.uuids.has(uuid) || uuid === hidden.neutral);
     return {
-      body: workbookBytes([
+      body: await workbookBytes([
         { name: isSpanish ? 'Horario' : 'Roster', rows: [head, ...rows] },
         {
           name: isSpanish ? 'Códigos' : 'Codes',

@@ -47,7 +47,7 @@ const exported = async (weeks = 1): Promise<string[][]> => {
   return (readSpreadsheet(z.instanceof(Uint8Array).parse(body))?.rows ?? []).map(({ cells }) => [...cells]);
 };
 const preview = async (rows: readonly (readonly TypedCell[])[], as = director) => {
-  const bytes = new Uint8Array(workbookBytes([{ name: 'Horario', rows }]));
+  const bytes = new Uint8Array(await workbookBytes([{ name: 'Horario', rows }]));
   return product.call(
     'planningRoster.preview',
     { teamUuid: store.teamUuid, file: { name: 'horario.xlsx', bytes } },
