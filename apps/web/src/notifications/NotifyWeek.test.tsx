@@ -126,6 +126,8 @@ test('people who need a reason stand first, then the held and the ready, and the
     person('Dora', 'asks', [finding]),
   ]);
   const missing = await screen.findByRole('button', { name: 'Sin motivo: 2' });
+  // The head counts as the board does: what is blocked is not to be sent.
+  expect(screen.getByText(/Por enviar: 3, bloqueadas: 1\./)).toBeInTheDocument();
   expect(
     screen.getAllByRole('button', { name: /^(Ana|Beto|Carla|Dora)$/ }).map(({ textContent }) => textContent),
   ).toEqual(['Carla', 'Dora', 'Beto', 'Ana']);

@@ -55,6 +55,7 @@ function Ready({ preview }: { preview: WeekPreview }) {
   const { group, people, asks, waiting } = choice;
   const [previewed, setPreviewed] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  const blocked = group('blocked').length;
   const shown = people.find(({ collaboratorUuid }) => collaboratorUuid === previewed) ?? people[0];
   const beside = {
     asks: {
@@ -62,7 +63,7 @@ function Ready({ preview }: { preview: WeekPreview }) {
       aside: <EffectTag effect="asks" label={t('notify.asks.kept')} />,
     },
     blocked: {
-      count: t('notify.blocked.count', { count: group('blocked').length }),
+      count: t('notify.blocked.count', { count: blocked }),
       aside: <EffectTag effect="blocks" label={t('notify.blocked.cannot')} />,
     },
     ready: { count: t('notify.ready.count', { count: group('ready').length }) },
@@ -77,7 +78,13 @@ function Ready({ preview }: { preview: WeekPreview }) {
             { label: t('notify.week', { week: weekNumber }), to: plan },
             { label: format.days(weekStartDate, addDays(weekStartDate, 6)) },
           ]}
-          lead={t('notify.lead', { team: team.name, changed: people.length, unchanged })}
+          lead={t('notify.lead', {
+            team: team.name,
+            // As the board counts: what is blocked cannot be sent.
+            ready: people.length - blocked,
+            blocked,
+            unchanged,
+          })}
         >
           {people.length === 0 && (
             <EmptyState title={t('notify.nothing')}>{t('notify.nothing.lead')}</EmptyState>

@@ -3,8 +3,8 @@ export const texts = {
   'notify.planning': { es: 'Planeación', en: 'Planning' },
   'notify.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'notify.lead': {
-    es: '{{team}}. Por enviar: {{changed}}. Sin cambios, no reciben nada: {{unchanged}}.',
-    en: '{{team}}. To send: {{changed}}. Unchanged, not notified: {{unchanged}}.',
+    es: '{{team}}. Por enviar: {{ready}}, bloqueadas: {{blocked}}. Sin cambios, no reciben nada: {{unchanged}}.',
+    en: '{{team}}. To send: {{ready}}, blocked: {{blocked}}. Unchanged, not notified: {{unchanged}}.',
   },
   'notify.ready': { es: 'Listas', en: 'Ready' },
   'notify.ready.count': {

@@ -3,7 +3,7 @@ import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Permission } from '@jornada/domain/access/permissions.ts';
-import { isAccepted, isInList } from '@jornada/domain/notifications/statuses.ts';
+import { isInList } from '@jornada/domain/notifications/statuses.ts';
 import { can, useProfile } from '../../../profile.ts';
 import { useTexts } from '../../../texts.ts';
 import { clock, figure, hours, useFormat } from '../../../ui/format.ts';
@@ -136,37 +136,20 @@ function useParts({ board, rows, here }: Omit<WeekSumProps, 'costOf'>): Part[] {
       to: `/mx/weeklyNotifications/${board.week.site.code}/${here.teamUuid}/${quarter.year}/${quarter.quarter}?show=waiting`,
       may: 'notifications.answerBoard',
     },
-    ...(sum('sent') === 0
-      ? []
-      : [
-          {
-            key: 'accepted',
-            words: t('board.accepted', { accepted: sum('accepted'), sent: sum('sent') }),
-            to: `/mx/weeklyNotifications/${board.week.site.code}/${here.teamUuid}/${quarter.year}/${quarter.quarter}`,
-            may: 'notifications.answerBoard',
-          } as const,
-        ]),
   ];
 }
 
-type Counted = Readonly<
-  Record<'planned' | 'base' | 'changed' | 'blocked' | 'unanswered' | 'sent' | 'accepted', number>
->;
+type Counted = Readonly<Record<'planned' | 'base' | 'changed' | 'blocked' | 'unanswered', number>>;
 
 /** What a row adds, counted again only where it has changed. */
 const countedOf = perRow((row): Counted => {
   const states = sendStatesOf(row);
   const { inTimebase, base = 0 } = row.checked.totals;
-  const answers = row.person.weeks.flatMap(({ notification }) =>
-    notification === null || notification.status === 'CLOSED' ? [] : [notification.status],
-  );
   return {
     planned: inTimebase,
     base,
     changed: states.length,
     blocked: states.filter((state) => state === 'blocked').length,
-    sent: answers.length,
-    accepted: answers.filter(isAccepted).length,
     unanswered: row.person.weeks.filter(
       ({ notification }) => notification !== null && isInList('PENDING', notification.status),
     ).length,

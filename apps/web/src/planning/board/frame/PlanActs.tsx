@@ -1,6 +1,6 @@
 import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconSparkles } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';
@@ -215,14 +215,25 @@ function Answers({
   const t = useTexts(texts);
   const profile = useProfile();
   const { code } = board.week.site;
+  const worded = useMedia('(min-width: 1560px)');
   if (sent === 0 || !can(profile, 'notifications.answerBoard', code)) return null;
   const { year, quarter } = quarterOf(mondayOf(here.date));
+  const words = t('board.accepted', { accepted, sent });
   return (
     <Link
       className={styles['answers']}
       to={`/mx/weeklyNotifications/${code}/${here.teamUuid}/${year}/${quarter}`}
+      aria-label={words}
+      title={words}
     >
-      {t('board.accepted', { accepted, sent })}
+      {worded ? (
+        words
+      ) : (
+        <>
+          <IconCheck aria-hidden />
+          {figure(accepted)}/{figure(sent)}
+        </>
+      )}
     </Link>
   );
 }
