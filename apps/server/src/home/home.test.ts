@@ -1,3 +1,4 @@
+import { dayAt } from '@jornada/domain/time.ts';
 import { randomUUID } from 'node:crypto';
 import { refreshProcesses } from '../processes/refresh.ts';
 import { homeCalls, Waiting } from '@jornada/contract/home.ts';
@@ -266,4 +267,27 @@ test('everything that waits is counted, and read page by page, the most urgent f
   const pages = [waitingIn(await page(1, 500)), waitingIn(await page(2, 500))];
   expect(pages.map(({ length }) => length)).toEqual([500, 100]);
   expect(new Set(pages.flat().map(({ processUuid }) => processUuid)).size).toBe(600);
+});
+
+test('who starts today comes first for a lawyer, however long others have waited', async () => {
+  const { product } = here();
+  const lawyer = await product.signIn({ role: 'LAWYER', name: 'Alejandra Robles' });
+  const store = await openStore(product, '0903');
+  const validation = { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION' };
+  await hires(store.siteId, 2, { ...validation, since: '2026-10-01T16:00:00Z' });
+  const own = product.app.database.db
+    .selectFrom('process')
+    .select('id')
+    .where('site_id', '=', store.siteId)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const { id } = await own.executeTakeFirstOrThrow();
+  await product.app.database.db
+    .updateTable('process')
+    .set({ status_since: '2026-11-19T16:00:00Z', effective_date: dayAt(product.clock.now) })
+    .where('id', '=', id)
+    .execute();
+  await refreshProcesses(product.app);
+  const tasks = waitingIn(await product.call('home.waiting', {}, lawyer));
+  expect(tasks[0]).toMatchObject({ processUuid: id, site: '0903' });
 });
