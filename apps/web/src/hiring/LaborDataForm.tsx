@@ -65,7 +65,8 @@ function Labor({ hire }: { hire: Hire }) {
   const state = useStaffForm<LaborValues>({
     step: 'labor',
     hire,
-    saved: ({ labor, invitedTeam }) => laborValues(labor, { teamUuid: invitedTeam, payPlace }),
+    saved: ({ labor, invitedTeam, rehire, filled }) =>
+      laborValues(labor, { teamUuid: invitedTeam, payPlace, isPast: rehire && !filled.includes('labor') }),
     input: laborInput,
     find,
     check: (values, language) => checkBeforeSending(values, factsOf(values, null), language),

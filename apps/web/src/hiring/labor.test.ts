@@ -31,6 +31,31 @@ const whole: LaborValues = {
   salaryCentavos: 1_148_000,
 };
 
+test('a rehire opens with the last terms, and with no date of the contract that ended', () => {
+  const last = {
+    ...laborInput(whole),
+    teamUuid: '01890000-0000-7000-8000-000000000001',
+    contractType: 'CDD' as const,
+    startDate: '2025-12-01',
+    endDate: '2026-05-31',
+    fixedTermGround: null,
+    weeklyHours: 24,
+    annualHours: 1_248,
+    workdayType: '03',
+    payPeriod: '04',
+    positionNumber: 30,
+    trialDays: 0 as const,
+  };
+  const known = { teamUuid: null, payPlace: '' };
+  expect(laborValues(last, { ...known, isPast: true })).toMatchObject({
+    weeklyHours: 24,
+    contractType: 'CDD',
+    startDate: null,
+    endDate: null,
+  });
+  expect(laborValues(last, known)).toMatchObject({ startDate: '2025-12-01', endDate: '2026-05-31' });
+});
+
 test('whole labour data have nothing to be said', () => {
   expect(findLabor(whole, facts, 'es')).toEqual({});
 });

@@ -35,15 +35,16 @@ export type LaborValues = {
 /** Weeks of a year that an annual base is usually made of. */
 export const WEEKS_A_YEAR = 52;
 
+/** The form as it opens: with what was typed, or before that with what is known. The dates of a contract that ended are not those of the next one. */
 export const laborValues = (
   saved: z.output<typeof LaborData> | null,
-  known: { readonly teamUuid: string | null; readonly payPlace: string },
+  known: { readonly teamUuid: string | null; readonly payPlace: string; readonly isPast?: boolean },
 ): LaborValues => ({
   teamUuid: saved?.teamUuid ?? known.teamUuid,
   positionNumber: saved === null ? null : String(saved.positionNumber),
   contractType: saved?.contractType ?? null,
-  startDate: saved?.startDate ?? null,
-  endDate: saved?.endDate ?? null,
+  startDate: known.isPast ? null : (saved?.startDate ?? null),
+  endDate: known.isPast ? null : (saved?.endDate ?? null),
   fixedTermGround: saved?.fixedTermGround ?? null,
   fixedTermDetail: saved?.fixedTermDetail ?? '',
   fullTime: saved === null || saved.fullTime ? 'full' : 'part',
