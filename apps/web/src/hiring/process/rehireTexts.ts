@@ -52,6 +52,13 @@ export const rehireTexts = {
   'act.rehiring.getLaborData': { es: 'Capturar datos laborales', en: 'Enter job details' },
   'act.hiring.rehiringProcess.signOnPaper': { es: 'Firmar en papel', en: 'Sign on paper' },
   'act.hiring.rehiringProcess.cancelProcess': { es: 'Cancelar recontratación', en: 'Cancel rehire' },
+  'did.hiring.remove': { es: 'Eliminó la recontratación', en: 'Deleted the rehire' },
+  'act.hiring.remove': { es: 'Eliminar recontratación', en: 'Delete rehire' },
+  'dialog.hiring.remove': {
+    es: 'Se elimina la recontratación sin terminar. La persona queda como estaba.',
+    en: 'The unfinished rehire is deleted. The person stays as before.',
+  },
+  'done.hiring.remove': { es: 'Recontratación eliminada', en: 'Rehire deleted' },
   'turn.rehiring.getPersonalData': { es: 'confirmar datos personales', en: 'confirm personal details' },
   'turn.rehiring.getAddressData': { es: 'confirmar el domicilio', en: 'confirm the address' },
   'turn.rehiring.getFiscalData': { es: 'confirmar datos fiscales', en: 'confirm tax details' },
@@ -78,8 +85,8 @@ export const rehireTexts = {
     en: 'Personal details are confirmed. Once you save the job details, the director and Legal approve.',
   },
   'reason.hiring.rehiringProcess.cancelProcess': {
-    es: 'Solo de la validación a los datos de RH',
-    en: 'Only from approval to HR details',
+    es: 'De la validación a los datos de RH. Antes se elimina; después se anula el contrato.',
+    en: 'From approval to HR details. Before that, delete it; afterwards, void the contract.',
   },
   'reason.hiring.rehiringProcess.signOnPaper': {
     es: 'Solo de la validación a la firma',

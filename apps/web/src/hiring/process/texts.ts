@@ -270,8 +270,8 @@ export const hireActTexts = {
     en: 'Only while the contract waits to be sent or signed',
   },
   'reason.hiring.cancelProcess': {
-    es: 'Solo de la validación a los datos de RH',
-    en: 'Only from approval to HR details',
+    es: 'De la validación a los datos de RH. Antes se elimina; después se anula el contrato.',
+    en: 'From approval to HR details. Before that, delete it; afterwards, void the contract.',
   },
   'reason.hiring.createCollaboratorIdentityAccess': {
     es: 'Disponible desde el envío del contrato',
