@@ -1,35 +1,54 @@
-import { printProcessDocuments, sendProcessDocuments } from '../evidence/process-document.ts';
+import { fileScan, printProcessDocuments, sendProcessDocuments } from '../evidence/process-document.ts';
+import { checkDocument, keepFile } from '../files/files.ts';
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { findProcess } from '../process/queries.ts';
 import { roomOf } from '../processes/kinds.ts';
+import { demoPdf } from './paper.ts';
 
 /**
- * Contracts and agreements of the demonstration that wait for a signature are typeset by the product itself, once it
- * runs: a few seconds of work that the first start does not wait for. What is there already stays.
+ * Contracts and agreements of the demonstration that wait for a signature, and changes of hours that were signed on paper,
+ * are typeset by the product itself, once it runs: a few seconds of work that the first start does not wait for. What is
+ * there already stays.
  */
 export async function prepareDemoContracts(app: App): Promise<number> {
-  const waiting = await app.database.db
-    .selectFrom('process')
-    .select(['id', 'status'])
-    .where('status', 'in', ['WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS'])
+  const bare = await app.database.db
+    .selectFrom('process as p')
+    .select(['p.id', 'p.status', 'p.signature'])
+    .where((eb) =>
+      eb.or([
+        eb('p.status', 'in', ['WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS']),
+        // Hours that are in force lead to their document; others signed on paper are enough without theirs.
+        eb.and([
+          eb('p.signature', '=', 'SIGNED_ON_PAPER'),
+          eb('p.family', '=', 'hours'),
+          eb('p.closed_at', 'is not', null),
+        ]),
+      ]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('evidence').select('evidence.id').whereRef('evidence.subject_id', '=', 'process.id'),
+          eb.selectFrom('evidence').select('evidence.id').whereRef('evidence.subject_id', '=', 'p.id'),
         ),
       ),
     )
-    .orderBy('id')
+    .orderBy('p.id')
     .execute();
-  for (const { id, status } of waiting) {
-    const prepare = status === 'WAITING_TO_SIGN_CONTRACT' ? sendProcessDocuments : printProcessDocuments;
+  for (const { id, status, signature } of bare)
     await actAsSystem(app, 'common.sendToSign', async (context) => {
       const process = await findProcess(context.db, id);
       if (process === undefined) return;
       const made = await roomOf(process.kind).documents?.(context, process);
-      if (made !== undefined) await prepare(context, id, made);
+      if (made === undefined) return;
+      if (status === 'WAITING_TO_SIGN_CONTRACT') {
+        await sendProcessDocuments(context, id, made);
+        return;
+      }
+      await printProcessDocuments(context, id, made);
+      if (signature !== 'SIGNED_ON_PAPER') return;
+      const scanned = await checkDocument(demoPdf(process.kind.name.es), 'file');
+      await fileScan(context, id, await keepFile(context, { ...scanned, name: 'documento-firmado.pdf' }));
     });
-  }
-  return waiting.length;
+  return bare.length;
 }

@@ -107,7 +107,7 @@ export async function insertSapPending(
 ): Promise<void> {
   await client.query(
     `insert into sap_pending (id, kind, collaborator_id, site_id, process_id, effective_on, since)
-    select ${namedId("'sap' || p.id")}, k.kind, p.collaborator_id, c.site_id, p.id, p.effective_date, $1::timestamptz - p.place * interval '7 hours'
+    select ${namedId("'sap' || p.id")}, k.kind, p.collaborator_id, c.site_id, p.id, p.effective_date, least(p.closed_at, $1::timestamptz)
     from (select p.*, row_number() over (partition by p.type order by p.closed_at desc, p.id) as place from process p
         where p.status = 'COMPLETED_SUCCESS' and p.collaborator_id is not null) p
       join jsonb_each_text($2::jsonb) as k (type, kind) on k.type = p.type

@@ -263,14 +263,37 @@ describe('hires', () => {
 });
 
 describe('contracts', () => {
-  test('that wait for a signature are typeset by the product itself, once', async () => {
+  test('that wait for a signature, and hours in force, are typeset by the product itself, once', async () => {
     const waiting = await count(
       sql`select count(*) from process where status in ('WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS')`,
     );
+    const signed = await count(
+      sql`select count(*) from process where family = 'hours' and status = 'COMPLETED_SUCCESS'`,
+    );
     expect(waiting).toBeGreaterThan(2);
-    expect(await prepareDemoContracts(product.app)).toBe(waiting);
+    expect(signed).toBe(3);
+    expect(await prepareDemoContracts(product.app)).toBe(waiting + signed);
     expect(await prepareDemoContracts(product.app)).toBe(0);
-    expect(await count(sql`select count(*) from evidence where voided_at is null`)).toBe(waiting);
+    const { rows } = await sql<{ signed: boolean; scanned: boolean; processes: number }>`
+      select p.signature is not distinct from 'SIGNED_ON_PAPER' as signed, e.scan_file_id is not null as scanned,
+        count(distinct p.id)::int as processes
+      from evidence e join process p on p.id = e.subject_id where e.voided_at is null group by 1, 2 order by 1`.execute(
+      product.app.database.db,
+    );
+    expect(rows).toEqual([
+      { signed: false, scanned: false, processes: waiting },
+      { signed: true, scanned: true, processes: signed },
+    ]);
+  });
+});
+
+describe('what SAP still has to know', () => {
+  test('of a process counts from the day on which it took effect', async () => {
+    expect(
+      await count(
+        sql`select count(*) from sap_pending n join process p on p.id = n.process_id where n.since <> p.closed_at`,
+      ),
+    ).toBe(0);
   });
 });
 

@@ -1,9 +1,12 @@
+import { evidenceCalls } from '@jornada/contract/evidence.ts';
 import type { HoursDetail } from '@jornada/contract/processes.ts';
 import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
 import { Link } from 'react-router';
+import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
+import { hasDocuments } from '../processes/hasDocuments.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/layout/FactList.tsx';
@@ -11,13 +14,25 @@ import { Section } from '../ui/layout/Section.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { hoursTexts } from './texts.ts';
 
+type Shown = Pick<
+  HoursDetail,
+  | 'processType'
+  | 'processUuid'
+  | 'personnelDivision'
+  | 'currentStatus'
+  | 'startDate'
+  | 'before'
+  | 'after'
+  | 'sap'
+  | 'history'
+>;
+
 /** Hours before and after, from when, and what SAP is sent. */
-export function HoursFacts({ process }: { process: HoursDetail }) {
-  const { before, after, startDate, sap, processUuid, personnelDivision, history, currentStatus } = process;
+export function HoursFacts({ process }: { process: Shown }) {
+  const { before, after, startDate, sap, history, currentStatus } = process;
   const t = useTexts(hoursTexts);
   const language = useLanguage();
   const format = useFormat();
-  const profile = useProfile();
   const sapState =
     sap === null
       ? t('facts.sap.none')
@@ -45,11 +60,25 @@ export function HoursFacts({ process }: { process: HoursDetail }) {
           ...(comment ? [{ label: t('hours.start.comment'), value: comment }] : []),
         ]}
       />
-      {can(profile, 'evidence.bySubject', personnelDivision) && (
-        <p>
-          <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
-        </p>
-      )}
+      <DocumentLink process={process} />
     </Section>
+  );
+}
+
+/** To the document of the change, once it was made. */
+function DocumentLink({ process }: { process: Shown }) {
+  const t = useTexts(hoursTexts);
+  const { processUuid, personnelDivision } = process;
+  const may = can(useProfile(), 'evidence.bySubject', personnelDivision);
+  const made = useRead(
+    evidenceCalls['evidence.bySubject'],
+    { subjectUuid: processUuid },
+    { enabled: may && hasDocuments(process) },
+  );
+  if (made.data === undefined) return null;
+  return (
+    <p>
+      <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
+    </p>
   );
 }
