@@ -59,7 +59,8 @@ function OneFact({ field, value, error, onChange }: OneFactProps) {
       );
     case 'flag':
       return (
-        <Field {...shared} group>
+        // The box says it; the title is for screen readers alone.
+        <Field {...shared} group hideLabel>
           {({ id }) => (
             <Checkbox id={id} label={field[language]} checked={value === true} onChange={onChange} />
           )}
