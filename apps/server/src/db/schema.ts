@@ -1133,6 +1133,7 @@ export interface LoanShift {
 }
 
 export interface Message {
+  about: string | null;
   attachment: string | null;
   attachment_name: string | null;
   attempts: Generated<number>;

@@ -129,6 +129,7 @@ const WORDS = {
 const KINDS = {
   PROCESS_TASK: { es: 'proceso que espera tu parte', en: 'process waiting for you' },
   SIGN_EMPLOYER: { es: 'documento por firmar', en: 'document to sign' },
+  SIGN_QUARTER: { es: 'trimestre por firmar', en: 'quarter to sign' },
   ANSWER_REJECTION: { es: 'rechazó su semana', en: 'rejected their week' },
   OVERDUE_ANSWER: { es: 'no ha respondido a su semana', en: 'has not responded to their week' },
   NOTIFY_WEEK: { es: 'semana por enviar', en: 'week to send' },

@@ -4,6 +4,7 @@ import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-queries.ts';
+import { quartersToSign } from './quarter-tasks-query.ts';
 import { textsToApprove } from './text-tasks.ts';
 import { ownPacts, pactsToReopen, vacationRequests } from './vacation-queries.ts';
 import { undelivered } from './undelivered-query.ts';
@@ -46,6 +47,7 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => ownSwaps(query),
     () => ownNotifications(query),
     () => ownSignatures(query),
+    () => quartersToSign(query),
     () => undelivered(query, reach('ZONE_DIRECTOR', 'DIRECTOR')),
     () => textsToApprove(query, reach(...permissions['documentTexts.approve'].roles)),
   ]);

@@ -110,13 +110,15 @@ export async function takeNotices(
  * it was answered, filed on paper, closed or sent again.
  */
 async function dropAnswered(tx: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from notice n where n.sent_on is null and ${which} and ${isAnswered('n')}`.execute(tx);
+}
+
+/** Whether the week or quarter that a row is about needs no response any more. */
+export function isAnswered(row: string): RawBuilder<boolean> {
+  const [site, about] = [sql.ref(`${row}.site_id`), sql.ref(`${row}.about`)];
   const isOpen = sql`x.status in ('SENT', 'COMMUNICATED') and x.closed_at is null and x.superseded_at is null`;
-  await sql`
-    delete from notice n where n.sent_on is null and ${which} and (
-      exists (select from weekly_notification x where x.site_id = n.site_id and x.id = n.about and not (${isOpen}))
-      or exists (select from quarterly_notification x where x.site_id = n.site_id and x.id = n.about and not (${isOpen})))`.execute(
-    tx,
-  );
+  return sql`(exists (select from weekly_notification x where x.site_id = ${site} and x.id = ${about} and not (${isOpen}))
+      or exists (select from quarterly_notification x where x.site_id = ${site} and x.id = ${about} and not (${isOpen})))`;
 }
 
 /** Takes back what still waits to go out about something that has been answered; says whether anything did. */

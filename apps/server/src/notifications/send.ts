@@ -215,6 +215,7 @@ async function writeAndNotify(
         ...mailOfSending({ context, place, sending, id, draft, recipient: address.recipient }),
         accountId: address.accountId,
         notBefore,
+        about: id,
       });
     if (address?.accountId)
       announce({

@@ -5,6 +5,7 @@ import { FIVE_DAYS, NOW, notificationStore, Sent, WEEK } from '../testing/notifi
 import { hire } from '../testing/planning-fixtures.ts';
 import { PDF } from '../testing/hiring.ts';
 import { sendNotices } from '../notices/notices.ts';
+import { deliver } from '../outbox/deliver.ts';
 import { remindAll } from './reminders.ts';
 
 const { here, notify, planWeek, send, read, accept } = notificationStore();
@@ -81,7 +82,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('a reminder that waits for the end of the quiet hours', () => {
+describe('what waits for the end of the quiet hours', () => {
   const WAYS: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     accepted: (id) => accept(id),
     rejected: (notificationUuid) =>
@@ -118,11 +119,38 @@ describe('a reminder that waits for the end of the quiet hours', () => {
     return found.length;
   }
 
-  test('goes out while the week still needs a response', async () =>
+  test('goes out as a reminder while the week still needs a response', async () =>
     expect(await remindersAfter(async () => undefined)).toBe(1));
 
-  test.each(Object.entries(WAYS))('does not once the week was %s meanwhile', async (_, meanwhile) =>
-    expect(await remindersAfter(meanwhile)).toBe(0),
+  test.each(Object.entries(WAYS))(
+    'does not go out as a reminder once the week was %s meanwhile',
+    async (_, meanwhile) => expect(await remindersAfter(meanwhile)).toBe(0),
+  );
+
+  /** The mail of the sending itself, which waited for the end of the quiet hours, once it is its turn. */
+  async function mailAfter(meanwhile: (id: string) => Promise<unknown>): Promise<(string | null)[]> {
+    await moveStore('America/Mexico_City');
+    await parameters({ QUIET_HOURS_FROM: 9, QUIET_HOURS_TO: 12 });
+    const { app } = here().product;
+    const notificationId = await notify(here().ana, FIVE_DAYS);
+    await meanwhile(notificationId);
+    const mails = () =>
+      app.database.db
+        .selectFrom('message')
+        .select(['id', 'result'])
+        .where('kind', '=', 'weekly-notification')
+        .where('body', 'like', `%${notificationId}%`)
+        .execute();
+    for (const { id } of await mails()) await deliver(app, { id, transport: undefined });
+    return (await mails()).map(({ result }) => result);
+  }
+
+  test('holds the mail of the week itself, which then goes out', async () =>
+    expect(await mailAfter(async () => undefined)).toEqual(['KEPT']));
+
+  test.each(Object.entries(WAYS))(
+    'holds the mail of a week itself, which is dropped once the week was %s',
+    async (_, meanwhile) => expect(await mailAfter(meanwhile)).toEqual([]),
   );
 });
 

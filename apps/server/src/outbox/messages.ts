@@ -26,6 +26,8 @@ export type Message = {
   readonly by?: NotifyBy;
   /** Waits until then, where people are not to be disturbed before. */
   readonly notBefore?: Temporal.Instant;
+  /** The week or quarter that it asks to answer: where it waits, it is forgotten if that needs no response any more. */
+  readonly about?: string;
 };
 
 /** Puts a message in the outbox inside the command's transaction; it goes out once that has committed, or when it may. */
@@ -35,6 +37,7 @@ export async function queueMessage(
 ): Promise<string> {
   const id = newId(context.now);
   const { attachment } = message;
+  const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
   const kept = (text: string): string =>
     context.demo && context.config.mail.smtpUrl === '' ? text : sealText(context.config.secret, text);
   await insertMessage(context.db, {
@@ -50,9 +53,9 @@ export async function queueMessage(
       attachment_name: attachment.name,
     }),
     site_id: message.siteId ?? null,
+    about: waits > 0 ? (message.about ?? null) : null,
     created_at: context.now.toString(),
   });
-  const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
   const later = waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {};
   const habit = message.accountId
     ? await findMessageHabit(context.db, { accountId: message.accountId, message: message.kind })

@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { hasEmployersSide, insertReasons, type Reason } from '../notifications/queries.ts';
+import { announceToSigners } from './announce.ts';
 import { draftsOf, figuresOf, type QuarterDraft } from './drafts.ts';
 import {
   insertQuarterlies,
@@ -84,6 +85,7 @@ export async function prepareQuarter(context: Context, asked: Asked): Promise<Pr
   if (made.length > 0) {
     await insertQuarterlies(db, preparing, made);
     context.announce({ topic: 'notifications', siteId: site.siteId, payload: { kind: 'prepared' } });
+    await announceToSigners(context, site.siteId);
   }
   context.record(
     made.length === 0

@@ -11,6 +11,7 @@ import { verifyStored } from '../evidence/verify-stored.ts';
 import { snapshotHash as hashOf } from '../planning/snapshot.ts';
 import { hire, openStore, openTeam, type Person } from '../testing/planning-fixtures.ts';
 import { openPlanningStore, type PlanningStore } from '../testing/planning-store.ts';
+import { represent } from '../testing/agreement.ts';
 import { codesOf } from '../testing/product.ts';
 import {
   mailedCode,
@@ -118,6 +119,37 @@ async function sent(): Promise<string> {
 }
 const accept = (notificationUuid: string, snapshotHash: string, as = asAna) =>
   call('notifications.acceptQuarterlyByCollaborator', { notificationUuid, snapshotHash }, as);
+
+describe('what is prepared', () => {
+  const tasksOf = async (as: string) =>
+    z
+      .array(z.object({ kind: z.string(), site: z.string(), values: z.record(z.string(), z.unknown()) }))
+      .parse((await call('home.waiting', {}, as)).body)
+      .filter(({ kind }) => kind === 'SIGN_QUARTER');
+
+  test('waits on the home of those who sign for the employer, and of nobody else, until it is signed', async () => {
+    const { product, store, director } = opened;
+    const { bearer: patron } = await represent(product, store);
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
+    const elsewhere = await product.signIn({ role: 'PATRON', name: 'Representante de otra empresa' });
+    await planQuarter(opened, ana);
+    await sendAna();
+    const task = { kind: 'SIGN_QUARTER', site: '0417', values: { ...QUARTER, count: 1 } };
+    expect(await tasksOf(patron)).toEqual([task]);
+    expect(await tasksOf(director)).toEqual([task]);
+    expect([await tasksOf(responsible), await tasksOf(elsewhere), await tasksOf(asAna)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    await signQuarter(opened, patron);
+    expect([await tasksOf(patron), await tasksOf(director)]).toEqual([[], []]);
+  });
+});
 
 describe('preparing', () => {
   test('freezes a planned quarter for the employer, and nothing is sent before the signature', async () => {

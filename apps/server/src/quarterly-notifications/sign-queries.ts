@@ -23,3 +23,12 @@ export const lastSigning = (db: Db, { accountId, hash }: { accountId: string; ha
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The accounts that sign for a store's employer. */
+export const listRepresentatives = (db: Db, siteId: number) =>
+  db
+    .selectFrom('legal_representative')
+    .innerJoin('site', 'site.employer_id', 'legal_representative.employer_id')
+    .select('legal_representative.account_id as accountId')
+    .where('site.id', '=', siteId)
+    .execute();

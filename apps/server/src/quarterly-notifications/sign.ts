@@ -21,6 +21,7 @@ import { newId } from '../ids.ts';
 import { listAddresses, readQuietHours } from '../notifications/queries.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { numberParameter } from '../parameters/queries.ts';
+import { announceToSigners } from './announce.ts';
 import { teamIdsOf, writeBaseline } from './baseline-queries.ts';
 import { mailOfQuarter } from './mails.ts';
 import { reachForSigning } from './place-queries.ts';
@@ -190,6 +191,7 @@ export async function signBatch(
         ...mailOfQuarter(context, { ...row, dueAt: due }, { recipient: address.recipient, by: actor.name }),
         accountId: address.accountId,
         notBefore: afterQuiet(now, { timeZone: row.timeZone, quiet }),
+        about: row.id,
       });
     if (address?.accountId)
       announce({
@@ -203,6 +205,7 @@ export async function signBatch(
     siteId: site.siteId,
     payload: { kind: 'quarterSent', people: rows.length, by: actor.name },
   });
+  await announceToSigners(context, site.siteId);
   const teams = new Map([...(await teamIdsOf(db, site.siteId))].map(([uuid, id]) => [id, uuid]));
   for (const { teamId, weekStart, version } of weeks)
     announce({

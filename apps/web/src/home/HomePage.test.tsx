@@ -51,6 +51,25 @@ test('who signs for the employer reads which document it is', async () => {
   ).toBeVisible();
 });
 
+test('who signs for several stores reads whose quarters wait, each on a row of its own', async () => {
+  const quarter = (store: string, site: string): Waiting => ({
+    ...task(store),
+    kind: 'SIGN_QUARTER',
+    site,
+    processUuid: null,
+    values: { year: 2027, quarter: 1, count: 12 },
+  });
+  show([quarter('Santa Fe', '0417'), quarter('Perisur', '0212')], 2);
+  expect(await screen.findByText('Trimestre 1, 2027, Santa Fe')).toBeVisible();
+  expect(screen.getAllByText(/horario de 12 personas: falta la firma de la empresa/)).toHaveLength(2);
+  expect(
+    screen.getAllByRole('link', { name: 'Leer y firmar' }).map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/mx/quarterlyNotifications/0417/2027/1/signDocument',
+    '/mx/quarterlyNotifications/0212/2027/1/signDocument',
+  ]);
+});
+
 test('where all of it is shown, nothing is said of that', async () => {
   show([task('Ximena')], 1);
   expect(await screen.findByRole('heading', { name: '1 pendiente' })).toBeVisible();

@@ -13,6 +13,7 @@ type T = Translate<typeof texts>;
 
 /** Who or what a task is about, in the row's strong words. */
 export function subjectOf(task: Waiting, t: T): string {
+  if (task.kind === 'SIGN_QUARTER') return t('home.subject.quarter', { ...task.values, store: task.subject });
   if (task.kind !== 'NOTIFY_WEEK' && task.kind !== 'PLAN_WEEK' && !isOfTeam(task)) return task.subject;
   return t('home.subject.week', { week: value(task, 'week'), team: task.subject });
 }
@@ -42,6 +43,8 @@ export function sentenceOf(
         ...task.values,
         document: documentOf(task, language),
       });
+    case 'SIGN_QUARTER':
+      return t('home.SIGN_QUARTER', { count: Number(value(task, 'count')) });
     case 'PROCESS_TASK':
       return [processText(task, 'task') ?? t('home.PROCESS_TASK'), startOf(task, { t, language, today })]
         .filter((part) => part !== '')
@@ -102,6 +105,7 @@ export const keyOf = ({
   teamUuid,
   weekStart,
   evidenceUuid,
+  site,
   values,
 }: Waiting): string =>
   [
@@ -110,6 +114,8 @@ export const keyOf = ({
     values['document'],
     values['deadline'],
     values['key'],
+    values['quarter'],
+    site,
     processUuid,
     collaboratorUuid,
     teamUuid,

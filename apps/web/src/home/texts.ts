@@ -56,6 +56,19 @@ export const texts = {
     es: '{{document}} de {{company}}: falta tu firma',
     en: '{{document}}, {{company}}: needs your signature',
   },
+  'home.subject.quarter': {
+    es: 'Trimestre {{quarter}}, {{year}}, {{store}}',
+    en: 'Quarter {{quarter}}, {{year}}, {{store}}',
+  },
+  'home.SIGN_QUARTER_one': {
+    es: 'horario de {{count}} persona: falta la firma de la empresa',
+    en: "schedule of {{count}} person: needs the company's signature",
+  },
+  'home.SIGN_QUARTER_other': {
+    es: 'horario de {{count}} personas: falta la firma de la empresa',
+    en: "schedules of {{count}} people: need the company's signature",
+  },
+  'home.act.SIGN_QUARTER': { es: 'Leer y firmar', en: 'Read and sign' },
   'home.ANSWER_REJECTION': {
     es: 'rechazó la semana {{week}}: “{{reason}}”',
     en: 'rejected week {{week}}: “{{reason}}”',
@@ -160,8 +173,8 @@ export const texts = {
   'floor.absent': { es: 'ausentes', en: 'absent' },
   'floor.hours': { es: 'horas planeadas', en: 'hours planned' },
   'floor.note': {
-    es: 'Horas planeadas; aún sin checador.',
-    en: 'Planned hours; no time clock yet.',
+    es: 'Según la planeación; aquí no cuentan las checadas.',
+    en: 'By the plan; clock-ins do not count here.',
   },
   'floor.coverage': { es: 'Cobertura', en: 'Coverage' },
   'floor.covered': { es: 'cubierta', en: 'covered' },

@@ -35,11 +35,13 @@ export default function SignQuarter() {
   const read = useRead(quarterlyNotificationCalls['quarterlyNotification.toSign'], { ...scope, filter });
   const [code, setCode] = useState('');
   const back = quarterPath(personnelDivision, { ...quarter, teamUuid, person: collaboratorUuid });
+  // The representative signs what others prepare, and reads no store's quarters.
+  const mayRead = can(profile, 'quarterlyNotification.bySite', personnelDivision);
   const sendCode = useAct(quarterlyNotificationCalls['quarterlyNotification.sendSigningCode']);
   const sign = useAct(quarterlyNotificationCalls['quarterlyNotification.signBatch'], {
     onDone: ({ sent }) => {
       showToast({ kind: 'done', text: t('sign.done', { count: sent }) });
-      if (can(profile, 'quarterlyNotification.bySite', personnelDivision)) void navigate(back);
+      if (mayRead) void navigate(back);
     },
   });
   const title = t('sign.title', quarter);
@@ -58,7 +60,7 @@ export default function SignQuarter() {
   return (
     <Page
       title={title}
-      path={[{ label: t('quarter.title', quarter), to: back }]}
+      path={mayRead ? [{ label: t('quarter.title', quarter), to: back }] : []}
       lead={t('sign.lead', { company })}
       narrow
     >

@@ -40,6 +40,8 @@ export function taskPath(task: TaskPlace): string {
         : `${root}/${familyPath(value('type'))}/${processUuid ?? ''}`;
     case 'SIGN_EMPLOYER':
       return `/sign/employer/${evidenceUuid ?? ''}`;
+    case 'SIGN_QUARTER':
+      return `/mx/quarterlyNotifications/${site}/${value('year')}/${value('quarter')}/signDocument`;
     case 'NOTIFY_WEEK':
       return `${week}/notify`;
     case 'ANSWER_REJECTION':

@@ -4,6 +4,7 @@ import { addDays, mondayOf } from '../time.ts';
 export const WAITING_KINDS = [
   'PROCESS_TASK',
   'SIGN_EMPLOYER',
+  'SIGN_QUARTER',
   'ANSWER_REJECTION',
   'OVERDUE_ANSWER',
   'NOTIFY_WEEK',
