@@ -55,10 +55,7 @@ export function QuarterTable({ data, single }: QuarterTableProps) {
                 {!single && (
                   <tr className={styles['group']}>
                     <th colSpan={data.weeks.length + 2} scope="rowgroup">
-                      {title}{' '}
-                      <span>
-                        {t('quarter.people', { count: teams.flatMap(({ people }) => people).length })}
-                      </span>
+                      {title} <span>{teams.length}</span>
                     </th>
                   </tr>
                 )}
