@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 import { useAct, useRead } from '../data.ts';
+import { useCallForm } from '../form.ts';
 import { useFlagText } from '../presence/proposalWords.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
@@ -70,7 +71,7 @@ function Week({ week }: { week: OwnRecordWeek }) {
       {shown.length === 0 && <p>{t('record.empty')}</p>}
       <ul className={styles['days']}>
         {shown.map((day) => (
-          <Day key={day.date} day={day} />
+          <Day key={day.date} day={day} timeZone={week.site.timeZone} />
         ))}
       </ul>
       {shown.length > 0 && (
@@ -113,16 +114,13 @@ function Week({ week }: { week: OwnRecordWeek }) {
 const isWhole = ({ start, end }: OwnRecordDay): boolean => start !== null && end !== null;
 const isAnswered = ({ answer }: OwnRecordDay): boolean => answer !== null && answer.current;
 
-function Day({ day }: { day: OwnRecordDay }) {
+function Day({ day, timeZone }: { day: OwnRecordDay; timeZone: string }) {
   const t = useTexts(recordTexts);
   const format = useFormat();
   const flag = useFlagText();
-  const [remark, setRemark] = useState<string | null>(null);
-  const act = useAct(workingTimeCalls['workingTime.confirm'], {
-    onDone: () => {
-      showToast({ kind: 'done', text: t(remark === null ? 'record.confirmedDay' : 'record.sent') });
-      setRemark(null);
-    },
+  const [isDisagreeing, setDisagreeing] = useState(false);
+  const confirm = useAct(workingTimeCalls['workingTime.confirm'], {
+    onDone: () => showToast({ kind: 'done', text: t('record.confirmedDay') }),
   });
   const days = [{ date: day.date, hash: day.hash }];
   const overtime = day.classes.double + day.classes.triple + day.classes.overLimit;
@@ -156,40 +154,59 @@ function Day({ day }: { day: OwnRecordDay }) {
           {!day.answer.current
             ? t('record.changed')
             : day.answer.agrees
-              ? t('record.yes', { at: format.moment(day.answer.at) })
+              ? t('record.yes', { at: format.moment(day.answer.at, timeZone) })
               : t('record.no', { remark: day.answer.remark })}
         </p>
       )}
       {!isAnswered(day) && (
         <p className={styles['acts']}>
           {isWhole(day) && (
-            <Button busy={act.isPending} onClick={() => act.mutate({ days, agrees: true, remark: '' })}>
+            <Button
+              busy={confirm.isPending}
+              onClick={() => confirm.mutate({ days, agrees: true, remark: '' })}
+            >
               {t('record.confirm')}
             </Button>
           )}
-          <Button kind="plain" onClick={() => setRemark('')}>
+          <Button kind="plain" onClick={() => setDisagreeing(true)}>
             {t('record.disagree')}
           </Button>
         </p>
       )}
-      {remark !== null && (
-        <FormDialog
-          title={format.longDay(day.date)}
-          act={t('record.send')}
-          busy={act.isPending}
-          onSubmit={() => act.mutate({ days, agrees: false, remark })}
-          onClose={() => setRemark(null)}
-        >
-          <Textarea
-            label={t('record.remark')}
-            hint={t('record.remark.help')}
-            value={remark}
-            onChange={setRemark}
-            required
-            maxLength={500}
-          />
-        </FormDialog>
-      )}
+      {isDisagreeing && <DisagreeDialog day={day} onClose={() => setDisagreeing(false)} />}
     </li>
+  );
+}
+
+/** Says what is wrong with a day of one's record. */
+function DisagreeDialog({ day: { date, hash }, onClose }: { day: OwnRecordDay; onClose: () => void }) {
+  const t = useTexts(recordTexts);
+  const format = useFormat();
+  const { form, submit, busy } = useCallForm(workingTimeCalls['workingTime.confirm'], {
+    values: { remark: '' },
+    input: ({ remark }) => ({ days: [{ date, hash }], agrees: false, remark }),
+    check: ({ remark }): Record<string, string> =>
+      remark.trim() === '' ? { remark: t('record.remark.missing') } : {},
+    onDone: () => {
+      showToast({ kind: 'done', text: t('record.sent') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={format.longDay(date)}
+      act={t('record.send')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Textarea
+        {...form.getInputProps('remark')}
+        label={t('record.remark')}
+        hint={t('record.remark.help')}
+        required
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }

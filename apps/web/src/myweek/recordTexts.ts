@@ -44,6 +44,10 @@ export const recordTexts = {
     es: 'La lee tu responsable y queda en el registro con tu nombre.',
     en: 'Your Responsible reads it; it stays in the record under your name.',
   },
+  'record.remark.missing': {
+    es: 'Escribe con qué no estás de acuerdo',
+    en: "Enter what you don't agree with",
+  },
   'record.send': { es: 'Enviar observación', en: 'Send remark' },
   'record.sent': { es: 'Observación enviada', en: 'Remark sent' },
   'record.yes': { es: 'Confirmado {{at}}', en: 'Confirmed {{at}}' },

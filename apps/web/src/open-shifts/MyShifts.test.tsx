@@ -73,6 +73,27 @@ test('a shift that fits says what it does to the week, and is asked for by one p
   expect(server.sent).toEqual([{ openShiftUuid: 'o1', asked: true, gives: null }]);
 });
 
+test.each([
+  [{ reason: 'BUSY' as const }, 'Ya no cabe en tu semana: ya tienes algo planeado a esas horas'],
+  [
+    {
+      blocks: [
+        {
+          code: 'REST_BETWEEN_WORKDAYS',
+          severity: 'error' as const,
+          source: 'law' as const,
+          marks: [],
+          values: {},
+        },
+      ],
+    },
+    /^Ya no cabe en tu semana: \S/,
+  ],
+])('who asked for a shift that no longer fits reads why: %j', async (change, said) => {
+  show({ shifts: [{ ...shift, asked: true, fit: { ...fit, ...change } }] });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('a shift that fits only in exchange is asked for with the own one that goes for it', async () => {
   const blocked: ShiftFit = { ...fit, reason: 'UNAVAILABLE' };
   const own = { planningPeriodUuid: 'p9', date: '2026-11-27', fromHour: 540, toHour: 1020, fit };

@@ -1,11 +1,11 @@
 import { openShiftCalls, type OfferedShift } from '@jornada/contract/open-shifts.ts';
 import { swapCalls } from '@jornada/contract/swaps.ts';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react';
 import { clock } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
-import { ruleName } from '../planning/legal-errors/words.ts';
+import { ruleName, wordsOf } from '../planning/legal-errors/words.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -145,12 +145,18 @@ function Offered({ shift }: { shift: OfferedShift }) {
 function OwnFit({ fit }: Pick<OfferedShift, 'fit'>) {
   const t = useTexts(texts);
   const language = useLanguage();
-  if (fit.reason !== null || fit.blocks.length > 0)
+  if (fit.reason !== null || fit.blocks.length > 0) {
+    const why =
+      fit.reason === null
+        ? fit.blocks.map((finding) => wordsOf(finding, language).title).join('; ')
+        : t(`mine.unfit.${fit.reason}`);
     return (
       <p className={styles['fit']} data-effect="blocks">
-        {t('mine.blocked')}
+        <IconBan aria-hidden />
+        <span>{t('mine.blocked', { why })}</span>
       </p>
     );
+  }
   const week = t('mine.week', {
     before: figure(fit.minutesBefore / 60, 1),
     after: figure(fit.minutesAfter / 60, 1),

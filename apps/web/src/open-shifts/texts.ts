@@ -208,7 +208,24 @@ export const texts = {
   'mine.notGiven': { es: 'Se asignó a otra persona', en: 'It was assigned to someone else' },
   'mine.withdrawn': { es: 'Se retiró', en: 'It was withdrawn' },
   'mine.expired': { es: 'Ya empezó y no se asignó', en: 'It started without being assigned' },
-  'mine.blocked': { es: 'Ya no cabe en tu semana', en: 'It no longer fits your week' },
+  'mine.blocked': { es: 'Ya no cabe en tu semana: {{why}}', en: 'It no longer fits your week: {{why}}' },
+  'mine.unfit.NOT_IN_TEAM': { es: 'ese día no estás en el equipo', en: "you aren't on the team that day" },
+  'mine.unfit.POSITION': {
+    es: 'ya no puedes cubrir el puesto',
+    en: 'you can no longer work in the position',
+  },
+  'mine.unfit.UNAVAILABLE': {
+    es: 'dijiste que no puedes a esas horas',
+    en: "you said you aren't available then",
+  },
+  'mine.unfit.TYPOLOGY': {
+    es: 'tu contrato no permite estas horas',
+    en: 'your contract does not allow these hours',
+  },
+  'mine.unfit.BUSY': {
+    es: 'ya tienes algo planeado a esas horas',
+    en: 'you already have something planned then',
+  },
   'mine.week': {
     es: 'Tu semana pasa de {{before}} a {{after}} h',
     en: 'Your week goes from {{before}} to {{after}} h',
