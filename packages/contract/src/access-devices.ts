@@ -75,7 +75,12 @@ export const accessDeviceCalls = {
       ),
     }),
     output: z.object({ file: DeviceFile }),
-    errors: ['ACCESS_DEVICE_FILE_NOT_CSV', 'ACCESS_DEVICE_FILE_UPLOAD_ERROR', 'TOO_LARGE'],
+    errors: [
+      'ACCESS_DEVICE_FILE_NOT_CSV',
+      'ACCESS_DEVICE_FILE_EMPTY',
+      'ACCESS_DEVICE_FILE_UPLOAD_ERROR',
+      'TOO_LARGE',
+    ],
     changes: about,
   },
   /** Withdraws a file's rows; not once a closed day used them. */

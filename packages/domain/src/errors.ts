@@ -61,6 +61,12 @@ export const errors = {
     en: 'CSV files only',
     toast: 'form',
   },
+  ACCESS_DEVICE_FILE_EMPTY: {
+    kind: 'rule',
+    es: 'El archivo no tiene checadas. Elige otro.',
+    en: 'The file has no clock-ins. Choose another.',
+    toast: 'form',
+  },
   DIRECTORY_GROUP_NOT_FOUND: {
     kind: 'missing',
     es: 'No existe este grupo del directorio',

@@ -154,6 +154,22 @@ describe('a file of punches', () => {
     expect(codesOf(answer)).toEqual(['ACCESS_DEVICE_FILE_NOT_CSV']);
   });
 
+  test.each(['', 'site;date;sapNumber;time;direction\r\n'])(
+    'is refused where it holds nothing, and is not kept: %j',
+    async (text) => {
+      const files = async () =>
+        (await product.call('accessDeviceFiles.list', {}, hr)).headers['x-total-count'];
+      const before = await files();
+      const answer = await product.call(
+        'accessDeviceFiles.upload',
+        { file: { name: 'vacio.csv', bytes: new TextEncoder().encode(text) } },
+        hr,
+      );
+      expect(codesOf(answer)).toEqual(['ACCESS_DEVICE_FILE_EMPTY']);
+      expect(await files()).toBe(before);
+    },
+  );
+
   test('is refused where the database does not keep it', async () => {
     const { db } = product.app.database;
     await sql`create function lose_row() returns trigger language plpgsql as 'begin return null; end'`.execute(
@@ -162,7 +178,7 @@ describe('a file of punches', () => {
     await sql`create trigger lose before insert on access_device_file for each row execute function lose_row()`.execute(
       db,
     );
-    expect(codesOf(await upload())).toEqual(['ACCESS_DEVICE_FILE_UPLOAD_ERROR']);
+    expect(codesOf(await upload('nothing'))).toEqual(['ACCESS_DEVICE_FILE_UPLOAD_ERROR']);
     await sql`drop trigger lose on access_device_file`.execute(db);
   });
 

@@ -33,6 +33,8 @@ export async function uploadPunches(
   { name, bytes }: { readonly name: string; readonly bytes: FileOnDisk | Uint8Array },
 ): Promise<DeviceFile> {
   const { db, now, actor } = context;
+  const size = bytes instanceof Uint8Array ? bytes.length : bytes.size;
+  if (size === 0) throw new Refused('ACCESS_DEVICE_FILE_EMPTY', { field: 'file' });
   const lines = linesOf(bytes instanceof Uint8Array ? [bytes] : bytes.pieces());
   const { value: first } = await lines.next();
   const [head, ...others] = first ?? [];
@@ -56,7 +58,6 @@ export async function uploadPunches(
       bad.push({ ...one, line: Buffer.from(one.line).toString().slice(0, LINE_SHOWN) });
   };
   const known: Known = { sites: new Map(), people: new Map() };
-  const size = bytes instanceof Uint8Array ? bytes.length : bytes.size;
   let waiting: ReadRow[] = [];
   let gone = 0;
   const write = async (): Promise<void> => {
@@ -85,6 +86,7 @@ export async function uploadPunches(
   await take(others);
   for await (const some of lines) await take(some);
   await write();
+  if (kept + badCount === 0) throw new Refused('ACCESS_DEVICE_FILE_EMPTY', { field: 'file' });
   await updateFileCounts(db, { kept, badCount, bad, id });
   const file = await findFile(db, id);
   if (file === undefined) throw new Refused('ACCESS_DEVICE_FILE_UPLOAD_ERROR');

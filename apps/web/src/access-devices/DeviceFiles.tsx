@@ -78,11 +78,13 @@ export default function DeviceFiles() {
           key: 'state',
           header: t('devices.state'),
           phone: 'aside',
-          render: ({ withdrawnAt }) =>
-            withdrawnAt === null ? (
-              <Status tone="active" label={t('devices.inUse')} />
-            ) : (
+          render: ({ withdrawnAt, rows }) =>
+            withdrawnAt !== null ? (
               <Status tone="paused" label={t('devices.withdrawn')} />
+            ) : rows === 0 ? (
+              <Status tone="paused" label={t('devices.nothing')} />
+            ) : (
+              <Status tone="active" label={t('devices.inUse')} />
             ),
         },
         {

@@ -16,6 +16,7 @@ export const texts = {
   'devices.by': { es: 'Quién', en: 'By' },
   'devices.state': { es: 'Estado', en: 'Status' },
   'devices.inUse': { es: 'En uso', en: 'In use' },
+  'devices.nothing': { es: 'Sin filas útiles', en: 'No usable rows' },
   'devices.withdrawn': { es: 'Retirado', en: 'Withdrawn' },
   'devices.remove': { es: 'Retirar', en: 'Withdraw' },
   'devices.remove.of': { es: 'Retirar {{name}}', en: 'Withdraw {{name}}' },

@@ -132,7 +132,13 @@ export default function PresenceDay() {
         <EmptyState title={t(situation.chosen ? 'presence.empty.situation' : 'presence.empty')} plain />
       )}
       {week !== undefined && people.length > 0 && (
-        <PresenceRows key={`${date} ${team ?? ''}`} people={people} place={place} isClosed={isClosed} />
+        <PresenceRows
+          key={`${date} ${team ?? ''}`}
+          people={people}
+          place={place}
+          timeZone={week.timeZone}
+          isClosed={isClosed}
+        />
       )}
       {week !== undefined && (
         <>

@@ -17,13 +17,14 @@ import styles from './presence.module.css';
 type RowsProps = {
   readonly people: readonly PresencePerson[];
   readonly place: { readonly personnelDivision: string; readonly date: string };
+  readonly timeZone: string;
   readonly isClosed: (person: PresencePerson) => boolean;
 };
 
 type Row = { readonly person: PresencePerson; readonly day: PresenceDay };
 
 /** Everybody's day on one scale; one row is open, and Enter settles it and goes to the next that waits. */
-export function PresenceRows({ people, place, isClosed }: RowsProps) {
+export function PresenceRows({ people, place, timeZone, isClosed }: RowsProps) {
   const t = useTexts(texts);
   const { date } = place;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -136,6 +137,7 @@ export function PresenceRows({ people, place, isClosed }: RowsProps) {
                       person={person}
                       day={day}
                       place={place}
+                      timeZone={timeZone}
                       isClosed={isClosed(person)}
                       grabs={grabs}
                       onSettled={() => goOn(person.collaboratorUuid)}

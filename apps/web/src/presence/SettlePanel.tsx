@@ -19,6 +19,7 @@ type PanelProps = {
   readonly person: PresencePerson;
   readonly day: PresenceDay;
   readonly place: { readonly personnelDivision: string; readonly date: string };
+  readonly timeZone: string;
   readonly isClosed: boolean;
   /** Whether the keys go to the proposal at once. */
   readonly grabs: boolean;
@@ -26,7 +27,7 @@ type PanelProps = {
 };
 
 /** What of a person's day waits, and what was done to it: Enter accepts what is proposed. */
-export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: PanelProps) {
+export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onSettled }: PanelProps) {
   const t = useTexts(texts);
   const flag = useFlagText();
   const proposal = useProposalText()(day);
@@ -77,6 +78,7 @@ export function SettlePanel({ person, day, place, isClosed, grabs, onSettled }: 
         <Punches day={day} />
         <Corrections
           day={day}
+          timeZone={timeZone}
           isClosed={isClosed}
           busy={undo.isPending}
           onUndo={(uuid) => undo.mutate({ ...ofDay, corrections: [uuid] })}
@@ -159,11 +161,13 @@ function Punches({ day }: { day: PresenceDay }) {
 /** Corrections as rows of their own: who, when and why; each can be taken back. */
 function Corrections({
   day,
+  timeZone,
   isClosed,
   busy,
   onUndo,
 }: {
   day: PresenceDay;
+  timeZone: string;
   isClosed: boolean;
   busy: boolean;
   onUndo: (uuid: string) => void;
@@ -178,12 +182,13 @@ function Corrections({
           what: t(`correction.${kind}`, { time: time ?? '' }),
           reason,
           by,
-          at: format.moment(at),
+          at: format.moment(at, timeZone),
         });
         return (
           <li key={uuid}>
             {undone === null ? line : <s>{line}</s>}{' '}
-            {undone !== null && t('presence.undoneBy', { by: undone.by, at: format.moment(undone.at) })}
+            {undone !== null &&
+              t('presence.undoneBy', { by: undone.by, at: format.moment(undone.at, timeZone) })}
             {undone === null && !isClosed && (
               <Button kind="link" busy={busy} onClick={() => onUndo(uuid)}>
                 {t('presence.undo')}
