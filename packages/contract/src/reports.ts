@@ -53,8 +53,8 @@ export const ReportAnswer = z.object({
     z.object({
       key: z.string(),
       name: Text,
-      /** Counts that make up a whole, or days that do not. */
-      measure: z.enum(['count', 'days']),
+      /** Counts that make up a whole, or days and hours that do not. */
+      measure: z.enum(['count', 'days', 'hours']),
       rows: z.array(z.object({ key: z.string(), name: Text, count: z.number() })),
     }),
   ),

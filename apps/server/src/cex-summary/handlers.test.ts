@@ -1,5 +1,6 @@
 import { cexSummaryCalls } from '@jornada/contract/cex-summary.ts';
 import { Loan } from '@jornada/contract/loans.ts';
+import { ReportAnswer } from '@jornada/contract/reports.ts';
 import { balancesOf } from '@jornada/domain/loans/loans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -167,4 +168,50 @@ test('a site out of reach is as unknown as one that is not there; a responsible 
     teamId: cycling.teamId,
   });
   expect((await asked('0417', responsible)).status).toBe(403);
+});
+
+test('the report of hours between stores has the same hours, lent and borrowed, from the company down to the person', async () => {
+  const report = async (filter: object, as: string, call: 'reports.get' | 'teamReports.get') =>
+    ReportAnswer.parse(
+      (
+        await product.call(
+          call,
+          { code: 'cex', filter: { startDate: '2026-11-01', endDate: '2026-11-30', ...filter } },
+          as,
+        )
+      ).body,
+    );
+  const hr = await product.signIn({ role: 'HR' });
+  const [mine] = (await summary('0417', director)).charges;
+  const hours = (mine?.chargedMinutes ?? 0) / 60;
+  expect(hours).toBe(6);
+  const company = await report({}, hr, 'reports.get');
+  expect(company.total).toMatchObject({
+    lent: hours,
+    borrowed: hours,
+    net: 0,
+    agreed: 8,
+    planned: 6,
+    shifts: 1,
+    people: 1,
+    asked: 0,
+  });
+  for (const key of ['lent', 'borrowed', 'agreed', 'planned', 'shifts', 'asked'])
+    expect([key, company.rows.reduce((sum, { cells }) => sum + Number(cells[key]), 0)]).toEqual([
+      key,
+      company.total[key],
+    ]);
+  expect(company.parts[0]?.rows).toMatchObject([
+    { name: { en: expect.stringMatching(/^0500 .* → 0417 /) }, count: 6 },
+  ]);
+  const borrower = await report({ personnelDivision: '0417' }, director, 'teamReports.get');
+  expect(borrower).toMatchObject({ level: 'team', total: { lent: 0, borrowed: hours, net: hours } });
+  const lending = await report({ personnelDivision: '0500' }, lender, 'teamReports.get');
+  expect(lending.total).toMatchObject({ lent: hours, borrowed: 0, net: -hours });
+  const team = await report(
+    { personnelDivision: '0500', teamUuid: interlomas.teamUuid },
+    lender,
+    'teamReports.get',
+  );
+  expect(team.rows.map(({ name, cells }) => [name.es, cells['lent']])).toEqual([['Nadia', hours]]);
 });

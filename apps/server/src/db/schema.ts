@@ -722,6 +722,18 @@ export interface FigureTeamWeek {
   worst_short: Generated<number>;
 }
 
+export interface FigureVacation {
+  available: Numeric;
+  collaborator_id: string;
+  deadline: string | null;
+  deadline_days: Numeric | null;
+  deadline_kind: string | null;
+  due: Numeric;
+  planned: Numeric;
+  requested: Numeric;
+  taken: Numeric;
+}
+
 export interface FigureWeek {
   counted_at: string | null;
   site_id: number;
@@ -2103,6 +2115,10 @@ export interface VacationDueSite {
   site_id: number;
 }
 
+export interface VacationMark {
+  site_id: number;
+}
+
 export interface VacationOpening {
   collaborator_id: string;
   days: Numeric;
@@ -2304,6 +2320,7 @@ export interface DB {
   export_run: ExportRun;
   figure_person_week: FigurePersonWeek;
   figure_team_week: FigureTeamWeek;
+  figure_vacation: FigureVacation;
   figure_week: FigureWeek;
   file_change: FileChange;
   file_content: FileContent;
@@ -2423,6 +2440,7 @@ export interface DB {
   vacation_certificate: VacationCertificate;
   vacation_due: VacationDue;
   vacation_due_site: VacationDueSite;
+  vacation_mark: VacationMark;
   vacation_opening: VacationOpening;
   vacation_pact: VacationPact;
   vacation_request: VacationRequest;

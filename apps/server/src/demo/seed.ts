@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { transaction, type Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
-import { countVacationDue } from '../vacations/due-sweep.ts';
+import { countVacations } from '../vacations/due-sweep.ts';
 import { insertAbsences } from './absences.ts';
-import { FLAGSHIP } from './company.ts';
 import { insertContractChanges } from './contract-changes.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
@@ -122,7 +121,7 @@ export async function seedDemo(
   );
   if (done) {
     await database.aside((client) => client.query('analyze'));
-    await countVacationDue({ database, now: () => now }, { siteCode: FLAGSHIP });
+    await countVacations(database.db, { now, sites: null });
   }
   return { done };
 }

@@ -12,8 +12,9 @@ import { scopeOf } from '../reports/scope.ts';
 import { RECENT_WEEKS, recentWeeks, storeFigures } from '../reports/store-figures.ts';
 import { lastWeek, settleWeeks } from '../reports/week-figures.ts';
 import { weekReport, weeksOf, type WeekReport } from '../reports/weeks.ts';
-import { readVacations } from '../vacations/read.ts';
-import { summaryOf } from '../vacations/summary.ts';
+import { listGrants } from '../reports/vacations-query.ts';
+import { vacations } from '../reports/vacations.ts';
+import { settleVacations } from '../vacations/due-sweep.ts';
 import { LINE_WEEKS, listPlaces, presenceAt, type Place } from './figure-queries.ts';
 
 type Answer = CallOutput<(typeof homeCalls)['home.figures']>;
@@ -64,7 +65,7 @@ export async function homeFigures(
   const vacancies = await vacantLine(question);
   const vacant = number(total['vacant']);
   const vacantBefore = vacancies[LINE_WEEKS - 1 - WEEKS_BACK] ?? null;
-  const vacation = await vacationFigure(question, places);
+  const vacation = await vacationFigure(question);
   const figures: HomeFigure[] = [
     await present(question, places),
     {
@@ -195,21 +196,15 @@ async function decisionLine(question: Question): Promise<number[]> {
 }
 
 /** Days of vacation that should have been granted (LFT 81) and were not, and those that must be in the weeks ahead. */
-async function vacationFigure({ db, today }: Question, places: readonly Place[]): Promise<HomeFigure> {
-  const deadlines = [];
-  for (const { siteId, teamIds } of places) {
-    const { people, around } = await readVacations(db, { whose: { siteId, teamIds }, siteId, asOf: today });
-    deadlines.push(...people.flatMap((person) => summaryOf(person, around).deadline ?? []));
-  }
+async function vacationFigure(question: Question): Promise<HomeFigure> {
+  await settleVacations(question.db, { now: question.now, sites: question.scope.sites });
+  const { total } = await vacations(question);
   return {
     key: 'vacation',
     kind: 'days',
-    value: deadlines.reduce((sum, { kind, days }) => sum + (kind === 'OVERDUE' ? days : 0), 0),
+    value: number(total['overdue']),
     of: null,
     change: null,
-    line: aheadOf(
-      today,
-      deadlines.flatMap(({ kind, date, days }) => (kind === 'GRANT' ? [{ date, count: days }] : [])),
-    ),
+    line: aheadOf(question.today, await listGrants(question)),
   };
 }

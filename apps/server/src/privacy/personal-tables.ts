@@ -110,6 +110,7 @@ export const PERSONAL_TABLES = {
     'Record of working time: answers',
   ),
   vacation_opening: deleted('Vacaciones: saldo inicial', 'Vacation: opening balance'),
+  figure_vacation: deleted('Vacaciones: cifras', 'Vacation: figures'),
   vacation_due: deleted('Vacaciones: plazos', 'Vacation: deadlines'),
   vacation_request: deleted('Vacaciones: solicitudes', 'Vacation: requests'),
   vacation_pact: stays('EVIDENCE', 'Vacaciones: pactos', 'Vacation: pacts'),

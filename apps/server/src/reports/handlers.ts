@@ -16,6 +16,8 @@ import type { Actor, Context } from '../http/context.ts';
 import type { Download, Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { numberParameter } from '../parameters/queries.ts';
+import { settleVacations } from '../vacations/due-sweep.ts';
+import { cex } from './cex.ts';
 import { earlyLeavers } from './early-leavers.ts';
 import { endsAhead } from './ends-ahead.ts';
 import { headCount } from './head-count.ts';
@@ -29,6 +31,7 @@ import { RECENT_WEEKS, recentWeeks, storeFigures } from './store-figures.ts';
 import { readTeam } from './team-query.ts';
 import { turnover } from './turnover.ts';
 import { settleWeeks } from './week-figures.ts';
+import { vacations } from './vacations.ts';
 import { weekReport } from './weeks.ts';
 import { reportFile } from './workbook.ts';
 
@@ -44,6 +47,8 @@ const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figure
   planAgainstPunches: (question) => weekReport('planAgainstPunches', question),
   coverage: (question) => weekReport('coverage', question),
   stability: (question) => weekReport('stability', question),
+  vacations,
+  cex,
   lawAndEvidence,
   storeFigures,
 };
@@ -91,13 +96,17 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
   const least = await numberParameter(db, LEAST.code, LEAST.standard);
   const { sites } = scope;
   const pending =
-    reportOf(code).ofWeeks === true
-      ? await settleWeeks(db, {
-          sites,
-          ...weeksWithYearBefore(code === 'storeFigures' ? recentWeeks({ today, now }, RECENT_WEEKS) : span),
-          now,
-        })
-      : 0;
+    code === 'vacations'
+      ? await settleVacations(db, { now, sites })
+      : reportOf(code).ofWeeks === true
+        ? await settleWeeks(db, {
+            sites,
+            ...weeksWithYearBefore(
+              code === 'storeFigures' ? recentWeeks({ today, now }, RECENT_WEEKS) : span,
+            ),
+            now,
+          })
+        : 0;
   const health = seesHealthOf(actor, sites);
   const question: Question = { db: reads, actor, scope, health, level, span, today, now, least };
   const pay = seesPayOf(actor, sites);

@@ -10,16 +10,30 @@ export type DueRow = {
   readonly plannedDays: number;
 };
 
-/** Sites that were not counted on the day that it is there. */
+/** What a site's summary says of a person, as it is kept for sums. */
+export type FigureRow = {
+  readonly collaboratorId: string;
+  readonly due: number;
+  readonly taken: number;
+  readonly planned: number;
+  readonly requested: number;
+  readonly available: number;
+  readonly deadline: string | null;
+  readonly deadlineKind: string | null;
+  readonly deadlineDays: number | null;
+};
+
+/** Sites that were not counted on the day that it is there, or changed since; all, or those named. */
 export async function listUncounted(
   db: Db,
-  { now, siteCode }: { readonly now: Temporal.Instant; readonly siteCode: string | undefined },
+  { now, sites }: { readonly now: Temporal.Instant; readonly sites: readonly number[] | null },
 ): Promise<{ siteId: number; today: string }[]> {
   const { rows } = await sql<{ siteId: number; today: string }>`
     select s.id as "siteId", local.day::text as today
     from site s cross join lateral (select (${now.toString()}::timestamptz at time zone s.time_zone)::date as day) local
     left join vacation_due_site d on d.site_id = s.id
-    where (d.counted_on is null or d.counted_on < local.day) and (${siteCode ?? null}::text is null or s.code = ${siteCode ?? null})
+    where (d.counted_on is null or d.counted_on < local.day or exists (select from vacation_mark m where m.site_id = s.id))
+      and ${sites === null ? sql`true` : sql`s.id = any(${[...sites]}::int[])`}
     order by s.id`.execute(db);
   return rows;
 }
@@ -29,11 +43,33 @@ export async function listTeamIds(db: Db, siteId: number): Promise<number[]> {
   return teams.map(({ id }) => id);
 }
 
+/** Takes away the marks of changes that a count from here on sees. */
+export async function clearMarks(db: Db, siteId: number): Promise<void> {
+  await db.deleteFrom('vacation_mark').where('site_id', '=', siteId).execute();
+}
+
 /** Writes what was counted of a site in place of what was known; of people who went elsewhere the other site counts. */
 export async function replaceDue(
   db: Db,
-  { siteId, today, rows }: { siteId: number; today: string; rows: readonly DueRow[] },
+  {
+    siteId,
+    today,
+    rows,
+    figures,
+  }: { siteId: number; today: string; rows: readonly DueRow[]; figures: readonly FigureRow[] },
 ): Promise<void> {
+  await db
+    .deleteFrom('figure_vacation')
+    .where('collaborator_id', 'in', (of) =>
+      of.selectFrom('collaborator').select('id').where('site_id', '=', siteId),
+    )
+    .execute();
+  await sql`
+    insert into figure_vacation (collaborator_id, due, taken, planned, requested, available, deadline, deadline_kind, deadline_days)
+    select x."collaboratorId", x.due, x.taken, x.planned, x.requested, x.available, x.deadline, x."deadlineKind", x."deadlineDays"
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
+      x("collaboratorId" uuid, due numeric, taken numeric, planned numeric, requested numeric, available numeric, deadline date, "deadlineKind" text, "deadlineDays" numeric)
+    on conflict do nothing`.execute(db);
   await db
     .deleteFrom('vacation_due')
     .where('collaborator_id', 'in', (of) =>

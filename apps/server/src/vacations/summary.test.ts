@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ReportAnswer } from '@jornada/contract/reports.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -28,6 +29,7 @@ const Row = z.looseObject({
   taken: z.number(),
   planned: z.number(),
   available: z.number(),
+  requested: z.number(),
   accrued: z.number(),
   atLeave: z.number(),
 });
@@ -162,4 +164,52 @@ test('a week that holds more vacation than workdays costs five', async () => {
     periods: [0, 1, 2, 3, 4, 5, 6].map((day) => `${addDays(monday, day)} 09:00-17:00 VAC`),
   });
   expect(await rowOf('Dora')).toMatchObject({ due: 12, taken: 5, available: 7 });
+});
+
+test('the report of vacation has the same days, from the company down to the person, also after a change', async () => {
+  const report = async (filter: object, as: string, call: 'reports.get' | 'teamReports.get') => {
+    const { body } = await product.call(call, { code: 'vacations', filter }, as);
+    return ReportAnswer.parse(body);
+  };
+  const hr = await product.signIn({ role: 'HR' });
+  const days = ['due', 'taken', 'planned', 'requested', 'available'] as const;
+  const sumOf = (rows: readonly Readonly<Record<string, unknown>>[], key: string) =>
+    rows.reduce((sum, row) => sum + Number(row[key]), 0);
+  const check = async () => {
+    const { rows } = await summary();
+    const site = await report({ personnelDivision: '0417' }, director, 'teamReports.get');
+    expect(site.total['people']).toBe(rows.length);
+    for (const key of days) {
+      expect([key, site.total[key]]).toEqual([key, sumOf(rows, key)]);
+      expect([
+        key,
+        sumOf(
+          site.rows.map(({ cells }) => cells),
+          key,
+        ),
+      ]).toEqual([key, site.total[key]]);
+    }
+    const team = await report(
+      { personnelDivision: '0417', teamUuid: store.teamUuid },
+      director,
+      'teamReports.get',
+    );
+    expect(team.rows.find(({ name }) => name.es === 'Ana')?.cells['planned']).toBe(
+      (await rowOf('Ana'))?.planned,
+    );
+    const company = await report({}, hr, 'reports.get');
+    expect([company.level, company.pending]).toEqual(['zone', 0]);
+    for (const key of days)
+      expect([
+        key,
+        sumOf(
+          company.rows.map(({ cells }) => cells),
+          key,
+        ),
+      ]).toEqual([key, company.total[key]]);
+    return site.total['planned'];
+  };
+  const before = await check();
+  await plan(product, { person: ana, store, codes, periods: ['2026-12-21 09:00-17:00 VAC'] });
+  expect(await check()).toBe(Number(before) + 1);
 });

@@ -95,7 +95,12 @@ export function ReportScreen({
       {read.isError && <ReadFailed title={t('report.failed')} read={read} />}
       {read.isPending && <Waiting label={reportOf(code)[language]} rows={10} />}
       {report !== undefined && report.pending > 0 && (
-        <Banner tone="note" title={t('report.pending', { count: report.pending })} />
+        <Banner
+          tone="note"
+          title={t(reportOf(code).ofWeeks === true ? 'report.pending' : 'report.pendingStores', {
+            count: report.pending,
+          })}
+        />
       )}
       {report && <Answer report={report} addressOf={addressOf} />}
     </Page>
@@ -307,8 +312,10 @@ function Part({ part: { name, rows, measure } }: { part: ReportAnswer['parts'][n
             <span className={styles['bar']} aria-hidden>
               <i style={{ inlineSize: `${(count / most) * 100}%` }} />
             </span>
-            <b>{figure(count, measure === 'days' ? 1 : 0)}</b>
-            <span>{measure === 'days' ? t('report.days') : whole === 0 ? '–' : percent(count / whole)}</span>
+            <b>{figure(count, measure === 'count' ? 0 : 1)}</b>
+            <span>
+              {measure !== 'count' ? t(`report.${measure}`) : whole === 0 ? '–' : percent(count / whole)}
+            </span>
           </li>
         ))}
       </ul>

@@ -61,6 +61,7 @@ export const texts = {
   'report.chart.in': { es: 'altas', en: 'in' },
   'report.chart.out': { es: 'bajas', en: 'out' },
   'report.days': { es: 'días', en: 'days' },
+  'report.hours': { es: 'horas', en: 'hours' },
   'views.title': { es: 'Vistas', en: 'Views' },
   'views.failed': { es: 'No se pudieron cargar las vistas', en: "Couldn't load the views" },
   'views.empty': { es: 'Todavía no hay vistas guardadas.', en: 'No views saved yet.' },
@@ -93,6 +94,14 @@ export const texts = {
   'report.weekday': { es: 'Día', en: 'Day' },
   'report.byWeekday': { es: '{{column}} por día y semana', en: '{{column}} by day and week' },
   'report.byMonth': { es: '{{columns}} por mes', en: '{{columns}} by month' },
+  'report.pendingStores_one': {
+    es: 'Falta contar {{count}} tienda: las cifras la incluirán en unos minutos.',
+    en: '{{count}} store is still being counted and will be included in a few minutes.',
+  },
+  'report.pendingStores_other': {
+    es: 'Faltan por contar {{count}} tiendas: las cifras las incluirán en unos minutos.',
+    en: '{{count}} stores are still being counted and will be included in a few minutes.',
+  },
   'report.pending_one': {
     es: 'Falta contar {{count}} semana de tienda: las cifras la incluirán en unos minutos.',
     en: '{{count}} store week is still being counted and will be included in a few minutes.',
