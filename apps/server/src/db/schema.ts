@@ -640,6 +640,7 @@ export interface FigurePersonWeek {
   closed_days: Generated<number>;
   collaborator_id: string;
   corrections: Generated<number>;
+  credited: Generated<number>;
   double: Generated<number>;
   due: Generated<number>;
   early: Generated<number>;
@@ -648,9 +649,11 @@ export interface FigurePersonWeek {
   late: Generated<number>;
   lead: Generated<number>;
   missing: Generated<number>;
+  of_plan: Generated<boolean>;
   open_days: Generated<number>;
   ordinary: Generated<number>;
   over_limit: Generated<number>;
+  owed: Generated<number>;
   planned: Generated<number>;
   premium_centavos: Generated<number>;
   published: Generated<number>;
@@ -660,6 +663,8 @@ export interface FigurePersonWeek {
   spells: Generated<number>;
   sunday: Generated<number>;
   team_id: number;
+  timebase_planned: Generated<number>;
+  timebase_worked: Generated<number>;
   triple: Generated<number>;
   unanswered: Generated<number>;
   under168: Generated<number>;
@@ -682,6 +687,7 @@ export interface FigureTeamWeek {
   corrections: Generated<number>;
   cost: ArrayType<number>;
   cost_centavos: Generated<number | null>;
+  credited: Generated<number>;
   double: Generated<number>;
   due: number[];
   due_minutes: Generated<number | null>;
@@ -696,6 +702,7 @@ export interface FigureTeamWeek {
   open_days: Generated<number>;
   ordinary: Generated<number>;
   over_limit: Generated<number>;
+  owed: Generated<number>;
   people: Generated<number>;
   planned: Generated<number>;
   premium_centavos: Generated<number>;
@@ -709,6 +716,8 @@ export interface FigureTeamWeek {
   staffed: number[];
   sunday: Generated<number>;
   team_id: number;
+  timebase_planned: Generated<number>;
+  timebase_worked: Generated<number>;
   triple: Generated<number>;
   unanswered: Generated<number>;
   under168: Generated<number>;

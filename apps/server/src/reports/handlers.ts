@@ -47,6 +47,7 @@ const COUNTS: Readonly<Record<ReportCode, (question: Question) => Promise<Figure
   planAgainstPunches: (question) => weekReport('planAgainstPunches', question),
   coverage: (question) => weekReport('coverage', question),
   stability: (question) => weekReport('stability', question),
+  timebase: (question) => weekReport('timebase', question),
   vacations,
   cex,
   lawAndEvidence,

@@ -179,6 +179,8 @@ export type PersonFigures = {
   readonly incapacity: number;
   readonly spells: number;
   readonly unjustified: readonly string[];
+  /** Whether the week has a plan, punches or notifications of the person. */
+  readonly ofPlan: boolean;
 } & Readonly<Record<PersonCount, number>>;
 
 const NO_COUNTS = {
@@ -210,6 +212,10 @@ const NO_COUNTS = {
   accepted: 0,
   refused: 0,
   unanswered: 0,
+  owed: 0,
+  timebase_planned: 0,
+  timebase_worked: 0,
+  credited: 0,
 };
 export type PersonCount = keyof typeof NO_COUNTS;
 
@@ -252,9 +258,9 @@ export async function writeFigures(
     db,
   );
   await sql`
-    insert into figure_person_week (site_id, team_id, week_start, collaborator_id, due, absent, incapacity, spells, unjustified, ${countColumns})
-    select ${siteId}, x.team, ${weekStart}::date, x.person, x.due, x.absent, x.incapacity, x.spells, array(select d::date from jsonb_array_elements_text(x.unjustified) d), ${sql.join(PERSON_COUNTS.map((name) => sql.ref(`x.${name}`)))}
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x(team int, person uuid, due int, absent int, incapacity int, spells int, unjustified jsonb, ${countTypes})`.execute(
+    insert into figure_person_week (site_id, team_id, week_start, collaborator_id, due, absent, incapacity, spells, unjustified, of_plan, ${countColumns})
+    select ${siteId}, x.team, ${weekStart}::date, x.person, x.due, x.absent, x.incapacity, x.spells, array(select d::date from jsonb_array_elements_text(x.unjustified) d), x."ofPlan", ${sql.join(PERSON_COUNTS.map((name) => sql.ref(`x.${name}`)))}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x(team int, person uuid, due int, absent int, incapacity int, spells int, unjustified jsonb, "ofPlan" boolean, ${countTypes})`.execute(
     db,
   );
   const teams = [...new Set([...people, ...days, ...floors, ...costs].map(({ team }) => team))];
@@ -283,7 +289,7 @@ export async function writeFigures(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as x(team int, due jsonb, absent jsonb, staffed jsonb, cost jsonb, need int, floor int, short int, spare int, worst int, "worstShort" int)
       cross join lateral (
-        select count(*) as people, coalesce(sum(p.incapacity), 0) as incapacity, coalesce(sum(p.spells), 0) as spells, coalesce(sum(cardinality(p.unjustified)), 0) as unjustified, ${countSums}
+        select count(*) filter (where p.of_plan) as people, coalesce(sum(p.incapacity), 0) as incapacity, coalesce(sum(p.spells), 0) as spells, coalesce(sum(cardinality(p.unjustified)), 0) as unjustified, ${countSums}
         from figure_person_week p where p.site_id = ${siteId} and p.week_start = ${weekStart}::date and p.team_id = x.team) s`.execute(
     db,
   );

@@ -17,6 +17,7 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import { listWaged, readWageSite } from '../planning/premiums/queries.ts';
 import { wagesOf } from '../planning/premiums/wages.ts';
+import { readTimebaseWeek } from '../timebase-report/week.ts';
 import {
   addWeeks,
   listCosts,
@@ -176,6 +177,21 @@ async function countPeople(
           premium: () => premiumOf(one),
         });
   await countNotices(db, { week, now, ownOf });
+  const planned = new Set(
+    [...owns]
+      .filter(
+        ([, { days, counts }]) =>
+          days.some(({ date }) => date >= weekStart) || Object.values(counts).some((n) => n !== 0),
+      )
+      .map(([key]) => key),
+  );
+  for (const { person, team, figure } of await readTimebaseWeek(db, week)) {
+    const { counts } = ownOf(team, person);
+    counts.owed += figure.contracted;
+    counts.timebase_planned += figure.planned;
+    counts.timebase_worked += figure.worked;
+    counts.credited += figure.credited;
+  }
   const all = [...owns.values()];
   return {
     people: all
@@ -194,6 +210,7 @@ async function countPeople(
           incapacity: sum(({ incapacity }) => incapacity),
           spells: spellsIn(days, weekStart),
           unjustified: current.filter((day) => day.isUnjustified).map(({ date }) => date),
+          ofPlan: planned.has(`${team} ${person}`),
           ...counts,
         };
       }),

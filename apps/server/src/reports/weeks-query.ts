@@ -4,7 +4,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { reaches } from '../db/reach.ts';
 import type { Question } from './question.ts';
-import { keyAt } from './scope-queries.ts';
+import { keyAt, ofPlaces } from './scope-queries.ts';
 import { lastWeek } from './week-figures.ts';
 
 /** What is added up of weeks: the column of a team's week, and of a person's where it has one. */
@@ -44,6 +44,10 @@ const COLUMNS = {
   accepted: { team: sql`t.accepted`, person: sql`t.accepted` },
   refused: { team: sql`t.refused`, person: sql`t.refused` },
   unanswered: { team: sql`t.unanswered`, person: sql`t.unanswered` },
+  owed: { team: sql`t.owed`, person: sql`t.owed` },
+  timebasePlanned: { team: sql`t.timebase_planned`, person: sql`t.timebase_planned` },
+  timebaseWorked: { team: sql`t.timebase_worked`, person: sql`t.timebase_worked` },
+  credited: { team: sql`t.credited`, person: sql`t.credited` },
   need: { team: sql`t.need`, person: sql`0` },
   floor: { team: sql`t.floor`, person: sql`0` },
   short: { team: sql`t.short`, person: sql`0` },
@@ -114,7 +118,8 @@ export async function readWeekSums(question: Question, names: readonly Summable[
       select ${sql.join(groups)}, ${sql.join(sums)}, ${unjustified30} as unjustified30,
         ${worst ? sql`max(t.worst_short)` : sql`0`} as worst_short, ${worst ? sql`(array_agg(t.worst_half_hour order by t.worst_short desc))[1]` : sql`null::int`} as worst
       from ${isPerson ? sql`figure_person_week` : sql`figure_team_week`} t
-      where ${within(question)} and (${inWeeks({ from: span.from, to })} or ${inWeeks(before)}) group by ${sql.join(groups)}
+      where ${within(question)} and (${inWeeks({ from: span.from, to })} or ${inWeeks(before)})
+        and ${isPerson && !names.includes('owed') ? sql`t.of_plan` : sql`true`} group by ${sql.join(groups)}
     ), t as (select p.*, ${level === 'team' || level === 'week' || isPerson ? sql`p.team_id` : sql`null::int`} as team, ${isPerson ? sql`p.collaborator_id` : sql`null::uuid`} as person from per_week p)
     select ${keyAt(level)} as key, case when ${inWeeks({ from: span.from, to })} then 'NOW' else 'BEFORE' end as "when", date_trunc('month', t.week_start)::date::text as month,
       json_agg(distinct t.week_start) as weeks, ${sql.join(names.map((name) => sql`sum(${sql.ref(`t.${name}`)})::float8 as ${sql.ref(name)}`))},
@@ -183,5 +188,26 @@ export async function readSales(question: Question): Promise<Sold[]> {
     )
     select ${keyAt(level)} as key, sum(t.sales)::float8 as sales, ${onDays('cost')} as cost, ${onDays('staffed')} as minutes
     from t join site s on s.id = t.site_id left join zone z on z.id = s.zone_id group by 1`.execute(db);
+  return rows;
+}
+
+/** What terms in force on a day give: weekly and yearly minutes, by row. */
+export type BaseSums = { readonly key: string; readonly weekly: number; readonly annual: number };
+
+export async function readBases({ db, level, scope, span, today }: Question): Promise<BaseSums[]> {
+  const { reach, sites, teamId } = scope;
+  const day = sql`${span.to < today ? span.to : today}::date`;
+  const { rows } = await sql<BaseSums>`
+    with t as (
+      select l.collaborator_id as person, l.site_id, l.team_id, l.position_id, l.weekly_minutes, l.annual_minutes
+      from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id
+      where not c.fictitious and l.valid_from <= ${day} and (l.valid_to is null or l.valid_to >= ${day})
+        and coalesce(least(k.end_date, k.ended_on, c.left_on), 'infinity') >= ${day}
+        and ${reaches(reach, { site: 'l.site_id', team: 'l.team_id' })} and ${sites === null ? sql`true` : sql`l.site_id = any(${[...sites]}::int[])`}
+        and ${teamId === null ? sql`true` : sql`l.team_id = ${teamId}`}
+    )
+    select ${keyAt(level)} as key, sum(t.weekly_minutes)::float8 as weekly, sum(t.annual_minutes)::float8 as annual from t ${ofPlaces} group by 1`.execute(
+    db,
+  );
   return rows;
 }

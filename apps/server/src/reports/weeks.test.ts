@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import { ReportAnswer } from '@jornada/contract/reports.ts';
+import { TimebaseReport } from '@jornada/contract/timebase-report.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -434,10 +435,63 @@ test('the ten figures of a home are those of the reports, for the teams that the
   ]);
 });
 
+test('the timebase of weeks that are over is the one that the store’s own report has, also of people without a plan', async () => {
+  const idle = await hire(product, { store, name: 'Sin plan' });
+  await planned(idle, store, ['2026-11-02 09:00-17:00 VAC']);
+  const weeks = [];
+  for (const date of ['2026-11-02', WEEK]) {
+    const { body } = await product.call(
+      'timebaseReport.list',
+      { personnelDivision: '0417', filter: { span: 'WEEK', date } },
+      director,
+    );
+    weeks.push(...TimebaseReport.parse(body).rows);
+  }
+  const sum = (key: 'contracted' | 'worked' | 'credited' | 'balance', rows = weeks) =>
+    rows.reduce((total, { figure }) => total + figure[key], 0) / 60;
+  const filter = { startDate: '2026-11-01', endDate: TODAY };
+  const whole = await report('timebase', { ...inStore(), ...filter });
+  expect(whole.total).toMatchObject({
+    toDate: sum('contracted'),
+    worked: sum('worked'),
+    credited: sum('credited'),
+  });
+  expect(whole.total['balance']).toBeCloseTo(sum('balance'), 8);
+  const team = await report('timebase', { ...inTeam(), ...filter });
+  const own = weeks.filter(({ name }) => name === 'Sin plan');
+  expect(own).toHaveLength(2);
+  expect(team.rows.find(({ name }) => name.es === 'Sin plan')?.cells).toMatchObject({
+    toDate: sum('contracted', own),
+    credited: sum('credited', own),
+  });
+  expect(team.rows.reduce((total, { cells }) => total + Number(cells['weekly']), 0)).toBeCloseTo(
+    Number(team.total['weekly']),
+    8,
+  );
+  // A change of terms counts the weeks again.
+  await sql`update labor_condition set weekly_minutes = weekly_minutes - 60 where collaborator_id = ${idle.id}::uuid`.execute(
+    product.app.database.db,
+  );
+  const fewer = await report('timebase', { ...inStore(), ...filter });
+  expect(Number(whole.total['toDate']) - Number(fewer.total['toDate'])).toBeCloseTo(2, 8);
+});
+
 test('parts add up to the whole in every drill, on whatever day', async () => {
-  for (const code of ['absence', 'overtime', 'planAgainstPunches', 'coverage', 'stability']) {
+  for (const code of ['absence', 'overtime', 'planAgainstPunches', 'coverage', 'stability', 'timebase']) {
     const whole = await report(code, { endDate: TODAY });
-    for (const key of ['due', 'absent', 'ordinary', 'planned', 'need', 'short', 'spare', 'changes', 'weeks'])
+    for (const key of [
+      'due',
+      'absent',
+      'ordinary',
+      'planned',
+      'need',
+      'short',
+      'spare',
+      'changes',
+      'weeks',
+      'toDate',
+      'credited',
+    ])
       expect([code, key, whole.rows.reduce((sum, { cells }) => sum + Number(cells[key] ?? 0), 0)]).toEqual([
         code,
         key,

@@ -4,9 +4,24 @@ import { monthsOf, pointsOf, shareOf } from '@jornada/domain/reports/flow.ts';
 import { reportOf } from '@jornada/domain/reports/reports.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import type { Figures, Question } from './question.ts';
-import { readHeat, readSales, readWeekSums, type Sold, type Summable, type WeekSums } from './weeks-query.ts';
+import {
+  readBases,
+  readHeat,
+  readSales,
+  type BaseSums,
+  readWeekSums,
+  type Sold,
+  type Summable,
+  type WeekSums,
+} from './weeks-query.ts';
 
-export type WeekReport = 'absence' | 'overtime' | 'planAgainstPunches' | 'coverage' | 'stability';
+export type WeekReport =
+  | 'absence'
+  | 'overtime'
+  | 'planAgainstPunches'
+  | 'coverage'
+  | 'stability'
+  | 'timebase';
 
 type Facts = { readonly least: number; readonly health: boolean };
 
@@ -126,6 +141,21 @@ const REPORTS: Readonly<Record<WeekReport, Made>> = {
       unanswered: of('unanswered'),
     }),
   },
+  timebase: {
+    main: 'share',
+    reads: ['owed', 'timebasePlanned', 'timebaseWorked', 'credited'],
+    cells: (of, { least }) => {
+      const balance = of('timebaseWorked') + of('credited') - of('owed');
+      return {
+        toDate: of('owed') / HOUR,
+        planned: of('timebasePlanned') / HOUR,
+        worked: of('timebaseWorked') / HOUR,
+        credited: of('credited') / HOUR,
+        balance: balance / HOUR,
+        share: of('owed') === 0 ? null : rated(of, least, balance / of('owed')),
+      };
+    },
+  },
 };
 
 /** Sums of some rows by figure; `meanPeople` is how many people they are of, week by week. */
@@ -148,6 +178,7 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
     return { ...now, before: earlier, points: pointsOf(share, earlier) };
   };
   const sold = code === 'coverage' ? await soldAt(question) : [];
+  const bases = code === 'timebase' ? await readBases(question) : [];
   const rows = [...Map.groupBy(sums, ({ key }) => key)]
     .filter(([, own]) => own.some(({ when }) => when === 'NOW'))
     .map(([key, own]) => ({
@@ -157,13 +188,18 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
         ...(code === 'coverage'
           ? soldCells(isOfSites(level) ? sold.filter((one) => one.key === key) : [])
           : {}),
+        ...(code === 'timebase' ? baseCells(bases.filter((one) => one.key === key)) : {}),
         ...(level === 'week' ? { worst: worstOf(own) } : {}),
       },
     }));
   const now = sums.filter(({ when }) => when === 'NOW');
   return {
     rows,
-    total: { ...compared(sums), ...(code === 'coverage' ? soldCells(sold) : {}) },
+    total: {
+      ...compared(sums),
+      ...(code === 'coverage' ? soldCells(sold) : {}),
+      ...(code === 'timebase' ? baseCells(bases) : {}),
+    },
     ...(sums.some(({ when }) => when === 'BEFORE') ? { before: of(sums, 'BEFORE') } : {}),
     months: monthsOf(span).map((month) => ({
       month,
@@ -228,6 +264,11 @@ function soldCells(sold: readonly Sold[]): Cells {
     salesPerHour: sum('minutes') === 0 ? null : sales / 100 / (sum('minutes') / HOUR),
   };
 }
+
+const baseCells = (bases: readonly BaseSums[]): Cells => ({
+  weekly: bases.reduce((sum, { weekly }) => sum + weekly, 0) / HOUR,
+  annual: bases.reduce((sum, { annual }) => sum + annual, 0) / HOUR,
+});
 
 const WEEKDAYS = [
   ['lun', 'Mon'],

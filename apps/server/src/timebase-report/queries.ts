@@ -58,6 +58,33 @@ export async function listPeopleWithTerms(
   return z.array(Person).parse(rows);
 }
 
+type Known = { readonly person: string; readonly team: number; readonly knownFrom: string };
+
+/**
+ * Everyone whose terms put them at a site at the end of a week, or on their last day in it, with the team; and the first
+ * week of its year that has a plan or a punch of theirs. Whoever has none until then is not known yet.
+ */
+export async function listKnownInWeek(
+  db: Db,
+  { siteId, monday, first }: { readonly siteId: number; readonly monday: string; readonly first: string },
+): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    with here as (
+      select distinct on (l.collaborator_id) l.collaborator_id, l.site_id, l.team_id from labor_condition l
+      where l.collaborator_id in (select n.collaborator_id from labor_condition n
+          where n.site_id = ${siteId} and n.valid_from < ${monday}::date + 7 and (n.valid_to is null or n.valid_to >= ${monday}::date))
+        and l.valid_from < ${monday}::date + 7 and (l.valid_to is null or l.valid_to >= ${monday}::date)
+      order by l.collaborator_id, l.valid_from desc
+    )
+    select h.collaborator_id as person, h.team_id as team, date_trunc('week', k.first)::date::text as "knownFrom"
+    from here h cross join lateral (select least(
+      (select min(p.work_date) from planning_period p where p.collaborator_id = h.collaborator_id and p.work_date between ${first}::date and ${monday}::date + 6),
+      (select min(a.work_date) from access_punch a join access_device_file f on f.id = a.file_id and f.withdrawn_at is null
+        where a.collaborator_id = h.collaborator_id and a.work_date between ${first}::date and ${monday}::date + 6)) as first) k
+    where h.site_id = ${siteId} and k.first is not null`.execute(db);
+  return rows;
+}
+
 const Year = z.object({
   person: z.string(),
   plan: z.array(

@@ -24,15 +24,21 @@ type Question = {
   readonly year: number;
   /** The Monday of the running week. */
   readonly runningFrom: string;
+  /** Reads the facts around one week alone; each person is known from the Monday given, by key. */
+  readonly week?: { readonly monday: string; readonly knownFrom: ReadonlyMap<string, string> };
 };
 
 /** Reads plan and punches of a year of these people, a statement for each kind of fact, and counts each year. */
 export async function readYears(
   db: Db,
-  { site, people, year, runningFrom }: Question,
+  { site, people, year, runningFrom, week }: Question,
 ): Promise<ReadonlyMap<string, CountedYear>> {
   const mondays = mondaysOfYear(year);
-  const [from, to] = [addDays(mondays[0] ?? '', -1), addDays(mondays.at(-1) ?? '', 7)];
+  // Days of rest are told by the weeks beside.
+  const [from, to] =
+    week === undefined
+      ? [addDays(mondays[0] ?? '', -1), addDays(mondays.at(-1) ?? '', 7)]
+      : [addDays(week.monday, -8), addDays(week.monday, 14)];
   const of = { people: people.map(({ id }) => id), from, to };
   const planned = await listPlannedYears(db, of);
   const punches = await listPunches(db, of);
@@ -73,6 +79,7 @@ export async function readYears(
             direction: directionOf(direction),
           })),
           corrections: (corrections.get(id) ?? []).map(correctionOf),
+          knownFrom: week?.knownFrom.get(id),
         },
         shared,
       ),

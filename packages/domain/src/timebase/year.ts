@@ -23,6 +23,8 @@ export type PersonYear = {
   readonly plan: readonly PresencePeriod[];
   readonly punches: readonly PunchRow[];
   readonly corrections: readonly Correction[];
+  /** The Monday from which the person is known, where plan and punches are those of some weeks only. */
+  readonly knownFrom?: string | undefined;
 };
 
 /** What everyone at the site shares. */
@@ -67,7 +69,7 @@ export function countedYear(person: PersonYear, site: SiteYear): CountedYear {
   const plan = byWeek(person.plan);
   const punches = byWeek(person.punches);
   const sources = new Map(mondays.map((monday) => [monday, sourceOf(monday, { plan, punches, site })]));
-  const known = mondays.find((monday) => sources.get(monday) !== null);
+  const known = person.knownFrom ?? mondays.find((monday) => sources.get(monday) !== null);
   const first = `${year}-01-01`;
   const since = known === undefined || known < first ? first : known;
   const presence = mondays.flatMap((monday): CountedDay[] => {
