@@ -20,6 +20,8 @@ export type MouseAct =
 /** After so many times by mouse the key is shown once. */
 const TIMES = 3;
 
+const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift']);
+
 // How often each was done by mouse, of one person in this browser; a hint that was given stays given.
 let person = 'nobody';
 let byPointer = true;
@@ -34,8 +36,9 @@ export function watchPointer(): () => void {
   const pointer = (): void => {
     byPointer = true;
   };
-  const key = (): void => {
-    byPointer = false;
+  const key = ({ key: pressed }: KeyboardEvent): void => {
+    // Held while the pointer drags, these ask of it a copy or quarters: it is still done by mouse.
+    if (!MODIFIERS.has(pressed)) byPointer = false;
   };
   window.addEventListener('pointerdown', pointer, true);
   window.addEventListener('keydown', key, true);

@@ -18,7 +18,7 @@ import type { View } from '../../views.ts';
 import { readOnlyText } from '../week/editable.ts';
 import { noteMouse } from '../editing/mouseHints.ts';
 import type { Presence } from '../store/others.ts';
-import { ROOMY } from './room.ts';
+import { ROOMIEST, ROOMY } from './room.ts';
 import type { Board } from '../store/store.ts';
 import type { Transport } from '../store/transport.ts';
 import { redo, undo } from '../store/undoing.ts';
@@ -189,7 +189,7 @@ type ActProps = { label: string; kbd: string; icon: ReactNode; locked: string | 
 
 /** An icon where room is short, with its word where there is room (picture 13). */
 function Act({ label, kbd, icon, locked, onClick }: ActProps) {
-  const roomy = useMedia(ROOMY);
+  const roomy = useMedia(ROOMIEST);
   if (!roomy) return <IconButton label={label} kbd={kbd} icon={icon} locked={locked} onClick={onClick} />;
   return (
     <button
@@ -215,7 +215,8 @@ function Answers({
   const t = useTexts(texts);
   const profile = useProfile();
   const { code } = board.week.site;
-  const worded = useMedia('(min-width: 1560px)');
+  // Where the acts beside it have words, the dates need the room.
+  const worded = useMedia(`(min-width: 1560px) and (max-width: 1879.98px), ${ROOMIEST}`);
   if (sent === 0 || !can(profile, 'notifications.answerBoard', code)) return null;
   const { year, quarter } = quarterOf(mondayOf(here.date));
   const words = t('board.accepted', { accepted, sent });
