@@ -438,7 +438,7 @@ test('the ten figures of a home are those of the reports, for the teams that the
 test('the timebase of weeks that are over is the one that the store’s own report has, also of people without a plan', async () => {
   const idle = await hire(product, { store, name: 'Sin plan' });
   await planned(idle, store, ['2026-11-02 09:00-17:00 VAC']);
-  const weeks = [];
+  const weeks: TimebaseReport['rows'] = [];
   for (const date of ['2026-11-02', WEEK]) {
     const { body } = await product.call(
       'timebaseReport.list',

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import type { HomeFigureKey } from '@jornada/domain/home/figures.ts';
+import type { ReportCode } from '@jornada/domain/reports/reports.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { Link } from 'react-router';
 import { useRead } from '../data.ts';
@@ -64,13 +65,9 @@ function FigureOf({ figure: one, place }: { figure: HomeFigure; place: Place }) 
         {value}
         {one.of !== null && <small> / {figure(one.of)}</small>}
       </span>
-      {to === null ? (
-        <span className={styles['label']}>{t(`figures.${one.key}`)}</span>
-      ) : (
-        <Link className={styles['label']} to={to}>
-          {t(`figures.${one.key}`)}
-        </Link>
-      )}
+      <Link className={styles['label']} to={to}>
+        {t(`figures.${one.key}`)}
+      </Link>
       <span className={styles['change']}>{changeOf(one, t)}</span>
       {one.line.filter((week) => week !== null).length > 1 && (
         <Line
@@ -135,7 +132,9 @@ function Line({ values, label }: { values: readonly (number | null)[]; label: st
   );
 }
 
-const REPORT_OF: Partial<Record<HomeFigureKey, string>> = {
+/** The report that has each figure store by store. */
+const REPORT_OF: Readonly<Record<HomeFigureKey, ReportCode>> = {
+  present: 'planAgainstPunches',
   short: 'storeFigures',
   vacant: 'headCount',
   absence: 'absence',
@@ -144,46 +143,40 @@ const REPORT_OF: Partial<Record<HomeFigureKey, string>> = {
   under48: 'stability',
   unanswered: 'lawAndEvidence',
   decisions: 'endsAhead',
+  vacation: 'vacations',
 };
 
-/** Where the people, days or weeks behind a figure are, for those who may open it. */
-function useWay(key: HomeFigureKey, { personnelDivision: site, of, zone }: Place): string | null {
+/** Where the people, days or weeks behind a figure are: a list of the store for those who may open it, else a report. */
+function useWay(key: HomeFigureKey, { personnelDivision: site, of, zone }: Place): string {
   const profile = useProfile();
   const held = profile?.actorRoles ?? [];
   const opens = (path: string) =>
     routes.some((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, held));
-  const report = (code: string) =>
-    opens('reports')
-      ? `/mx/${site}/reports?report=${code}${of === undefined ? `&site=${site}` : zone === undefined ? '' : `&zone=${zone}`}`
-      : `/mx/${site}/teamReports?report=${code}`;
+  const code = REPORT_OF[key];
+  const report = opens('reports')
+    ? `/mx/${site}/reports?report=${code}${of === undefined ? `&site=${site}` : zone === undefined ? '' : `&zone=${zone}`}`
+    : // Vacancies have a report of their own for administrators alone.
+      `/mx/${site}/teamReports?report=${code === 'headCount' ? 'storeFigures' : code}`;
   // Of several stores the reports alone have each of them.
-  if (of !== undefined) {
-    const code = REPORT_OF[key];
-    return code === undefined ? null : report(code);
-  }
+  if (of !== undefined) return report;
   switch (key) {
     case 'present':
-      return opens('presence') ? `/mx/${site}/presence/${dayAt(Temporal.Now.instant())}` : null;
+      return opens('presence') ? `/mx/${site}/presence/${dayAt(Temporal.Now.instant())}` : report;
     case 'short':
-      return opens('planningAnalysis') ? `/mx/${site}/planningAnalysis` : null;
+      return opens('planningAnalysis') ? `/mx/${site}/planningAnalysis` : report;
     case 'vacant':
-      if (opens('reports')) return report('headCount');
-      return opens('hireableWindows') ? `/mx/${site}/hireableWindows` : null;
-    case 'absence':
-      return report('absence');
-    case 'overtime':
-      return report('overtime');
-    case 'adherence':
-      return report('planAgainstPunches');
-    case 'under48':
-      return report('stability');
+      return !opens('reports') && opens('hireableWindows') ? `/mx/${site}/hireableWindows` : report;
     case 'unanswered':
       return can(profile, 'notifications.answerBoard', site)
         ? `/mx/weeklyNotifications/${site}?show=waiting`
-        : report('lawAndEvidence');
-    case 'decisions':
-      return report('endsAhead');
+        : report;
     case 'vacation':
-      return opens('vacationSummary') ? `/mx/${site}/vacationSummary` : null;
+      return opens('vacationSummary') ? `/mx/${site}/vacationSummary` : report;
+    case 'absence':
+    case 'overtime':
+    case 'adherence':
+    case 'under48':
+    case 'decisions':
+      return report;
   }
 }

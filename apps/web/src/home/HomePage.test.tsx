@@ -1,4 +1,6 @@
 import type { Waiting } from '@jornada/contract/home.ts';
+import { HOME_FIGURES } from '@jornada/domain/home/figures.ts';
+import { TEAM_REPORT_CODES } from '@jornada/domain/reports/reports.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, pageOf, standIn } from '../testing/standIn.tsx';
@@ -76,16 +78,42 @@ test('where all of it is shown, nothing is said of that', async () => {
   expect(screen.queryByText(/Se muestran/)).toBeNull();
 });
 
+const figure = (key: string, kind: string, value: number | null, more = {}) => ({
+  key,
+  kind,
+  value,
+  of: null,
+  change: null,
+  line: [],
+  ...more,
+});
+
+test('of several stores each of the ten figures leads to a report that its reader has', async () => {
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [{ role: 'ZONE_DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }],
+    },
+    '/home/figures': {
+      from: '2026-10-19',
+      to: '2026-11-15',
+      figures: HOME_FIGURES.map((key) => figure(key, 'count', 1)),
+    },
+  };
+  open(<HomeFigures personnelDivision="0417" of="reach" />, { path: '/home/1', at: '/home/1' });
+  const links = await screen.findAllByRole('link');
+  expect(links).toHaveLength(HOME_FIGURES.length);
+  for (const link of links) {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
+    expect(pathname).toBe('/mx/0417/teamReports');
+    expect(TEAM_REPORT_CODES).toContain(searchParams.get('report'));
+  }
+});
+
 test('a figure leads to its report, says how it changed, and is a dash where it is not known', async () => {
-  const figure = (key: string, kind: string, value: number | null, more = {}) => ({
-    key,
-    kind,
-    value,
-    of: null,
-    change: null,
-    line: [],
-    ...more,
-  });
   server.answers = {
     '/profile': {
       accountId: 'a',
