@@ -123,9 +123,11 @@ function mutationsOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
 /** Past moves fall so many days ago: before the first plan of a store without two years of plans. */
 const PAST = { first: 100, last: 715 };
 /** One in so many of those who could have moved did. */
-const MOVED_ONE_IN = 6;
+const MOVED_ONE_IN = 2;
+/** One in so many of those who changed store came from anywhere in the company. */
+const FAR_ONE_IN = 3;
 
-/** The moves of two years, most in spring and before Christmas: to another team, or from another store of the zone. */
+/** The moves of two years, most in spring and before Christmas: to another team, or from another store, mostly of the zone. */
 function pastMoves({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
   const random = randomOf('past mutations');
   return staff.flatMap((worker): Seed[] => {
@@ -148,14 +150,15 @@ function pastMoves({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
     )
       return [];
     const to = { site: site.code, team, position };
-    const near = SITES.filter(
-      ({ code, kind, zone, employer }) =>
-        kind === 'STORE' && code !== site.code && zone === site.zone && employer === site.employer,
+    const others = SITES.filter(
+      ({ code, kind, employer }) => kind === 'STORE' && code !== site.code && employer === site.employer,
     );
-    const kind = near.length > 0 && random.chance(0.5) ? 'SITE' : 'TEAM';
+    const near = others.filter(({ zone }) => zone === site.zone);
+    const stores = near.length === 0 || random.chance(1 / FAR_ONE_IN) ? others : near;
+    const kind = stores.length > 0 && random.chance(0.5) ? 'SITE' : 'TEAM';
     const teams = STORE_TEAMS.map(({ name }) => name).filter((name) => name !== team);
     const from =
-      kind === 'SITE' ? { ...to, site: random.pick(near).code } : { ...to, team: random.pick(teams) };
+      kind === 'SITE' ? { ...to, site: random.pick(stores).code } : { ...to, team: random.pick(teams) };
     const daysAgo = daysBetween(effectiveDate, today);
     return [
       {
