@@ -30,6 +30,8 @@ export async function measureReports(): Promise<ReportTimes> {
     await client.query(FIGURE_WEEKS, [addDays(last, -7 * (WEEKS - 1)), last]);
     await client.query(TEAM_FIGURES);
     await client.query(SALES);
+    await client.query(VACATIONS);
+    await client.query(VACATION_SITES);
     await client.query('vacuum analyze');
   });
   const tokens: string[] = [];
@@ -64,6 +66,8 @@ const COMPANY = [
   'stability',
   'planAgainstPunches',
   'endsAhead',
+  'timebase',
+  'vacations',
   'storeFigures',
 ];
 
@@ -131,13 +135,19 @@ const FIGURE_WEEKS = `
   select s.id, w::date, false, now() from site s cross join generate_series($1::timestamp, $2::timestamp, interval '7 days') w`;
 const TEAM_FIGURES = `
   insert into figure_team_week (site_id, team_id, week_start, people, due, absent, staffed, cost, need, floor, short, spare, ordinary, double, planned, worked, adhered,
-    closed_days, published, lead, changes, under48, accepted)
+    closed_days, published, lead, changes, under48, accepted, owed, timebase_planned, timebase_worked, credited)
   select f.site_id, t.id, f.week_start, 12, array[2400, 2400, 2400, 2400, 2400, 1200, 1200], array[0, 240, 0, 0, 480, 0, 0], array[2400, 2400, 2400, 2400, 2400, 1200, 1200],
-    array[250000, 250000, 250000, 250000, 250000, 125000, 125000]::bigint[], 15000, 14400, 1800, 1200, 14000, 400, 14400, 14300, 14000, 60, 12, 60000, 3, 1, 11
+    array[250000, 250000, 250000, 250000, 250000, 125000, 125000]::bigint[], 15000, 14400, 1800, 1200, 14000, 400, 14400, 14300, 14000, 60, 12, 60000, 3, 1, 11, 15000, 14400, 14300, 600
   from figure_week f join team t on t.site_id = f.site_id`;
 const SALES = `
   insert into demand_day (site_id, measure, date, total, changed_at, changed_by_name)
   select s.id, 'SALES', current_date - d, 5000000, now(), 'RH' from site s cross join generate_series(1, 365) d`;
+const VACATIONS = `
+  insert into figure_vacation (collaborator_id, due, taken, planned, requested, available, deadline, deadline_kind, deadline_days)
+  select id, 14, 6, 3, 0, 5, current_date + 60, 'GRANT', 5 from collaborator where not fictitious`;
+const VACATION_SITES = `
+  insert into vacation_due_site (site_id, counted_on) select id, current_date + 1 from site
+  on conflict (site_id) do update set counted_on = excluded.counted_on`;
 /** Directors of the first stores, each with a view of the own store that comes on Mondays. */
 const SUBSCRIBERS = `
   with place as (select id, code from site order by id limit $1),
