@@ -3,7 +3,8 @@ import type { Call, Calls } from './call.ts';
 import { AnswerDay, Page, requiredDay, SiteCode, SituationFilter, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
 import { AddressData, addressFields, BankData, bankFields, laborFields } from './hiring-fields.ts';
-import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
+import { bothNames } from './process.ts';
+import { Comment, documentRules, ofProcess, ProcessState } from './process-acts.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });

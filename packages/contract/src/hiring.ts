@@ -21,7 +21,8 @@ import {
   SlotState,
   StepWarning,
 } from './hiring-fields.ts';
-import { bothNames, Comment, documentRules, mailRules, ofProcess, ProcessState } from './process.ts';
+import { bothNames } from './process.ts';
+import { Comment, documentRules, mailRules, ofProcess, ProcessState } from './process-acts.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });

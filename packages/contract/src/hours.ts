@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { AnswerDay, code, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
-import { Comment, documentRules, ofProcess, ProcessState } from './process.ts';
+import { Comment, documentRules, ofProcess, ProcessState } from './process-acts.ts';
 
 const MANAGER = '/mx/api/v2/laborConditionManager';
 const state = z.object({ process: ProcessState });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Page, SiteCode, sortBy, Uuid } from './common.ts';
 import { HiringStatus, HiringStep, invitationEmail, optionalName, personRfc } from './hiring-fields.ts';
-import { ProcessState } from './process.ts';
+import { ProcessState } from './process-acts.ts';
 
 const INVITATION_STATES = ['SENT', 'OPENED', 'PAPERS', 'COMPLETED', 'EXPIRED', 'DELETED'] as const;
 

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { AnswerDay, code, Day, requiredDay, Uuid } from './common.ts';
 import { Effects } from './effects.ts';
-import { bothNames, documentRules, ofProcess, ProcessState } from './process.ts';
+import { bothNames } from './process.ts';
+import { documentRules, ofProcess, ProcessState } from './process-acts.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });

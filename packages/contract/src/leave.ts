@@ -7,7 +7,8 @@ import type { Calls } from './call.ts';
 import { AnswerDay, code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
 import { Effect } from './effects.ts';
 import { absenceErrors, absenceInput, missingDay, startsPause } from './leave-of-absence.ts';
-import { bothNames, Comment, mailRules, ofProcess, ProcessState } from './process.ts';
+import { bothNames } from './process.ts';
+import { Comment, mailRules, ofProcess, ProcessState } from './process-acts.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });

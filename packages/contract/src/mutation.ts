@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { Effects } from './effects.ts';
 import { AnswerDay, code, Day, LARGEST_NUMBER, requiredDay, Uuid } from './common.ts';
-import { bothNames, Comment, documentRules, ofProcess, ProcessState } from './process.ts';
+import { bothNames } from './process.ts';
+import { Comment, documentRules, ofProcess, ProcessState } from './process-acts.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { Page } from './common.ts';
-import { ProcessType } from './process.ts';
+import { ProcessType } from './process-acts.ts';
 
 /** What waits for the caller's own signature. */
 const pending = {

@@ -1,14 +1,11 @@
-import { MINIMUM_COMMENT_WORDS, wordCount } from '@jornada/domain/process/comment.ts';
 import { ACT_REASONS } from '@jornada/domain/process/acts.ts';
 import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import { AnswerDay, code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';
 import { Effect } from './effects.ts';
+import { ProcessType } from './process-acts.ts';
 
-/** The kinds that the product runs. */
-export const ProcessType = z.enum(KINDS.map(({ type }) => type));
-export type ProcessType = z.output<typeof ProcessType>;
 export const bothNames = z.object({ es: z.string(), en: z.string() });
 
 /** Figures of a sentence: codes, days, amounts. */
@@ -172,32 +169,3 @@ export const SiteListInput = z.strictObject({ personnelDivision: SiteCode, filte
 export const DetailInput = z.strictObject({ processUuid: Uuid, withIndex: flag, withProcessRoadmap: flag });
 
 export const SiteDetailInput = DetailInput.extend({ personnelDivision: SiteCode });
-
-/** A comment of at least 30 words (spec §9). */
-export const Comment = z
-  .string({ error: code('COMMENTS_MINIMUM_WORDS') })
-  .trim()
-  .max(4000, { error: code('FIELD_NOT_VALID') })
-  .refine((text) => wordCount(text) >= MINIMUM_COMMENT_WORDS, { error: code('COMMENTS_MINIMUM_WORDS') });
-
-/** What each command on a process takes, and answers. */
-export const ofProcess = { processUuid: Uuid, version: Version };
-export const ProcessState = z.object({
-  processUuid: z.string(),
-  collaboratorUuid: z.string(),
-  currentStatus: z.string(),
-  version: z.number(),
-});
-export type ProcessState = z.output<typeof ProcessState>;
-
-/** What writing to somebody may refuse: there is no address, or the mail server has refused it for good. */
-export const mailRules = ['MISSING_EMAIL_ADDRESS', 'EMAIL_NOT_SENT'] as const;
-
-/** What making and sending a document may refuse. */
-export const documentRules = [
-  ...mailRules,
-  'PATRON_REQUIRED',
-  'LEGAL_TUTOR_DATA_MISSING',
-  'SIGNATURE_SERVICE_FAILURE',
-  'DOCUMENT_TEXT_NOT_APPROVED',
-] as const;

@@ -10,20 +10,8 @@ import { hoursFacts } from './hours.ts';
 import { leaveFacts } from './leave.ts';
 import { leaveOfAbsenceFacts } from './leave-of-absence.ts';
 import { mutationFacts } from './mutation.ts';
-import {
-  Comment,
-  DetailInput,
-  detailOf,
-  documentRules,
-  ListInput,
-  mailRules,
-  ofProcess,
-  ProcessRow,
-  ProcessState,
-  ProcessType,
-  SiteDetailInput,
-  SiteListInput,
-} from './process.ts';
+import { DetailInput, detailOf, ListInput, ProcessRow, SiteDetailInput, SiteListInput } from './process.ts';
+import { Comment, documentRules, mailRules, ofProcess, ProcessState, ProcessType } from './process-acts.ts';
 
 export const HireDetail = detailOf('HIRING_CONTRACT_PROCESS_MEX', hireFacts);
 export type HireDetail = z.output<typeof HireDetail>;

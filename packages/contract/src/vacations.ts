@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { mailRules } from './process.ts';
+import { mailRules } from './process-acts.ts';
 import {
   AnswerDay,
   code,

@@ -1,7 +1,7 @@
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { rehiring } from '@jornada/domain/hiring/rehiring.ts';
-import { Comment } from '@jornada/contract/process.ts';
+import { Comment } from '@jornada/contract/process-acts.ts';
 import type { SitePlace } from '../access/queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,4 +1,4 @@
-import type { ProcessState } from '@jornada/contract/process.ts';
+import type { ProcessState } from '@jornada/contract/process-acts.ts';
 import type { Context } from '../http/context.ts';
 import type { Process } from './process.ts';
 

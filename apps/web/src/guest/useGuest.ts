@@ -1,5 +1,5 @@
 import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
-import type { ProcessState } from '@jornada/contract/process.ts';
+import type { ProcessState } from '@jornada/contract/process-acts.ts';
 import { invitationCalls } from '@jornada/contract/invitation.ts';
 import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';

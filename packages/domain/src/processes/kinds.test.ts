@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { KINDS } from './kinds.ts';
+import { PROCESS_TYPES } from './types.ts';
+
+test('every type of process is of one kind', () => {
+  expect(KINDS.map(({ type }) => type)).toEqual(PROCESS_TYPES);
+});
