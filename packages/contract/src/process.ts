@@ -2,7 +2,7 @@ import { ACT_REASONS } from '@jornada/domain/process/acts.ts';
 import { MUTATION_KIND_NAMES } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
-import { AnswerDay, code, Day, Page, SiteCode, sortBy, Uuid, Version } from './common.ts';
+import { AnswerDay, code, Day, Page, SiteCode, sortBy, Uuid } from './common.ts';
 import { Effect } from './effects.ts';
 import { ProcessType } from './process-acts.ts';
 
