@@ -291,3 +291,19 @@ test('who starts today comes first for a lawyer, however long others have waited
   const tasks = waitingIn(await product.call('home.waiting', {}, lawyer));
   expect(tasks[0]).toMatchObject({ processUuid: id, site: '0903' });
 });
+
+test('a week that is answered with its quarter is not counted again among those without an answer', async () => {
+  const { product, ana, director } = here();
+  const id = await notify(ana, FIVE_DAYS);
+  const unanswered = async () =>
+    homeCalls['home.figures'].output
+      .parse((await product.call('home.figures', { filter: { personnelDivision: '0417' } }, director)).body)
+      .figures.find(({ key }) => key === 'unanswered')?.value ?? 0;
+  const before = await unanswered();
+  await product.app.database.db
+    .updateTable('weekly_notification')
+    .set({ quarterly_id: randomUUID() })
+    .where('id', '=', id)
+    .execute();
+  expect(await unanswered()).toBe(before - 1);
+});
