@@ -1,6 +1,6 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, pageOf, standIn } from '../testing/standIn.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -45,8 +45,9 @@ function show(more: { person?: object; file?: object; waiting?: readonly object[
   );
 }
 
-test('frames what waits for the reader about this person, with the way to it', async () => {
+test('frames the end of a contract with each decision it may take', async () => {
   show({
+    person: { contractType: 'CDD' },
     waiting: [
       {
         kind: 'CONTRACT_ENDS',
@@ -66,7 +67,14 @@ test('frames what waits for the reader about this person, with the way to it', a
     ],
   });
   expect(await screen.findByRole('heading', { name: 'Te toca decidir' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Decidir' })).toHaveAttribute('href', expect.stringContaining(ID));
+  const frame = within(
+    screen.getByRole('heading', { name: 'Te toca decidir' }).closest('section') ?? document.body,
+  );
+  expect(frame.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Prorrogar contrato', `/mx/0417/extension/${ID}`],
+    ['Pasar a indeterminado', `/mx/0417/conversion/${ID}`],
+    ['Iniciar baja', `/mx/0417/leave/${ID}`],
+  ]);
 });
 
 test('offers what can be started and locks the rest with a reason', async () => {

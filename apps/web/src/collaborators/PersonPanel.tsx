@@ -1,7 +1,7 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
 import { deadlineCalls } from '@jornada/contract/deadlines.ts';
-import { homeCalls } from '@jornada/contract/home.ts';
+import { homeCalls, type Waiting } from '@jornada/contract/home.ts';
 import { leaveCalls } from '@jornada/contract/leave.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconArrowRight, IconLock } from '@tabler/icons-react';
@@ -69,11 +69,7 @@ function YourTurn({ person }: { person: CollaboratorFile }) {
         yours={{
           act: actOf(first, t).toLocaleLowerCase(language),
           lead: sentence(say(first)),
-          children: (
-            <LinkButton kind="primary" to={hrefOf(first)}>
-              {actOf(first, t)}
-            </LinkButton>
-          ),
+          children: <Ways task={first} person={person} />,
         }}
       />
       {rest.length > 0 && (
@@ -92,6 +88,33 @@ function YourTurn({ person }: { person: CollaboratorFile }) {
       )}
     </>
   );
+}
+
+/** What the end of a contract may be decided to be. */
+const DECISIONS: readonly string[] = ['extension', 'conversion', 'leave'];
+
+/** Where the task is dealt with: the end of a contract by what is decided, which starts here. */
+function Ways({ task, person }: { task: Waiting; person: CollaboratorFile }) {
+  const t = useTexts(homeTexts);
+  const p = useTexts(texts);
+  const profile = useProfile();
+  if (task.kind !== 'CONTRACT_ENDS')
+    return (
+      <LinkButton kind="primary" to={hrefOf(task)}>
+        {actOf(task, t)}
+      </LinkButton>
+    );
+  return actsOn(person, profile)
+    .filter(({ path }) => DECISIONS.includes(path))
+    .map(({ path, label }, index) => (
+      <LinkButton
+        key={path}
+        {...(index === 0 ? { kind: 'primary' } : {})}
+        to={`/mx/${person.site.code}/${path}/${person.uuid}`}
+      >
+        {p(label)}
+      </LinkButton>
+    ));
 }
 
 /** A task's words as a sentence of their own. */

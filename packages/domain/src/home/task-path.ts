@@ -60,8 +60,9 @@ export function taskPath(task: TaskPlace): string {
     case 'PACT_ANSWER':
       return `${root}/myVacations`;
     case 'CONTRACT_ENDS':
-    case 'UNDELIVERED':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
+    case 'UNDELIVERED':
+      return `${root}/collaborators/${collaboratorUuid ?? ''}?edit=personal`;
     case 'DOCUMENT_TEXT':
       return `/documentTexts/${value('document')}`;
     case 'LOAN_CONSENT':

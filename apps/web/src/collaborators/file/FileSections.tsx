@@ -5,6 +5,7 @@ import {
 } from '@jornada/contract/collaborator-file.ts';
 import { fieldsOf, isFileSection, sections, type FileSection } from '@jornada/domain/collaborators/fields.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAct } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
@@ -25,14 +26,29 @@ export function FileSections({ file }: { file: PersonFile }) {
   const t = useTexts(fileTexts);
   const language = useLanguage();
   const say = useShown();
-  const [edited, setEdited] = useState<FileSection | null>(null);
-  const close = () => setEdited(null);
+  // In the address, so that whoever is asked to correct something comes to where it is corrected.
+  const [search, setSearch] = useSearchParams();
+  const edit = (section: FileSection | null): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('edit');
+        if (section !== null) next.set('edit', section);
+        return next;
+      },
+      { replace: true },
+    );
+  const close = () => edit(null);
+  const mayEdit = ({ section, writes }: PersonFile['sections'][number]): boolean =>
+    isFileSection(section) && (file.own ? sections[section].proposable : writes.length > 0);
+  const asked = file.sections.find((one) => one.section === search.get('edit') && mayEdit(one))?.section;
+  const edited = asked !== undefined && isFileSection(asked) ? asked : null;
   return (
     <>
-      {file.sections.map(({ section, values, writes, hidden }) => {
+      {file.sections.map((one) => {
+        const { section, values, hidden } = one;
         if (!isFileSection(section) || Object.keys(values).length === 0) return null;
         const row = sections[section];
-        const may = file.own ? row.proposable : writes.length > 0;
         const facts = Object.entries(fieldsOf(section)).flatMap(([name, field]) => {
           const value = masked(name, say(section, name, values[name] ?? null));
           return value === '' ? [] : [{ label: field[language], value }];
@@ -43,8 +59,8 @@ export function FileSections({ file }: { file: PersonFile }) {
             title={row[language]}
             count={hidden > 0 ? t('file.hidden.count', { count: hidden }) : undefined}
             aside={
-              may && (
-                <Button kind="link" onClick={() => setEdited(section)}>
+              mayEdit(one) && (
+                <Button kind="link" onClick={() => edit(section)}>
                   {t(file.own ? 'file.propose' : 'file.edit')}
                 </Button>
               )

@@ -1,0 +1,33 @@
+import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../../testing/standIn.tsx';
+import { FileSections } from './FileSections.tsx';
+
+const server = standIn();
+
+function show(writes: readonly string[]): void {
+  server.answers = {};
+  // Only what the sections read of a file.
+  const file = {
+    uuid: '11111111-1111-4111-8111-111111111111',
+    own: false,
+    sections: [{ section: 'personal', values: { personalEmail: 'ana@correo.example' }, writes, hidden: 0 }],
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  open(<FileSections file={file as unknown as PersonFile} />, { path: '/', at: '/?edit=personal' });
+}
+
+test('the address opens the form of what is to be corrected, and closing it leaves the file', async () => {
+  show(['personalEmail']);
+  expect(await screen.findByRole('textbox', { name: /^Correo personal/ })).toHaveValue('ana@correo.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever may not write the section is shown it only', async () => {
+  show([]);
+  expect(await screen.findByText('ana@correo.example')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
