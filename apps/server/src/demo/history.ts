@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { searchable } from '../collaborators/list-query.ts';
 import { salaryOf } from './contracts.ts';
 import { fullNameOf, newBirth, type Birth, type Taken } from './people.ts';
-import { handsOf, historyOf, insertHistories, type DemoEvent, type Scene } from './process-rows.ts';
+import { handsOf, historyOf, insertCompleted, type DemoEvent, type Scene } from './process-rows.ts';
 import { randomOf, type Random } from './random.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
@@ -208,7 +208,7 @@ function sapNumbers(former: readonly Former[]): string[] {
 }
 
 async function insertExits(client: pg.PoolClient, former: readonly Former[], scene: Scene): Promise<void> {
-  const { keys, today, now } = scene;
+  const { today, now } = scene;
   const hands = new Map<string, ReturnType<typeof handsOf>>();
   const events = (one: Former): DemoEvent[] => {
     const known = hands.get(one.site.code) ?? handsOf(scene, one.site.code);
@@ -225,49 +225,18 @@ async function insertExits(client: pg.PoolClient, former: readonly Former[], sce
       { act: 'outside.identityAnswer', to: 'COMPLETED_SUCCESS', daysAgo: ago - 2, hand: known.hr },
     ]);
   };
-  const exits = former.map((one) => ({ one, id: one.processId, kind: leave, events: events(one) }));
-  await insertRows(
+  await insertCompleted(
     client,
-    'process',
-    {
-      id: 'uuid',
-      type: 'text',
-      family: 'text',
-      status: 'text',
-      site_id: 'int',
-      team_id: 'int',
-      position_id: 'int',
-      collaborator_id: 'uuid',
-      version: 'int',
-      summary: 'jsonb',
-      effective_date: 'date',
-      closed_at: 'timestamptz',
-      status_since: 'timestamptz',
-      created_by: 'uuid',
-      created_at: 'timestamptz',
-    },
-    exits.map(({ one, id, events: [first, last] }) => [
-      id,
-      leave.type,
-      leave.family,
-      'COMPLETED_SUCCESS',
-      keys.site(one.site.code),
-      keys.team(one.site.code, one.team).id,
-      keys.position(one.position),
-      one.id,
-      2,
-      JSON.stringify({
-        reason: one.reason,
-        contractType: one.reason === 'contractEnd' ? 'CDD' : 'CDI',
-      }),
-      one.lastDay,
-      last?.at,
-      last?.at,
-      first?.accountId,
-      first?.at,
-    ]),
+    former.map((one) => ({
+      one,
+      id: one.processId,
+      kind: leave,
+      events: events(one),
+      summary: { reason: one.reason, contractType: one.reason === 'contractEnd' ? 'CDD' : 'CDI' },
+      effectiveOn: one.lastDay,
+    })),
+    scene,
   );
-  await insertHistories(client, exits);
   await insertRows(
     client,
     'process_leave',

@@ -6,7 +6,7 @@ import { KINDS_OF_HANDS } from './hire-rows.ts';
 import { historyOf, type Hand, type HireEvent } from './hires.ts';
 import type { Former } from './history.ts';
 import { fullNameOf } from './people.ts';
-import { handsOf, insertHistories, isFree, type DemoEvent, type Scene } from './process-rows.ts';
+import { handsOf, insertCompleted, isFree, type DemoEvent, type Scene } from './process-rows.ts';
 import { randomOf, type Random } from './random.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
@@ -44,7 +44,7 @@ export async function insertPastHires(
   client: pg.PoolClient,
   scene: Scene & { readonly former: readonly Former[] },
 ): Promise<void> {
-  const { keys, today } = scene;
+  const { today } = scene;
   const random = randomOf('past hires');
   const road = historyOf({ status: 'COMPLETED_SUCCESS', way: 'staff' });
   const { rows: told } = await client.query<{ id: string }>(
@@ -58,52 +58,21 @@ export async function insertPastHires(
         start <= addDays(today, -LATEST) &&
         told.every((one) => one.id !== id),
     )
-    .map((one) => ({ one, id: one.processId, kind: hiring, events: eventsOf(one, { road, random, scene }) }));
-  await insertRows(
-    client,
-    'process',
-    {
-      id: 'uuid',
-      type: 'text',
-      family: 'text',
-      status: 'text',
-      site_id: 'int',
-      team_id: 'int',
-      position_id: 'int',
-      collaborator_id: 'uuid',
-      version: 'int',
-      summary: 'jsonb',
-      effective_date: 'date',
-      closed_at: 'timestamptz',
-      status_since: 'timestamptz',
-      created_by: 'uuid',
-      created_at: 'timestamptz',
-    },
-    hires.map(({ one, id, events }) => [
-      id,
-      hiring.type,
-      hiring.family,
-      'COMPLETED_SUCCESS',
-      keys.site(one.site.code),
-      keys.team(one.site.code, one.team).id,
-      keys.position(one.position),
-      one.id,
-      events.length,
-      JSON.stringify({ contractType: one.type }),
-      one.start,
-      events.at(-1)?.at,
-      events.at(-1)?.at,
-      events[0]?.accountId,
-      events[0]?.at,
-    ]),
-  );
+    .map((one) => ({
+      one,
+      id: one.processId,
+      kind: hiring,
+      events: eventsOf(one, { road, random, scene }),
+      summary: { contractType: one.type },
+      effectiveOn: one.start,
+    }));
+  await insertCompleted(client, hires, scene);
   await insertRows(
     client,
     'process_contract',
     { process_id: 'uuid' },
     hires.map(({ id }) => [id]),
   );
-  await insertHistories(client, hires);
 }
 
 function hiredOf({ staff, former, now }: Scene & { former: readonly Former[] }, random: Random): Hired[] {

@@ -169,6 +169,60 @@ export async function insertProcesses(
   await insertHistories(client, processes);
 }
 
+/** A process that is over, of somebody in a post, and when it took effect. */
+export type CompletedProcess = Pick<DemoProcess, 'id' | 'kind' | 'events'> & {
+  readonly one: Pick<Worker, 'id' | 'position' | 'site' | 'team'>;
+  readonly summary: object;
+  readonly effectiveOn: string;
+};
+
+/** Processes that are over and did what they were for, with their histories. */
+export async function insertCompleted(
+  client: pg.PoolClient,
+  processes: readonly CompletedProcess[],
+  { keys }: Pick<Scene, 'keys'>,
+): Promise<void> {
+  await insertRows(
+    client,
+    'process',
+    {
+      id: 'uuid',
+      type: 'text',
+      family: 'text',
+      status: 'text',
+      site_id: 'int',
+      team_id: 'int',
+      position_id: 'int',
+      collaborator_id: 'uuid',
+      version: 'int',
+      summary: 'jsonb',
+      effective_date: 'date',
+      closed_at: 'timestamptz',
+      status_since: 'timestamptz',
+      created_by: 'uuid',
+      created_at: 'timestamptz',
+    },
+    processes.map(({ one, id, kind, events, summary, effectiveOn }) => [
+      id,
+      kind.type,
+      kind.family,
+      'COMPLETED_SUCCESS',
+      keys.site(one.site.code),
+      keys.team(one.site.code, one.team).id,
+      keys.position(one.position),
+      one.id,
+      events.length,
+      JSON.stringify(summary),
+      effectiveOn,
+      events.at(-1)?.at,
+      events.at(-1)?.at,
+      events[0]?.accountId,
+      events[0]?.at,
+    ]),
+  );
+  await insertHistories(client, processes);
+}
+
 /** The events of processes, and the stations that these passed. */
 export async function insertHistories(
   client: pg.PoolClient,
