@@ -28,7 +28,14 @@ export default defineConfig({
   test: {
     projects: [
       // Pure: no file can leave anything behind for another.
-      { test: { name: 'domain', include: ['packages/{contract,domain}/src/**/*.test.ts'], ...shared } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/{contract,domain}/src/**/*.test.ts'],
+          testTimeout: 60_000,
+          ...shared,
+        },
+      },
       { test: { ...server, name: 'server-pglite', include: ON_BOTH, provide: { database: 'pglite' } } },
       {
         test: {
@@ -45,6 +52,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           setupFiles: ['./apps/web/src/testing/clock.ts'],
+          testTimeout: 60_000,
           ...shared,
         },
       },
