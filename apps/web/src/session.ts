@@ -31,8 +31,20 @@ export const tried = (): string | null => sessionStorage.getItem(TRIED);
 export const tryAs = (collaboratorUuid: string): void => sessionStorage.setItem(TRIED, collaboratorUuid);
 export const tryNobody = (): void => sessionStorage.removeItem(TRIED);
 
+/** What a session does once, by name; it ends with the tab or with signing out. */
+const DONE = 'doneInSession';
+
+/** Whether something is asked for the first time in this session. */
+export function isFirstInSession(what: string): boolean {
+  const done = sessionStorage.getItem(DONE)?.split('\n') ?? [];
+  if (done.includes(what)) return false;
+  sessionStorage.setItem(DONE, [...done, what].join('\n'));
+  return true;
+}
+
 export function dropTokens(): void {
   tryNobody();
+  sessionStorage.removeItem(DONE);
   forgetStored();
   void unsubscribe().catch(() => undefined);
   for (const name of KEYS) localStorage.removeItem(name);

@@ -1,6 +1,5 @@
 import { presenceCalls, type PresenceDay, type PresencePerson } from '@jornada/contract/presence.ts';
-import { useState } from 'react';
-import { useAct } from '../data.ts';
+import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -30,57 +29,53 @@ type DialogProps = {
 export function CorrectionDialog({ correcting, place, onClose }: DialogProps) {
   const t = useTexts(texts);
   const { person, kind } = correcting;
-  const [reason, setReason] = useState('');
-  const [time, setTime] = useState(kind === 'ADD' ? correcting.time : '');
-  const [direction, setDirection] = useState<string>(kind === 'ADD' ? correcting.direction : '');
-  const [nextDay, setNextDay] = useState(false);
   const punches = kind === 'VOID' ? correcting.day.punches.filter(({ voided }) => !voided) : [];
-  const [chosen, setChosen] = useState<string | null>(punches.length === 1 ? '0' : null);
-  const punch = punches[Number(chosen ?? -1)];
-  const act = useAct(presenceCalls['presence.correct'], {
+  const { form, submit, busy } = useCallForm(presenceCalls['presence.correct'], {
+    values: {
+      time: kind === 'ADD' ? correcting.time : '',
+      direction: kind === 'ADD' ? correcting.direction : '',
+      nextDay: false,
+      punch: punches.length === 1 ? '0' : null,
+      reason: '',
+    },
+    input: ({ time, direction, nextDay, punch, reason }) => {
+      const ofDay = { ...place, collaboratorUuid: person.collaboratorUuid, reason, kind };
+      if (kind === 'SETTLE') return { ...ofDay, codes: correcting.codes };
+      if (kind === 'ADD') return { ...ofDay, time, direction, nextDay };
+      const voided = punches[Number(punch ?? -1)];
+      return { ...ofDay, time: voided?.time, direction: voided?.direction };
+    },
+    check: ({ time, punch }): Record<string, string> => {
+      if (kind === 'VOID' && punch === null) return { punch: t('presence.void.choose') };
+      return kind === 'ADD' && time === '' ? { time: t('presence.time.missing') } : {};
+    },
     onDone: () => {
       showToast({ kind: 'done', text: t('presence.settled') });
       onClose();
     },
   });
-  const ofDay = { ...place, collaboratorUuid: person.collaboratorUuid, reason };
-  const send = (): void => {
-    if (kind === 'SETTLE') act.mutate({ ...ofDay, kind, codes: [...correcting.codes] });
-    else if (kind === 'ADD')
-      act.mutate({ ...ofDay, kind, time, direction: direction === 'IN' ? 'IN' : 'OUT', nextDay });
-    else if (punch !== undefined)
-      act.mutate({
-        ...ofDay,
-        kind,
-        time: punch.time,
-        direction: punch.direction === 'IN' || punch.direction === 'OUT' ? punch.direction : '',
-      });
-  };
   return (
     <FormDialog
       title={person.name}
       act={t(`presence.act.${kind}`)}
-      busy={act.isPending}
-      locked={kind === 'VOID' && punch === undefined ? t('presence.void.choose') : null}
-      onSubmit={send}
+      busy={busy}
+      onSubmit={submit}
       onClose={onClose}
     >
       {kind === 'ADD' && (
         <>
           <TextField
+            {...form.getInputProps('time')}
             label={t('presence.time')}
-            value={time}
-            onChange={setTime}
             maxLength={5}
             placeholder="22:00"
             required
           />
-          <Checkbox label={t('presence.nextDay')} checked={nextDay} onChange={setNextDay} />
+          <Checkbox {...form.getInputProps('nextDay', { type: 'checkbox' })} label={t('presence.nextDay')} />
           <RadioList
+            {...form.getInputProps('direction')}
             label={t('presence.direction')}
             inline
-            value={direction}
-            onChange={(value) => setDirection(value ?? '')}
             options={[
               { value: 'IN', label: t('presence.IN') },
               { value: 'OUT', label: t('presence.OUT') },
@@ -90,9 +85,8 @@ export function CorrectionDialog({ correcting, place, onClose }: DialogProps) {
       )}
       {kind === 'VOID' && (
         <RadioList
+          {...form.getInputProps('punch')}
           label={t('presence.void.which')}
-          value={chosen}
-          onChange={setChosen}
           options={punches.map((one, at) => ({
             value: String(at),
             label: `${one.time} (${t('presence.fileRow', { file: one.file, row: one.row })})`,
@@ -100,10 +94,9 @@ export function CorrectionDialog({ correcting, place, onClose }: DialogProps) {
         />
       )}
       <Textarea
+        {...form.getInputProps('reason')}
         label={t('presence.reason')}
         hint={t('presence.reason.help')}
-        value={reason}
-        onChange={setReason}
         required
         maxLength={500}
       />

@@ -2,13 +2,14 @@ import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconLock, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useSituationFilter } from '../collaborators/useSituationFilter.tsx';
 import { useAct, useRead } from '../data.ts';
 import { viewPath } from '../planning/views.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { isFirstInSession } from '../session.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -179,11 +180,8 @@ const isShown = ({ days }: PresencePerson, date: string): boolean =>
 /** The first screen of a session keeps how far the days are (decisions §7). */
 function useStatuses(place: { readonly personnelDivision: string; readonly date: string }): void {
   const update = useAct(accessDeviceCalls['workingDay.updateStatus'], { onRefused: () => true });
-  const sent = useRef('');
   useEffect(() => {
-    if (sent.current === place.personnelDivision) return;
-    sent.current = place.personnelDivision;
-    update.mutate({ ...place });
+    if (isFirstInSession(`statuses of ${place.personnelDivision}`)) update.mutate({ ...place });
   }, [place, update]);
 }
 

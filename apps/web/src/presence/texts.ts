@@ -122,6 +122,7 @@ export const texts = {
     en: 'Stored in the audit log with your name; the original clock-in/out does not change.',
   },
   'presence.time': { es: 'Hora', en: 'Time' },
+  'presence.time.missing': { es: 'Escribe la hora como 08:30', en: 'Enter the time as 08:30' },
   'presence.direction': { es: 'Sentido', en: 'Direction' },
   'presence.IN': { es: 'Entrada', en: 'In' },
   'presence.OUT': { es: 'Salida', en: 'Out' },
