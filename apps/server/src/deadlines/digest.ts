@@ -73,7 +73,11 @@ async function sendDigest(
       ...escalationLines(overdue, { language, publicUrl: app.config.publicUrl }),
       ...near
         .slice(0, NAMED)
-        .flatMap((row) => [lineOf(row, language), `${app.config.publicUrl}${taskPath(row)}`, '']),
+        .flatMap((row) => [
+          lineOf(row, { language, today: day }),
+          `${app.config.publicUrl}${taskPath(row)}`,
+          '',
+        ]),
       ...(near.length > NAMED ? [words.more(near.length - NAMED), `${app.config.publicUrl}/`] : []),
       ...(notices.length > 0 ? ['', ...linesOf(notices)] : []),
     ].join('\n'),
@@ -155,7 +159,10 @@ const KINDS = {
 type Language = keyof typeof WORDS;
 
 /** The day it is due, whom or which team it is about, what is to be done, and of which week and team. */
-function lineOf({ kind, subject, due, values }: Waiting, language: Language): string {
+function lineOf(
+  { kind, subject, due, values }: Waiting,
+  { language, today }: { readonly language: Language; readonly today: string },
+): string {
   const named = String(values['deadline'] ?? '');
   const process = kindOf(String(values['type'] ?? ''));
   const words = isDeadlineKind(named)
@@ -167,6 +174,6 @@ function lineOf({ kind, subject, due, values }: Waiting, language: Language): st
         : KINDS[kind][language];
   const { week, team } = values;
   const of = [week === undefined ? '' : WORDS[language].week(week), String(team ?? '')];
-  const day = shortDate(String(values['day'] ?? due), language);
+  const day = shortDate(String(values['day'] ?? due), language, today);
   return [`${day} · ${subject}: ${words}`, ...of.filter((text) => text !== '')].join(' · ');
 }

@@ -1,5 +1,6 @@
 import { deadlineCalls, type Deadline } from '@jornada/contract/deadlines.ts';
 import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
@@ -25,6 +26,7 @@ export default function DeadlineList() {
   const [search, setSearch] = useSearchParams();
   const situation = situationIn(search);
   const [page, setPage] = useState(1);
+  const today = dayAt(Temporal.Now.instant());
   const chooseSituation = (chosen: string | null): void => {
     setSearch(chosen === null ? {} : { situation: chosen }, { replace: true });
     setPage(1);
@@ -56,7 +58,7 @@ export default function DeadlineList() {
           header: t('deadlines.due'),
           phone: 'aside',
           render: ({ due, urgent }) =>
-            urgent ? <Status tone="ending" label={format.day(due)} /> : format.day(due),
+            urgent ? <Status tone="ending" label={format.dayFrom(due, today)} /> : format.dayFrom(due, today),
           text: ({ due }) => due,
         },
         {

@@ -80,7 +80,7 @@ export function HomePage({ floor }: HomePageProps) {
             <Rows>
               {lines.map((line) =>
                 line.kind === 'group' ? (
-                  <Group key={line.of} line={line} first={line === first} />
+                  <Group key={line.of} line={line} first={line === first} today={today} />
                 ) : (
                   <Task
                     key={keyOf(line.task)}
@@ -113,7 +113,7 @@ export function HomePage({ floor }: HomePageProps) {
 }
 
 /** What falls due of one kind for several people: how many, since when, and the list of them. */
-function Group({ line, first }: { line: Line & { kind: 'group' }; first: boolean }) {
+function Group({ line, first, today }: { line: Line & { kind: 'group' }; first: boolean; today: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -128,7 +128,11 @@ function Group({ line, first }: { line: Line & { kind: 'group' }; first: boolean
       detail={
         ofStores ? t('home.group.stores', { count: line.tasks.length }) : t('home.group', { count: people })
       }
-      meta={<span className={styles['due']}>{t('home.group.from', { day: format.day(dayOf(oldest)) })}</span>}
+      meta={
+        <span className={styles['due']}>
+          {t('home.group.from', { day: format.dayFrom(dayOf(oldest), today) })}
+        </span>
+      }
       action={
         <span className={styles['act']}>
           <LinkButton kind={first ? 'primary' : 'link'} to={hrefOf(oldest)} wide>

@@ -130,9 +130,11 @@ export function dueOf(
 ): string {
   if (task.since !== null && task.band === 'TODAY') {
     const days = daysBetween(task.since, today);
-    return days > 6 ? t('home.since', { day: format.day(task.since) }) : t('home.days', { count: days });
+    return days > 6
+      ? t('home.since', { day: format.dayFrom(task.since, today) })
+      : t('home.days', { count: days });
   }
-  return format.day(task.due);
+  return format.dayFrom(task.due, today);
 }
 
 /** Where one deals with it. */
@@ -143,7 +145,9 @@ function startOf(task: Waiting, { t, language, today }: { t: T; language: Langua
   const start = String(value(task, 'start'));
   if (start === '') return '';
   if (start === today) return t('home.start.today');
-  return t(start < today ? 'home.start.past' : 'home.start', { day: formatsIn(language).day(start) });
+  return t(start < today ? 'home.start.past' : 'home.start', {
+    day: formatsIn(language).dayFrom(start, today),
+  });
 }
 
 /** What a kind of deadline is called. */

@@ -69,6 +69,11 @@ test('days are short, with their weekday', () => {
   ]);
 });
 
+test('a day of another year says which', () => {
+  expect(es.dayFrom('2026-12-31', '2026-11-25')).toBe('jue 31 dic');
+  expect(en.dayFrom('2027-01-04', '2026-11-25')).toBe('Mon 4 Jan 2027');
+});
+
 test('a stretch of days names month and year once where it can', () => {
   expect(es.days('2026-11-23', '2026-11-29')).toBe('23–29 nov 2026');
   expect(es.days('2026-11-30', '2026-12-06')).toBe('30 nov – 6 dic 2026');

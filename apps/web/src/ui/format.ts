@@ -15,6 +15,9 @@ export function useFormat() {
 export const formatsIn = (language: Language) => ({
   /** `lun 23 nov`; with the year when asked. */
   day: (day: string, show?: { year?: boolean }) => dayOf(day, language, show?.year ?? false),
+  /** As `day`, with the year where it is another than today's: `lun 4 ene 2027` */
+  dayFrom: (day: string, today: string) =>
+    dayOf(day, language, plain(day).year !== Number(today.slice(0, 4))),
   /** `23 nov 2026`, for columns of dates. */
   date: (day: string) => dateOf(day, language),
   /** `martes 1 de diciembre` */

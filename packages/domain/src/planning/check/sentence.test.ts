@@ -63,6 +63,11 @@ describe('a finding in words', () => {
     ]);
   });
 
+  test('a date of another year says which', () => {
+    expect(shortDate('2027-01-04', 'es', '2026-11-25')).toBe('lun 4 ene 2027');
+    expect(shortDate('2026-12-31', 'en', '2026-11-25')).toBe('Thu 31 Dec');
+  });
+
   test('dates are short', () => {
     expect([shortDate('2026-11-23', 'es'), shortDate('2026-11-23', 'en')]).toEqual([
       'lun 23 nov',

@@ -44,9 +44,11 @@ export function fill(text: Text, values: Values, language: Language): string {
   );
 }
 
-/** `lun 23 nov`, `Mon 23 Nov`. */
-export function shortDate(date: string, language: Language): string {
-  return `${dayInWeek(date, language)} ${MONTHS[language][Number(date.slice(5, 7)) - 1]}`;
+/** `lun 23 nov`, `Mon 23 Nov`; with the year where it is another than today's. */
+export function shortDate(date: string, language: Language, today = date): string {
+  const year = date.slice(0, 4);
+  const day = `${dayInWeek(date, language)} ${MONTHS[language][Number(date.slice(5, 7)) - 1]}`;
+  return year === today.slice(0, 4) ? day : `${day} ${year}`;
 }
 
 /** `mar 24`, where the week is known. */
