@@ -53,6 +53,9 @@ const HOLDERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPO
 /** For so long after an event somebody is still reminded of what it asks. */
 const LATE_DAYS = 60;
 
+/** For so long after a first contract's start it is looked at what a new person owes. */
+const FIRST_DAYS = 90;
+
 /**
  * Every open deadline in sight of the caller, the earliest first. Each kind is one part of the union: who, when, and the
  * fact by which it is gone. A notice with working days is known by the day of what happened: its mark stays when these are
@@ -75,7 +78,8 @@ export async function listDeadlines(
   >`
     with staff as (
       select c.id, c.site_id, c.team_id, c.birthdate, k.id as contract_id, k.start_date, k.end_date, k.trial_days,
-        not exists (select from contract earlier where earlier.collaborator_id = c.id and earlier.start_date < k.start_date) as is_first
+        k.start_date >= ${day} - ${FIRST_DAYS}::int
+          and not exists (select from contract earlier where earlier.collaborator_id = c.id and earlier.start_date < k.start_date) as is_new
       from contract k join collaborator c on c.id = k.collaborator_id
       where ${near} and not c.fictitious and c.left_on is null and k.ended_on is null and k.start_date <= ${day} + 30
         and (k.end_date is null or k.end_date >= ${day})
@@ -102,7 +106,7 @@ export async function listDeadlines(
       from staff s join migration_document m on m.collaborator_id = s.id where m.expires_on <= ${until('WORK_PERMIT_EXPIRES', today)}
       union all
       select 'IMSS_REGISTER', ${who('IMSS_REGISTER')}, id, site_id, team_id, n.due, n.day::text, null, null
-      from staff join notice n on n.day = start_date where is_first
+      from staff join notice n on n.day = start_date where is_new
       union all
       select 'IMSS_DEREGISTER', ${who('IMSS_DEREGISTER')}, id, site_id, team_id, n.due, n.day::text, null, null
       from collaborator c join notice n on n.day = c.left_on where ${near} and not fictitious
@@ -131,12 +135,12 @@ export async function listDeadlines(
       select 'MISSING_DOCUMENTS', ${who('MISSING_DOCUMENTS')}, s.id, s.site_id, s.team_id, s.start_date + 30, null, null, m.missing
       from staff s cross join lateral (select count(*)::int as missing from unnest(${REQUIRED}::text[]) as slot
         where not exists (select from document d where d.collaborator_id = s.id and d.slot = slot.slot and d.replaced_at is null)) m
-      where s.is_first and s.start_date between ${day} - 90 and ${day} and m.missing > 0
+      where s.is_new and s.start_date <= ${day} and m.missing > 0
       union all
       select 'FIRST_WEEKS', i.owner, s.id, s.site_id, s.team_id, s.start_date + i.due_days, i.id::text,
         json_build_object('es', i.name_es, 'en', i.name_en), null
       from staff s cross join first_weeks_item i
-      where s.is_first and i.active and s.start_date >= ${day} - ${LATE_DAYS}::int and s.start_date + i.due_days <= ${until('FIRST_WEEKS', today)}
+      where s.is_new and i.active and s.start_date >= ${day} - ${LATE_DAYS}::int and s.start_date + i.due_days <= ${until('FIRST_WEEKS', today)}
       union all
       select 'NOM_035', ${who('NOM_035')}, null, n.site_id, null, n.due, null, null, null
       from ${nom035Due(day, near)} n where n.due <= ${until('NOM_035', today)}
