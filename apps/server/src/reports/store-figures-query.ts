@@ -1,3 +1,4 @@
+import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { floorCells } from '../coverage/floor-cells-query.ts';
@@ -7,13 +8,17 @@ import { keyAt } from './scope-queries.ts';
 
 type Counted = { readonly key: string; readonly count: number };
 
-/** Notifications of this week and the coming ones that nobody has answered; weeks of a quarter are answered with it, as on the answer board. */
+/** Notifications of this week and the coming ones, and of this quarter and the coming ones, that nobody has answered, as the answer board counts them: a quarter's weeks are answered with it. */
 export async function readUnanswered({ db, scope, level, today }: Question): Promise<Counted[]> {
   const { reach, sites, teamId } = scope;
+  const { year, quarter } = quarterOf(mondayOf(today));
   const { rows } = await sql<Counted>`
     select ${keyAt(level)} as key, count(*)::int as count
-    from (select n.*, n.collaborator_id as person from weekly_notification n
-        where n.closed_at is null and n.superseded_at is null and n.quarterly_id is null and n.status in ('SENT', 'COMMUNICATED') and n.week_start >= ${mondayOf(today)}::date) t
+    from (select n.site_id, n.team_id, n.collaborator_id as person from weekly_notification n
+        where n.closed_at is null and n.superseded_at is null and n.quarterly_id is null and n.status in ('SENT', 'COMMUNICATED') and n.week_start >= ${mondayOf(today)}::date
+      union all
+      select q.site_id, q.team_id, q.collaborator_id from quarterly_notification q
+        where q.closed_at is null and q.superseded_at is null and q.status in ('SENT', 'COMMUNICATED') and (q.year, q.quarter) >= (${year}::int, ${quarter}::int)) t
       join site s on s.id = t.site_id left join zone z on z.id = s.zone_id join team m on m.id = t.team_id
     where ${reaches(reach, { site: 't.site_id', team: 't.team_id' })} and ${sites === null ? sql`true` : sql`t.site_id = any(${[...sites]}::int[])`}
       and ${teamId === null ? sql`true` : sql`t.team_id = ${teamId}`}

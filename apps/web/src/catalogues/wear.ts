@@ -1,10 +1,9 @@
 import { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
 import { z } from 'zod';
 import { api } from '../api.ts';
 import { STORED_LOOKS } from './storedLooks.ts';
-import { wearLooks } from '../ui/marks/typologies.ts';
+import { wearLooksOf } from './wearLooksOf.ts';
 
 /** Gives every typology the look of its colour: from this browser's copy, read from the server only where there is none (spec §9). */
 export async function wearTypologies({ again }: { again: boolean }): Promise<void> {
@@ -12,9 +11,7 @@ export async function wearTypologies({ again }: { again: boolean }): Promise<voi
   // Outside of a component, before the first plan is drawn; the copy in the browser is the cache.
   const known = stored() ?? (await api(planningCalls['hourTypologies.list'], {}));
   localStorage.setItem(STORED_LOOKS, JSON.stringify(known));
-  wearLooks(
-    new Map(known.map(({ abbreviation, color, kind }) => [abbreviation, snapToPalette(color, kind)])),
-  );
+  wearLooksOf(known);
 }
 
 function stored(): readonly HourTypology[] | undefined {

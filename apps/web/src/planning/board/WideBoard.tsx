@@ -1,5 +1,5 @@
 import { mondayOf } from '@jornada/domain/time.ts';
-import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../ui/useNarrow.ts';
 import type { OpenDay } from '../day-list/DaySheet.tsx';
@@ -17,7 +17,7 @@ import { EmptyWeek, isEmptyPlan } from './frame/EmptyWeek.tsx';
 import { FindPerson } from './frame/FindPerson.tsx';
 import { FindingCard } from './findings/FindingCard.tsx';
 import { useShownFinding } from './findings/useShownFinding.ts';
-import { Inspector } from './inspector/Inspector.tsx';
+import { Inspector, isDetailKey } from './inspector/Inspector.tsx';
 import { useOthers, usePresence } from './store/others.ts';
 import { isEditable } from './week/place.ts';
 import type { BoardPattern } from './frame/PlanActs.tsx';
@@ -78,6 +78,9 @@ export const WideBoard = memo(function WideBoard({
   );
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
+  const [detail, setDetail] = useDetail(docked || proposing);
+  // What the rules say stands in the detail where it is in sight, else in a card.
+  const inspected = docked || detail;
   const asked = useAsked();
   const costOf = usePremiums(board);
   const [cursor, setCursor] = useCursor(board, () => cursorAt(board, { view, asked }));
@@ -124,7 +127,7 @@ export const WideBoard = memo(function WideBoard({
     const [at, day] = [board.order.indexOf(key), board.days.indexOf(on)];
     if (at >= 0 && day >= 0) setCursor({ row: at, day, part: 0 });
   });
-  const chosen = useSelection(sheet, cursor, docked ? setCursor : moveTo);
+  const chosen = useSelection(sheet, cursor, inspected ? setCursor : moveTo);
   const acts = useActs(scene, chosen, cursor.part);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [copies, setCopies] = useState(false);
@@ -166,7 +169,7 @@ export const WideBoard = memo(function WideBoard({
           lastWeek={isEmpty}
           onFill={pattern === undefined ? propose : undefined}
           onCopyTo={() => setCopies(true)}
-          onCursor={docked ? setCursor : moveTo}
+          onCursor={inspected ? setCursor : moveTo}
           onTyped={setTyped}
           others={others}
           onFindings={finding.showOf}
@@ -208,7 +211,7 @@ export const WideBoard = memo(function WideBoard({
             onClose={propose}
           />
         )}
-        {docked && !proposing && (
+        {inspected && !proposing && (
           <Inspector
             board={board}
             rows={rows}
@@ -219,10 +222,11 @@ export const WideBoard = memo(function WideBoard({
             editable={editable}
             onShow={show}
             costOf={costOf}
+            onClose={docked ? null : () => setDetail(false)}
           />
         )}
       </div>
-      {shown && !docked && !isAsking && (
+      {shown && !inspected && !isAsking && (
         <FindingCard
           board={board}
           finding={shown}
@@ -240,6 +244,7 @@ export const WideBoard = memo(function WideBoard({
         others={others}
         acts={editable ? acts : null}
         seen={seen}
+        onDetail={docked || proposing ? null : () => setDetail(!detail)}
         strip={
           editable && (chosen.picking || chosen.cells.length > 1) ? (
             <SelectionStrip
@@ -265,6 +270,22 @@ export const WideBoard = memo(function WideBoard({
     </>
   );
 });
+
+/** Whether the detail lies over the days: pressed for, or asked for with Alt I, where it is not beside them anyway. */
+function useDetail(beside: boolean): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (beside) return undefined;
+    const keys = (event: KeyboardEvent) => {
+      if (!isDetailKey(event)) return;
+      event.preventDefault();
+      setOpen((now) => !now);
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [beside]);
+  return [open && !beside, setOpen];
+}
 
 type Standing = {
   readonly view: View;

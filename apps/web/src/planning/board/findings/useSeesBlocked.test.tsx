@@ -38,6 +38,7 @@ function openAs(role: Role): void {
         acts={null}
         strip={null}
         seen={false}
+        onDetail={null}
       />
     </>,
     { path: '/', at: '/' },

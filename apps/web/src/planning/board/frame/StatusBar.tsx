@@ -27,10 +27,12 @@ type StatusBarProps = {
   acts: Acts | null;
   strip: ReactNode;
   seen: boolean;
+  /** Shows or hides the detail; null where it stands beside the days. */
+  onDetail: (() => void) | null;
 };
 
 /** What became of the last edit, who needs notification, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
-export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: StatusBarProps) {
+export function StatusBar({ board, rows, everyone, others, acts, strip, seen, onDetail }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const { changed, blocked, unsaved } = useMemo(() => countsOf(everyone), [everyone]);
@@ -70,6 +72,11 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
             <Palette typologies={board.week.typologies} acts={acts} />
           )}
           {strip}
+          {onDetail !== null && (
+            <button type="button" className={styles['detail']} title="Alt I" onClick={onDetail}>
+              {t('inspector.title')}
+            </button>
+          )}
           <Help />
         </>
       )}

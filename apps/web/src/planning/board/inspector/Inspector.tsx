@@ -1,8 +1,12 @@
 import { mondayOf } from '@jornada/domain/time.ts';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { TabPanel, Tabs } from '../../../ui/buttons/Tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useKeysBack } from '../../../ui/floating/useKeysBack.ts';
+import { useUi } from '../../../ui/useUi.ts';
 import { texts } from '../../texts.ts';
 import type { Cursor } from '../editing/cursor.ts';
 import { FindingSection } from '../findings/FindingSection.tsx';
@@ -29,11 +33,16 @@ type InspectorProps = {
   onShow: (finding: BoardFinding | undefined) => void;
   /** The preview of premiums; null for those who see no pay. */
   costOf: CostOf | null;
+  /** A sheet over the days, where there is no room beside them; null where it is docked. */
+  onClose: (() => void) | null;
 };
 
 type Part = 'week' | 'person';
 
-/** Docked beside the board from 1600 px: the week's findings by effect, who needs notification, and the person one stands on. */
+/** Alt I, on every layout of keys. */
+export const isDetailKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyI';
+
+/** Docked beside the board from 1600 px, a sheet over it below: the week's findings by effect, who needs notification, and the person one stands on. */
 export function Inspector({
   board,
   rows,
@@ -44,26 +53,48 @@ export function Inspector({
   editable,
   onShow,
   costOf,
+  onClose,
 }: InspectorProps) {
   const t = useTexts(texts);
+  const ui = useUi();
+  const isSheet = onClose !== null;
   const [part, setPart] = useState<Part>('week');
   const panel = useRef<HTMLElement>(null);
+  useKeysBack(isSheet);
   useEffect(() => {
+    const go = () => panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    if (isSheet) return go();
     const keys = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyI') return;
+      if (!isDetailKey(event)) return;
       event.preventDefault();
-      panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+      go();
     };
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
-  }, []);
+  }, [isSheet]);
+  useEffect(() => {
+    const shown = panel.current;
+    if (onClose === null || shown === null) return undefined;
+    const keys = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onClose();
+    };
+    shown.addEventListener('keydown', keys);
+    return () => shown.removeEventListener('keydown', keys);
+  }, [onClose]);
   const serious = findings.filter(isSerious);
   const row = rows[cursor.row];
   const year = useYear(board);
   const date = board.days[cursor.day] ?? board.weekStart;
   const cost = row === undefined || costOf === null ? null : costOf(row, mondayOf(date));
   return (
-    <aside ref={panel} className={styles['panel']} aria-label={t('inspector.title')}>
+    <aside
+      ref={panel}
+      className={styles['panel']}
+      aria-label={t('inspector.title')}
+      data-sheet={isSheet || undefined}
+    >
       <header className={styles['title']}>
         <h2>
           {t('inspector.title')} <small>Alt I</small>
@@ -78,6 +109,9 @@ export function Inspector({
             { value: 'person', label: t('inspector.person') },
           ]}
         />
+        {onClose !== null && (
+          <IconButton label={ui('ui.close')} kbd="Esc" icon={<IconX />} onClick={onClose} />
+        )}
       </header>
       <TabPanel id="inspector" value={part}>
         {part === 'person' && row ? (

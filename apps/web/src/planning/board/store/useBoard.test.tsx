@@ -5,6 +5,7 @@ import { refresh } from '../../../data.ts';
 import { open, standIn } from '../../../testing/standIn.tsx';
 import { StoreWeek } from '../../PlanScreens.tsx';
 import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
+import { typologyLook, wearLooks } from '../../../ui/marks/typologies.ts';
 import { useBoard, useRows } from './useBoard.ts';
 import { useCursor } from '../editing/useCursor.ts';
 
@@ -59,4 +60,16 @@ test('an open board takes in who was hired as soon as it hears of it', async () 
   server.answers = { [path]: sampleWeek([ana, beto]) };
   refresh(['collaborators']);
   expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
+});
+
+test('a week is drawn in the looks of its own typologies, also where the browser knows no catalogue', () => {
+  const week = sampleWeek([ana]);
+  const [ord] = week.typologies;
+  if (ord === undefined) throw new Error('no hour type');
+  const absent = { ...ord, uuid: 'AUS', abbreviation: 'AUS', kind: 'ABSENCE' as const, color: '#7c4a8f' };
+  wearLooks(new Map());
+  expect(typologyLook('AUS').texture).toBe('bar');
+  renderHook(() => useBoard({ ...week, typologies: [...week.typologies, absent] }, CALM));
+  expect(typologyLook('AUS').texture).toBe('hatch');
+  wearLooks(new Map());
 });

@@ -1,3 +1,4 @@
+import { wearLooksOf } from '../../../catalogues/wearLooksOf.ts';
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import {
@@ -30,7 +31,11 @@ type Unsaved = {
  * draft, tells what is unsaved so that it outlives a closed tab, and takes in the plan whenever it is read again.
  */
 export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsaved): Board {
-  const [store] = useState(() => createBoard(week, transport ?? transportOf(week), draft));
+  const [store] = useState(() => {
+    // The week brings its typologies: where the browser has no copy of the catalogue yet, nothing is drawn in a wrong look.
+    wearLooksOf(week.typologies);
+    return createBoard(week, transport ?? transportOf(week), draft);
+  });
   const [seats, setSeats] = useState<Seats>(store);
   // Anyone who looks at the whole looks again when somebody comes or goes; rows, saves and undo go on as they are.
   const board = useMemo(() => ({ ...store, week: seats.week, order: seats.order }), [store, seats]);
