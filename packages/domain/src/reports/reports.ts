@@ -490,8 +490,8 @@ export const REPORTS = {
     es: 'Horas entre tiendas',
     en: 'Hours between stores',
     formula: {
-      es: 'Se cobra lo acordado, a lo más lo que el plan de quien presta tiene hoy. Prestadas − recibidas = saldo; en toda la empresa lo prestado es lo recibido.',
-      en: 'What is agreed is charged, at most what the lender’s plan has now. Lent − borrowed = balance; in the whole company what is lent is what is borrowed.',
+      es: 'Se cobra lo acordado, a lo más lo que el plan de quien presta tiene hoy. Recibidas − prestadas = saldo; en toda la empresa lo prestado es lo recibido.',
+      en: 'What is agreed is charged, at most what the lender’s plan has now. Borrowed − lent = balance; in the whole company what is lent is what is borrowed.',
     },
     population: {
       es: 'Turnos de préstamos entre tiendas. Prestan la tienda y el equipo de la persona, reciben los del préstamo; los solicitados cuentan aparte y no se cobran.',
