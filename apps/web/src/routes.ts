@@ -550,6 +550,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./mobility/MobilityDashboard.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/mobility-dashboard/questions',
+    title: { es: 'Preguntas de la encuesta de movilidad', en: 'Mobility survey questions' },
+    may: 'leave.surveyQuestions.create',
+    load: () => import('./mobility/MobilityQuestions.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/teamData',
     title: { es: 'Datos del equipo', en: 'Team data' },
     may: 'teamData.get',

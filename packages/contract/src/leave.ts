@@ -1,7 +1,7 @@
 import { ABSENCE_REASON_NAMES } from '@jornada/domain/leave-of-absence/reasons.ts';
 import { isLeaveReason, LEAVE_REASON_NAMES } from '@jornada/domain/leave/reasons.ts';
 import { rehireRefusal } from '@jornada/domain/leave/start.ts';
-import { MOST_REASONS, SURVEY_QUESTION_KINDS, SURVEY_SCALE } from '@jornada/domain/leave/survey.ts';
+import { MOST_REASONS, SURVEY_QUESTION_KINDS, SURVEY_SCALE, SURVEYS } from '@jornada/domain/leave/survey.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { AnswerDay, code, Day, NoInput, required, SiteCode, Uuid, Version } from './common.ts';
@@ -192,13 +192,15 @@ const questionWords = z.strictObject({
   en: required('FIELD_REQUIRED', 120),
 });
 const surveyCode = z.string().max(60);
+const survey = z.enum(SURVEYS, { error: code('FIELD_NOT_VALID') }).default('EXIT');
 const scale = z
   .int({ error: code('FIELD_REQUIRED') })
   .min(SURVEY_SCALE.min, { error: code('FIELD_NOT_VALID') })
   .max(SURVEY_SCALE.max, { error: code('FIELD_NOT_VALID') });
+/** Points by the code of the question. */
+export const surveyScales = z.record(surveyCode, scale);
 const answers = {
-  /** By the code of the question. */
-  scales: z.record(surveyCode, scale),
+  scales: surveyScales,
   /** The main one first. */
   reasons: z
     .array(surveyCode)
@@ -210,7 +212,7 @@ const answers = {
     .max(2000, { error: code('FIELD_NOT_VALID') })
     .default(''),
 };
-const SurveyQuestion = z.object({
+export const SurveyQuestion = z.object({
   id: z.string(),
   kind: z.enum(SURVEY_QUESTION_KINDS),
   /** Under which answers are stored; it stays when the words change. */
@@ -499,11 +501,11 @@ export const leaveCalls = {
     errors: [...moved, 'LEAVE_SURVEY_ALREADY_ANSWERED', 'FIELD_REQUIRED', 'FIELD_NOT_VALID'],
     changes: ['processes'],
   },
-  /** Every question of the exit survey with its days: asked, past and to come. */
+  /** Every question of a survey with its days: asked, past and to come. */
   'leave.surveyQuestions.list': {
     method: 'GET',
     path: '/mx/api/v2/leave.surveyQuestions',
-    input: NoInput,
+    input: z.strictObject({ filter: z.strictObject({ survey }).prefault({}) }),
     output: z.array(SurveyQuestion),
     list: true,
     about: ['catalogues'],
@@ -513,11 +515,12 @@ export const leaveCalls = {
     method: 'POST',
     path: '/mx/api/v2/leave.surveyQuestions',
     input: z.strictObject({
+      survey,
       kind: z.enum(SURVEY_QUESTION_KINDS, { error: code('FIELD_REQUIRED') }),
       name: questionWords,
     }),
     output: z.object({ surveyQuestion: SurveyQuestion }),
-    errors: ['FIELD_REQUIRED'],
+    errors: ['FIELD_REQUIRED', 'FIELD_NOT_VALID'],
     changes: ['catalogues'],
   },
   /** Corrects the words of a question; its answers stay with it. */

@@ -14,6 +14,7 @@ import {
   Uuid,
   Version,
 } from './common.ts';
+import { SurveyQuestion, surveyScales } from './leave.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -32,10 +33,13 @@ export const OwnMobility = z.object({
       languages: z.string(),
       hrMayContact: z.boolean(),
       storeMaySee: z.boolean(),
+      scales: z.record(z.string(), z.number()),
       validUntil: z.string(),
     })
     .nullable(),
   version: z.number(),
+  /** What is asked today; HR may change the words, and add what is answered on the scale. */
+  questions: z.array(SurveyQuestion),
   /** Until when an answer of today would be valid. */
   validUntil: z.string(),
   sites: z.array(z.object({ code: z.string(), name: z.string(), state: z.string() })),
@@ -47,6 +51,8 @@ export type OwnMobility = z.output<typeof OwnMobility>;
 /** Vacancies of a store beside the people who asked for it, those longest in the company first. */
 export const MobilityDashboard = z.object({
   site: z.object({ code: z.string(), name: z.string() }),
+  /** What is asked today on the scale. */
+  questions: z.array(SurveyQuestion),
   vacancies: z.array(
     z.object({
       key: z.string(),
@@ -73,6 +79,7 @@ export const MobilityDashboard = z.object({
       weeklyMinutes: z.number(),
       languages: z.string(),
       hrMayContact: z.boolean(),
+      scales: z.record(z.string(), z.number()),
       /** By vacancy: what differs, and what the person can do there. */
       matches: z.array(
         z.object({
@@ -133,6 +140,8 @@ export const mobilityCalls = {
       languages: optionalText(100),
       hrMayContact: z.boolean(),
       storeMaySee: z.boolean(),
+      /** Of who wishes for a change, a point for each question on the scale. */
+      scales: surveyScales.default({}),
       version: Version,
     }),
     output: z.object({ version: z.number(), validUntil: z.string() }),

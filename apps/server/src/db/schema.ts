@@ -1082,20 +1082,6 @@ export interface LeaveSurveyAnswer {
   site_id: number;
 }
 
-export interface LeaveSurveyQuestion {
-  changed_at: string | null;
-  changed_by_name: string | null;
-  code: string;
-  id: string;
-  kind: string;
-  name_en: string;
-  name_es: string;
-  position: Generated<number>;
-  valid_from: string;
-  valid_to: string | null;
-  version: Generated<number>;
-}
-
 export interface LegalRepresentative {
   account_id: string;
   employer_id: number;
@@ -1188,6 +1174,7 @@ export interface MobilityAnswer {
   hours: string;
   hr_may_contact: boolean;
   languages: Generated<string>;
+  scales: Generated<Json>;
   store_may_see: boolean;
   valid_until: string;
   version: Generated<number>;
@@ -2061,6 +2048,21 @@ export interface StoreDutyPaper {
   site_id: number;
 }
 
+export interface SurveyQuestion {
+  changed_at: string | null;
+  changed_by_name: string | null;
+  code: string;
+  id: string;
+  kind: string;
+  name_en: string;
+  name_es: string;
+  position: Generated<number>;
+  survey: string;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface Team {
   changed_at: string | null;
   changed_by_name: string | null;
@@ -2361,7 +2363,6 @@ export interface DB {
   leave_check_list_option: LeaveCheckListOption;
   leave_survey: LeaveSurvey;
   leave_survey_answer: LeaveSurveyAnswer;
-  leave_survey_question: LeaveSurveyQuestion;
   legal_representative: LegalRepresentative;
   legal_tutor: LegalTutor;
   live_event: LiveEvent;
@@ -2441,6 +2442,7 @@ export interface DB {
   state: State;
   store_duty_paper: StoreDutyPaper;
   stored_file: StoredFile;
+  survey_question: SurveyQuestion;
   team: Team;
   team_permission: TeamPermission;
   team_productivity: TeamProductivity;

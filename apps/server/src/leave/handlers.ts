@@ -139,7 +139,8 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
     done(context, await surveyOnBehalf(input, context), ['survey']),
   'leave.dashboard': surveyDashboard,
 
-  'leave.surveyQuestions.list': async (_input, { db }) => listed(await listQuestions(db)),
+  'leave.surveyQuestions.list': async ({ filter: { survey } }, { db }) =>
+    listed(await listQuestions(db, survey)),
   'leave.surveyQuestions.create': createQuestion,
   'leave.surveyQuestions.update': rewordQuestion,
   'leave.surveyQuestions.end': endQuestion,

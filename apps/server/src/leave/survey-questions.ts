@@ -1,6 +1,12 @@
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { leaveCalls, SurveyQuestion } from '@jornada/contract/leave.ts';
-import { askedOn, nextQuarterStart, quarterStart } from '@jornada/domain/leave/survey.ts';
+import {
+  ADDED_KINDS,
+  mayEnd,
+  nextQuarterStart,
+  quarterStart,
+  type Survey,
+} from '@jornada/domain/leave/survey.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -20,10 +26,12 @@ type Update = CallParsed<(typeof leaveCalls)['leave.surveyQuestions.update']>;
 type End = CallParsed<(typeof leaveCalls)['leave.surveyQuestions.end']>;
 
 /** Asks a question from the next quarter on: the answers of this one were not asked it. */
-export async function createQuestion({ kind, name }: Create, context: Context): Promise<Saved> {
+export async function createQuestion({ survey, kind, name }: Create, context: Context): Promise<Saved> {
+  if (!ADDED_KINDS[survey].includes(kind)) throw new Refused('FIELD_NOT_VALID', { field: 'kind' });
   const id = newId(context.now);
   await insertQuestion(context.db, {
     id,
+    survey,
     kind,
     code: id,
     name_es: name.es,
@@ -31,33 +39,30 @@ export async function createQuestion({ kind, name }: Create, context: Context): 
     valid_from: nextQuarterStart(dayAt(context.now)),
     ...signed(context),
   });
-  return saved(context, id);
+  return saved(context, { survey, id });
 }
 
 export async function rewordQuestion({ id, version, name }: Update, context: Context): Promise<Saved> {
-  await locked(context, { id, version });
+  const survey = await locked(context, { id, version });
   await updateQuestion(context.db, id, {
     name_es: name.es,
     name_en: name.en,
     version: version + 1,
     ...signed(context),
   });
-  return saved(context, id);
+  return saved(context, { survey, id });
 }
 
-/** Ends a question with the quarter; one that has not begun goes. One of its kind stays in every quarter to come. */
+/** Ends a question with the quarter; one that has not begun goes. */
 export async function endQuestion({ id, version }: End, context: Context): Promise<Record<string, never>> {
   const { db, now } = context;
-  await locked(context, { id, version });
+  const survey = await locked(context, { id, version });
   const today = dayAt(now);
-  const questions = await listQuestions(db);
+  const questions = await listQuestions(db, survey);
   const question = known(questions, id);
   if (question.to !== null) throw new Refused('SURVEY_QUESTION_ENDED');
   const last = addDays(nextQuarterStart(today), -1);
-  const isLeft = askedOn(questions, addDays(last, 1)).some(
-    (other) => other.kind === question.kind && other.id !== id,
-  );
-  if (!isLeft) throw new Refused('SURVEY_QUESTION_LAST');
+  if (!mayEnd(survey, question, { questions, last })) throw new Refused('SURVEY_QUESTION_LAST');
   if (question.from > quarterStart(today)) await deleteQuestion(db, id);
   else await updateQuestion(db, id, { valid_to: last, version: version + 1, ...signed(context) });
   note(context, id, 'to');
@@ -70,18 +75,22 @@ function known(questions: readonly SurveyQuestion[], id: string): SurveyQuestion
   return found;
 }
 
-async function locked({ db }: Context, { id, version }: { id: string; version: number }): Promise<void> {
+async function locked({ db }: Context, { id, version }: { id: string; version: number }): Promise<Survey> {
   const row = await lockQuestion(db, id);
   if (row === undefined) throw new Refused('SURVEY_QUESTION_NOT_FOUND');
   requireVersion(row, version);
+  return row.survey;
 }
 
-async function saved(context: Context, id: string): Promise<Saved> {
+async function saved(
+  context: Context,
+  { survey, id }: { readonly survey: Survey; readonly id: string },
+): Promise<Saved> {
   note(context, id, 'name');
-  return { surveyQuestion: known(await listQuestions(context.db), id) };
+  return { surveyQuestion: known(await listQuestions(context.db, survey), id) };
 }
 
 function note(context: Context, id: string, field: string): void {
-  context.record({ entity: 'leaveSurveyQuestion', id, fields: [field] });
-  context.announce({ topic: 'catalogues', payload: { kind: 'leaveSurveyQuestion', id } });
+  context.record({ entity: 'surveyQuestion', id, fields: [field] });
+  context.announce({ topic: 'catalogues', payload: { kind: 'surveyQuestion', id } });
 }

@@ -109,7 +109,7 @@ export async function surveyInvitation(
     name,
     siteName,
     answered: answeredAt !== null,
-    questions: askedOn(await listQuestions(db), dayAt(now, timeZone)),
+    questions: askedOn(await listQuestions(db, 'EXIT'), dayAt(now, timeZone)),
   };
 }
 
@@ -173,7 +173,7 @@ async function store(
   { scales, reasons, comment }: Answers,
 ): Promise<void> {
   const today = dayAt(now, timeZone);
-  const wrong = wrongAnswer(askedOn(await listQuestions(db), today), { scales, reasons });
+  const wrong = wrongAnswer(askedOn(await listQuestions(db, 'EXIT'), today), { scales, reasons });
   if (wrong !== undefined) throw new Refused(wrong.code, { field: wrong.field });
   await insertAnswer(db, {
     id: randomUUID(),
@@ -217,7 +217,7 @@ export async function surveyDashboard(
   return {
     all: all === null ? null : whole(all),
     least: LEAST_ANSWERS,
-    questions: await listQuestions(context.db),
+    questions: await listQuestions(context.db, 'EXIT'),
     ...(await countInvitations(context.db, { ...span, siteId: site?.id ?? null })),
     bySite: shownBy(inShownGroups(answers, siteOf), siteOf, (code) => both(names.get(code) ?? code)),
     byQuarter: shownBy(

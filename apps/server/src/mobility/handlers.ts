@@ -2,11 +2,13 @@ import type { CallParsed } from '@jornada/contract/call.ts';
 import type { MobilityDashboard, mobilityCalls } from '@jornada/contract/mobility.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { differencesOf, VALID_MONTHS, type Vacancy } from '@jornada/domain/mobility/mobility.ts';
+import { askedOn, wrongAnswer } from '@jornada/domain/leave/survey.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
+import { listQuestions } from '../leave/survey-question-queries.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { readStaffing } from '../reports/head-count-query.ts';
 import { findPositionNamed, findTeamAt } from '../reports/scope-queries.ts';
@@ -34,6 +36,7 @@ export const mobilityHandlers: Handlers<typeof mobilityCalls> = {
     return {
       answer: known?.answer ?? null,
       version: known?.version ?? 0,
+      questions: await askedIn(context),
       validUntil: await validUntil(context),
       ...(await listChoices(context.db)),
     };
@@ -43,6 +46,9 @@ export const mobilityHandlers: Handlers<typeof mobilityCalls> = {
     const { db, now } = context;
     const id = ownId(context);
     const rows = await resolved(context, input);
+    const { wish, scales } = input;
+    const wrong = wish === 'NO' ? undefined : wrongAnswer(await askedIn(context), { scales, reasons: [] });
+    if (wrong !== undefined) throw new Refused(wrong.code, { field: wrong.field });
     await holdPerson(db, id);
     const known = await findAnswer(db, id);
     if ((known?.version ?? 0) !== input.version) throw new Refused('STALE_VERSION');
@@ -57,6 +63,7 @@ export const mobilityHandlers: Handlers<typeof mobilityCalls> = {
         languages: input.languages,
         hr_may_contact: input.hrMayContact,
         store_may_see: input.storeMaySee,
+        scales: JSON.stringify(wish === 'NO' ? {} : scales),
         answered_at: now.toString(),
         valid_until: until,
         version: input.version + 1,
@@ -109,6 +116,9 @@ function ownId({ actor }: Context): string {
   return actor.collaboratorId;
 }
 
+/** The questions of today. */
+const askedIn = async ({ db, now }: Context) => askedOn(await listQuestions(db, 'MOBILITY'), dayAt(now));
+
 async function validUntil({ db, now }: Context): Promise<string> {
   const months = await numberParameter(db, VALID_MONTHS.code, VALID_MONTHS.standard);
   return Temporal.PlainDate.from(dayAt(now)).add({ months }).toString();
@@ -148,6 +158,7 @@ async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityD
   const people = await listAskers(db, { siteId: site.id, today });
   return {
     site: { code: site.code, name: site.name },
+    questions: (await askedIn(context)).filter(({ kind }) => kind === 'SCALE'),
     vacancies,
     people: people.map((person) => ({
       ...shownOf(person),
@@ -172,6 +183,7 @@ const shownOf = (person: Asker) => ({
   weeklyMinutes: person.weeklyMinutes,
   languages: person.languages,
   hrMayContact: person.hrMayContact,
+  scales: person.scales,
 });
 
 function matchOf(

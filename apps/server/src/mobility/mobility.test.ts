@@ -1,4 +1,5 @@
 import { MobilityDashboard, OwnMobility } from '@jornada/contract/mobility.ts';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hire, openStore, seedTypologies, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { codesOf, startProduct, type Product } from '../testing/product.ts';
@@ -54,6 +55,76 @@ beforeAll(async () => {
   hr = await product.signIn({ role: 'HR' });
 });
 afterAll(() => product.stop());
+
+const Words = z.object({ es: z.string(), en: z.string() });
+const Question = z.object({
+  id: z.string(),
+  kind: z.string(),
+  code: z.string(),
+  name: Words,
+  version: z.number(),
+});
+
+describe('the questions', () => {
+  const list = async () =>
+    z
+      .array(Question)
+      .parse((await product.call('leave.surveyQuestions.list', { filter: { survey: 'MOBILITY' } }, hr)).body);
+  const own = async () => OwnMobility.parse((await product.call('mobility.own', {}, hers)).body);
+
+  test('are HR’s to word; what vacancies are matched by stays, and a reason is none of them', async () => {
+    const field = (await list()).find(({ code }) => code === 'PLACES');
+    expect(field?.kind).toBe('FIELD');
+    const name = { es: 'A qué tiendas irías', en: 'Stores you would go to' };
+    const { id, version } = field ?? { id: '', version: 0 };
+    await product.call('leave.surveyQuestions.update', { id, version, name }, hr);
+    expect((await own()).questions.find(({ code }) => code === 'PLACES')?.name).toEqual(name);
+    expect(
+      codesOf(await product.call('leave.surveyQuestions.end', { id, version: version + 1 }, hr)),
+    ).toEqual(['SURVEY_QUESTION_LAST']);
+    for (const kind of ['REASON', 'FIELD'])
+      expect(
+        codesOf(await product.call('leave.surveyQuestions.create', { survey: 'MOBILITY', kind, name }, hr)),
+      ).toEqual(['FIELD_NOT_VALID']);
+    // The exit survey asks nothing of this.
+    const { body } = await product.call('leave.surveyQuestions.list', {}, hr);
+    expect(
+      z
+        .array(Question)
+        .parse(body)
+        .some(({ code }) => code === 'PLACES'),
+    ).toBe(false);
+  });
+
+  test('that HR adds are answered from the next quarter on, and who reads the wish reads the points', async () => {
+    const { db } = product.app.database;
+    const name = { es: 'Me importa la distancia', en: 'Distance matters to me' };
+    await product.call('leave.surveyQuestions.create', { survey: 'MOBILITY', kind: 'SCALE', name }, hr);
+    const added = (await list()).find(({ name: words }) => words.en === name.en);
+    expect((await own()).questions.map(({ code }) => code)).not.toContain(added?.code);
+    await db
+      .updateTable('survey_question')
+      .set({ valid_from: '2026-10-01' })
+      .where('id', '=', added?.id ?? '')
+      .execute();
+    const code = added?.code ?? '';
+    expect(codesOf(await product.call('mobility.save', wish(), hers))).toEqual(['FIELD_REQUIRED']);
+    expect((await product.call('mobility.save', wish({ scales: { [code]: 6 } }), hers)).status).toBe(422);
+    expect((await product.call('mobility.save', wish({ scales: { [code]: 4 } }), hers)).status).toBe(200);
+    expect((await own()).answer?.scales).toEqual({ [code]: 4 });
+    const board = MobilityDashboard.parse(
+      (await product.call('mobility.dashboard', { filter: { personnelDivision: '0417' } }, hr)).body,
+    );
+    expect(board.questions.map(({ name: words }) => words)).toEqual([name]);
+    expect(board.people.map(({ scales }) => scales)).toEqual([{ [code]: 4 }]);
+    await db.deleteFrom('mobility_position').execute();
+    await db.deleteFrom('mobility_answer').execute();
+    await db
+      .deleteFrom('survey_question')
+      .where('id', '=', added?.id ?? '')
+      .execute();
+  });
+});
 
 const wish = (change: Record<string, unknown> = {}) => ({
   wish: 'NOW',

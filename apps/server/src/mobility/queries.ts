@@ -12,7 +12,7 @@ export async function findAnswer(
 ): Promise<{ answer: NonNullable<OwnMobility['answer']>; version: number } | undefined> {
   const { rows } = await sql<NonNullable<OwnMobility['answer']> & { version: number }>`
     select a.wish, a.from_date::text as "fromDate", a.hours, a.languages, a.hr_may_contact as "hrMayContact", a.store_may_see as "storeMaySee",
-      a.valid_until::text as "validUntil", a.version,
+      a.scales, a.valid_until::text as "validUntil", a.version,
       coalesce((select json_agg(json_build_object('site', s.code, 'state', p.state_code) order by p.place) from mobility_place p left join site s on s.id = p.site_id
         where p.collaborator_id = a.collaborator_id), '[]') as places,
       coalesce((select json_agg(o.number order by o.number) from mobility_position p join position o on o.id = p.position_id
@@ -105,6 +105,7 @@ export type Asker = Pick<Wisher, 'sites' | 'states' | 'positions' | 'weeklyMinut
   readonly hours: WishedHours;
   readonly languages: string;
   readonly hrMayContact: boolean;
+  readonly scales: Readonly<Record<string, number>>;
   readonly wishedPositions: { readonly es: string; readonly en: string }[];
   readonly works: {
     readonly team: string;
@@ -121,7 +122,7 @@ export async function listAskers(
   const { rows } = await sql<Asker>`
     select c.id, c.full_name as "fullName", json_build_object('code', own.code, 'name', own.name) as site,
       json_build_object('es', o.name_es, 'en', o.name_en) as position, coalesce(c.seniority_date, l.valid_from)::text as since,
-      a.wish, a.from_date::text as "fromDate", a.hours, a.languages, a.hr_may_contact as "hrMayContact", l.weekly_minutes as "weeklyMinutes",
+      a.wish, a.from_date::text as "fromDate", a.hours, a.languages, a.hr_may_contact as "hrMayContact", a.scales, l.weekly_minutes as "weeklyMinutes",
       coalesce((select json_agg(s.code) from mobility_place p join site s on s.id = p.site_id where p.collaborator_id = c.id), '[]') as sites,
       coalesce((select json_agg(p.state_code) from mobility_place p where p.collaborator_id = c.id and p.state_code is not null), '[]') as states,
       coalesce((select json_agg(w.number) from mobility_position p join position w on w.id = p.position_id where p.collaborator_id = c.id), '[]') as positions,

@@ -396,6 +396,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   saved_at: 'guardado el',
   sbc_centavos: 'salario base de cotización en centavos',
   sbc_source: 'origen del salario base de cotización',
+  scales: 'respuestas en escala',
   scan_file_id: 'archivo escaneado',
   scanned_at: 'escaneado el',
   screen: 'pantalla',

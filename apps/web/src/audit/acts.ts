@@ -375,16 +375,16 @@ const ACTS = {
   'leave.surveyInvitation': { es: 'Abrir la encuesta de salida', en: 'Open the exit survey' },
   'leave.survey': { es: 'Contestar la encuesta de salida', en: 'Answer the exit survey' },
   'leave.surveyQuestions.create': {
-    es: 'Agregar una pregunta de la encuesta de salida',
-    en: 'Add an exit survey question',
+    es: 'Agregar una pregunta a una encuesta',
+    en: 'Add a survey question',
   },
   'leave.surveyQuestions.end': {
     es: 'Terminar una pregunta de la encuesta de salida',
-    en: 'End an exit survey question',
+    en: 'End a survey question',
   },
   'leave.surveyQuestions.update': {
     es: 'Corregir una pregunta de la encuesta de salida',
-    en: 'Correct an exit survey question',
+    en: 'Correct a survey question',
   },
   'leave.surveyOnBehalf': {
     es: 'Capturar la encuesta de salida',

@@ -18,7 +18,7 @@ export type SurveyValues = {
 
 type Asked = readonly Pick<SurveyQuestion, 'kind' | 'code' | 'name'>[];
 
-const scalesOf = (questions: Asked) => questions.filter(({ kind }) => kind === 'SCALE');
+export const scalesOf = (questions: Asked) => questions.filter(({ kind }) => kind === 'SCALE');
 
 export const noAnswers = (questions: Asked): SurveyValues => ({
   scales: Object.fromEntries(scalesOf(questions).map(({ code }) => [code, null])),
@@ -43,17 +43,20 @@ const POINTS = Array.from({ length: SURVEY_SCALE.max }, (_, at) => String(at + S
 
 type Props<V extends SurveyValues> = { form: UseFormReturnType<V>; questions: Asked };
 
-/** A scale for each question, the main reason and a second one, and what would have kept the person. */
-export function SurveyFields<V extends SurveyValues>({ form, questions }: Props<V>) {
+type Scales = Pick<SurveyValues, 'scales'>;
+
+/** A scale for each question that asks for one. */
+export function SurveyScales<V extends Scales>({
+  form,
+  questions,
+}: {
+  form: UseFormReturnType<V>;
+  questions: Asked;
+}) {
   const t = useTexts(surveyTexts);
   const language = useLanguage();
-  const { scales, reasons, comment } = form.values;
-  const [main, second] = reasons;
-  const set = (name: keyof SurveyValues, value: unknown) => form.getInputProps(name).onChange(value);
-  const reasonsBut = (other: string | null) =>
-    questions
-      .filter(({ kind, code }) => kind === 'REASON' && code !== other)
-      .map(({ code, name }) => ({ value: code, label: name[language] }));
+  const { scales } = form.values;
+  if (scalesOf(questions).length === 0) return null;
   return (
     <>
       <p className={styles['quiet']}>{t('survey.scale')}</p>
@@ -66,12 +69,30 @@ export function SurveyFields<V extends SurveyValues>({ form, questions }: Props<
           error={form.getInputProps(`scales.${code}`).error}
           value={scales[code]?.toString() ?? null}
           onChange={(value) => {
-            set('scales', { ...scales, [code]: Number(value) });
+            form.getInputProps('scales').onChange({ ...scales, [code]: Number(value) });
             form.clearFieldError(`scales.${code}`);
           }}
           options={POINTS.map((point) => ({ value: point, label: point }))}
         />
       ))}
+    </>
+  );
+}
+
+/** A scale for each question, the main reason and a second one, and what would have kept the person. */
+export function SurveyFields<V extends SurveyValues>({ form, questions }: Props<V>) {
+  const t = useTexts(surveyTexts);
+  const language = useLanguage();
+  const { reasons, comment } = form.values;
+  const [main, second] = reasons;
+  const set = (name: keyof SurveyValues, value: unknown) => form.getInputProps(name).onChange(value);
+  const reasonsBut = (other: string | null) =>
+    questions
+      .filter(({ kind, code }) => kind === 'REASON' && code !== other)
+      .map(({ code, name }) => ({ value: code, label: name[language] }));
+  return (
+    <>
+      <SurveyScales form={form} questions={questions} />
       <SelectField
         label={t('survey.reason.main')}
         optional

@@ -1,5 +1,5 @@
 import { leaveCalls, type SurveyQuestion } from '@jornada/contract/leave.ts';
-import { SURVEY_QUESTION_KINDS, type SurveyQuestionKind } from '@jornada/domain/leave/survey.ts';
+import { ADDED_KINDS, type Survey, type SurveyQuestionKind } from '@jornada/domain/leave/survey.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,25 +16,25 @@ import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import { surveyTexts } from './surveyTexts.ts';
 
-/** What the exit survey asks, quarter by quarter, as Human Resources edits it. */
-export default function SurveyQuestions() {
+/** What a survey asks, quarter by quarter, as Human Resources edits it. */
+export default function SurveyQuestions({ survey = 'EXIT' }: { survey?: Survey }) {
   const t = useTexts(surveyTexts);
   const language = useLanguage();
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
   const [opened, setOpened] = useState<SurveyQuestion | 'new' | null>(null);
-  const list = useList(leaveCalls['leave.surveyQuestions.list'], {});
+  const list = useList(leaveCalls['leave.surveyQuestions.list'], { filter: { survey } });
   const ending = useAct(leaveCalls['leave.surveyQuestions.end'], {
     onDone: () => showToast({ kind: 'done', text: t('questions.ended') }),
   });
   return (
     <>
       <RecordList
-        title={t('questions.title')}
-        lead={t('questions.lead')}
+        title={t(`questions.title.${survey}`)}
+        lead={t(`questions.lead.${survey}`)}
         path={[
-          { label: t('dashboard.title'), to: `/mx/${personnelDivision}/leave-survey-dashboard` },
-          { label: t('questions.title') },
+          { label: t(`questions.of.${survey}`), to: `/mx/${personnelDivision}/${DASHBOARDS[survey]}` },
+          { label: t(`questions.title.${survey}`) },
         ]}
         actions={
           <Button kind="primary" icon={<IconPlus />} onClick={() => setOpened('new')}>
@@ -73,8 +73,9 @@ export default function SurveyQuestions() {
             header: '',
             align: 'right',
             phone: 'acts',
-            render: ({ id, version, to, name }) =>
-              to === null && (
+            render: ({ id, version, to, kind, name }) =>
+              to === null &&
+              kind !== 'FIELD' && (
                 <Button
                   kind="link"
                   busy={ending.isPending && ending.variables.id === id}
@@ -92,15 +93,22 @@ export default function SurveyQuestions() {
         empty={<EmptyState title={t('questions.none')} />}
       />
       {opened !== null && (
-        <QuestionDialog known={opened === 'new' ? undefined : opened} onClose={() => setOpened(null)} />
+        <QuestionDialog
+          survey={survey}
+          known={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );
 }
 
-type QuestionDialogProps = { known: SurveyQuestion | undefined; onClose: () => void };
+/** Where the answers of each survey are read. */
+const DASHBOARDS = { EXIT: 'leave-survey-dashboard', MOBILITY: 'mobility-dashboard' } as const;
 
-function QuestionDialog({ known, onClose }: QuestionDialogProps) {
+type QuestionDialogProps = { survey: Survey; known: SurveyQuestion | undefined; onClose: () => void };
+
+function QuestionDialog({ survey, known, onClose }: QuestionDialogProps) {
   const t = useTexts(surveyTexts);
   const values: { kind: SurveyQuestionKind | null; name: { es: string; en: string } } = {
     kind: known?.kind ?? 'SCALE',
@@ -111,7 +119,7 @@ function QuestionDialog({ known, onClose }: QuestionDialogProps) {
     {
       values,
       input: ({ kind, name }) =>
-        known === undefined ? { kind, name } : { id: known.id, version: known.version, name },
+        known === undefined ? { survey, kind, name } : { id: known.id, version: known.version, name },
       onDone: () => {
         showToast({ kind: 'done', text: t('questions.saved') });
         onClose();
@@ -122,14 +130,16 @@ function QuestionDialog({ known, onClose }: QuestionDialogProps) {
   const title = t(known === undefined ? 'questions.new' : 'questions.reword');
   return (
     <FormDialog title={title} act={title} busy={busy} onClose={onClose} onSubmit={submit}>
-      {known === undefined ? (
-        <SelectField
-          {...bind('kind')}
-          label={t('questions.kind')}
-          options={SURVEY_QUESTION_KINDS.map((kind) => ({ value: kind, label: t(`questions.kind.${kind}`) }))}
-        />
-      ) : (
+      {known !== undefined ? (
         <p>{t('questions.reword.lead')}</p>
+      ) : (
+        ADDED_KINDS[survey].length > 1 && (
+          <SelectField
+            {...bind('kind')}
+            label={t('questions.kind')}
+            options={ADDED_KINDS[survey].map((kind) => ({ value: kind, label: t(`questions.kind.${kind}`) }))}
+          />
+        )
       )}
       <TextField {...bind('name.es')} label={t('questions.es')} maxLength={120} autoComplete="off" />
       <TextField {...bind('name.en')} label={t('questions.en')} maxLength={120} autoComplete="off" />

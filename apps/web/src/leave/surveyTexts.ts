@@ -64,8 +64,18 @@ export const surveyTexts = {
   'dashboard.reason.main': { es: '{{count}} como principal', en: '{{count}} as the main one' },
   'dashboard.stated': { es: 'Dicen: {{reason}} ({{count}})', en: 'They say: {{reason}} ({{count}})' },
   'dashboard.edit': { es: 'Editar preguntas', en: 'Edit questions' },
-  'questions.title': { es: 'Preguntas de la encuesta de salida', en: 'Exit survey questions' },
-  'questions.lead': {
+  'questions.title.EXIT': { es: 'Preguntas de la encuesta de salida', en: 'Exit survey questions' },
+  'questions.title.MOBILITY': {
+    es: 'Preguntas de la encuesta de movilidad',
+    en: 'Mobility survey questions',
+  },
+  'questions.of.EXIT': { es: 'Encuestas de salida', en: 'Exit surveys' },
+  'questions.of.MOBILITY': { es: 'Panel de movilidad', en: 'Mobility dashboard' },
+  'questions.lead.MOBILITY': {
+    es: 'Lo que agregas o terminas vale desde el siguiente trimestre. De los campos del formulario cambias la redacción.',
+    en: 'What you add or end applies from the next quarter. Of the form’s fields you can change the wording.',
+  },
+  'questions.lead.EXIT': {
     es: 'Cada trimestre se pregunta lo mismo a todas las personas: lo que agregas o terminas vale desde el siguiente.',
     en: 'Everyone is asked the same in a quarter: what you add or end applies from the next one.',
   },
@@ -84,6 +94,7 @@ export const surveyTexts = {
   'questions.saved': { es: 'Pregunta guardada', en: 'Question saved' },
   'questions.kind': { es: 'Tipo', en: 'Kind' },
   'questions.kind.SCALE': { es: 'Escala de 1 a 5', en: 'Scale of 1 to 5' },
+  'questions.kind.FIELD': { es: 'Campo del formulario', en: 'Form field' },
   'questions.kind.REASON': { es: 'Motivo', en: 'Reason' },
   'questions.es': { es: 'En español', en: 'In Spanish' },
   'questions.en': { es: 'En inglés', en: 'In English' },

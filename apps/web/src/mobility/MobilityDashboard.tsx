@@ -2,8 +2,10 @@ import { mobilityCalls, type MobilityDashboard as Board } from '@jornada/contrac
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
@@ -23,9 +25,17 @@ export default function MobilityDashboard() {
   const { personnelDivision = '' } = useParams();
   const read = useRead(mobilityCalls['mobility.dashboard'], { filter: { personnelDivision } });
   const board = read.data;
+  const profile = useProfile();
   return (
     <Page
       title={t('board.title')}
+      actions={
+        can(profile, 'leave.surveyQuestions.create') && (
+          <LinkButton to={`/mx/${personnelDivision}/mobility-dashboard/questions`}>
+            {t('board.questions')}
+          </LinkButton>
+        )
+      }
       lead={
         board &&
         t('board.lead', {
@@ -67,7 +77,7 @@ function Whole({ board, personnelDivision }: { board: Board; personnelDivision: 
   );
 }
 
-function Matrix({ board: { vacancies, people }, current }: { board: Board; current: string }) {
+function Matrix({ board: { vacancies, people, questions }, current }: { board: Board; current: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
@@ -86,6 +96,11 @@ function Matrix({ board: { vacancies, people }, current }: { board: Board; curre
             <th scope="col">{t('board.asks')}</th>
             <th scope="col">{t('board.when')}</th>
             <th scope="col">{t('board.hours')}</th>
+            {questions.map(({ code, name }) => (
+              <th key={code} scope="col">
+                {name[language]}
+              </th>
+            ))}
             {vacancies.map(({ key, position, team, days }) => (
               <th key={key} scope="col" data-current={key === current || undefined}>
                 <b>{position[language]}</b>
@@ -113,6 +128,9 @@ function Matrix({ board: { vacancies, people }, current }: { board: Board; curre
                 {hours(person.weeklyMinutes / 60)}
                 {person.hours !== 'SAME' && ` → ${t(`mobility.${person.hours}`).toLowerCase()}`}
               </td>
+              {questions.map(({ code }) => (
+                <td key={code}>{person.scales[code] ?? '–'}</td>
+              ))}
               {person.matches.map((match) => (
                 <td key={match.key} data-current={match.key === current || undefined}>
                   <Match but={match.but} />
@@ -124,7 +142,7 @@ function Matrix({ board: { vacancies, people }, current }: { board: Board; curre
         <tfoot>
           {([0, 1] as const).map((differences) => (
             <tr key={differences}>
-              <th scope="row" colSpan={5}>
+              <th scope="row" colSpan={5 + questions.length}>
                 {t(differences === 0 ? 'board.all' : 'board.allBut')}
               </th>
               {vacancies.map(({ key }) => (

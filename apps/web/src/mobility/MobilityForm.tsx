@@ -8,6 +8,7 @@ import {
 } from '@jornada/domain/mobility/mobility.ts';
 import { IconX } from '@tabler/icons-react';
 import { useRead } from '../data.ts';
+import { scalesOf, SurveyScales } from '../leave/SurveyFields.tsx';
 import { useCallForm, type CallForm } from '../form.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -58,12 +59,13 @@ type Values = {
   languages: string;
   hrMayContact: boolean;
   storeMaySee: boolean;
+  scales: Record<string, number | null>;
 };
 
 const SITE = 'site:';
 const STATE = 'state:';
 
-function valuesOf({ answer }: OwnMobility): Values {
+function valuesOf({ answer, questions }: OwnMobility): Values {
   return {
     wish: answer?.wish ?? 'NO',
     fromDate: answer?.fromDate ?? null,
@@ -75,6 +77,7 @@ function valuesOf({ answer }: OwnMobility): Values {
     languages: answer?.languages ?? '',
     hrMayContact: answer?.hrMayContact ?? true,
     storeMaySee: answer?.storeMaySee ?? false,
+    scales: Object.fromEntries(scalesOf(questions).map(({ code }) => [code, answer?.scales[code] ?? null])),
   };
 }
 
@@ -83,8 +86,9 @@ function Answer({ own }: { own: OwnMobility }) {
   const format = useFormat();
   const state = useCallForm(mobilityCalls['mobility.save'], {
     values: valuesOf(own),
-    input: ({ places, ...values }: Values) => ({
+    input: ({ places, scales, ...values }: Values) => ({
       ...values,
+      scales: values.wish === 'NO' ? {} : scales,
       fromDate: values.wish === 'FROM' ? values.fromDate : null,
       places: places.map((place) =>
         place.startsWith(SITE)
@@ -96,18 +100,19 @@ function Answer({ own }: { own: OwnMobility }) {
     onDone: () => showToast({ kind: 'done', text: t('mobility.saved') }),
   });
   const { wish } = state.form.values;
+  const words = useWords(own);
   return (
     <Form onSubmit={() => state.submit()}>
       <FormLayout labels="stack">
         <RadioList
-          label={t('mobility.wish')}
+          label={words('WISH')}
           inline
           value={wish}
           onChange={(next) => state.form.setFieldValue('wish', WISHES.find((one) => one === next) ?? wish)}
           options={WISHES.map((value) => ({ value, label: t(`mobility.${value}`) }))}
         />
         {wish === 'FROM' && (
-          <DateField label={t('mobility.from')} required {...state.form.getInputProps('fromDate')} />
+          <DateField label={words('FROM')} required {...state.form.getInputProps('fromDate')} />
         )}
         {wish !== 'NO' && <Wishes own={own} state={state} />}
       </FormLayout>
@@ -120,10 +125,18 @@ function Answer({ own }: { own: OwnMobility }) {
   );
 }
 
+/** The words that Human Resources give a field today. */
+function useWords({ questions }: OwnMobility): (field: string) => string {
+  const language = useLanguage();
+  return (field) =>
+    questions.find(({ kind, code }) => kind === 'FIELD' && code === field)?.name[language] ?? '';
+}
+
 function Wishes({ own, state: { form } }: { own: OwnMobility; state: CallForm<Values> }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { places, positions, hours, hrMayContact, storeMaySee } = form.values;
+  const words = useWords(own);
   const options = [
     ...own.sites.map(({ code, name, state }) => ({ value: `${SITE}${code}`, label: name, detail: state })),
     ...own.states.map(({ code, name }) => ({
@@ -135,7 +148,7 @@ function Wishes({ own, state: { form } }: { own: OwnMobility; state: CallForm<Va
   return (
     <>
       <Field
-        label={t('mobility.places')}
+        label={words('PLACES')}
         hint={t('mobility.places.hint')}
         error={form.getInputProps('places').error}
         group
@@ -182,7 +195,7 @@ function Wishes({ own, state: { form } }: { own: OwnMobility; state: CallForm<Va
           </div>
         )}
       </Field>
-      <Field label={t('mobility.positions')} error={form.getInputProps('positions').error} group>
+      <Field label={words('POSITIONS')} error={form.getInputProps('positions').error} group>
         {({ id }) => (
           <div id={id} className={styles['stack']}>
             {own.positions.map(({ number, name }) => (
@@ -203,24 +216,25 @@ function Wishes({ own, state: { form } }: { own: OwnMobility; state: CallForm<Va
         )}
       </Field>
       <RadioList
-        label={t('mobility.hours')}
+        label={words('HOURS')}
         inline
         value={hours}
         onChange={(next) => form.setFieldValue('hours', WISHED_HOURS.find((one) => one === next) ?? hours)}
         options={WISHED_HOURS.map((value) => ({ value, label: t(`mobility.${value}`) }))}
       />
       <TextField
-        label={t('mobility.languages')}
+        label={words('LANGUAGES')}
         hint={t('mobility.languages.hint')}
         {...form.getInputProps('languages')}
       />
+      <SurveyScales form={form} questions={own.questions} />
       <Checkbox
-        label={t('mobility.hr')}
+        label={words('HR_CONTACT')}
         checked={hrMayContact}
         onChange={(on) => form.setFieldValue('hrMayContact', on)}
       />
       <Checkbox
-        label={t('mobility.store')}
+        label={words('STORE_SEES')}
         hint={t('mobility.store.hint')}
         checked={storeMaySee}
         onChange={(on) => form.setFieldValue('storeMaySee', on)}

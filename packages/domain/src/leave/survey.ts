@@ -3,9 +3,19 @@ import { addDays, addMonths } from '../time.ts';
 /** Scales of a survey run from 1 to 5 (spec §9). */
 export const SURVEY_SCALE = { min: 1, max: 5 } as const;
 
-/** What a question asks for: a point on the scale, or a reason to choose. */
-export const SURVEY_QUESTION_KINDS = ['SCALE', 'REASON'] as const;
+/** What people are asked when they leave, and whether they would move. */
+export const SURVEYS = ['EXIT', 'MOBILITY'] as const;
+export type Survey = (typeof SURVEYS)[number];
+
+/** What a question asks for: a point on the scale, a reason to choose, or a field of the form that is always there. */
+export const SURVEY_QUESTION_KINDS = ['SCALE', 'REASON', 'FIELD'] as const;
 export type SurveyQuestionKind = (typeof SURVEY_QUESTION_KINDS)[number];
+
+/** The questions that Human Resources add to each survey. */
+export const ADDED_KINDS: Readonly<Record<Survey, readonly SurveyQuestionKind[]>> = {
+  EXIT: ['SCALE', 'REASON'],
+  MOBILITY: ['SCALE'],
+};
 
 /** A question as dated data, edited by Human Resources. It begins and ends with a quarter: all answers of one were asked the same. */
 export type SurveyQuestion = {
@@ -23,6 +33,23 @@ export const askedOn = <Question extends Pick<SurveyQuestion, 'from' | 'to'>>(
   questions: readonly Question[],
   day: string,
 ): Question[] => questions.filter(({ from, to }) => from <= day && (to === null || day <= to));
+
+/**
+ * Whether a question may end after a day: of an exit survey one of each kind is left, and the fields of a form stay.
+ */
+export function mayEnd<Question extends Pick<SurveyQuestion, 'kind' | 'code' | 'from' | 'to'>>(
+  survey: Survey,
+  question: Question,
+  { questions, last }: { readonly questions: readonly Question[]; readonly last: string },
+): boolean {
+  if (question.kind === 'FIELD') return false;
+  return (
+    survey !== 'EXIT' ||
+    askedOn(questions, addDays(last, 1)).some(
+      (other) => other.kind === question.kind && other.code !== question.code,
+    )
+  );
+}
 
 /** The main reason and a second one. */
 export const MOST_REASONS = 2;

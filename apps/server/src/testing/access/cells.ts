@@ -327,7 +327,7 @@ const STORED: readonly {
   },
   {
     calls: 'leave.surveyQuestions.',
-    table: 'leave_survey_question',
+    table: 'survey_question',
     key: 'id',
     record: 'surveyQuestion',
   },

@@ -213,7 +213,7 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
         .executeTakeFirstOrThrow()
     ).id,
     surveyQuestion: (
-      await db.selectFrom('leave_survey_question').select('id').orderBy('position').executeTakeFirstOrThrow()
+      await db.selectFrom('survey_question').select('id').orderBy('position').executeTakeFirstOrThrow()
     ).id,
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
     firstWeeksItem: await theItem(product),
@@ -798,9 +798,10 @@ export async function insertAgreed(
 export async function insertSurveyQuestion({ app }: Product): Promise<string> {
   const id = randomUUID();
   await app.database.db
-    .insertInto('leave_survey_question')
+    .insertInto('survey_question')
     .values({
       id,
+      survey: 'EXIT',
       kind: 'SCALE',
       code: id,
       name_es: 'Volvería',
