@@ -379,11 +379,11 @@ const ACTS = {
     en: 'Add a survey question',
   },
   'leave.surveyQuestions.end': {
-    es: 'Terminar una pregunta de la encuesta de salida',
+    es: 'Terminar una pregunta de una encuesta',
     en: 'End a survey question',
   },
   'leave.surveyQuestions.update': {
-    es: 'Corregir una pregunta de la encuesta de salida',
+    es: 'Corregir una pregunta de una encuesta',
     en: 'Correct a survey question',
   },
   'leave.surveyOnBehalf': {
