@@ -28,7 +28,7 @@ import { ViewMenu } from './ViewMenu.tsx';
 
 type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'path' | 'actions'> &
   Pick<FilterBarProps, 'filters' | 'add'> &
-  Pick<DataTableProps<Row>, 'rowKey' | 'rowLabel' | 'rowHref' | 'expectedRows'> & {
+  Pick<DataTableProps<Row>, 'rowKey' | 'rowLabel' | 'rowHref' | 'rowState' | 'expectedRows'> & {
     readonly listing: Listing;
     readonly list: ListRead<Row[]>;
     readonly columns: readonly Column<Row>[];
@@ -115,6 +115,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         rowKey={props.rowKey}
         rowLabel={props.rowLabel}
         rowHref={props.rowHref}
+        rowState={props.rowState}
         sort={{
           key: listing.sort.replace('-', ''),
           direction: listing.sort.startsWith('-') ? 'descending' : 'ascending',

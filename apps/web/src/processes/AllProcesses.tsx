@@ -4,7 +4,7 @@ import { waitsForItsDay } from '@jornada/domain/process/stations.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import { IconArchive, IconDownload, IconPlus } from '@tabler/icons-react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { useDownload } from '../files.ts';
 import { sheetOf, workbookOf } from '../list/sheet.ts';
@@ -23,6 +23,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { aboutOf } from './about.ts';
+import type { CameFrom } from './cameFrom.ts';
 import { MiniProgress } from './MiniProgress.tsx';
 import { passedOf } from './passed.ts';
 import { kindOfType, listPath, taskTextsOf } from './places.ts';
@@ -59,7 +60,14 @@ export default function AllProcesses() {
   const yours = counts.reduce((sum, one) => sum + one.yours, 0);
   const rows = arranged(read.data?.rows ?? [], view, dayAt(Temporal.Now.instant()));
   const groups = useGroups(rows, view);
-  const columns = useColumns(personnelDivision, view.closed);
+  const { pathname, search } = useLocation();
+  const from: CameFrom = {
+    list: `${pathname}${search}`,
+    rows: groups.flatMap((group) => group.rows.map((row) => pathOf(row, personnelDivision))),
+    before: 0,
+    total: rows.length,
+  };
+  const columns = useColumns({ personnelDivision, closed: view.closed, from });
   const narrowed = view.key !== '' || [view.team, view.next, view.within, view.type].some(Boolean);
   return (
     <Page
@@ -114,6 +122,7 @@ export default function AllProcesses() {
                   rowKey={({ processUuid }) => processUuid}
                   rowLabel={nameOf}
                   rowHref={(row) => pathOf(row, personnelDivision)}
+                  rowState={from}
                 />
               </div>
             </Section>
@@ -298,7 +307,15 @@ function NextStep({ row }: { row: ProcessRow }) {
 }
 
 /** The same columns in every group, as wide in each. */
-function useColumns(personnelDivision: string | undefined, closed: boolean): Column<ProcessRow>[] {
+function useColumns({
+  personnelDivision,
+  closed,
+  from,
+}: {
+  personnelDivision: string | undefined;
+  closed: boolean;
+  from: CameFrom;
+}): Column<ProcessRow>[] {
   const t = useTexts(allTexts);
   const p = useTexts(texts);
   const language = useLanguage();
@@ -375,7 +392,7 @@ function useColumns(personnelDivision: string | undefined, closed: boolean): Col
       width: '84px',
       render: (row) =>
         row.yourTurn ? (
-          <Link className={styles.go} to={pathOf(row, personnelDivision)}>
+          <Link className={styles.go} to={pathOf(row, personnelDivision)} state={from}>
             {goOf(row, language) ?? t('all.go')}
           </Link>
         ) : lateBy(row, today) > 0 && whoseTurn(row) !== 'system' && !isScheduled(row) ? (

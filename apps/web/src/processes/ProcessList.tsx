@@ -5,7 +5,7 @@ import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListRead, type Asked } from '../list/useListRead.ts';
 import { useListing, type Listing } from '../listing.ts';
@@ -15,6 +15,7 @@ import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import type { FilterBarProps } from '../ui/table/FilterBar.tsx';
 import { callsOf } from './calls.ts';
+import type { CameFrom } from './cameFrom.ts';
 import { FamilyNav } from './FamilyNav.tsx';
 import { kindOfType, listPath } from './places.ts';
 import { nextOf, toneOf } from './statuses.ts';
@@ -78,16 +79,27 @@ export function ProcessList({ family, type, actions, words, kinds }: ProcessList
     size: PAGE_SIZE,
     enabled: !isSite,
   });
+  const list = isSite ? bySite : global;
+  const { pathname, search } = useLocation();
+  const hrefOf = ({ processType: rowType, processUuid }: ProcessRow): string =>
+    `${listPath(kindOfType(rowType), personnelDivision)}/${processUuid}`;
+  const from: CameFrom = {
+    list: `${pathname}${search}`,
+    rows: (list.page.data?.rows ?? []).map(hrefOf),
+    before: (listing.page - 1) * PAGE_SIZE,
+    total: list.page.data?.total ?? 0,
+  };
   const columns = useColumns({ withSite: !isSite, date: words?.date, about: words?.about });
   return (
     <ListPage
       title={words?.title ?? t('processes.title')}
       listing={listing}
-      list={isSite ? bySite : global}
+      list={list}
       columns={columns}
       rowKey={(row) => row.processUuid}
       rowLabel={(row) => row.collaborator.fullName || row.collaborator.rfc}
-      rowHref={(row) => `${listPath(kindOfType(row.processType), personnelDivision)}/${row.processUuid}`}
+      rowHref={hrefOf}
+      rowState={from}
       search={t('processes.search')}
       {...useFilters(kindsOf(family, type), listing)}
       words={{

@@ -2,7 +2,7 @@ import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { isOpen, type Family } from '@jornada/domain/process/kind.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -17,6 +17,7 @@ import { ActColumn } from './ActColumn.tsx';
 import { ProcessHistory } from './ProcessHistory.tsx';
 import { ProcessProgress } from './ProcessProgress.tsx';
 import { callsOf } from './calls.ts';
+import { placeFrom, type CameFrom } from './cameFrom.ts';
 import { EffectList } from './effects/EffectList.tsx';
 import { effectTexts } from './effects/texts.ts';
 import { familyPath, kindOfType } from './places.ts';
@@ -64,16 +65,26 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
   const { collaborator, currentStatus, roadmap, index, processType } = process;
   const kind = kindOfType(processType);
   const { Facts, Beside } = screenOf(process);
+  const { pathname, state } = useLocation();
+  const opened = placeFrom(state, pathname);
+  // From a list it is one of its rows, as it was there; from elsewhere one of what is open in the store.
+  const place =
+    opened?.place ??
+    (index && {
+      ...index,
+      previous: index.previous && `${list}/${index.previous}`,
+      next: index.next && `${list}/${index.next}`,
+    });
   return (
     <Page
       title={
         collaborator.fullName === '' ? t('process.unnamed', { rfc: collaborator.rfc }) : collaborator.fullName
       }
       path={[
-        { label: t('processes.title'), to: list },
+        { label: t('processes.title'), to: opened?.from.list ?? list },
         { label: t('process.list'), to: `${list}?processType=${process.processType}` },
       ]}
-      place={index === null ? undefined : <Place index={index} list={list} />}
+      place={place === null ? undefined : <Place place={place} from={opened?.from} />}
       lead={useLead(process)}
       meta={
         <>
@@ -174,24 +185,25 @@ function Wait({
   );
 }
 
+/** Its place in a list, with the ways to its neighbors there. */
 function Place({
-  index: { position, of, previous, next },
-  list,
+  place: { position, of, previous, next },
+  from,
 }: {
-  index: NonNullable<ProcessDetail['index']>;
-  list: string;
+  place: NonNullable<ProcessDetail['index']>;
+  from: CameFrom | undefined;
 }) {
   const t = useTexts(texts);
   return (
     <span className={styles['place']}>
       {previous !== null && (
-        <Link to={`${list}/${previous}`} aria-label={t('process.previous')} title={t('process.previous')}>
+        <Link to={previous} state={from} aria-label={t('process.previous')} title={t('process.previous')}>
           <IconChevronLeft aria-hidden />
         </Link>
       )}
       {t('process.place', { position, of })}
       {next !== null && (
-        <Link to={`${list}/${next}`} aria-label={t('process.next')} title={t('process.next')}>
+        <Link to={next} state={from} aria-label={t('process.next')} title={t('process.next')}>
           <IconChevronRight aria-hidden />
         </Link>
       )}

@@ -63,7 +63,7 @@ type RowOpenerProps<Row> = { table: DataTableProps<Row>; row: Row; children: Rea
 
 /** The row's title: a link or button that covers the row, so that a click anywhere opens it; the space bar selects a linked row. */
 export function RowOpener<Row>({
-  table: { rowHref, onOpen, rowKey, selection },
+  table: { rowHref, rowState, onOpen, rowKey, selection },
   row,
   children,
 }: RowOpenerProps<Row>) {
@@ -75,7 +75,7 @@ export function RowOpener<Row>({
   };
   if (rowHref)
     return (
-      <Link className={styles.open} to={rowHref(row)} onKeyDown={press} data-row-open>
+      <Link className={styles.open} to={rowHref(row)} state={rowState} onKeyDown={press} data-row-open>
         {children}
       </Link>
     );

@@ -34,6 +34,8 @@ export type DataTableProps<Row> = {
   rowLabel: (row: Row) => string;
   /** Opens the row: its title becomes a link, Enter opens it, arrows go from row to row. */
   rowHref?: ((row: Row) => string) | undefined;
+  /** What the page of a row is told of the list it was opened from. */
+  rowState?: unknown;
   /** Instead of a link: opens in place. */
   onOpen?: ((row: Row) => void) | undefined;
   sort?: Sort | null | undefined;
