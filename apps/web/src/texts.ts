@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keyNames } from './ui/keyNames.ts';
 
 export const LANGUAGES = [
   { value: 'es', label: 'Español' },
@@ -72,11 +73,14 @@ function wordsIn<T extends Texts>(lng: Language, texts: T): Translate<T> {
   if (known !== undefined) return known;
   const made = (key: string, values?: Values): string =>
     // Words with nothing to fill in are there as they are written: a screen asks for hundreds.
-    (values === undefined ? texts[key]?.[lng] : undefined) ??
+    (values === undefined ? named(texts[key]?.[lng]) : undefined) ??
     wordsOf(texts, { lng, key, ...(values && { values }) });
   words[lng].set(texts, made);
   return made;
 }
+
+const named = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : keyNames(text);
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -95,5 +99,7 @@ function wordsOf(
         texts[`${key}_other`] ??
         texts[key])
       : texts[key];
-  return (row?.[lng] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return keyNames(row?.[lng] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 }

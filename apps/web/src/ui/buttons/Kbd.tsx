@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts';
+import { keyNames } from '../keyNames.ts';
 import styles from './Kbd.module.css';
 
 type KbdProps = {
@@ -6,7 +7,7 @@ type KbdProps = {
   /** In a filled button: the key takes the button's colours. */ inherit?: boolean;
 };
 
-/** A key or chord as it stands on the keyboard: `F8`, `Ctrl K`, `↵`. */
+/** A key or chord as it stands on the keyboard: `F8`, `Ctrl K` (a Mac's `⌘ K`), `↵`. */
 export function Kbd({ children, inherit = false }: KbdProps) {
-  return <kbd className={classes(styles.kbd, inherit && styles.inherit)}>{children}</kbd>;
+  return <kbd className={classes(styles.kbd, inherit && styles.inherit)}>{keyNames(children)}</kbd>;
 }

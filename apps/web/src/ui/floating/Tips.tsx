@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { isMac, keyNames } from '../keyNames.ts';
 import type { TipBubble } from './TipBubble.tsx';
 
 /** Words for what has none of its own, and the key that does the same; never the only place of something needed. Goes onto the element itself. */
 export const tip = (text: string, kbd?: string) => ({
   'data-tip': text,
-  'data-tip-kbd': kbd,
+  'data-tip-kbd': kbd && keyNames(kbd),
   'aria-keyshortcuts': kbd && spokenKeys(kbd),
 });
 
@@ -12,7 +13,7 @@ export const tip = (text: string, kbd?: string) => ({
 const spokenKeys = (kbd: string): string =>
   kbd
     .split(' ')
-    .map((key) => SPOKEN[key] ?? key)
+    .map((key) => (key === 'Ctrl' && isMac() ? 'Meta' : (SPOKEN[key] ?? key)))
     .join('+');
 
 const SPOKEN: Readonly<Record<string, string>> = {

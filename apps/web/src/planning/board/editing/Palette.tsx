@@ -2,6 +2,7 @@ import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { useRef, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTexts } from '../../../texts.ts';
+import { keyNames } from '../../../ui/keyNames.ts';
 import { typologyLook } from '../../../ui/marks/typologies.ts';
 import { texts } from '../../texts.ts';
 import { isDrag } from '../week/gestures.ts';
@@ -34,7 +35,7 @@ export function Palette({ typologies, acts }: { typologies: readonly HourTypolog
             type="button"
             className={styles['typology']}
             style={{ color: stroke }}
-            title={[name[language], key, t('palette.drag')].filter(Boolean).join(', ')}
+            title={[name[language], key && keyNames(key), t('palette.drag')].filter(Boolean).join(', ')}
             aria-keyshortcuts={key?.replace(' ', '+')}
             onPointerDown={(event) => start(event, abbreviation)}
             onClick={() => {

@@ -12,6 +12,7 @@ import { figure } from '../../../ui/format.ts';
 import { Avatar } from '../../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../../ui/marks/Flag.tsx';
 import { Spoken } from '../../../ui/marks/Spoken.tsx';
+import { keyNames } from '../../../ui/keyNames.ts';
 import { useMedia } from '../../../ui/useNarrow.ts';
 import { texts } from '../../texts.ts';
 import type { View } from '../../views.ts';
@@ -116,7 +117,7 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
               className={styles['act']}
               aria-pressed={proposing}
               aria-keyshortcuts="Alt+L"
-              title={`${ts('proposal.open')}, Alt L`}
+              title={`${ts('proposal.open')}, ${keyNames('Alt L')}`}
               onClick={onPropose}
             >
               <IconSparkles />
@@ -196,7 +197,7 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
       type="button"
       className={styles['act']}
       aria-disabled={locked !== null}
-      title={locked ?? kbd}
+      title={locked ?? keyNames(kbd)}
       onClick={locked === null ? onClick : undefined}
     >
       {icon}

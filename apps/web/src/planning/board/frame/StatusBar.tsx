@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { EffectCount, Flag } from '../../../ui/marks/Flag.tsx';
 import { typologyLook } from '../../../ui/marks/typologies.ts';
+import { keyNames } from '../../../ui/keyNames.ts';
 import { useMedia } from '../../../ui/useNarrow.ts';
 import { texts } from '../../texts.ts';
 import { sendStatesOf } from '../findings/findings.ts';
@@ -73,7 +74,7 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen, on
           )}
           {strip}
           {onDetail !== null && (
-            <button type="button" className={styles['detail']} title="Alt I" onClick={onDetail}>
+            <button type="button" className={styles['detail']} title={keyNames('Alt I')} onClick={onDetail}>
               {t('inspector.title')}
             </button>
           )}

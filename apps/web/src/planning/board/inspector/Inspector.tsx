@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { TabPanel, Tabs } from '../../../ui/buttons/Tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useKeysBack } from '../../../ui/floating/useKeysBack.ts';
+import { keyNames } from '../../../ui/keyNames.ts';
 import { useUi } from '../../../ui/useUi.ts';
 import { texts } from '../../texts.ts';
 import type { Cursor } from '../editing/cursor.ts';
@@ -97,7 +98,7 @@ export function Inspector({
     >
       <header className={styles['title']}>
         <h2>
-          {t('inspector.title')} <small>Alt I</small>
+          {t('inspector.title')} <small>{keyNames('Alt I')}</small>
         </h2>
         <Tabs
           label={t('inspector.title')}
