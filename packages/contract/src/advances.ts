@@ -13,6 +13,7 @@ export const AdvanceOffer = z.object({
   servedDays: z.number(),
   earnedCentavos: z.number(),
   availableCentavos: z.number(),
+  excessCentavos: z.number(),
   deductibleCentavos: z.number(),
   deductibleLeftCentavos: z.number(),
   debtCentavos: z.number(),

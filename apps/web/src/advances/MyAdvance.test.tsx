@@ -12,6 +12,7 @@ const offer = {
   servedDays: 10,
   earnedCentavos: 400_000,
   availableCentavos: 120_000,
+  excessCentavos: 127_440,
   deductibleCentavos: 38_232,
   deductibleLeftCentavos: 38_232,
   debtCentavos: 0,

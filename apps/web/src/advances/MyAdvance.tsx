@@ -92,7 +92,6 @@ function Offer({ offered }: { offered: Offered }) {
 function Why({ offer }: { offer: AdvanceOffer }) {
   const t = useTexts(texts);
   const { period, dailyCentavos, minimumCentavos } = offer;
-  const excess = Math.max(0, period.days * (dailyCentavos - minimumCentavos));
   const open = offer.deductibleCentavos - offer.deductibleLeftCentavos;
   return (
     <Section title={t('advance.why')} rule="ink">
@@ -107,7 +106,7 @@ function Why({ offer }: { offer: AdvanceOffer }) {
               daily: money(dailyCentavos),
               minimum: money(minimumCentavos),
             }),
-            value: money(excess),
+            value: money(offer.excessCentavos),
           },
           { label: t('advance.deductible'), value: money(offer.deductibleCentavos) },
           ...(open > 0 ? [{ label: t('advance.open'), value: money(-open) }] : []),

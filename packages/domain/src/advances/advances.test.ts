@@ -36,6 +36,7 @@ describe('the example of the page: 400 a day, ten served days', () => {
       servedDays: 10,
       earnedCentavos: 400_000,
       availableCentavos: 120_000,
+      excessCentavos: 127_440,
       deductibleCentavos: 38_232,
       deductibleLeftCentavos: 38_232,
       debtCentavos: 0,
@@ -68,6 +69,16 @@ test('a day without pay and the days before the contract are not earned', () => 
     availableCentavos: 96_000,
   });
   expect(offerOf({ ...ana, start: '2026-11-09' })).toMatchObject({ servedDays: 2, earnedCentavos: 80_000 });
+});
+
+test('a wage of a month is not rounded by the day: 11,480 has 1,014.40 above the minimum wage', () => {
+  const wages = [{ from: '2024-01-08', kind: 'MONTHLY', centavos: 1_148_000 }] as const;
+  // 15 × (11,480 ÷ 30 − 315.04), of which 30 % are 304.32.
+  expect(offerOf({ ...ana, wages })).toMatchObject({
+    dailyCentavos: 38_266,
+    excessCentavos: 101_440,
+    deductibleCentavos: 30_432,
+  });
 });
 
 test('a raise within the period counts for its own days', () => {

@@ -82,6 +82,8 @@ export type AdvanceOffer = {
   readonly servedDays: number;
   readonly earnedCentavos: number;
   readonly availableCentavos: number;
+  /** What the pay period's wage has above the minimum wage. */
+  readonly excessCentavos: number;
   /** What a pay day may take off in all, and what of it is left. */
   readonly deductibleCentavos: number;
   readonly deductibleLeftCentavos: number;
@@ -106,10 +108,8 @@ export function offerOf(input: AdvanceInput, limits = ADVANCE_LIMITS): AdvanceOf
   const served = servedDays(input.absences, { from, to: addDays(today, -1) });
   const earned = sum(served.map((day) => dailyWage({ wages, zones }, day) ?? ZERO));
   const minimum = highestMinimumWage(zones, today);
-  const deductible = most(
-    ZERO,
-    times(fraction(period.days), minus(daily, minimum), share(DEDUCTION_PERCENT)),
-  );
+  const excess = most(ZERO, times(fraction(period.days), minus(daily, minimum)));
+  const deductible = times(excess, share(DEDUCTION_PERCENT));
   const open = openOn(advances, period) + input.otherDeductionCentavos;
   const debt =
     advances.reduce(
@@ -129,6 +129,7 @@ export function offerOf(input: AdvanceInput, limits = ADVANCE_LIMITS): AdvanceOf
     servedDays: served.length,
     earnedCentavos: floored(earned),
     availableCentavos: available,
+    excessCentavos: floored(excess),
     deductibleCentavos: floored(deductible),
     deductibleLeftCentavos: floored(deductibleLeft),
     debtCentavos: debt,
