@@ -143,12 +143,16 @@ function Form({ weeks }: { weeks: readonly OwnAvailability[] }) {
 
 const NONE = 'none';
 
-const draftOf = ({ from, to, wish }: DayAvailability): Draft => ({
-  mode: from === to ? 'off' : from === 0 && to === 1440 ? 'all' : 'part',
-  from: from === to ? '' : clock(from),
-  to: from === to ? '' : to === 1440 ? '24:00' : clock(to),
-  wish: wish ?? NONE,
-});
+/** Hours stand only where a part of the day was given: whoever turns to one types both. */
+function draftOf({ from, to, wish }: DayAvailability): Draft {
+  const mode = from === to ? 'off' : from === 0 && to === 1440 ? 'all' : 'part';
+  return {
+    mode,
+    from: mode === 'part' ? clock(from) : '',
+    to: mode !== 'part' ? '' : to === 1440 ? '24:00' : clock(to),
+    wish: wish ?? NONE,
+  };
+}
 
 /** Null where the times are none. */
 function readDraft({ mode, from, to, wish: text }: Draft): DayAvailability | null {
