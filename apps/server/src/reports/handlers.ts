@@ -4,6 +4,7 @@ import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import {
   LEAST_PEOPLE,
+  LEAST_STORES,
   medianOf,
   twelveMonths,
   weeksWithYearBefore,
@@ -199,9 +200,6 @@ function levelOf(code: ReportCode, { reach }: Scope, filter: Filter): Level {
   if (filter.personnelDivision !== undefined) return 'team';
   return filter.zone !== undefined || !reach.everywhere ? 'site' : 'zone';
 }
-
-/** A median of fewer stores would name one of them. */
-const LEAST_STORES = 3;
 
 function medianCells(
   { code, level, pay }: { readonly code: ReportCode; readonly level: Level; readonly pay: boolean },

@@ -99,7 +99,9 @@ test('no rate of fewer than ten people, and none of nobody', () => {
 
 test('the median of stores leaves out those without a rate', () => {
   expect(medianOf([0.4, null, 0.2, 0.3])).toBe(0.3);
-  expect(medianOf([0.4, 0.2])).toBeCloseTo(0.3, 10);
+  expect(medianOf([0.4, 0.2, null, 0.3, 0.1])).toBeCloseTo(0.25, 10);
+  // Of two it would name one to the other.
+  expect(medianOf([0.4, 0.2, null])).toBeNull();
   expect(medianOf([null])).toBeNull();
 });
 

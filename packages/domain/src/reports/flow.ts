@@ -60,9 +60,13 @@ export const shareOf = (part: number, whole: number): number | null => (whole ==
 export const pointsOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : now - before;
 
-/** The middle of some figures; null without any. */
+/** A median of fewer stores would name one of them. */
+export const LEAST_STORES = 3;
+
+/** The middle of stores' figures; null where too few of them have one. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).toSorted((one, other) => one - other);
+  if (known.length < LEAST_STORES) return null;
   const middle = Math.floor(known.length / 2);
   const [low, high] = [known[known.length % 2 === 0 ? middle - 1 : middle], known[middle]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
