@@ -492,8 +492,8 @@ export const errors = {
   },
   VACANCIES_EXCEEDED: {
     kind: 'rule',
-    es: 'Ya no hay plazas libres de las {authorised} autorizadas. Escribe el motivo para rebasarlas.',
-    en: 'None of the {authorised} authorized posts is free. Enter the reason to exceed them.',
+    es: 'No quedan plazas libres (autorizadas: {authorised}). Escribe el motivo para rebasarlas.',
+    en: 'No posts are free (authorized: {authorised}). Enter the reason to exceed them.',
     toast: 'form',
   },
 
