@@ -23,7 +23,7 @@ export const texts = {
   'home.group_one': { es: '{{count}} persona', en: '{{count}} person' },
   'home.group_other': { es: '{{count}} personas', en: '{{count}} people' },
   'home.group.stores': { es: '{{count}} tiendas', en: '{{count}} stores' },
-  'home.group.from': { es: 'desde {{day}}', en: 'since {{day}}' },
+  'home.group.from': { es: 'desde {{day}}', en: 'from {{day}}' },
   'home.act.group': { es: 'Ver', en: 'View' },
   'home.start.today': { es: 'empieza hoy', en: 'starts today' },
   'home.start.past': { es: 'debió empezar el {{day}}', en: 'was to start {{day}}' },
