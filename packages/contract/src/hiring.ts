@@ -245,6 +245,8 @@ export const hiringCalls = {
       /** The open hire, where the caller may see it. */
       processUuid: z.string().nullable(),
       collaboratorUuid: z.string().nullable(),
+      /** Whose open hire it is, where the caller may see it. */
+      name: z.string().nullable(),
       currentStatus: HiringStatus.nullable(),
       warnings: z.array(StepWarning),
       /** Of somebody who worked here before and may be rehired from here. */

@@ -14,7 +14,7 @@ import { signOnPaper } from './contract.ts';
 import { readHiringData } from './data.ts';
 import { editHire } from './edit.ts';
 import { warningsOf } from './doubts.ts';
-import { lockHire, notValid } from './hire.ts';
+import { lockHire, nameOf, notValid } from './hire.ts';
 import { askForDocuments, notifyHire } from './notify.ts';
 import { findKnown } from './known-queries.ts';
 import { hiringSite } from './place.ts';
@@ -57,6 +57,7 @@ export const hiringHandlers: Omit<Handlers<typeof hiringCalls>, Shared> = {
       may: standing.kind,
       processUuid: seen?.id ?? null,
       collaboratorUuid: seen?.collaboratorId ?? null,
+      name: seen && nameOf(seen),
       currentStatus: seen?.status ?? null,
       warnings: warningsOf(findings.doubts),
       known: standing.kind === 'REHIRE' ? await findKnown(context, standing.collaboratorId) : null,

@@ -157,6 +157,22 @@ describe('an invitation', () => {
     expect(JSON.stringify(elsewhere.body)).not.toContain(world.site.code);
   });
 
+  test('before it is sent, who reaches an open hire learns whose it is, and others only that there is one', async () => {
+    const hire = newHire(world);
+    await hire.invite();
+    await hire.must('hiring.insertPersonalData', hire.person.personal, await hire.guest());
+    const check = (personnelDivision: string, as: string) =>
+      product.call('hiring.checkId', { personnelDivision, rfc: hire.person.rfc }, as);
+    expect(await check(world.site.code, world.as.director)).toMatchObject({
+      body: {
+        aggregates: { may: 'OPEN', name: expect.stringContaining(hire.person.personal.firstSurname) },
+      },
+    });
+    expect(await check(world.other.code, world.as.otherDirector)).toMatchObject({
+      body: { aggregates: { may: 'OPEN', name: null, processUuid: null } },
+    });
+  });
+
   test('of somebody who works here, or worked here before, is another process', async () => {
     const { db } = product.app.database;
     const person = candidate();

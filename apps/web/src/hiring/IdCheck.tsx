@@ -103,7 +103,7 @@ function Check({
 
 /** Why no hire begins for this RFC, and where to go on instead. */
 function Standing({
-  checked: { may, rfc, processUuid, collaboratorUuid, currentStatus },
+  checked: { may, rfc, processUuid, collaboratorUuid, name, currentStatus },
 }: {
   checked: Checked;
 }) {
@@ -114,7 +114,7 @@ function Standing({
   const isElsewhere = may === 'OPEN' && processUuid === null;
   return (
     <section className={styles['result']} role="status" data-field>
-      <h2>{t(`check.${may}`, { rfc })}</h2>
+      <h2>{t(`check.${may}`, { rfc: name ?? rfc })}</h2>
       <p>{isElsewhere ? t('check.OPEN.elsewhere') : t(`check.${may}.lead`)}</p>
       {currentStatus !== null && <p>{hiringStatuses[currentStatus][language]}</p>}
       <div className={styles['ways']}>
