@@ -27,7 +27,7 @@ export const texts = {
   'mobility.save': { es: 'Guardar respuesta', en: 'Save answer' },
   'mobility.saved': { es: 'Respuesta guardada', en: 'Answer saved' },
   'mobility.valid': { es: 'Vale hasta el {{day}}', en: 'Valid until {{day}}' },
-  'board.questions': { es: 'Preguntas', en: 'Questions' },
+  'board.questions': { es: 'Editar preguntas', en: 'Edit questions' },
   'board.title': { es: 'Vacantes y quién las pidió', en: 'Vacancies and who requested them' },
   'board.lead': {
     es: '{{site}}. Vacantes: {{vacancies}}. Personas que pidieron la tienda: {{people}}. No se califica ni se ordena por puntos.',
