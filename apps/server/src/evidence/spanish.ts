@@ -13,9 +13,9 @@ export function momentText(moment: Temporal.Instant, timeZone: string): string {
   return `${at.day} ${MONTHS[at.month - 1] ?? ''} ${at.year}, ${at.toPlainTime().toString({ smallestUnit: 'second' })}`;
 }
 
-/** The same with universal time beside it. */
+/** The same with universal time beside it, and its day: in the evening that is already the next one. */
 export const exactMoment = (moment: Temporal.Instant, timeZone: string): string =>
-  `${momentText(moment, timeZone)} (${moment.toZonedDateTimeISO('UTC').toPlainTime().toString({ smallestUnit: 'second' })} UTC)`;
+  `${momentText(moment, timeZone)} (${momentText(moment, 'UTC')} UTC)`;
 
 export const zoneText = (timeZone: string): string => `la tienda (${timeZone})`;
 
