@@ -14,7 +14,10 @@ import { demoPdf } from './paper.ts';
 export async function prepareDemoContracts(app: App): Promise<number> {
   const bare = await app.database.db
     .selectFrom('process as p')
-    .select(['p.id', 'p.status', 'p.signature'])
+    .leftJoin('process_event as e', (join) =>
+      join.onRef('e.process_id', '=', 'p.id').on('e.act', '=', 'common.fileScan'),
+    )
+    .select(['p.id', 'p.status', 'p.signature', 'e.at as scannedAt'])
     .where((eb) =>
       eb.or([
         eb('p.status', 'in', ['WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS']),
@@ -35,8 +38,10 @@ export async function prepareDemoContracts(app: App): Promise<number> {
     )
     .orderBy('p.id')
     .execute();
-  for (const { id, status, signature } of bare)
-    await actAsSystem(app, 'common.sendToSign', async (context) => {
+  for (const { id, status, signature, scannedAt } of bare)
+    await actAsSystem(app, 'common.sendToSign', async (acting) => {
+      // What was signed by hand says the day on which it was.
+      const context = scannedAt === null ? acting : { ...acting, now: Temporal.Instant.from(scannedAt) };
       const process = await findProcess(context.db, id);
       if (process === undefined) return;
       const made = await roomOf(process.kind).documents?.(context, process);

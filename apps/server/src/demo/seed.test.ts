@@ -284,6 +284,10 @@ describe('contracts', () => {
       { signed: false, scanned: false, processes: waiting },
       { signed: true, scanned: true, processes: signed },
     ]);
+    expect(
+      await count(sql`select count(*) from evidence e join process p on p.id = e.subject_id
+        where p.signature = 'SIGNED_ON_PAPER' and e.created_at > p.closed_at`),
+    ).toBe(0);
   });
 });
 
