@@ -23,20 +23,20 @@ type LoanRow = Counted & {
 
 /** People whom another team asks for, to consent or decline. */
 export async function loansToConsent({ db, today, siteId, limit }: HomeQuery, reach: Reach): Promise<Found> {
-  const { rows } = await sql<LoanRow>`
-    select c.full_name as name, s.code, case when l.from_site_id = l.to_site_id then t.name else b.name end as place, x.day::text, ${localDate('l.requested_at')} as since, ${total}
+  const { rows } = await sql<LoanRow & { id: string }>`
+    select l.id, c.full_name as name, s.code, case when l.from_site_id = l.to_site_id then t.name else b.name end as place, x.day::text, ${localDate('l.requested_at')} as since, ${total}
     from loan l join collaborator c on c.id = l.collaborator_id join site s on s.id = l.from_site_id join site b on b.id = l.to_site_id join team t on t.id = l.to_team_id
       cross join lateral (select min(work_date) as day, max(work_date) as last from loan_shift where loan_id = l.id) x
     where l.status = 'REQUESTED' and x.last >= ${today}::date and ${reaches(reach, { site: 'l.from_site_id', team: 'l.from_team_id' })} ${ofSite('l.from_site_id', siteId)}
     order by x.day, l.id limit ${limit}`.execute(db);
-  return foundOf(rows, ({ name, code, place, day, since }) => ({
+  return foundOf(rows, ({ id, name, code, place, day, since }) => ({
     ...NOTHING,
     kind: 'LOAN_CONSENT' as const,
     subject: name,
     due: day < today ? today : day,
     since,
     site: code,
-    values: { place, day },
+    values: { place, day, loan: id },
   }));
 }
 

@@ -111,7 +111,7 @@ test('those who can take it ask, one gets it as a planned shift, and the others 
     expect.objectContaining({
       kind: 'OPEN_SHIFT',
       due: DAY,
-      values: { day: DAY, from: 600, to: 1080, count: 2 },
+      values: { day: DAY, from: 600, to: 1080, count: 2, shift: uuid },
     }),
   );
   expect(await give(uuid, ana)).toMatchObject({

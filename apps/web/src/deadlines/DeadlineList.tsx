@@ -11,6 +11,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import styles from './deadlines.module.css';
 import { texts } from './texts.ts';
@@ -25,15 +26,23 @@ export default function DeadlineList() {
   const { personnelDivision = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const situation = situationIn(search);
+  const person = search.get('person') ?? undefined;
   const [page, setPage] = useState(1);
   const today = dayAt(Temporal.Now.instant());
-  const chooseSituation = (chosen: string | null): void => {
-    setSearch(chosen === null ? {} : { situation: chosen }, { replace: true });
+  const choose = (name: 'person' | 'situation', chosen: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (chosen === null) next.delete(name);
+    else next.set(name, chosen);
+    setSearch(next, { replace: true });
     setPage(1);
   };
   const act = useAct(deadlineCalls['deadlines.done']);
   const list = useList(deadlineCalls['deadlines.list'], {
-    filter: { personnelDivision, ...(situation === undefined ? {} : { situation }) },
+    filter: {
+      personnelDivision,
+      ...(person === undefined ? {} : { collaboratorUuid: person }),
+      ...(situation === undefined ? {} : { situation }),
+    },
     page: { number: page, size: SIZE },
   });
   const words = ({ kind, item, count }: Pick<Deadline, 'kind' | 'item' | 'count'>): string => {
@@ -48,7 +57,22 @@ export default function DeadlineList() {
       count={list.data && t('deadlines.count', { count: list.data.total })}
       before={
         <div className={styles['tools']}>
-          <SituationField value={situation} onChange={chooseSituation} />
+          <FilterBar
+            filters={
+              person === undefined
+                ? []
+                : [
+                    {
+                      key: 'person',
+                      name: t('deadlines.of'),
+                      value: list.data?.rows[0]?.name ?? '–',
+                      onRemove: () => choose('person', null),
+                    },
+                  ]
+            }
+          >
+            <SituationField value={situation} onChange={(chosen) => choose('situation', chosen)} />
+          </FilterBar>
         </div>
       }
       list={list}

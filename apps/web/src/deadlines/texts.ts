@@ -13,6 +13,7 @@ export const texts = {
   'deadlines.count_one': { es: '{{count}} por vencer', en: '{{count}} due' },
   'deadlines.count_other': { es: '{{count}} por vencer', en: '{{count}} due' },
   'deadlines.person': { es: 'Persona o tienda', en: 'Person or store' },
+  'deadlines.of': { es: 'Persona', en: 'Person' },
   'deadlines.what': { es: 'Qué vence', en: "What's due" },
   'deadlines.due': { es: 'Fecha', en: 'Date' },
   'deadlines.owner': { es: 'A cargo', en: 'Owner' },

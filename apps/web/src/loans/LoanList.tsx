@@ -44,6 +44,7 @@ export default function LoanList() {
         columns={useColumns(setDeclining)}
         rowKey={({ uuid }) => uuid}
         rowLabel={({ collaborator }) => collaborator.name}
+        currentKey={search.get('loan') ?? undefined}
         empty={<EmptyState title={t('loans.none')} action={add('link')} />}
       />
       {asking && (

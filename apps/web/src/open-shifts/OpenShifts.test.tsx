@@ -129,3 +129,24 @@ test('a shift that was given leads to the week that has it, where it is sent', a
     '/mx/0417/planning/t1/2026-11-23?day=2026-11-28&person=ana',
   );
 });
+
+test.each([
+  ['shift', 'o1', 'Inventario'],
+  ['swap', SWAP, 'Rodrigo'],
+])('the %s that a task names stands out', async (name, uuid, words) => {
+  server.answers = {
+    '/openShifts': [
+      { ...shift, remark: 'Inventario' },
+      { ...shift, uuid: 'o2' },
+    ],
+    '/swaps': [swap],
+  };
+  open(<OpenShifts />, {
+    path: '/mx/:personnelDivision/openShifts',
+    at: `/mx/0417/openShifts?${name}=${uuid}`,
+  });
+  await screen.findByText(/Inventario/);
+  await screen.findAllByText(/Rodrigo/);
+  const marked = screen.getAllByRole('article').filter((one) => one.getAttribute('aria-current') === 'true');
+  expect(marked.map((one) => one.textContent)).toEqual([expect.stringContaining(words)]);
+});

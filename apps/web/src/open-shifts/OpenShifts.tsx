@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
+import { intoView } from '../ui/intoView.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { FitLines } from './FitLines.tsx';
@@ -50,7 +51,7 @@ export default function OpenShifts() {
       ]}
       actions={add('primary')}
     >
-      <PendingSwaps site={personnelDivision} />
+      <PendingSwaps site={personnelDivision} named={search.get('swap')} />
       {read.isPending && <Waiting label={t('open.title')} rows={5} />}
       {read.isError && read.data === undefined && <ReadFailed title={t('open.failed')} read={read} />}
       {read.data !== undefined && open.length === 0 && (
@@ -63,7 +64,7 @@ export default function OpenShifts() {
           <ul className={styles['list']}>
             {open.map((shift) => (
               <li key={shift.uuid}>
-                <OpenRow shift={shift} />
+                <OpenRow shift={shift} named={shift.uuid === search.get('shift')} />
               </li>
             ))}
           </ul>
@@ -120,7 +121,7 @@ function WeekOf({ shift: { site, team, date, givenTo } }: { shift: OpenShift }) 
   );
 }
 
-function OpenRow({ shift }: { shift: OpenShift }) {
+function OpenRow({ shift, named }: { shift: OpenShift; named: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
@@ -129,7 +130,12 @@ function OpenRow({ shift }: { shift: OpenShift }) {
   });
   const { uuid: openShiftUuid, version, team, position, remark, askers, publishedBy, publishedAt } = shift;
   return (
-    <article className={styles['shift']} aria-label={format.day(shift.date)}>
+    <article
+      ref={named ? intoView : undefined}
+      className={styles['shift']}
+      aria-label={format.day(shift.date)}
+      aria-current={named || undefined}
+    >
       <header>
         <ShiftHours shift={shift} />
         <p>

@@ -11,6 +11,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Textarea } from '../ui/fields/Textarea.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
+import { intoView } from '../ui/intoView.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { FitLines } from './FitLines.tsx';
 import { ShiftHours } from './ShiftHours.tsx';
@@ -18,7 +19,7 @@ import { texts } from './texts.ts';
 import styles from './swaps.module.css';
 
 /** Swaps of the own teams: those that both want first, with what they do to the weeks of both. */
-export function PendingSwaps({ site }: { site: string }) {
+export function PendingSwaps({ site, named }: { site: string; named: string | null }) {
   const t = useTexts(texts);
   const [rejecting, setRejecting] = useState<Swap | null>(null);
   const read = useRead(swapCalls['swaps.list'], { filter: { personnelDivision: site } });
@@ -33,7 +34,12 @@ export function PendingSwaps({ site }: { site: string }) {
       {inOrder.length > 0 && (
         <Section title={t('swap.pending')} count={inOrder.length}>
           {inOrder.map((swap) => (
-            <PendingSwap key={swap.uuid} swap={swap} onReject={() => setRejecting(swap)} />
+            <PendingSwap
+              key={swap.uuid}
+              swap={swap}
+              named={swap.uuid === named}
+              onReject={() => setRejecting(swap)}
+            />
           ))}
         </Section>
       )}
@@ -52,7 +58,9 @@ export function PendingSwaps({ site }: { site: string }) {
   );
 }
 
-function PendingSwap({ swap, onReject }: { swap: Swap; onReject: () => void }) {
+type PendingSwapProps = { readonly swap: Swap; readonly named: boolean; readonly onReject: () => void };
+
+function PendingSwap({ swap, named, onReject }: PendingSwapProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { uuid: swapUuid, version, proposer, partner, changed, state } = swap;
@@ -72,7 +80,7 @@ function PendingSwap({ swap, onReject }: { swap: Swap; onReject: () => void }) {
   );
   const names = { a: proposer.name, b: partner.name };
   return (
-    <article className={styles['swap']}>
+    <article ref={named ? intoView : undefined} className={styles['swap']} aria-current={named || undefined}>
       <header>
         <Names swap={swap} />
         {state === 'ACCEPTED' && (

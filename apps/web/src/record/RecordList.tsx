@@ -26,6 +26,8 @@ type RecordListProps<Row> = Pick<
   /** Instead of `rowHref`: the row is edited in place. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly empty: ReactNode;
+  /** The row that the address names. */
+  readonly currentKey?: string | undefined;
   /** Between the title and the table: a warning, a proposal. */
   readonly before?: ReactNode;
   /** Under the table: its pages, where there can be more than one. */
@@ -40,6 +42,7 @@ export function RecordList<Row>({
   rowLabel,
   rowHref,
   onOpen,
+  currentKey,
   empty,
   before,
   after,
@@ -59,6 +62,7 @@ export function RecordList<Row>({
         rowLabel={rowLabel}
         rowHref={rowHref}
         onOpen={onOpen}
+        currentKey={currentKey}
         expectedRows={10}
         error={
           list.isError && <ReadFailed title={t('record.failed')} missing={t('record.missing')} read={list} />

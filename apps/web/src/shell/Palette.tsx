@@ -6,6 +6,7 @@ import { useList } from '../data.ts';
 import { can, type Profile } from '../profile.ts';
 import { useLanguage, useTexts, type Text } from '../texts.ts';
 import { Dialog } from '../ui/floating/Dialog.tsx';
+import { intoView } from '../ui/intoView.ts';
 import { actsFor, entriesFor, screensFor, SITES_STALE_MS, type Entry } from './palette.ts';
 import { texts } from './texts.ts';
 import styles from './palette.module.css';
@@ -134,5 +135,3 @@ export default function Palette({ what, profile, site, pathname, places, onClose
     </Dialog>
   );
 }
-
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

@@ -22,7 +22,10 @@ test.each([
   ['UNDELIVERED', {}, '/mx/0417/collaborators/c?edit=personal'],
   ['SIGN_EMPLOYER', {}, '/sign/employer/e'],
   ['DEADLINE', { deadline: 'VACATION_DUE' }, '/mx/0417/vacationSummary'],
-  ['DEADLINE', { deadline: 'IMSS_REGISTER' }, '/mx/0417/deadlines'],
+  ['DEADLINE', { deadline: 'IMSS_REGISTER' }, '/mx/0417/deadlines?person=c'],
+  ['LOAN_CONSENT', { loan: 'l' }, '/mx/0417/loans?loan=l'],
+  ['OPEN_SHIFT', { shift: 'o' }, '/mx/0417/openShifts?shift=o'],
+  ['SWAP_DECISION', { swap: 's' }, '/mx/0417/openShifts?swap=s'],
   ['PROCESS_TASK', { act: 'hiring.getLaborData' }, '/mx/0417/hiring/getLaborData/c'],
 ] as const)('%s %j leads to %s', (kind, values, path) => {
   expect(taskPath({ ...task, kind, values })).toBe(path);

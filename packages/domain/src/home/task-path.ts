@@ -52,7 +52,7 @@ export function taskPath(task: TaskPlace): string {
     case 'PLAN_WEEK':
       return week;
     case 'DEADLINE':
-      return deadlinePath(value('deadline'), root);
+      return deadlinePath(value('deadline'), root, collaboratorUuid);
     case 'VACATION_REQUEST':
       return `${root}/myTeamVacationPact/${value('year')}?team=${teamUuid ?? ''}&request=${value('request')}`;
     case 'PACT_REOPEN':
@@ -66,14 +66,15 @@ export function taskPath(task: TaskPlace): string {
     case 'DOCUMENT_TEXT':
       return `/documentTexts/${value('document')}`;
     case 'LOAN_CONSENT':
-      return `${root}/loans`;
+      return `${root}/loans?loan=${value('loan')}`;
     case 'LOAN_ANSWER':
       return `${root}/home/3`;
     case 'SWAP_ANSWER':
       return `${root}/myShifts`;
     case 'SWAP_DECISION':
+      return `${root}/openShifts?swap=${value('swap')}`;
     case 'OPEN_SHIFT':
-      return `${root}/openShifts`;
+      return `${root}/openShifts?shift=${value('shift')}`;
     case 'ANSWER_NOTIFICATION':
       return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
   }
@@ -85,10 +86,11 @@ function answersPath({ site, teamUuid, weekStart }: TaskPlace): string {
   return `/mx/weeklyNotifications/${site}/${teamUuid ?? ''}/${year}/${quarter}?show=overdue`;
 }
 
-function deadlinePath(kind: string, root: string): string {
+function deadlinePath(kind: string, root: string, person: string | null): string {
   if (kind === 'NOM_035') return `${root}/featureToggle`;
   if (kind.startsWith('VACATION_')) return `${root}/vacationSummary`;
-  return kind.startsWith('ARCO_') ? '/privacy/requests' : `${root}/deadlines`;
+  if (kind.startsWith('ARCO_')) return '/privacy/requests';
+  return `${root}/deadlines${person === null ? '' : `?person=${person}`}`;
 }
 
 function familyPath(type: string): string {

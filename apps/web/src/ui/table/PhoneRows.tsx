@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
+import { intoView } from '../intoView.ts';
 import { useUi } from '../useUi.ts';
 import type { Column, DataTableProps } from './columns.ts';
 import { RowOpener, toggled } from './TableRow.tsx';
@@ -24,6 +25,7 @@ export function PhoneRows<Row>(props: DataTableProps<Row> & { rows: readonly Row
           return (
             <li
               key={key}
+              ref={key === currentKey ? intoView : undefined}
               className={styles.row}
               data-selected={selected || undefined}
               aria-current={key === currentKey || undefined}

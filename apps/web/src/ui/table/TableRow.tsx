@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
+import { intoView } from '../intoView.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useUi } from '../useUi.ts';
 import type { DataTableProps, Selection } from './columns.ts';
@@ -15,6 +16,7 @@ export function TableRow<Row>({ table, row, index }: TableRowProps<Row>) {
   const selected = selection?.keys.has(key) ?? false;
   return (
     <tr
+      ref={key === currentKey ? intoView : undefined}
       className={classes(styles.row, (index + 1) % 5 === 0 && styles.fifth)}
       aria-rowindex={index + 2}
       data-selected={selected || undefined}
