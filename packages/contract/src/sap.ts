@@ -60,11 +60,11 @@ export const sapCalls = {
     list: true,
     about: ['collaborators', 'processes'],
   },
-  /** How many wait in each list. */
+  /** How many wait in each list, of one store or of all. */
   'sap.counts': {
     method: 'GET',
     path: '/mx/api/v2/sap/counts',
-    input: z.strictObject({}),
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional() }).default({}) }),
     output: z.array(z.object({ kind: z.enum(SAP_LISTS), waiting: z.number() })),
     about: ['collaborators', 'processes'],
   },

@@ -9,8 +9,8 @@ import { countPending, listPending, lockPending, clearPending, assign } from './
 export const sapHandlers: Handlers<typeof sapCalls> = {
   'sap.pending': ({ filter, sort, page }, { db }) => listPending(db, { ...filter, sort, page }),
 
-  'sap.counts': async (_input, { db }) => {
-    const counts = await countPending(db);
+  'sap.counts': async ({ filter: { personnelDivision } }, { db }) => {
+    const counts = await countPending(db, personnelDivision);
     return SAP_LISTS.map((kind) => ({ kind, waiting: counts.get(kind) ?? 0 }));
   },
 

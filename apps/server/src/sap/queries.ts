@@ -80,11 +80,17 @@ export function listPending(
   });
 }
 
-/** How many wait in each list that has some. */
-export async function countPending(db: Db): Promise<ReadonlyMap<string, number>> {
+/** How many wait in each list that has some, in one store or in all. */
+export async function countPending(db: Db, personnelDivision?: string): Promise<ReadonlyMap<string, number>> {
+  const at = (alias: 'n' | 'c'): RawBuilder<unknown> =>
+    personnelDivision === undefined
+      ? sql`true`
+      : sql`${sql.ref(`${alias}.site_id`)} = (select id from site where code = ${personnelDivision})`;
   const { rows } = await sql<{ kind: string; waiting: number }>`
-    select kind, count(*)::int as waiting from sap_pending where cleared_at is null group by kind
-    union all select 'HIRING', count(*)::int from collaborator c where ${WITHOUT_NUMBER}`.execute(db);
+    select n.kind, count(*)::int as waiting from sap_pending n where n.cleared_at is null and ${at('n')} group by n.kind
+    union all select 'HIRING', count(*)::int from collaborator c where ${WITHOUT_NUMBER} and ${at('c')}`.execute(
+    db,
+  );
   return new Map(rows.map(({ kind, waiting }) => [kind, waiting]));
 }
 

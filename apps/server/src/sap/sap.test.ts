@@ -71,10 +71,13 @@ describe('the list of hires', () => {
     expect(
       (await listed('HIRING', { personnelDivision: '0900' })).map((row) => row.collaborator.uuid),
     ).toEqual([eva.id]);
-    const counts = z
-      .array(z.object({ kind: z.string(), waiting: z.number() }))
-      .parse((await product.call('sap.counts', {}, hr)).body);
-    expect(counts.find(({ kind }) => kind === 'HIRING')?.waiting).toBe((await listed('HIRING')).length);
+    const waiting = async (filter: { personnelDivision?: string }) =>
+      z
+        .array(z.object({ kind: z.string(), waiting: z.number() }))
+        .parse((await product.call('sap.counts', { filter }, hr)).body)
+        .find(({ kind }) => kind === 'HIRING')?.waiting;
+    expect(await waiting({})).toBe((await listed('HIRING')).length);
+    expect(await waiting({ personnelDivision: '0900' })).toBe(1);
   });
 
   test('a number that somebody has, a second one and a wrong one are refused', async () => {

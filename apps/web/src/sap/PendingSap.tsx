@@ -26,7 +26,7 @@ import { sapTexts } from './texts.ts';
 
 const PAGE_SIZE = 100;
 
-/** One of SAP's lists; its address ends with its name. */
+/** One of SAP's lists; its address names the store and ends with the list's name. `stores` asks for every store. */
 export default function PendingSap() {
   const t = useTexts(sapTexts);
   const p = useTexts(peopleTexts);
@@ -35,13 +35,16 @@ export default function PendingSap() {
   const { personnelDivision = '' } = useParams();
   const { pathname } = useLocation();
   const kind = SAP_LISTS.find((list) => pathname.endsWith(`/${sapLists[list].path}`)) ?? 'HIRING';
-  const listing = useListing(['key', 'situation'], 'since');
-  const { filter, sort } = listing;
+  const listing = useListing(['key', 'situation', 'stores'], 'since');
+  const { sort } = listing;
+  const { stores, ...filter } = listing.filter;
+  const everywhere = stores === 'all';
+  const place = everywhere ? {} : { personnelDivision };
   const situation = filter['situation'] ?? '';
   const [chosen, setChosen] = useState<SapPending | null>(null);
   const list = useListRead(
     sapCalls['sap.pending'],
-    ({ page, filtered }) => ({ filter: { kind, ...(filtered ? filter : {}) }, sort, page }),
+    ({ page, filtered }) => ({ filter: { kind, ...place, ...(filtered ? filter : {}) }, sort, page }),
     { listing, size: PAGE_SIZE },
   );
   const columns: Column<SapPending>[] = [
@@ -110,8 +113,18 @@ export default function PendingSap() {
         rowLabel={(row) => row.collaborator.fullName}
         expectedRows={10}
         search={t('sap.search')}
-        filters={
-          isSituation(situation)
+        filters={[
+          ...(everywhere
+            ? [
+                {
+                  key: 'stores',
+                  name: t('sap.site'),
+                  value: t('sap.everywhere'),
+                  onRemove: () => listing.setFilter('stores', null),
+                },
+              ]
+            : []),
+          ...(isSituation(situation)
             ? [
                 {
                   key: 'situation',
@@ -120,11 +133,15 @@ export default function PendingSap() {
                   onRemove: () => listing.setFilter('situation', null),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         add={{
           label: t('sap.filter'),
           groups: [
+            {
+              title: t('sap.site'),
+              items: [{ label: t('sap.everywhere'), onSelect: () => listing.setFilter('stores', 'all') }],
+            },
             {
               title: p('people.situation'),
               items: SITUATIONS.map((code) => ({
@@ -134,7 +151,7 @@ export default function PendingSap() {
             },
           ],
         }}
-        siblings={<Lists kind={kind} personnelDivision={personnelDivision} />}
+        siblings={<Lists kind={kind} personnelDivision={personnelDivision} everywhere={everywhere} />}
         words={{ failed: t('sap.failed'), empty: t('sap.none'), none: () => t('sap.nothing') }}
         actions={
           <LinkButton to={`/mx/${personnelDivision}/multipleSapAssignation`}>{t('sap.file')}</LinkButton>
@@ -153,11 +170,13 @@ export default function PendingSap() {
 const wordOf = (name: string, language: 'es' | 'en'): string =>
   FILE_SECTIONS.flatMap((section) => fieldsOf(section)[name] ?? [])[0]?.[language] ?? name;
 
-/** The other lists, with how many wait in each. */
-function Lists({ kind, personnelDivision }: { kind: string; personnelDivision: string }) {
+type Place = { readonly personnelDivision: string; readonly everywhere: boolean };
+
+/** The other lists of the same stores, with how many wait in each. */
+function Lists({ kind, personnelDivision, everywhere }: Place & { readonly kind: string }) {
   const t = useTexts(sapTexts);
   const language = useLanguage();
-  const counts = useRead(sapCalls['sap.counts'], {}).data;
+  const counts = useRead(sapCalls['sap.counts'], { filter: everywhere ? {} : { personnelDivision } }).data;
   // What was not read yet is no zero.
   const nameOf = (list: (typeof SAP_LISTS)[number]): string =>
     counts === undefined
@@ -171,7 +190,7 @@ function Lists({ kind, personnelDivision }: { kind: string; personnelDivision: s
       label={t('sap.lists')}
       items={SAP_LISTS.map((list) => ({
         label: nameOf(list),
-        to: `/mx/${personnelDivision}/pendingSap/${sapLists[list].path}`,
+        to: `/mx/${personnelDivision}/pendingSap/${sapLists[list].path}${everywhere ? '?stores=all' : ''}`,
         current: list === kind,
       }))}
     />

@@ -7,6 +7,7 @@ export const sapTexts = {
   'sap.rfc': { es: 'RFC', en: 'RFC' },
   'sap.number': { es: 'SAP', en: 'SAP' },
   'sap.site': { es: 'Tienda', en: 'Store' },
+  'sap.everywhere': { es: 'Todas las tiendas', en: 'All stores' },
   'sap.what': { es: 'Qué cambió', en: 'What changed' },
   'sap.effective': { es: 'Vigente desde', en: 'Effective from' },
   'sap.since': { es: 'En espera desde', en: 'Waiting since' },
