@@ -155,7 +155,10 @@ export async function listStale(
   return rows;
 }
 
-/** Takes a week that is to be counted, unless another server holds it or has counted it; what changes from here on marks it again. */
+/**
+ * Takes a week that is to be counted, unless another server holds it or has counted it, or a change of the store is not
+ * committed yet; what changes from here on marks it again (`hold_figures`).
+ */
 export async function takeWeek(
   db: Db,
   { siteId, weekStart }: SiteWeek,
@@ -163,7 +166,8 @@ export async function takeWeek(
 ): Promise<boolean> {
   const { rows } = await sql`
     with free as (select site_id, week_start from figure_week
-      where site_id = ${siteId} and week_start = ${weekStart}::date and stale for update skip locked)
+      where site_id = ${siteId} and week_start = ${weekStart}::date and stale
+        and pg_try_advisory_xact_lock(hashtext('figures'), ${siteId}::int) for update skip locked)
     update figure_week f set stale = false, counted_at = ${now.toString()}::timestamptz
     from free where f.site_id = free.site_id and f.week_start = free.week_start returning f.site_id`.execute(
     db,

@@ -583,3 +583,20 @@ test('a store is compared with the middle of stores within reach that plan about
     zone: null,
   });
 });
+
+describe('a week marked to be counted', () => {
+  test('waits for a change that is not committed yet, and then counts it', async () => {
+    const other = await openStore(product, '0449');
+    const one = await hire(product, { store: other, name: 'Una' });
+    await planned(one, other, [`${WEEK} 09:00-17:00 ORD`]);
+    const hours = async (): Promise<unknown> =>
+      (await report('timebase', { personnelDivision: '0449' })).total['planned'];
+    const client = await product.app.database.pool.connect();
+    await client.query('begin');
+    await client.query('update planning_period set to_minute = 840 where collaborator_id = $1', [one.id]);
+    const before = await hours();
+    await client.query('commit');
+    client.release();
+    expect([before, await hours()]).toEqual([0, 5]);
+  });
+});
