@@ -236,7 +236,18 @@ export const hrFields = {
 };
 
 /** Data as it is read back into a form: what was typed, in the shape in which it is sent. */
-export const PersonalData = z.object(personalFields);
+/** As they are known: of somebody who comes back, what the company never asked is empty. */
+export const PersonalData = z.object(personalFields).extend({
+  birthState: z.string(),
+  nationality: z.string(),
+  civilStatus: z.string(),
+  curp: z.string(),
+  nss: z.string(),
+  personalPhone: z.string(),
+  personalEmail: z.string(),
+  hasChildren: z.boolean().nullable(),
+  educationType: z.string(),
+});
 export const AddressData = z.object(addressFields);
 export const FiscalData = z.object(fiscalFields);
 export const BankData = z.object(bankFields).extend({ bankCode: z.string(), bankName: z.string() });

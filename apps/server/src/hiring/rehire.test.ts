@@ -92,6 +92,26 @@ describe('somebody whom the company knows', () => {
 });
 
 describe('a rehire', () => {
+  test('of somebody whose file is incomplete leaves open what is not known', async () => {
+    const rehire = await newRehire(world);
+    await product.app.database.db
+      .updateTable('collaborator')
+      .set({ curp: null, nss: null, birth_state: null, personal_phone: null, has_children: null })
+      .where('id', '=', rehire.person.collaboratorUuid)
+      .execute();
+    await rehire.start();
+    expect(
+      await product.call(
+        'hiring.data',
+        { collaboratorUuid: rehire.person.collaboratorUuid },
+        world.as.director,
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: { personal: { curp: '', nss: '', birthState: '', personalPhone: '', hasChildren: null } },
+    });
+  });
+
   test('shows what is known and says of each step what was confirmed and what changed', async () => {
     const rehire = await newRehire(world);
     await rehire.start();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { TUTOR_DOCUMENT_CODES } from '@jornada/domain/hiring/tutor-documents.ts';
 import { nationalPhone } from '@jornada/domain/identity/phone.ts';
-import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
+import type { PersonalData, personalFields } from '@jornada/contract/hiring-fields.ts';
 import type { z } from 'zod';
 import { searchable } from '../../collaborators/list-query.ts';
 import type { Context } from '../../http/context.ts';
@@ -33,7 +33,7 @@ export const findTaken = (
 export const findBirthdate = (db: Db, collaboratorId: string) =>
   db.selectFrom('collaborator').select('birthdate').where('id', '=', collaboratorId).executeTakeFirst();
 
-export type Personal = z.output<typeof PersonalData>;
+export type Personal = z.output<z.ZodObject<typeof personalFields>>;
 
 export async function storePersonal({ db }: Context, hire: Hire, data: Personal): Promise<void> {
   const id = hire.collaboratorId;
@@ -120,7 +120,7 @@ export async function readPersonal(
   db: Db,
   collaboratorId: string,
   { health }: { health: 'shown' | 'hidden' },
-): Promise<Personal | null> {
+): Promise<z.output<typeof PersonalData> | null> {
   const row = await db
     .selectFrom('collaborator')
     .selectAll()
@@ -162,7 +162,7 @@ export async function readPersonal(
     nss: row.nss ?? '',
     personalPhone: row.personal_phone ?? '',
     personalEmail: row.personal_email ?? '',
-    hasChildren: row.has_children ?? false,
+    hasChildren: row.has_children,
     numberOfChildren: row.number_of_children,
     educationType: row.education_type ?? '',
     educationCompleted: row.education_completed ?? false,

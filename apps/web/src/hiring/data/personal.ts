@@ -66,7 +66,7 @@ const call = hiringCalls['hiring.insertPersonalData'];
 
 type Saved = z.output<typeof PersonalData>;
 
-/** What was saved, or a beginning with what the invitation knows. */
+/** What was saved, or a beginning with what the invitation knows. What is not known of a person stays open. */
 export function personalValues(
   saved: Saved | null,
   known: { readonly rfc: string; readonly email: string },
@@ -76,19 +76,19 @@ export function personalValues(
     firstSurname: saved?.firstSurname ?? '',
     secondSurname: saved?.secondSurname ?? '',
     birthdate: saved?.birthdate ?? null,
-    birthState: saved?.birthState ?? null,
+    birthState: saved?.birthState || null,
     gender: saved?.gender ?? null,
-    nationality: saved?.nationality ?? 'MX',
-    civilStatus: saved?.civilStatus ?? null,
+    nationality: saved?.nationality || 'MX',
+    civilStatus: saved?.civilStatus || null,
     curp: saved?.curp ?? '',
     curpKept: saved === null ? '' : allKept(saved.curp),
     rfc: saved?.rfc ?? known.rfc,
     nss: saved?.nss ?? '',
     personalPhone: saved?.personalPhone ?? '',
-    personalEmail: saved?.personalEmail ?? known.email,
-    hasChildren: saved === null ? null : saved.hasChildren ? 'yes' : 'no',
+    personalEmail: saved?.personalEmail || known.email,
+    hasChildren: saved?.hasChildren == null ? null : saved.hasChildren ? 'yes' : 'no',
     numberOfChildren: saved?.numberOfChildren ?? null,
-    educationType: saved?.educationType ?? null,
+    educationType: saved?.educationType || null,
     educationCompleted: saved?.educationCompleted ?? false,
     sportDisciplines: saved?.sportDisciplines.map((sport) => ({ ...sport })) ?? [],
     disability: saved?.disability == null ? '' : saved.disability ? 'yes' : 'no',
