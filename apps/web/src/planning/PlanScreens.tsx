@@ -9,6 +9,7 @@ import { ofTeam } from './board/week/place.ts';
 import { PlanFrame } from './board/frame/PlanFrame.tsx';
 import { PlanNav } from './board/frame/PlanNav.tsx';
 import { slotsAhead } from './board/grid/slots.ts';
+import { useStatuses } from '../presence/useStatuses.ts';
 import { PlanScreen } from './PlanScreen.tsx';
 import { useWideBoard } from './useWideBoard.ts';
 import { DAYS, type Scope, type Span, type View } from './views.ts';
@@ -32,6 +33,7 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
     (): View => ({ scope, span, teamUuid, monday, date: day ?? first }),
     [scope, span, teamUuid, monday, day, first],
   );
+  useStatuses(personnelDivision);
   const wide = useWideBoard();
   // What the board reads besides travels with the plan, not after it; the list of days reads nothing else.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
+import { useStatuses } from '../presence/useStatuses.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -26,6 +27,7 @@ const WEEKS_SHOWN = 6;
 export default function WeekSelect() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
+  useStatuses(personnelDivision);
   return (
     <Page title={t('weeks.title')} lead={t('weeks.lead')}>
       <PlanningTools site={personnelDivision} />

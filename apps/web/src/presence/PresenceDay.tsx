@@ -2,14 +2,13 @@ import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
 import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconLock, IconUpload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useSituationFilter } from '../collaborators/useSituationFilter.tsx';
 import { useAct, useRead } from '../data.ts';
 import { viewPath } from '../planning/views.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { isFirstInSession } from '../session.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -26,6 +25,7 @@ import { PresenceRows } from './PresenceRows.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { texts } from './texts.ts';
+import { useStatuses } from './useStatuses.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 import styles from './presence.module.css';
 
@@ -40,7 +40,7 @@ export default function PresenceDay() {
   const [team, setTeam] = useState<string | null>(null);
   const place = { personnelDivision, date };
   const read = useRead(accessDeviceCalls['accessDeviceData.week'], place, { keepOld: true });
-  useStatuses(place);
+  useStatuses(personnelDivision, date);
   const go = (days: number): void =>
     void navigate(
       { pathname: `/mx/${personnelDivision}/presence/${addDays(date, days)}`, search },
@@ -176,14 +176,6 @@ const isShown = ({ days }: PresencePerson, date: string): boolean =>
   days.some(
     (day) => day.date === date && (day.planned.length > 0 || day.pairs.length > 0 || day.flags.length > 0),
   );
-
-/** The first screen of a session keeps how far the days are (decisions §7). */
-function useStatuses(place: { readonly personnelDivision: string; readonly date: string }): void {
-  const update = useAct(accessDeviceCalls['workingDay.updateStatus'], { onRefused: () => true });
-  useEffect(() => {
-    if (isFirstInSession(`statuses of ${place.personnelDivision}`)) update.mutate({ ...place });
-  }, [place, update]);
-}
 
 type Closing = {
   readonly place: {
