@@ -59,6 +59,8 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
     trail: can(profile, 'audit.list'),
     arco: can(profile, 'arco.open'),
     privacy: own && can(profile, 'arco.own'),
+    record: own && can(profile, 'workingTime.own'),
+    calendar: own && can(profile, 'calendarFeed.get'),
   };
   const began = file.seniorityDate;
   const length = began === null ? '' : lengthOf(began, file.leftOn ?? dayAt(Temporal.Now.instant()));
@@ -82,11 +84,21 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
         )
       }
     >
-      {(may.trail || may.everything || may.privacy || may.arco) && (
+      {Object.values(may).includes(true) && (
         <nav aria-label={t('file.also')} className={styles['acts']}>
           {may.trail && (
             <LinkButton kind="link" to={`/audit?person=${file.uuid}`}>
               {t('file.trail')}
+            </LinkButton>
+          )}
+          {may.record && (
+            <LinkButton kind="link" to={`${under}/myRecord`}>
+              {t('file.workingTime')}
+            </LinkButton>
+          )}
+          {may.calendar && (
+            <LinkButton kind="link" to={`${under}/myCalendar`}>
+              {t('file.calendar')}
             </LinkButton>
           )}
           {may.privacy && (

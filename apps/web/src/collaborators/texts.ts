@@ -97,6 +97,8 @@ export const texts = {
   },
   'file.locked.leave': { es: 'Solo después de una baja', en: 'Only after an exit' },
   'file.rehire': { es: 'Recontratar', en: 'Rehire' },
+  'file.workingTime': { es: 'Mi registro de jornada', en: 'My working time' },
+  'file.calendar': { es: 'Mi calendario', en: 'My calendar' },
   'file.privacy': { es: 'Mis datos y mi privacidad', en: 'My data and privacy' },
   'file.arco': { es: 'Solicitud ARCO', en: 'Data request' },
   'file.trail': { es: 'Quién lo ha consultado', en: 'Who viewed it' },
