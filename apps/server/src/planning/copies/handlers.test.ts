@@ -236,6 +236,25 @@ describe('a template', () => {
     expect(await planOf(ana)).toEqual(['23 9-17 ORD', '25 9-17 VAC']);
   });
 
+  test('counts no notification for a placeholder, whom nobody notifies', async () => {
+    await product.app.database.db
+      .updateTable('collaborator')
+      .set({ fictitious: true })
+      .where('id', '=', beto.id)
+      .execute();
+    const uuid = await template([
+      [
+        [ana, days([1, 9, 17])],
+        [beto, days([1, 9, 17])],
+      ],
+    ]);
+    const [week] = (await preview({ source: 'TEMPLATE', templateUuid: uuid })).weeks;
+    expect(week?.people.map(({ collaboratorUuid, notify: asks }) => [collaboratorUuid, asks])).toEqual([
+      [ana.id, 'FIRST'],
+      [beto.id, 'NOTHING'],
+    ]);
+  });
+
   test('says what the board will count of the week, which then counts just that', async () => {
     await save(ana, ['2026-11-23 08:00-17:00 ORD']);
     await save(beto, ['2026-11-24 08:00-17:00 ORD']);

@@ -74,7 +74,7 @@ function previewed(
     ),
     was: countedOf(week, person, weekStart),
     becomes: countedOf(week, after, weekStart),
-    notify: notifyOf(terms, { before: own, after: periods }),
+    notify: person.fictitious === true ? 'NOTHING' : notifyOf(terms, { before: own, after: periods }),
     exceptions:
       changed.outcome === 'refused'
         ? changed.refusals
