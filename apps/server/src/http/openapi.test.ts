@@ -36,7 +36,7 @@ const operation = (name: string): string =>
 
 test('a file is bytes, a day is a date, and what needs no session says so', () => {
   expect(JSON.stringify(document.components.schemas['CoverageNeedImportFromCSVInput'])).toContain(
-    '"file":{"type":"string","format":"binary"',
+    '"file":{"type":"string","format":"binary","description":"The file, as a part with its name"}',
   );
   expect(operation('coverageNeed.get')).toMatch(/"startDateInterval"[^}]*"format":"date"/);
   expect(operation('evidence.verify')).toContain('"security":[]');
