@@ -97,7 +97,11 @@ function asUpload(schema: Schema): void {
   const { properties } = schema;
   if (!isSchema(properties) || !('bytes' in properties) || !('name' in properties)) return;
   for (const key of Object.keys(schema)) delete schema[key];
-  Object.assign(schema, { type: 'string', format: 'binary', description: 'The file, as a part with its name' });
+  Object.assign(schema, {
+    type: 'string',
+    format: 'binary',
+    description: 'The file, as a part with its name',
+  });
 }
 
 function describeFields({ properties }: Schema, sayField: (name: string) => string): void {

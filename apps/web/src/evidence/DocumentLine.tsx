@@ -20,7 +20,7 @@ export function DocumentLine({ reading, onOpen }: { reading: EvidenceReading; on
       </span>
       <div className={styles.lineWords}>
         <p className={styles.lineTitle}>{name}</p>
-        <p role="status">{t('sign.document.read', { read, pages: reading.pages })}</p>
+        <p role="status">{t('sign.document.read', { read, count: reading.pages })}</p>
         <p className={styles.lineHash} title={reading.originalHash}>
           {t('sign.hash', { hash: endsOf(reading.originalHash) })}
         </p>

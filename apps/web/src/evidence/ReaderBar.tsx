@@ -25,7 +25,7 @@ export function ReaderBar({ reading, onDone }: { reading: EvidenceReading; onDon
   };
   return (
     <ActionBar
-      note={<span role="status">{t('sign.document.read', { read, pages: reading.pages })}</span>}
+      note={<span role="status">{t('sign.document.read', { read, count: reading.pages })}</span>}
       onBack={onDone}
     >
       <Button kind={whole ? 'primary' : 'outlined'} size="large" onClick={whole ? onDone : goOn}>

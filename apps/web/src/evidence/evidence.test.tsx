@@ -173,6 +173,14 @@ describe('the signing page', () => {
     expect(screen.getByRole('button', { name: 'Recibir código' })).toBeInTheDocument();
   });
 
+  test.each([
+    [1, 'Leíste 0 de 1 página'],
+    [4, 'Leíste 0 de 4 páginas'],
+  ])('says how much of a document of %i was read: %s', (pages, words) => {
+    renderUi(desk({ ...reading, pages, pagesRead: [] }));
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
   test('a typed name that is not the document’s is refused before a code is sent', async () => {
     const { user } = renderUi(desk(reading));
     await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));

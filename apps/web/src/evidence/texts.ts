@@ -68,9 +68,10 @@ export const texts = {
   'sign.terms.salary': { es: 'Salario mensual bruto', en: 'Gross monthly salary' },
 
   'sign.document': { es: 'Contrato individual de trabajo', en: 'Individual employment contract' },
+  'sign.document.read_one': { es: 'Leíste {{read}} de 1 página', en: '{{read}} of 1 page read' },
   'sign.document.read': {
-    es: 'Leíste {{read}} de {{pages}} páginas',
-    en: '{{read}} of {{pages}} pages read',
+    es: 'Leíste {{read}} de {{count}} páginas',
+    en: '{{read}} of {{count}} pages read',
   },
   'sign.document.open': { es: 'Leer', en: 'Read' },
   'sign.document.again': { es: 'Leer de nuevo', en: 'Read again' },
