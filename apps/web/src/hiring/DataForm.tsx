@@ -8,9 +8,9 @@ import { useFormat } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
-import { fieldId } from './data/useBinder.ts';
 import { differencesOf, type Word } from './differences.ts';
 import { processPath, type StaffFormState } from './useStaffForm.ts';
+import { wrongFields } from './wrongFields.ts';
 import { texts } from './texts.ts';
 import styles from './hiring.module.css';
 
@@ -40,12 +40,7 @@ export function DataForm<V extends Record<string, unknown>>({
   const id = useId();
   const { form, submit, busy, attempt, hire, step, keptAt, discard } = state;
   const { data, mode } = hire;
-  const wrong = Object.keys(labels).flatMap((name) =>
-    Object.keys(form.errors)
-      .filter((path) => path === name || path.startsWith(`${name}.`))
-      .slice(0, 1)
-      .map((path) => ({ id: fieldId(path), label: labels[name] ?? name })),
-  );
+  const wrong = wrongFields(form.errors, labels);
   const name = data.fullName || data.rfc;
   return (
     <Page
