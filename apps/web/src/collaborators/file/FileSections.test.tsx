@@ -7,13 +7,20 @@ import { FileSections } from './FileSections.tsx';
 
 const server = standIn();
 
-function show(writes: readonly string[]): void {
+function show(writes: readonly string[], values: Readonly<Record<string, string>> = {}): void {
   server.answers = {};
   // Only what the sections read of a file.
   const file = {
     uuid: '11111111-1111-4111-8111-111111111111',
     own: false,
-    sections: [{ section: 'personal', values: { personalEmail: 'ana@correo.example' }, writes, hidden: 0 }],
+    sections: [
+      {
+        section: 'personal',
+        values: { personalEmail: 'ana@correo.example', ...values },
+        writes,
+        hidden: 0,
+      },
+    ],
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   open(<FileSections file={file as unknown as PersonFile} />, { path: '/', at: '/?edit=personal' });
@@ -30,4 +37,14 @@ test('whoever may not write the section is shown it only', async () => {
   show([]);
   expect(await screen.findByText('ana@correo.example')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['M', 'SINGLE', 'Soltera'],
+  ['H', 'MARRIED', 'Casado'],
+  ['X', 'WIDOWED', 'Viuda o viudo'],
+  ['M', 'COMMON_LAW', 'Concubinato o unión libre'],
+])('of somebody who is %s, %s reads %s', async (gender, civilStatus, words) => {
+  show([], { gender, civilStatus });
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -25,7 +25,7 @@ import { fileTexts } from './texts.ts';
 export function FileSections({ file }: { file: PersonFile }) {
   const t = useTexts(fileTexts);
   const language = useLanguage();
-  const say = useShown();
+  const say = useShown(file);
   // In the address, so that whoever is asked to correct something comes to where it is corrected.
   const [search, setSearch] = useSearchParams();
   const edit = (section: FileSection | null): void =>
@@ -84,7 +84,7 @@ export function FileSections({ file }: { file: PersonFile }) {
 export function FileProposals({ file }: { file: PersonFile }) {
   const t = useTexts(fileTexts);
   const language = useLanguage();
-  const say = useShown();
+  const say = useShown(file);
   const format = useFormat();
   const [declined, setDeclined] = useState<Proposal | null>(null);
   const apply = useAct(collaboratorFileCalls['collaborators.applyProposal'], {
@@ -201,16 +201,18 @@ export function FileChanges({ file }: { file: PersonFile }) {
   );
 }
 
-function useShown(): (section: string, field: string, value: Value) => string {
+function useShown(file: PersonFile): (section: string, field: string, value: Value) => string {
   const t = useTexts(fileTexts);
   const language = useLanguage();
   const format = useFormat();
+  const gender = file.sections.find(({ section }) => section === 'personal')?.values['gender'];
   return (section, field, value) => {
     const row = isFileSection(section) ? fieldsOf(section)[field] : undefined;
     return row === undefined
       ? ''
       : shown(row, value, {
           language,
+          gender: typeof gender === 'string' ? gender : 'X',
           date: format.date,
           yes: t('file.yes'),
           no: t('file.no'),
