@@ -312,14 +312,14 @@ export const collaboratorFileCalls = {
   'collaborators.declineProposal': {
     method: 'POST',
     path: '/mx/api/v2/collaborators/proposal.decline',
-    input: z.strictObject({ proposalUuid: Uuid, reason: required('REASON_REQUIRED', 500) }),
+    input: z.strictObject({ proposalUuid: Uuid, reason: required('FIELD_REQUIRED', 500) }),
     output: z.object({ proposalUuid: z.string() }),
     errors: [
       'PROPOSAL_NOT_FOUND',
       'PROPOSAL_ALREADY_DECIDED',
       'OWN_FILE',
       'NOT_AUTHORIZED',
-      'REASON_REQUIRED',
+      'FIELD_REQUIRED',
     ],
     changes: ['collaborators', 'home'],
   },

@@ -398,7 +398,7 @@ describe('the own file', () => {
     ).toEqual(['NOT_AUTHORIZED']);
     expect(
       codesOf(await product.call('collaborators.declineProposal', { proposalUuid: uuid, reason: '' }, hr)),
-    ).toEqual(['REASON_REQUIRED']);
+    ).toEqual(['FIELD_REQUIRED']);
     await product.call(
       'collaborators.declineProposal',
       { proposalUuid: uuid, reason: 'Falta la carátula' },
