@@ -225,7 +225,6 @@ function Answers({
     <Link
       className={styles['answers']}
       to={`/mx/weeklyNotifications/${code}/${here.teamUuid}/${year}/${quarter}`}
-      aria-label={words}
       title={words}
     >
       {worded ? (
@@ -233,7 +232,10 @@ function Answers({
       ) : (
         <>
           <IconCheck aria-hidden />
-          {figure(accepted)}/{figure(sent)}
+          <span aria-hidden>
+            {figure(accepted)}/{figure(sent)}
+          </span>
+          <Spoken>{words}</Spoken>
         </>
       )}
     </Link>
