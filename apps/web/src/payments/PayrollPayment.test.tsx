@@ -112,3 +112,10 @@ test('runs come page by page', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Siguiente' }));
   await waitFor(() => expect(pages.at(-1)).toContain('page[number]=2'));
 });
+
+test('a run that is void ends there, instead of waiting to be closed', async () => {
+  show({ status: 'VOID', checked: step('Sandra Lara'), voidReason: 'Otra cuenta' });
+  expect(await screen.findByText('Otra cuenta')).toBeVisible();
+  expect(screen.getByText('Anulada')).toBeVisible();
+  expect(screen.queryByText('Liberada')).toBeNull();
+});

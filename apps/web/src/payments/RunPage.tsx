@@ -65,7 +65,7 @@ function stationsOf(run: PaymentRun, t: Words, format: ReturnType<typeof useForm
   const steps = [run.created, run.checked, run.released, run.downloaded, run.answered, run.closed];
   const reached =
     run.status === 'VOID' ? steps.filter((one) => one !== null).length : ORDER.indexOf(run.status) + 1;
-  return ORDER.map((status, at) => {
+  const stations = ORDER.map((status, at): Station => {
     const step = steps[at] ?? null;
     return {
       id: status,
@@ -74,4 +74,12 @@ function stationsOf(run: PaymentRun, t: Words, format: ReturnType<typeof useForm
       lines: step === null ? [] : [format.moment(step.at), step.by],
     };
   });
+  if (run.status !== 'VOID') return stations;
+  const end: Station = {
+    id: 'VOID',
+    label: t('payments.status.VOID'),
+    state: 'stopped',
+    lines: run.voidReason === null ? [] : [run.voidReason],
+  };
+  return [...stations.slice(0, reached), end];
 }
