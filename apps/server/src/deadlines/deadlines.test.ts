@@ -277,7 +277,9 @@ test('one mail a day names what waits for each person, and none where nothing do
   expect(mails.some(({ body }) => body?.includes('Dani: Cumple 18 años') ?? false)).toBe(false);
   const english = mails.find(({ body }) => body?.startsWith('Hello Sandra Lara,'));
   expect(english?.subject).toMatch(/pending task/);
-  expect(english?.body).toMatch(/Ana: IMSS registration[^\n]*\nhttps?:\/\/[^\n]+\/mx\/0417\/deadlines\n/);
+  expect(english?.body).toMatch(
+    /Ana: IMSS registration[^\n]*\nhttps?:\/\/[^\n]+\/mx\/0417\/deadlines\?person=[\da-f-]{36}\n/,
+  );
   expect(mails.some(({ body }) => body?.startsWith('Hola, Mónica Garza:'))).toBe(true);
   expect(await sendDigests(product.app)).toBe(0);
 });
