@@ -168,7 +168,7 @@ export async function answerAll(page: Page, candidate: Candidate, language: Lang
     let looks = 0;
     await expect(async () => {
       if (isFinished(page)) return;
-      // A document that set out only after its page had gone: the last page waits for it.
+      // An upload that began after its page was left would otherwise be held while the last page waits for it.
       if ((looks += 1) > 1) release();
       await answerPage(page, candidate, language);
       await expect(forward).toBeVisible({ timeout: 500 });

@@ -1,9 +1,9 @@
 import { MINIMUM_COMMENT_WORDS, wordCount } from '@jornada/domain/process/comment.ts';
-import { PROCESS_TYPES } from '@jornada/domain/processes/types.ts';
+import { PROCESS_TYPES } from '@jornada/domain/process/kind.ts';
 import { z } from 'zod';
 import { code, Uuid, Version } from './common.ts';
 
-// What acts of every kind share. It names no kind: a phone's first screens would load them all.
+// Shared by the acts of every kind. Importing a kind here would load them all on a phone's first screens.
 
 export const ProcessType = z.enum(PROCESS_TYPES);
 export type ProcessType = z.output<typeof ProcessType>;

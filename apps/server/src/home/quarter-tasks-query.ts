@@ -16,8 +16,8 @@ import {
 } from './queries.ts';
 
 /**
- * Quarters that are prepared and wait for the employer's signature, of a store each: for the representatives of its
- * employer and for its director; nobody signs the own one.
+ * Prepared quarters that wait for the employer's signature, one task per store and quarter, for the employer's
+ * representatives and the store's director. Nobody signs their own.
  */
 export async function quartersToSign({ db, siteId, actor, limit }: HomeQuery): Promise<Found> {
   const { sites, signer } = reachOf(permissions['quarterlyNotification.signBatch'].roles, actor);

@@ -72,7 +72,7 @@ describe('the questions', () => {
       .parse((await product.call('leave.surveyQuestions.list', { filter: { survey: 'MOBILITY' } }, hr)).body);
   const own = async () => OwnMobility.parse((await product.call('mobility.own', {}, hers)).body);
 
-  test('are HR’s to word; what vacancies are matched by stays, and a reason is none of them', async () => {
+  test('can be reworded by HR; the fields that vacancies are matched by stay, and reasons are not asked', async () => {
     const field = (await list()).find(({ code }) => code === 'PLACES');
     expect(field?.kind).toBe('FIELD');
     const name = { es: 'A qué tiendas irías', en: 'Stores you would go to' };

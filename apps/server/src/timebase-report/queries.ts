@@ -61,8 +61,8 @@ export async function listPeopleWithTerms(
 type Known = { readonly person: string; readonly team: number; readonly knownFrom: string };
 
 /**
- * Everyone whose terms put them at a site at the end of a week, or on their last day in it, with the team; and the first
- * week of its year that has a plan or a punch of theirs. Whoever has none until then is not known yet.
+ * Returns everyone whose terms put them at a site at the end of a week, or on their last day in it, with their team and
+ * the first week of that year in which they have a plan or a punch. People with neither by then are left out.
  */
 export async function listKnownInWeek(
   db: Db,

@@ -34,7 +34,7 @@ export async function readYears(
   { site, people, year, runningFrom, week }: Question,
 ): Promise<ReadonlyMap<string, CountedYear>> {
   const mondays = mondaysOfYear(year);
-  // Days of rest are told by the weeks beside.
+  // The neighboring weeks decide which days are rest days.
   const [from, to] =
     week === undefined
       ? [addDays(mondays[0] ?? '', -1), addDays(mondays.at(-1) ?? '', 7)]

@@ -10,7 +10,7 @@ export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row
 
 /** A table as an xlsx file: heads are heads, days are days, figures are figures, and 0417 stays 0417. */
 export async function workbookOf([head = [], ...rows]: Cells, name: string): Promise<Blob> {
-  // Whoever saves no file does not load what writes it.
+  // Loaded on the first export: most visits save no file.
   const { xlsxFile } = await import('@jornada/domain/xlsx.ts');
   return xlsxFile([
     { name, rows: [head.map((title) => ({ head: String(title) })), ...rows.map((row) => row.map(typed))] },

@@ -143,7 +143,7 @@ function Form({ weeks }: { weeks: readonly OwnAvailability[] }) {
 
 const NONE = 'none';
 
-/** Hours stand only where a part of the day was given: whoever turns to one types both. */
+/** Start and end are filled in only for part of a day; someone who switches to it types both. */
 function draftOf({ from, to, wish }: DayAvailability): Draft {
   const mode = from === to ? 'off' : from === 0 && to === 1440 ? 'all' : 'part';
   return {

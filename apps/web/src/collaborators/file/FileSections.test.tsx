@@ -33,7 +33,7 @@ test('the address opens the form of what is to be corrected, and closing it leav
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('whoever may not write the section is shown it only', async () => {
+test('a section that the person may not edit is only shown', async () => {
   show([]);
   expect(await screen.findByText('ana@correo.example')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,7 +26,7 @@ export function FileSections({ file }: { file: PersonFile }) {
   const t = useTexts(fileTexts);
   const language = useLanguage();
   const say = useShown(file);
-  // In the address, so that whoever is asked to correct something comes to where it is corrected.
+  // In the address, so that a task can link to the form that it asks to correct.
   const [search, setSearch] = useSearchParams();
   const edit = (section: FileSection | null): void =>
     setSearch(
