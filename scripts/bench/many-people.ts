@@ -2,7 +2,7 @@ import { situations } from '../../packages/domain/src/collaborators/situations.t
 import { fight, type Cost, type Duel } from './calls.ts';
 import { connect } from '../../apps/server/src/db/connect.ts';
 import { prepareGround, signIn } from './ground.ts';
-import { startLimit, startProduct } from './servers.ts';
+import { startLimit, startProduct, untilIdle } from './servers.ts';
 
 const [SITES, SESSIONS, ROUNDS, REQUESTS] = [1667, 12, 3, 25] as const;
 
@@ -26,6 +26,7 @@ export async function measurePeople(): Promise<PeopleDuel[]> {
   await database.close();
   const product = await startProduct(ground);
   const limit = await startLimit(ground);
+  await untilIdle(product);
   // In turns, since each account asks so many times a minute and no more.
   let asked = 0;
   const headers = () => ({ authorization: `Bearer ${tokens[(asked += 1) % tokens.length] ?? ''}` });

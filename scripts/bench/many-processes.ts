@@ -6,7 +6,7 @@ import { isOpen } from '../../packages/domain/src/process/kind.ts';
 import { kindOf } from '../../packages/domain/src/processes/kinds.ts';
 import { fight, type Cost, type Duel } from './calls.ts';
 import { prepareGround, signIn, type Ground } from './ground.ts';
-import { launchProduct, startLimit, startProduct } from './servers.ts';
+import { launchProduct, startLimit, startProduct, untilIdle } from './servers.ts';
 
 const [SITES, EACH, SESSIONS, ROUNDS, REQUESTS, DUE] = [1667, 3, 12, 3, 25, 2000] as const;
 
@@ -98,6 +98,7 @@ async function measureCalls(ground: Ground, database: Database): Promise<Process
     }),
   };
   const [product, beside] = [await startProduct(ground), await startLimit(ground)];
+  await untilIdle(product);
   const measure = async (what: string, goal: number, duel: Duel): Promise<ProcessDuel> => ({
     what,
     goal,

@@ -6,7 +6,7 @@ import { sendReportMails } from '../../apps/server/src/reports/mails.ts';
 import { addDays, dayAt, mondayOf } from '../../packages/domain/src/time.ts';
 import { median } from './calls.ts';
 import { prepareGround, SECRET, signIn, type Ground } from './ground.ts';
-import { ask, startProduct, type Measured } from './servers.ts';
+import { ask, startProduct, untilIdle, type Measured } from './servers.ts';
 
 const [SITES, TEAMS, WEEKS, TIMES, MAILS] = [1667, 5, 208, 7, 1000] as const;
 
@@ -37,6 +37,7 @@ export async function measureReports(): Promise<ReportTimes> {
   const tokens: string[] = [];
   for (let n = 0; n < 8; n += 1) tokens.push(await signIn(database, { role: 'HR', siteId: null }));
   const product = await startProduct(ground);
+  await untilIdle(product);
   try {
     const company: { report: string; seconds: number }[] = [];
     for (const report of COMPANY)

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { type Ground, SECRET } from './ground.ts';
 
@@ -106,7 +107,7 @@ async function firstAnswer(port: number): Promise<void> {
       () => false,
     );
     if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setTimeout(5);
   }
 }
 
@@ -172,6 +173,22 @@ function endedMs(pid: number): number {
   const fields = statOf(pid);
   return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND;
 }
+
+/**
+ * Waits until a server that has just started has done what it does by itself: the first start over rows of a bench
+ * counts vacations and tasks of everybody for minutes, and a call measured beside that is measured too slow.
+ */
+export async function untilIdle({ child }: Pick<Measured, 'child'>): Promise<void> {
+  const pid = child.pid ?? 0;
+  for (let quiet = 0, before = cpuMs(pid); quiet < IDLE_SECONDS;) {
+    await setTimeout(1000);
+    const now = cpuMs(pid);
+    quiet = now - before < IDLE_MS ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
+const [IDLE_SECONDS, IDLE_MS] = [8, 50] as const;
 
 /** MiB of memory that a process holds. */
 export function memoryMiB(pid: number): number {
