@@ -3,6 +3,7 @@ import { asCommand, queueNotices, sendNotices, type Notifying } from '../notices
 import type { Recipient } from '../notifications/mails.ts';
 import { listAddresses } from '../notifications/queries.ts';
 import { queueMessage, type Message } from '../outbox/messages.ts';
+import { announcementWords } from './notice-words.ts';
 import { claimDue, type Due } from './queries.ts';
 
 /** The queue that a sent announcement wakes, so that nobody waits a quarter of an hour by day. */
@@ -56,7 +57,7 @@ function notifyBatch(app: Notifying): Promise<number> {
           kind: KIND,
           collaboratorId: one.collaboratorId,
           site: { id: one.siteId, timeZone: one.timeZone },
-          words: (language) => wordsOf(one, language, app.config.publicUrl),
+          parameters: contentOf(one),
         })),
     );
     return due.length;
@@ -66,7 +67,7 @@ function notifyBatch(app: Notifying): Promise<number> {
 const KIND = 'announcement';
 
 function urgentMail(one: Due, { email, language }: Recipient, publicUrl: string): Message {
-  const { subject, body, link } = wordsOf(one, language, publicUrl);
+  const { subject, body, link } = announcementWords.word(contentOf(one), language, publicUrl);
   const urgent = `${language === 'es' ? 'Urgente' : 'Urgent'}: ${one.urgentReason ?? ''}`;
   return {
     kind: KIND,
@@ -79,22 +80,11 @@ function urgentMail(one: Due, { email, language }: Recipient, publicUrl: string)
   };
 }
 
-function wordsOf(
-  { id, title, body, siteCode, siteName, sentBy }: Due,
-  language: 'es' | 'en',
-  publicUrl: string,
-) {
-  const isSpanish = language === 'es';
-  return {
-    subject: `${siteName}: ${title}`,
-    body: [
-      body,
-      '',
-      isSpanish ? `Enviado por ${sentBy}.` : `Sent by ${sentBy}.`,
-      isSpanish
-        ? 'Este comunicado es informativo; tu horario solo cambia con un aviso que aceptas.'
-        : 'This announcement is for information; your schedule only changes with a notification that you accept.',
-    ].join('\n'),
-    link: `${publicUrl}/mx/${siteCode}/myAnnouncements/${id}`,
-  };
-}
+const contentOf = ({ id, title, body, siteCode, siteName, sentBy }: Due) => ({
+  uuid: id,
+  title,
+  body,
+  siteCode,
+  siteName,
+  sentBy,
+});

@@ -1219,17 +1219,14 @@ export interface Municipality {
 
 export interface Notice {
   about: string | null;
-  body: string;
   collaborator_id: string;
   created_at: string;
   due_at: string;
   id: string;
   kind: string;
-  language: string;
-  link: string;
+  parameters: Json;
   sent_on: string | null;
   site_id: number;
-  subject: string;
 }
 
 export interface NoticeChoice {

@@ -79,7 +79,7 @@ async function sendDigest(
           '',
         ]),
       ...(near.length > NAMED ? [words.more(near.length - NAMED), `${app.config.publicUrl}/`] : []),
-      ...(notices.length > 0 ? ['', ...linesOf(notices)] : []),
+      ...(notices.length > 0 ? ['', ...linesOf(notices, { language, publicUrl: app.config.publicUrl })] : []),
     ].join('\n'),
   });
   await markMailed(tx, reader);

@@ -2,6 +2,7 @@ import { Loan } from '@jornada/contract/loans.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noticesOf as readNotices } from '../testing/notices.ts';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../testing/product.ts';
@@ -100,11 +101,7 @@ test('one site borrows a person of another: both sides and the person agree, the
 });
 
 const noticesOf = ({ id }: Person) =>
-  product.app.database.db
-    .selectFrom('notice')
-    .select(['kind', 'subject', 'body', 'link'])
-    .where('collaborator_id', '=', id)
-    .execute();
+  readNotices(product, id).then((all) => all.map(({ sent: _, ...notice }) => notice));
 
 const mailed = ({ id }: Person) =>
   product.app.database.db

@@ -15,11 +15,12 @@ import {
   type Habits,
   type StoredNotice,
 } from './queries.ts';
+import type { Language } from './wording.ts';
+import { wordsOf, type NoticeContent } from './words.ts';
 
 export type Notice = {
   readonly collaboratorId: string;
   readonly site: { readonly id: number; readonly timeZone: string };
-  readonly kind: string;
   /**
    * What it asks the person to answer, if anything: `withdrawNotices` takes it back once nothing is to be answered, and
    * what reminds of a week or quarter is looked at again before it goes out.
@@ -27,8 +28,7 @@ export type Notice = {
   readonly about?: string | undefined;
   /** When it is of no use any more, if ever. */
   readonly neededBy?: Temporal.Instant;
-  readonly words: (language: 'es' | 'en') => { subject: string; body: string; link: string };
-};
+} & NoticeContent;
 
 /** When and where somebody wants notices of a kind. */
 function habitFor(kind: string, all: Habits | undefined): { readonly each: boolean; readonly by: NotifyBy } {
@@ -46,9 +46,8 @@ export async function queueNotices(tx: Db, now: Temporal.Instant, notices: reado
   const times = await readDigestTimes(tx);
   await insertNotices(
     tx,
-    notices.flatMap(({ collaboratorId, site, kind, about = null, neededBy, words }) => {
-      const language = addresses.get(collaboratorId)?.recipient?.language;
-      if (language === undefined) return [];
+    notices.flatMap(({ collaboratorId, site, kind, about = null, neededBy, parameters }) => {
+      if (!addresses.get(collaboratorId)?.recipient) return [];
       const person = known.get(collaboratorId);
       const waits = !habitFor(kind, person).each && person?.lastDay === dayAt(now, site.timeZone);
       const due = noticeDue(now, { ...times, timeZone: site.timeZone, waits, neededBy });
@@ -59,8 +58,7 @@ export async function queueNotices(tx: Db, now: Temporal.Instant, notices: reado
           siteId: site.id,
           kind,
           about,
-          language,
-          ...words(language),
+          parameters,
           createdAt: now.toString(),
           dueAt: due.toString(),
         },
@@ -138,28 +136,34 @@ async function mailTogether(app: Notifying, tx: Db, { address, by, notices }: To
   const [first] = notices;
   if (first === undefined || !address.recipient) return;
   const { email, language } = address.recipient;
-  const { kind, subject } =
-    notices.length === 1 ? first : { kind: 'digest', subject: MANY[language](notices.length) };
+  const { publicUrl } = app.config;
+  const alone = notices.length === 1 ? wordsOf(first, { language, publicUrl }) : undefined;
   await queueMessage(asCommand(app, tx), {
-    kind,
+    kind: alone ? first.kind : 'digest',
     channel: 'MAIL',
     recipient: email,
     language,
     siteId: first.siteId,
     accountId: address.accountId,
     by,
-    subject,
+    subject: alone?.subject ?? MANY[language](notices.length),
     body: [
       GREETING[language](address.name),
       '',
-      ...(notices.length === 1 ? [first.body, '', first.link] : linesOf(notices)),
+      ...(alone ? [alone.body, '', alone.link] : linesOf(notices, { language, publicUrl })),
     ].join('\n'),
   });
 }
 
 /** Several notices in one mail, each with its heading and its link. */
-export const linesOf = (notices: readonly StoredNotice[]): string[] =>
-  notices.flatMap(({ subject, body, link }) => [subject, body, '', link, '']);
+export const linesOf = (
+  notices: readonly StoredNotice[],
+  reader: { readonly language: Language; readonly publicUrl: string },
+): string[] =>
+  notices.flatMap((notice) => {
+    const { subject, body, link } = wordsOf(notice, reader);
+    return [subject, body, '', link, ''];
+  });
 
 const MANY = {
   es: (count: number) => `${count} avisos para ti`,

@@ -18,10 +18,7 @@ export type StoredNotice = {
   readonly collaboratorId: string;
   readonly siteId: number;
   readonly kind: string;
-  readonly language: 'es' | 'en';
-  readonly subject: string;
-  readonly body: string;
-  readonly link: string;
+  readonly parameters: unknown;
   readonly createdAt: string;
   readonly dueAt: string;
 };
@@ -34,8 +31,9 @@ export async function insertNotices(
   await db
     .insertInto('notice')
     .values(
-      notices.map(({ collaboratorId, siteId, createdAt, dueAt, ...notice }) => ({
+      notices.map(({ collaboratorId, siteId, createdAt, dueAt, parameters, ...notice }) => ({
         ...notice,
+        parameters: JSON.stringify(parameters),
         collaborator_id: collaboratorId,
         site_id: siteId,
         created_at: createdAt,
@@ -133,7 +131,7 @@ export async function forgetNotices(db: Db, before: string): Promise<void> {
   await sql`delete from notice where sent_on < ${before}::date`.execute(db);
 }
 
-const COLUMNS = sql`n.id, n.collaborator_id as "collaboratorId", n.site_id as "siteId", n.kind, n.language, n.subject, n.body, n.link,
+const COLUMNS = sql`n.id, n.collaborator_id as "collaboratorId", n.site_id as "siteId", n.kind, n.parameters,
   n.created_at as "createdAt", n.due_at as "dueAt"`;
 
 const byAge = (a: StoredNotice, b: StoredNotice): number =>

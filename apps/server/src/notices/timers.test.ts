@@ -3,6 +3,7 @@ import { sendDigests } from '../deadlines/digest.ts';
 import { hire, openStore, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { queueNotices, sendNotices } from './notices.ts';
+import type { NoticeContent } from './words.ts';
 
 let product: Product;
 let store: Store;
@@ -23,20 +24,42 @@ async function openIn(timeZone: string, at: string): Promise<void> {
 }
 beforeEach(() => openIn('America/Mexico_City', '2026-11-20T16:00:00Z')); // Friday, 10:00
 
-async function notice(subject: string, neededBy?: string, kind = 'announcement'): Promise<void> {
+async function notice(title: string, neededBy?: string, content?: NoticeContent): Promise<void> {
   const { timeZone } = await timeZoneOf();
   await product.app.database.db.transaction().execute((tx) =>
     queueNotices(tx, product.clock.now, [
       {
         collaboratorId: ana.id,
         site: { id: store.siteId, timeZone },
-        kind,
         ...(neededBy === undefined ? {} : { neededBy: Temporal.Instant.from(neededBy) }),
-        words: () => ({ subject, body: `${subject}.`, link: `https://jornada.example/${subject}` }),
+        ...(content ?? {
+          kind: 'announcement',
+          parameters: {
+            uuid: title,
+            title,
+            body: `${title}.`,
+            siteCode: 'N',
+            siteName: 'Tienda',
+            sentBy: 'Norma',
+          },
+        }),
       },
     ]),
   );
 }
+const REMINDER: NoticeContent = {
+  kind: 'weekly-notification-reminder',
+  parameters: {
+    uuid: '0',
+    weekStart: '2026-11-30',
+    siteCode: 'N',
+    siteName: 'Tienda',
+    teamName: 'Equipo',
+    timeZone: 'America/Mexico_City',
+    dueAt: '2026-11-24T16:00:00Z',
+    overdue: false,
+  },
+};
 const timeZoneOf = () =>
   product.app.database.db
     .selectFrom('site')
@@ -52,7 +75,7 @@ const mails = async () =>
       .where('site_id', '=', store.siteId)
       .orderBy('id')
       .execute()
-  ).map(({ subject }) => subject);
+  ).map(({ subject }) => subject.replace('Tienda: ', ''));
 
 /** The mails that have gone out by a moment. */
 async function mailsAt(at: string): Promise<string[]> {
@@ -75,9 +98,15 @@ test('what comes together is one mail, and the rest of the day waits for the nex
     .where('site_id', '=', store.siteId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(body).toBe(
-    `Hola, ${ana.name}:\n\nTres\nTres.\n\nhttps://jornada.example/Tres\n\nCuatro\nCuatro.\n\nhttps://jornada.example/Cuatro\n`,
-  );
+  expect(body?.split('\n').filter((line) => /^Hola|^Tienda|^\w+\.$|\/my/.test(line))).toEqual([
+    `Hola, ${ana.name}:`,
+    'Tienda: Tres',
+    'Tres.',
+    expect.stringMatching(/\/mx\/N\/myAnnouncements\/Tres$/),
+    'Tienda: Cuatro',
+    'Cuatro.',
+    expect.stringMatching(/\/mx\/N\/myAnnouncements\/Cuatro$/),
+  ]);
 });
 
 test('what would come too late with the next digest does not wait for it, and takes the others along', async () => {
@@ -144,9 +173,38 @@ test('a kind chosen to come at once does, while the others wait for the digest',
   await mailsAt('2026-11-20T16:00:00Z');
   await notice('Dos');
   expect(await mailsAt('2026-11-20T16:15:00Z')).toEqual(['Uno']);
-  await notice('Responde', undefined, 'weekly-notification-reminder');
+  await notice('Responde', undefined, REMINDER);
   // One mail goes anyway, so what waits goes along.
   expect(await mailsAt('2026-11-20T16:30:00Z')).toEqual(['Uno', '2 avisos para ti']);
+});
+
+test('a digest is in the language that the person has when it is sent', async () => {
+  await notice('Uno', undefined, REMINDER);
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ language: 'en' })
+    .where('id', '=', ana.id)
+    .execute();
+  await notice('Dos', undefined, REMINDER);
+  expect(await mailsAt('2026-11-20T16:00:00Z')).toEqual(['2 notifications for you']);
+  const { body } = await product.app.database.db
+    .selectFrom('message')
+    .select('body')
+    .where('site_id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
+  expect(body?.match(/Your response is needed: week 49/g)).toHaveLength(2);
+  expect(body).not.toMatch(/respuesta|Hola/);
+});
+
+test('a notice that waited, already worded, while the product was brought up to date goes out as it was', async () => {
+  await notice('Uno');
+  await product.app.database.db
+    .updateTable('notice')
+    .set({
+      parameters: JSON.stringify({ subject: 'Antes', body: 'Antes.', link: 'https://jornada.example/' }),
+    })
+    .execute();
+  expect(await mailsAt('2026-11-20T16:00:00Z')).toEqual(['Antes']);
 });
 
 test('two servers that send at once send one mail', async () => {

@@ -1,6 +1,7 @@
 import { Reminded } from '@jornada/contract/notifications.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noticesOf } from '../testing/notices.ts';
 import { hire, openStore } from '../testing/planning-fixtures.ts';
 import { FIVE_DAYS, NOW, notificationStore, WEEK } from '../testing/notification-store.ts';
 
@@ -25,13 +26,8 @@ const remind = async (notificationUuids: readonly string[], as = here().director
   here().product.call('notifications.remindWeekly', { notificationUuids }, as);
 const reminded = async (ids: readonly string[]) =>
   z.object({ aggregates: Reminded }).parse((await remind(ids)).body).aggregates;
-const noticesOf = (id: string) =>
-  here()
-    .product.app.database.db.selectFrom('notice')
-    .select(['kind', 'body'])
-    .where('collaborator_id', '=', id)
-    .where('kind', '=', 'weekly-notification-reminder')
-    .execute();
+const remindersOf = async (id: string) =>
+  (await noticesOf(here().product, id)).filter(({ kind }) => kind === 'weekly-notification-reminder');
 
 describe('the answer board', () => {
   test('says in which of the nine situations each person is', async () => {
@@ -114,7 +110,7 @@ describe('a reminder by the manager', () => {
     const { product, ana } = here();
     const id = await notify(ana, FIVE_DAYS);
     expect(await reminded([id])).toEqual({ reminded: [id], skipped: [] });
-    expect(await noticesOf(ana.id)).toMatchObject([{ body: expect.stringContaining('a más tardar') }]);
+    expect(await remindersOf(ana.id)).toMatchObject([{ body: expect.stringContaining('a más tardar') }]);
     expect(await reminded([id])).toEqual({
       reminded: [],
       skipped: [{ notificationUuid: id, why: 'recently' }],
@@ -123,7 +119,7 @@ describe('a reminder by the manager', () => {
     product.clock.now = NOW.add({ hours: 50 });
     const director = await product.signIn({ role: 'DIRECTOR', siteId: here().store.siteId });
     expect((await remind([id], director)).body).toMatchObject({ aggregates: { reminded: [id] } });
-    expect((await noticesOf(ana.id)).map(({ body }) => body)).toContainEqual(
+    expect((await remindersOf(ana.id)).map(({ body }) => body)).toContainEqual(
       expect.stringContaining('el plazo venció'),
     );
   });

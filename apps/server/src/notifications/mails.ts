@@ -1,11 +1,11 @@
-import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
-import { addDays, clock, weekNumber } from '@jornada/domain/time.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Notice } from '../notices/notices.ts';
 import type { Message } from '../outbox/messages.ts';
 import type { TeamPlace } from '../planning/place-queries.ts';
 import type { Notification, Sending } from './queries.ts';
 import type { NotificationDraft } from './draft.ts';
+import { moment, pathTo, span } from './notice-words.ts';
 
 type Config = Pick<Context, 'config'>;
 
@@ -35,7 +35,7 @@ export function mailOfSending({
   const about = { kind: 'weekly-notification', channel: 'MAIL', recipient: email, language } as const;
   const due = moment(sending.dueAt, { timeZone: place.timeZone, language });
   const days = span(sending.weekStart, language);
-  const link = linkTo(context, place.siteCode, id);
+  const link = `${context.config.publicUrl}${pathTo(place.siteCode, id)}`;
   const where = `${place.siteName}, ${place.teamName}`;
   if (language === 'en')
     return {
@@ -69,44 +69,16 @@ export function mailOfSending({
 
 /** The reminder that an answer is due, or that it was. */
 export function noticeOfReminder(
-  context: Config,
   notification: Notification,
   { overdue = false }: { readonly overdue?: boolean } = {},
 ): Notice {
-  const { weekStart, siteId, siteCode, siteName, teamName, timeZone, dueAt } = notification;
-  const week = weekNumber(weekStart);
+  const { id, weekStart, siteId, siteCode, siteName, teamName, timeZone, dueAt } = notification;
   return {
     kind: 'weekly-notification-reminder',
     collaboratorId: notification.collaboratorId,
-    about: notification.id,
+    about: id,
     site: { id: siteId, timeZone },
     ...(overdue ? {} : { neededBy: Temporal.Instant.from(dueAt) }),
-    words: (language) => {
-      const about = `${span(weekStart, language)}) ${language === 'es' ? 'en' : 'at'} ${siteName}, ${teamName}`;
-      const due = moment(dueAt, { timeZone, language });
-      return {
-        subject:
-          language === 'es' ? `Falta tu respuesta: semana ${week}` : `Your response is needed: week ${week}`,
-        body:
-          language === 'es'
-            ? `Tu semana ${week} (${about}: ${overdue ? `el plazo venció el ${due}; responde en cuanto puedas` : `responde a más tardar el ${due}`}.`
-            : `Your week ${week} (${about}: ${overdue ? `it was due on ${due}; respond as soon as you can` : `respond by ${due}`}.`,
-        link: linkTo(context, siteCode, notification.id),
-      };
-    },
+    parameters: { uuid: id, weekStart, siteCode, siteName, teamName, timeZone, dueAt, overdue },
   };
-}
-
-const linkTo = ({ config }: Config, site: string, id: string): string =>
-  `${config.publicUrl}/mx/${site}/weeklyNotifications/${id}`;
-
-const span = (weekStart: string, language: 'es' | 'en'): string =>
-  `${shortDate(weekStart, language)} ${language === 'es' ? 'a' : 'to'} ${shortDate(addDays(weekStart, 6), language)}`;
-
-export function moment(
-  at: string,
-  { timeZone, language }: { readonly timeZone: string; readonly language: 'es' | 'en' },
-): string {
-  const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  return `${shortDate(local.toPlainDate().toString(), language)}, ${clock(local.hour * 60 + local.minute)}`;
 }

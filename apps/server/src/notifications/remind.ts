@@ -23,7 +23,7 @@ export const remindWeekly = (context: Context, ids: readonly string[]): Promise<
   remind(context, ids, {
     table: 'weekly_notification',
     find: async () => (await listByIds(context.db, ids)).filter(({ quarterlyId }) => quarterlyId === null),
-    noticeOf: (one, overdue) => noticeOfReminder(context, one, { overdue }),
+    noticeOf: (one, overdue) => noticeOfReminder(one, { overdue }),
   });
 
 /** Reminds once of each that waits: out of reach it answers like an unknown one, answered ones are left out. */

@@ -34,7 +34,7 @@ async function remindBatch(app: Notifying): Promise<number> {
     await queueNotices(
       tx,
       now,
-      due.map((notification) => noticeOfReminder(app, notification)),
+      due.map((notification) => noticeOfReminder(notification)),
     );
     return due.length;
   });

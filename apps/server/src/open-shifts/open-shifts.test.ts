@@ -4,6 +4,7 @@ import { OfferedShift, OpenShift } from '@jornada/contract/open-shifts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { insertFeature, WEEKDAYS } from '../testing/access/world-records.ts';
+import { noticesOf } from '../testing/notices.ts';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../testing/product.ts';
@@ -80,14 +81,9 @@ const periodsOf = (person: Person) =>
     .where('collaborator_id', '=', person.id)
     .execute();
 const noticesTo = async (person: Person): Promise<string[]> =>
-  (
-    await product.app.database.db
-      .selectFrom('notice')
-      .select('subject')
-      .where('kind', '=', 'self-service')
-      .where('collaborator_id', '=', person.id)
-      .execute()
-  ).map(({ subject }) => subject);
+  (await noticesOf(product, person.id)).flatMap(({ kind, subject }) =>
+    kind === 'self-service' ? [subject] : [],
+  );
 
 test('is offered by nobody where the site has no self-service', async () => {
   expect(codesOf(await publish())).toEqual(['NOT_AUTHORIZED']);

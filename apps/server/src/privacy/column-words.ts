@@ -303,6 +303,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   paid_by_name: 'pagado por',
   paper: 'papel',
   papers_since: 'solo para documentos desde',
+  parameters: 'datos del aviso',
   partner_id: 'compañero',
   party: 'parte',
   passed_at: 'pasado el',

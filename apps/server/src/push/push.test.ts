@@ -90,11 +90,16 @@ async function notified(ana: Person): Promise<void> {
         collaboratorId: ana.id,
         site: { id: store.siteId, timeZone: 'America/Mexico_City' },
         kind: 'weekly-notification-reminder',
-        words: () => ({
-          subject: 'Falta tu respuesta',
-          body: 'Responde hoy.',
-          link: 'https://jornada.example/mx',
-        }),
+        parameters: {
+          uuid: '0',
+          weekStart: '2026-11-30',
+          siteCode: 'N',
+          siteName: 'Tienda',
+          teamName: 'Equipo',
+          timeZone: 'America/Mexico_City',
+          dueAt: '2026-11-24T16:00:00Z',
+          overdue: false,
+        },
       },
     ]),
   );
@@ -138,8 +143,8 @@ test('who chose the device gets the notice there, sealed for it and vouched for,
   const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = got;
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '172800', urgency: 'normal' });
   expect(read(body)).toMatchObject({
-    title: 'Falta tu respuesta',
-    link: 'https://jornada.example/mx',
+    title: 'Falta tu respuesta: semana 49',
+    link: expect.stringMatching(/\/mx\/N\/weeklyNotifications\/0$/),
     language: 'es',
   });
   await expect.poll(async () => (await messageOf(ana))?.result).toBe('PUSHED');

@@ -9,5 +9,5 @@ export const remindQuarterly = (context: Context, ids: readonly string[]): Promi
   remind(context, ids, {
     table: 'quarterly_notification',
     find: () => listQuarterliesByIds(context.db, ids),
-    noticeOf: (one, overdue) => noticeOfQuarter(context, { ...one, dueAt: one.dueAt ?? '' }, { overdue }),
+    noticeOf: (one, overdue) => noticeOfQuarter({ ...one, dueAt: one.dueAt ?? '' }, { overdue }),
   });

@@ -24,7 +24,7 @@ export async function remindQuarters(app: Notifying): Promise<number> {
     await queueNotices(
       tx,
       now,
-      due.flatMap((one) => (one.dueAt === null ? [] : [noticeOfQuarter(app, { ...one, dueAt: one.dueAt })])),
+      due.flatMap((one) => (one.dueAt === null ? [] : [noticeOfQuarter({ ...one, dueAt: one.dueAt })])),
     );
     return due.length;
   });

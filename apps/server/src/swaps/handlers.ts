@@ -13,7 +13,8 @@ import { Refused } from '../http/refused.ts';
 import { requireVersion } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { withdrawNotices } from '../notices/queries.ts';
-import { notifyPeople, showPeople, type NoticeKind } from '../open-shifts/mails.ts';
+import { notifyPeople, showPeople } from '../open-shifts/mails.ts';
+import type { SelfServiceNotice } from '../open-shifts/notice-words.ts';
 import { fitRow, readAvailability } from '../open-shifts/weigh.ts';
 import { onlyOutcome } from '../planning/handlers.ts';
 import { requireMonday } from '../planning/place.ts';
@@ -425,7 +426,7 @@ const move = (
 const notify = (
   context: Context,
   { siteId, site, gives }: StoredSwap,
-  asked: { readonly kind: NoticeKind; readonly people: readonly string[]; readonly about?: string },
+  asked: { readonly kind: SelfServiceNotice; readonly people: readonly string[]; readonly about?: string },
 ): Promise<void> =>
   notifyPeople(context, {
     ...asked,

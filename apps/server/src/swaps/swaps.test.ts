@@ -3,6 +3,7 @@ import { OwnSwap, Swap } from '@jornada/contract/swaps.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { insertFeature } from '../testing/access/world-records.ts';
+import { noticesOf } from '../testing/notices.ts';
 import { hire, periodOf, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../testing/product.ts';
@@ -235,15 +236,7 @@ test('a shift can be given away; declined, rejected or withdrawn, every plan sta
 
 test('nobody is mailed a question that was answered or taken back meanwhile', async () => {
   const waiting = async ({ id }: Person) =>
-    (
-      await product.app.database.db
-        .selectFrom('notice')
-        .select('subject')
-        .where('collaborator_id', '=', id)
-        .where('sent_on', 'is', null)
-        .orderBy('created_at')
-        .execute()
-    ).map(({ subject }) => subject);
+    (await noticesOf(product, id)).flatMap((one) => (one.sent ? [] : [one.subject]));
   const [given = ''] = await sent(ana, [`${FIRST} 09:00-17:00 ORD`]);
   const before = await waiting(beto);
   const declined = await proposed(given, null);

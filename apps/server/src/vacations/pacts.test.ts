@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sealForgotten } from '../evidence/sealing.ts';
+import { noticesOf } from '../testing/notices.ts';
 import { represent, signByAll, type Patron } from '../testing/agreement.ts';
 import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
@@ -244,15 +245,9 @@ async function pactTasksOf(as: string) {
 }
 
 const pactMailsOf = async ({ id }: Person) =>
-  (
-    await product.app.database.db
-      .selectFrom('notice')
-      .select('subject')
-      .where('collaborator_id', '=', id)
-      .where('kind', '=', 'vacation-pact')
-      .orderBy('subject')
-      .execute()
-  ).map(({ subject }) => subject);
+  (await noticesOf(product, id))
+    .flatMap(({ kind, subject }) => (kind === 'vacation-pact' ? [subject] : []))
+    .toSorted();
 
 test('signed on paper, it is in force with its scan', async () => {
   const ana = await someone();

@@ -1,6 +1,7 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noticesOf } from '../testing/notices.ts';
 import { hire, openStore, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../testing/product.ts';
@@ -205,17 +206,13 @@ test('a request is declined with a reason or withdrawn, once', async () => {
 test('the person is mailed what became of a request, and nothing of the reason', async () => {
   const { person, own } = await someone();
   await decide('decline', requestIn(await ask(own)).uuid, { comment: 'Temporada alta' });
-  const notices = await product.app.database.db
-    .selectFrom('notice')
-    .select(['kind', 'subject', 'body', 'link'])
-    .where('collaborator_id', '=', person.id)
-    .execute();
-  expect(notices).toEqual([
+  expect(await noticesOf(product, person.id)).toEqual([
     {
       kind: 'vacation-answer',
       subject: 'No se aprobaron tus vacaciones del lun 7 dic – dom 13 dic',
       body: 'Mónica Garza no aprobó tu solicitud. El motivo está junto a ella.',
       link: expect.stringMatching(/\/mx\/0417\/myVacations$/),
+      sent: false,
     },
   ]);
 });

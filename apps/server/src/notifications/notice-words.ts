@@ -1,0 +1,48 @@
+import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
+import { addDays, clock, weekNumber } from '@jornada/domain/time.ts';
+import { z } from 'zod';
+import { wording, type Language } from '../notices/wording.ts';
+
+const Parameters = z.object({
+  uuid: z.string(),
+  weekStart: z.string(),
+  siteCode: z.string(),
+  siteName: z.string(),
+  teamName: z.string(),
+  timeZone: z.string(),
+  dueAt: z.string(),
+  overdue: z.boolean(),
+});
+
+export const weeklyReminderWords = wording(
+  Parameters,
+  ({ uuid, weekStart, siteCode, siteName, teamName, timeZone, dueAt, overdue }, language) => {
+    const week = weekNumber(weekStart);
+    const about = `${span(weekStart, language)}) ${language === 'es' ? 'en' : 'at'} ${siteName}, ${teamName}`;
+    const due = moment(dueAt, { timeZone, language });
+    return {
+      subject:
+        language === 'es' ? `Falta tu respuesta: semana ${week}` : `Your response is needed: week ${week}`,
+      body:
+        language === 'es'
+          ? `Tu semana ${week} (${about}: ${overdue ? `el plazo venció el ${due}; responde en cuanto puedas` : `responde a más tardar el ${due}`}.`
+          : `Your week ${week} (${about}: ${overdue ? `it was due on ${due}; respond as soon as you can` : `respond by ${due}`}.`,
+      link: pathTo(siteCode, uuid),
+    };
+  },
+);
+
+/** Where a person reads their week. */
+export const pathTo = (siteCode: string, uuid: string): string =>
+  `/mx/${siteCode}/weeklyNotifications/${uuid}`;
+
+export const span = (weekStart: string, language: Language): string =>
+  `${shortDate(weekStart, language)} ${language === 'es' ? 'a' : 'to'} ${shortDate(addDays(weekStart, 6), language)}`;
+
+export function moment(
+  at: string,
+  { timeZone, language }: { readonly timeZone: string; readonly language: Language },
+): string {
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
+  return `${shortDate(local.toPlainDate().toString(), language)}, ${clock(local.hour * 60 + local.minute)}`;
+}
