@@ -51,6 +51,12 @@ export async function slotStates(
 export const shownSlots = (context: Context, hire: Filed, slots: readonly SlotState[]): SlotState[] =>
   slots.filter(({ slot }) => !MINORS_SLOTS.includes(slot) || mayReadSlot(context, hire, slot));
 
+/** Whether the candidate has nothing left to fill. */
+export const areComplete = (slots: readonly SlotState[]): boolean =>
+  slots.every(
+    ({ slot, required, document }) => !required || document !== null || !GUEST_SLOTS.includes(slot),
+  );
+
 /** The slots that the candidate still has to fill. */
 export async function missingSlots(context: Context, hire: Filed): Promise<DocumentSlot[]> {
   const age = await ageAtStart(context, hire);

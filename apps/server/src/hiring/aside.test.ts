@@ -3,6 +3,7 @@ import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { HIRING_STATUSES, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { statusesOf } from '@jornada/domain/process/kind.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { startProduct, type Product } from '../testing/product.ts';
 import {
   ADDRESS,
@@ -415,6 +416,13 @@ describe('reminders', () => {
 });
 
 describe('documents that are missing', () => {
+  const Acts = z.object({ acts: z.array(z.looseObject({ act: z.string() })) });
+  /** What the director's page says of asking for them. */
+  const asking = async ({ processUuid }: HireUnderTest) => {
+    const { body } = await product.call('contractProcesses.get', { processUuid }, world.as.director);
+    return Acts.parse(body).acts.find(({ act }) => act === 'hiring.askForDocuments');
+  };
+
   test('are asked for by one press, with a link that opens nothing else', async () => {
     const hire = newHire(world);
     await hire.toValidation();
@@ -428,8 +436,23 @@ describe('documents that are missing', () => {
     expect(body).toContain('- Identificación oficial');
     const token = /idTokenCheck\/([\w-]+)/.exec(body ?? '')?.[1] ?? '';
     expect(await hire.verify(token)).toMatchObject({ status: 200 });
+    expect(await asking(hire)).toMatchObject({ open: true, reason: null });
     await hire.uploadAll();
     expect(await hire.act('hiring.askForDocuments')).toMatchObject(refusal(409, 'DOCUMENTS_COMPLETE'));
+    expect(await asking(hire)).toMatchObject({ open: false, reason: 'DOCUMENTS_COMPLETE' });
+    const { processUuid } = hire;
+    const page = await product.call('contractProcesses.get', { processUuid }, world.as.director);
+    expect(page).toMatchObject({
+      body: {
+        history: expect.arrayContaining([
+          expect.objectContaining({
+            act: 'document.upload',
+            actor: 'Mariana Gil',
+            values: { slot: 'OFFICIAL_ID' },
+          }),
+        ]),
+      },
+    });
   });
 
   test('hold the director’s yes until who accepts it stands in the history', async () => {

@@ -7,7 +7,7 @@ import { BANK_FIELDS, HIRING_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { HireDetail } from '@jornada/contract/processes.ts';
 import { z } from 'zod';
-import { shownSlots, slotStates } from '../documents/slots.ts';
+import { areComplete, shownSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { mayRead, type MayRead } from '../process/rights.ts';
 import type { KindFacts } from '../process/room.ts';
@@ -75,7 +75,12 @@ export async function hireFacts(context: Context, hire: Hire): Promise<KindFacts
     checks: checksOf(page, { labor, salary, documents, warnings, pay: may.pay, age }),
     validations: { director: given(hire, 'director'), legal: given(hire, 'legal') },
   };
-  return { facts, read: facts.bank === null ? [] : ['bank'], pay: may.pay };
+  return {
+    facts,
+    read: facts.bank === null ? [] : ['bank'],
+    pay: may.pay,
+    documentsComplete: areComplete(documents),
+  };
 }
 
 function given({ passed }: Hire, station: string): { by: string; at: string } | null {

@@ -1,5 +1,5 @@
 import { isOpen } from '@jornada/domain/process/kind.ts';
-import { COMPANY_SLOTS } from '@jornada/domain/hiring/steps.ts';
+import { COMPANY_SLOTS, MINORS_SLOTS } from '@jornada/domain/hiring/steps.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { documentCalls } from '@jornada/contract/documents.ts';
 import { fileDocument } from '../documents/filing.ts';
@@ -7,6 +7,7 @@ import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { isForPapers } from '../invitation/link-queries.ts';
+import { noteEvent } from '../process/finish.ts';
 import { isOwn, reaches } from '../process/process.ts';
 import { findHire } from './hire.ts';
 import { finishWhenComplete } from './steps.ts';
@@ -31,6 +32,9 @@ export async function uploadDocument(
   if (isGuest && (await isForPapers(context, hire.id)) && !(await missingSlots(context, hire)).includes(slot))
     throw new Refused('HIRING_PROCESS_NOT_VALID');
   const filed = await fileDocument(context, hire, { slot, file });
+  // The history says who filed what for the person; a minor's papers, one of which is about health, are not named there.
+  const named = MINORS_SLOTS.includes(slot) ? {} : { slot };
+  if (!isGuest) await noteEvent(context, hire, { act: 'document.upload', payload: named });
   const complete = isGuest && (await finishWhenComplete(context, hire));
   context.record({ entity: 'document', id: filed.id, siteId: hire.siteId, fields: [slot] });
   const state = (await slotStates(context, hire)).find((row) => row.slot === slot);

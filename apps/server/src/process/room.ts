@@ -45,4 +45,6 @@ export type KindFacts = {
   readonly read: readonly string[];
   /** Whether amounts are shown to the caller. */
   readonly pay: boolean;
+  /** Whether the person's documents are all there, where the kind asks for them. */
+  readonly documentsComplete?: boolean;
 };

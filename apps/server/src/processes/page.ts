@@ -1,5 +1,5 @@
 import { actsFor, usualDays } from '@jornada/domain/process/acts.ts';
-import { isOpen, ownerOf, rightOf, type Family } from '@jornada/domain/process/kind.ts';
+import { isOpen, ownerOf, rightOf, type Facts, type Family } from '@jornada/domain/process/kind.ts';
 import { progressOf } from '@jornada/domain/process/stations.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ActState, RoadmapStation } from '@jornada/contract/process.ts';
@@ -56,8 +56,8 @@ export async function readProcess(
   const [row] = await rowsOf(context, [process.id]);
   if (row === undefined) throw new Refused('PROCESS_NOT_FOUND');
   const { kind, siteId, timeZone, effectiveDate } = process;
-  const { facts, read, pay } = await roomOf(kind).facts(context, process);
-  const acts = await actStates(context, process);
+  const { facts, read, pay, documentsComplete = false } = await roomOf(kind).facts(context, process);
+  const acts = await actStates(context, process, { documentsComplete });
   const today = dayAt(now, timeZone);
   if (read.length > 0)
     await recordRead(context, `${CALLS[family]}.${personnelDivision === undefined ? 'get' : 'getBySite'}`, {
@@ -99,9 +99,14 @@ const listedAt = ({ siteId, siteCode, toSiteId }: Process, personnelDivision: st
 type Acts = { readonly states: ActState[]; readonly holders: ReadonlyMap<string, string> };
 
 /** Every act of the page for this caller, with whose it is where it is not theirs. */
-async function actStates(context: Context, process: Process): Promise<Acts> {
+async function actStates(
+  context: Context,
+  process: Process,
+  seen: Pick<Facts, 'documentsComplete'>,
+): Promise<Acts> {
   const { kind, siteId } = process;
-  const verdicts = actsFor(kind, factsOf(process, context.now), await callerOn(context, process));
+  const facts = { ...factsOf(process, context.now), ...seen };
+  const verdicts = actsFor(kind, facts, await callerOn(context, process));
   const holders = await firstHolders(context.db, {
     roles: [...new Set(verdicts.map(({ role }) => role))],
     siteId,

@@ -55,6 +55,7 @@ export function useLocked(process: ProcessDetail): LockedAct[] {
       case 'ALREADY_IN_FORCE':
       case 'ALREADY_NOTIFIED':
       case 'ANSWER_DUE':
+      case 'DOCUMENTS_COMPLETE':
       case 'REENTRY_CONFIRMED':
       case 'REENTRY_NOT_NEAR':
       case 'REENTRY_NEAR':

@@ -187,6 +187,7 @@ export const actTexts = {
   'reason.ALREADY_SIGNED': { es: 'Ya se firmó', en: 'Already signed' },
   'reason.ALREADY_IN_FORCE': { es: 'Ya está vigente', en: 'Already in force' },
   'reason.ALREADY_NOTIFIED': { es: 'Ya se avisó', en: 'Already notified' },
+  'reason.DOCUMENTS_COMPLETE': { es: 'No falta ningún documento', en: 'No document is missing' },
   'reason.ANSWER_DUE': {
     es: 'Falta la respuesta del otro sistema',
     en: 'The other system has yet to respond',

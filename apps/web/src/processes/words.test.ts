@@ -33,6 +33,12 @@ test('a figure that did not come leaves no gap: the plain sentence is said', () 
   expect(didOf({ act: 'hiring.getLaborData', values: {} }, words)).toBe('Capturó los datos laborales');
 });
 
+test('a document that staff filed is named; a minor’s is not', () => {
+  const act = 'document.upload';
+  expect(didOf({ act, values: { slot: 'OFFICIAL_ID' } }, words)).toBe('Subió: Identificación oficial');
+  expect(didOf({ act, values: {} }, words)).toBe('Subió un documento');
+});
+
 test('an act without words of its own still says that something changed', () => {
   expect(didOf({ act: 'not.known', values: {} }, words)).toBe('Cambió el estado');
 });

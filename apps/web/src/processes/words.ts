@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@jornada/contract/process.ts';
 import { documents, isDocumentName } from '@jornada/domain/evidence/documents.ts';
+import { DOCUMENT_SLOTS, isDocumentSlot } from '@jornada/domain/hiring/steps.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { language } from '../texts.ts';
 import { figure, formatsIn, money, type useFormat } from '../ui/format.ts';
@@ -54,6 +55,7 @@ function valueText(name: string, value: string | number | boolean, t: KindWords[
   if (name === 'contractType' || name === 'method' || name === 'channel')
     return t(`${name}.${String(value)}`);
   if (typeof value === 'string' && isDocumentName(value)) return documents[value][language()];
+  if (typeof value === 'string' && isDocumentSlot(value)) return DOCUMENT_SLOTS[value][language()];
   return typeof value === 'string' && DAY.test(value) ? formatsIn(language()).date(value) : String(value);
 }
 

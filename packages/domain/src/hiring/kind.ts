@@ -227,6 +227,7 @@ export const hiring = {
     'hiring.askForDocuments': {
       moves: stays([LABOR, BOTH, DIRECTOR, LEGAL, HR, HR_PAPER, SEND, QUEUED, SIGN, SCAN]),
       asks: 'confirm',
+      blocked: ({ documentsComplete }) => (documentsComplete === true ? 'DOCUMENTS_COMPLETE' : null),
     },
     'hiring.createCollaboratorIdentityAccess': {
       moves: stays([SEND, SIGN, 'SIGNED', 'COMPLETED_SUCCESS']),

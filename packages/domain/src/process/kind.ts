@@ -53,6 +53,8 @@ export type Facts = {
   readonly refused: boolean;
   /** How far its document is signed; null while there is none to sign. */
   readonly signature: Signature | null;
+  /** Whether the person's documents are all there; left out where nobody looked. */
+  readonly documentsComplete?: boolean;
 };
 
 /** Why an act of this status is locked; screens say it in a sentence. */
@@ -64,6 +66,7 @@ export const LOCK_REASONS = [
   'ALREADY_IN_FORCE',
   'ALREADY_NOTIFIED',
   'ANSWER_DUE',
+  'DOCUMENTS_COMPLETE',
   'REENTRY_CONFIRMED',
   'REENTRY_NOT_NEAR',
   'REENTRY_NEAR',

@@ -121,6 +121,8 @@ export const hireTexts = {
     es: 'Envió un recordatorio a {{sent}}',
     en: 'Sent a reminder to {{sent}}',
   },
+  'did.document.upload.of': { es: 'Subió: {{slot}}', en: 'Uploaded: {{slot}}' },
+  'did.document.upload': { es: 'Subió un documento', en: 'Uploaded a document' },
   'did.hiring.askForDocuments': {
     es: 'Pidió los documentos que faltan',
     en: 'Asked for the missing documents',
