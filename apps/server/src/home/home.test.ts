@@ -1,4 +1,4 @@
-import { dayAt } from '@jornada/domain/time.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { randomUUID } from 'node:crypto';
 import { refreshProcesses } from '../processes/refresh.ts';
 import { homeCalls, Waiting } from '@jornada/contract/home.ts';
@@ -269,27 +269,33 @@ test('everything that waits is counted, and read page by page, the most urgent f
   expect(new Set(pages.flat().map(({ processUuid }) => processUuid)).size).toBe(600);
 });
 
-test('who starts today comes first for a lawyer, however long others have waited', async () => {
+test('the next starts come first for a lawyer, however long others have waited', async () => {
   const { product } = here();
   const lawyer = await product.signIn({ role: 'LAWYER', name: 'Alejandra Robles' });
   const store = await openStore(product, '0903');
   const validation = { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION' };
-  await hires(store.siteId, 2, { ...validation, since: '2026-10-01T16:00:00Z' });
-  const own = product.app.database.db
-    .selectFrom('process')
-    .select('id')
-    .where('site_id', '=', store.siteId)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const { id } = await own.executeTakeFirstOrThrow();
-  await product.app.database.db
-    .updateTable('process')
-    .set({ status_since: '2026-11-19T16:00:00Z', effective_date: dayAt(product.clock.now) })
-    .where('id', '=', id)
-    .execute();
+  await hires(store.siteId, 4, { ...validation, since: '2026-10-01T16:00:00Z' });
+  const { db } = product.app.database;
+  const ids = await db.selectFrom('process').select('id').where('site_id', '=', store.siteId).execute();
+  const today = dayAt(product.clock.now);
+  // The one that waits only since today is the first all the same, and due by its start.
+  const starts = [21, 2, 0];
+  for (const [index, days] of starts.entries())
+    await db
+      .updateTable('process')
+      .set({
+        effective_date: addDays(today, days),
+        ...(days === 0 ? { status_since: product.clock.now.toString() } : {}),
+      })
+      .where('id', '=', ids[index]?.id ?? '')
+      .execute();
   await refreshProcesses(product.app);
   const tasks = waitingIn(await product.call('home.waiting', {}, lawyer));
-  expect(tasks[0]).toMatchObject({ processUuid: id, site: '0903' });
+  expect(tasks.slice(0, 2)).toMatchObject([
+    { processUuid: ids[2]?.id, site: '0903', band: 'TODAY', due: today },
+    { processUuid: ids[1]?.id, site: '0903' },
+  ]);
+  expect(tasks.findIndex(({ processUuid }) => processUuid === ids[0]?.id)).toBeGreaterThan(1);
 });
 
 test('a quarter without an answer counts once, as on the answer board, and not again with each of its weeks', async () => {

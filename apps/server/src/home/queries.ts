@@ -1,5 +1,6 @@
 import type { Reach } from '@jornada/domain/access/reach.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
+import { lastNear } from '@jornada/domain/home/waiting.ts';
 import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -62,6 +63,9 @@ const startDay = sql<
   string | null
 >`case when p.type in ('HIRING_CONTRACT_PROCESS_MEX', 'REHIRING_CONTRACT_PROCESS_MEX') then p.effective_date::text end`;
 
+/** What a start waits for is due by that day, however short it has waited. */
+const firstOf = (due: string, start: string | null): string => (start !== null && start < due ? start : due);
+
 /** Acts of processes of any kind that wait for this person; never on the own process, nor as the second validator (decisions §2.3). */
 export async function processTasks({ db, siteId, actor, today, limit }: HomeQuery): Promise<Found> {
   const found = await sql<
@@ -87,14 +91,14 @@ export async function processTasks({ db, siteId, actor, today, limit }: HomeQuer
       join site s on s.id = t.site_id
       left join team m on m.id = t.team_id
     where ${ownTasks({ actor }, KINDS)} ${ofSite('t.site_id', siteId)}
-    order by coalesce(${startDay} <= ${today}, false) desc, t.due nulls last, t.since, t.process_id, t.act limit ${limit}`.execute(
+    order by case when ${startDay} <= ${lastNear(today)} then ${startDay} end nulls last, t.due nulls last, t.since, t.process_id, t.act limit ${limit}`.execute(
     db,
   );
   return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: 'PROCESS_TASK' as const,
     subject: row.name,
-    due: row.due ?? row.since,
+    due: firstOf(row.due ?? row.since, row.start),
     since: row.since,
     site: row.code,
     processUuid: row.id,

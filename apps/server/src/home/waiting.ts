@@ -1,7 +1,7 @@
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
-import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
+import { bandOf, byNextStart, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
 import { loansToConsent, ownLoans } from './loan-queries.ts';
 import { quartersToSign } from './quarter-tasks-query.ts';
@@ -55,14 +55,14 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     rows: lists
       .flatMap(({ tasks }) => tasks)
       .map((task) => ({ ...task, band: bandOf(task.due, today) }))
-      .toSorted((one, other) => startsNow(other, today) - startsNow(one, today) || byUrgency(one, other)),
+      .toSorted((one, other) => byNextStart(startOf(one), startOf(other), today) || byUrgency(one, other)),
     total: lists.reduce((sum, { total }) => sum + total, 0),
   };
 }
 
-/** Who starts today, or was to start before, cannot wait behind what has only waited longer. */
-const startsNow = ({ values }: Pick<Waiting, 'values'>, today: string): 0 | 1 =>
-  String(values['start'] ?? '9') <= today ? 1 : 0;
+const startOf = ({ values: { start } }: Pick<Waiting, 'values'>) => ({
+  start: typeof start === 'string' ? start : undefined,
+});
 
 /** One after the other: the embedded database has a single connection, and each list is small. */
 async function inOrder(lists: readonly (() => Promise<Found>)[]): Promise<Found[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, byUrgency } from './waiting.ts';
+import { bandOf, byNextStart, byUrgency } from './waiting.ts';
 
 describe('the bands of a home on Friday 20 November 2026', () => {
   test.each([
@@ -24,4 +24,14 @@ test('the earlier due day comes first, a validation before a contract that ends 
     'PROCESS_TASK',
     'CONTRACT_ENDS',
   ]);
+});
+
+test('starts of the next seven days come first and in their order; later ones and tasks without a start as they were', () => {
+  const starts = [undefined, '2026-12-11', '2026-11-27', '2026-11-19', '2026-11-28', '2026-11-23'];
+  expect(
+    starts
+      .map((start) => ({ start }))
+      .toSorted((one, other) => byNextStart(one, other, '2026-11-20'))
+      .map(({ start }) => start),
+  ).toEqual(['2026-11-19', '2026-11-23', '2026-11-27', undefined, '2026-12-11', '2026-11-28']);
 });

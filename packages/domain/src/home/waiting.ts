@@ -43,3 +43,20 @@ export function byUrgency(
 ): number {
   return a.due.localeCompare(b.due) || WAITING_KINDS.indexOf(a.kind) - WAITING_KINDS.indexOf(b.kind);
 }
+
+/** Within so many days a start comes before what has only waited longer. */
+const SOON = 7;
+/** The last day of starts that are near. */
+export const lastNear = (today: string): string => addDays(today, SOON);
+
+/** Who starts within a week comes first, the next start before the one after it. */
+export function byNextStart(
+  a: { readonly start?: string | undefined },
+  b: { readonly start?: string | undefined },
+  today: string,
+): number {
+  const last = lastNear(today);
+  const near = ({ start }: typeof a): string => (start !== undefined && start <= last ? start : FAR);
+  return near(a).localeCompare(near(b));
+}
+const FAR = '9999-12-31';
