@@ -10,13 +10,16 @@ export type DayCover = Pick<PlanningAnalysis['buckets'][number], 'start' | 'need
 
 const [STEP, BAR, HEIGHT] = [12, 9, 18];
 
-/** A week's need as seven bars: grey what the plan meets, ink what is missing; nothing where nobody is needed. */
+/**
+ * A week's need as seven bars: grey what the plan meets, ink what is missing; an empty line of the same height where
+ * nobody is needed and until it is known, so that nothing moves.
+ */
 export function WeekCover({ weekStart, days }: { weekStart: string; days: readonly DayCover[] }) {
   const t = useTexts(texts);
   const dates = Array.from({ length: 7 }, (_, at) => addDays(weekStart, at));
   const own = dates.map((date) => days.find(({ start }) => start === date));
   const needed = own.reduce((sum, day) => sum + (day?.needed ?? 0), 0);
-  if (needed === 0) return null;
+  if (needed === 0) return <span className={styles['cover']} />;
   const missing = own.reduce((sum, day) => sum + (day?.missing ?? 0), 0);
   const most = Math.max(...own.map((day) => day?.needed ?? 0));
   const words = t('weeks.covered', { share: figure(Math.floor((1 - missing / needed) * 100)) });

@@ -93,12 +93,17 @@ function TeamWeeks({ team, under, days }: { team: Team; under: Under; days: read
         {team.name} <small>{t('weeks.people.today', { count: team.headCount })}</small>
       </h2>
       <ol>
+        {/* What comes has its room already, so that the teams below stay where they are. */}
+        {weeks.isPending &&
+          Array.from({ length: WEEKS_SHOWN }, (_, at) => (
+            <li key={at} className={styles['room']} aria-hidden />
+          ))}
         {weeks.data?.map((week) => (
           <li key={week.weekStart}>
             <WeekLink
               team={team}
               week={week}
-              days={days}
+              days={under === 'planning' ? days : undefined}
               to={`/mx/${personnelDivision}/${under}/${team.uuid}/${week.weekStart}`}
             />
             {under === 'planning' && (
@@ -117,7 +122,7 @@ function TeamWeeks({ team, under, days }: { team: Team; under: Under; days: read
   );
 }
 
-type WeekLinkProps = { team: Team; week: WeekFigures; days: readonly DayCover[]; to: string };
+type WeekLinkProps = { team: Team; week: WeekFigures; days: readonly DayCover[] | undefined; to: string };
 
 function WeekLink({ team, week, days, to }: WeekLinkProps) {
   const t = useTexts(texts);
@@ -134,7 +139,7 @@ function WeekLink({ team, week, days, to }: WeekLinkProps) {
       {week.notified > 0 && (
         <span>{t('board.accepted', { accepted: week.accepted, sent: week.notified })}</span>
       )}
-      <WeekCover weekStart={week.weekStart} days={days} />
+      {days && <WeekCover weekStart={week.weekStart} days={days} />}
     </Link>
   );
 }
