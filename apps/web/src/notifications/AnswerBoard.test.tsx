@@ -96,6 +96,14 @@ test('the address narrows it to who has not answered', async () => {
   expect(screen.queryByText('Beto')).not.toBeInTheDocument();
 });
 
+test('the head of a team counts all its people, whoever is shown', async () => {
+  openBoard('?show=rejected');
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(screen.queryByText('Carla')).not.toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Caja 1 de 3' })).toBeVisible();
+  expect(screen.getByTitle('1 de 3 aceptadas')).toHaveTextContent('1/3');
+});
+
 test('one press reminds of all weeks and quarters that wait, and says who was left in peace', async () => {
   openBoard();
   await userEvent.click(await screen.findByRole('button', { name: 'Recordar 2 avisos' }));

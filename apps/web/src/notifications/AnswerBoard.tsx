@@ -146,7 +146,14 @@ function Answers({ board, teamUuid, quarter, monday }: AnswersProps) {
         </EmptyState>
       ) : (
         <>
-          <AnswerGrid people={people} columns={columns} shown={shown} monday={monday} onPick={setPicked} />
+          <AnswerGrid
+            people={people}
+            everybody={board.people}
+            columns={columns}
+            shown={shown}
+            monday={monday}
+            onPick={setPicked}
+          />
           <AnswerLegend />
         </>
       )}

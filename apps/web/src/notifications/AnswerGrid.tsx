@@ -30,6 +30,8 @@ const MARKS: Readonly<Record<AnswerLook, ReactNode>> = {
 
 type GridProps = {
   people: readonly AnswersOfPerson[];
+  /** All of the teams, whoever of them is shown: whom the heads count. */
+  everybody: readonly AnswersOfPerson[];
   columns: readonly Column[];
   shown: Shown;
   monday: string;
@@ -39,12 +41,13 @@ type GridProps = {
 const keyOf = (column: Column): string => (column === 'quarter' ? column : column.weekStart);
 
 /** Team by team: each person's weeks as marks that open what became of them; arrows go from mark to mark. */
-export function AnswerGrid({ people, columns, shown, monday, onPick }: GridProps) {
+export function AnswerGrid({ people, everybody, columns, shown, monday, onPick }: GridProps) {
   const t = useTexts(answerTexts);
   const format = useFormat();
   const grid = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: 0 });
   const teams = useMemo(() => [...Map.groupBy(people, ({ team }) => team.uuid).values()], [people]);
+  const whole = useMemo(() => Map.groupBy(everybody, ({ team }) => team.uuid), [everybody]);
   const rows = useMemo(() => new Map(people.map((person, at) => [person, at])), [people]);
   const nowAt = columns.findIndex((column) => column !== 'quarter' && column.weekStart === monday);
   // The week that runs stands in sight.
@@ -96,46 +99,56 @@ export function AnswerGrid({ people, columns, shown, monday, onPick }: GridProps
           </span>
         ))}
       </div>
-      {teams.map((team) => (
-        <div key={team[0]?.team.uuid} role="rowgroup">
-          <div role="row" className={styles['team']}>
-            <span role="rowheader">
-              {team[0]?.team.name} <small>{team.length}</small>
-            </span>
-            {columns.map((column) => (
-              <span key={keyOf(column)} role="gridcell">
-                <TeamShare people={team} column={column} />
+      {teams.map((team) => {
+        const all = whole.get(team[0]?.team.uuid ?? '') ?? team;
+        return (
+          <div key={team[0]?.team.uuid} role="rowgroup">
+            <div role="row" className={styles['team']}>
+              <span role="rowheader">
+                {team[0]?.team.name}{' '}
+                <small>
+                  {team.length === all.length
+                    ? all.length
+                    : t('answers.teamShown', { shown: team.length, all: all.length })}
+                </small>
               </span>
+              {columns.map((column) => (
+                <span key={keyOf(column)} role="gridcell">
+                  <TeamShare people={all} column={column} />
+                </span>
+              ))}
+            </div>
+            {team.map((person) => (
+              <div
+                key={`${person.team.uuid} ${person.collaboratorUuid}`}
+                role="row"
+                className={styles['person']}
+              >
+                <span role="rowheader" title={person.name}>
+                  {person.name}
+                </span>
+                {columns.map((column, at) => {
+                  const row = rows.get(person) ?? 0;
+                  return (
+                    <Cell
+                      key={keyOf(column)}
+                      person={person}
+                      column={column}
+                      shown={shown}
+                      at={`${row} ${at}`}
+                      focused={focus.row === row && focus.column === at}
+                      onFocus={() => setFocus({ row, column: at })}
+                      onPick={() =>
+                        onPick({ person: person.collaboratorUuid, team: person.team.uuid, column })
+                      }
+                    />
+                  );
+                })}
+              </div>
             ))}
           </div>
-          {team.map((person) => (
-            <div
-              key={`${person.team.uuid} ${person.collaboratorUuid}`}
-              role="row"
-              className={styles['person']}
-            >
-              <span role="rowheader" title={person.name}>
-                {person.name}
-              </span>
-              {columns.map((column, at) => {
-                const row = rows.get(person) ?? 0;
-                return (
-                  <Cell
-                    key={keyOf(column)}
-                    person={person}
-                    column={column}
-                    shown={shown}
-                    at={`${row} ${at}`}
-                    focused={focus.row === row && focus.column === at}
-                    onFocus={() => setFocus({ row, column: at })}
-                    onPick={() => onPick({ person: person.collaboratorUuid, team: person.team.uuid, column })}
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const answerTexts = {
   'answers.quarter': { es: 'Trimestre', en: 'Quarter' },
   'answers.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'answers.teamCount': { es: '{{accepted}} de {{sent}} aceptadas', en: '{{accepted}} of {{sent}} accepted' },
+  'answers.teamShown': { es: '{{shown}} de {{all}}', en: '{{shown}} of {{all}}' },
   'answers.cell': { es: '{{name}}, {{column}}: {{state}}', en: '{{name}}, {{column}}: {{state}}' },
   'answers.cell.week': { es: 'semana {{week}}', en: 'week {{week}}' },
   'answers.cell.quarter': { es: 'trimestre', en: 'quarter' },
