@@ -22,7 +22,10 @@ async function exportedNames(): Promise<ReadonlyMap<unknown, string>> {
 
 export type Models = {
   /** A schema as JSON Schema; every object in it that has a name becomes a component and a reference to it. */
-  readonly describe: (schema: z.ZodType, as: { io: 'input' | 'output'; name?: string }) => Schema;
+  readonly describe: (
+    schema: z.ZodType,
+    as: { io: 'input' | 'output'; call: string; name?: string },
+  ) => Schema;
   /** Makes a component of what is put together for one call, and refers to it. */
   readonly add: (name: string, schema: Schema) => Schema;
   /** What a reference stands for. */
@@ -31,8 +34,11 @@ export type Models = {
   readonly components: () => Readonly<Record<string, Schema>>;
 };
 
+/** What a field of a schema, or of a call's own input or output, is for. */
+type SayField = (owner: string, field: string) => string;
+
 /** Collects the named schemas of a document while its calls are described. */
-export async function collectModels(sayField: (name: string) => string): Promise<Models> {
+export async function collectModels(sayField: SayField): Promise<Models> {
   const names = await exportedNames();
   const components = new Map<string, Schema>();
   /** A name for this shape: an input that differs from the output of the same name says so. */
@@ -68,17 +74,17 @@ export async function collectModels(sayField: (name: string) => string): Promise
     return { ...refer(mark, inner, io), ...said };
   };
   return {
-    describe: (schema, { io, name }) => {
+    describe: (schema, { io, call, name }) => {
       const { $schema: _, ...json } = z.toJSONSchema(schema, {
         io,
         unrepresentable: 'any',
         override: ({ zodSchema, jsonSchema }) => {
           asUpload(jsonSchema);
-          describeFields(jsonSchema, sayField);
           const known = names.get(zodSchema);
           if (known !== undefined) jsonSchema[MARK] = known;
         },
       });
+      describeFields(json, call, sayField);
       const made = json['type'] === 'array' ? json['items'] : json;
       if (isSchema(made) && made['type'] === 'object' && isSchema(made['properties']))
         if (name !== undefined) made[MARK] ??= name;
@@ -104,8 +110,17 @@ function asUpload(schema: Schema): void {
   });
 }
 
-function describeFields({ properties }: Schema, sayField: (name: string) => string): void {
-  if (!isSchema(properties)) return;
-  for (const [name, field] of Object.entries(properties))
-    if (isSchema(field)) field['description'] ??= sayField(name);
+/** Says what each field is for, in the words of the schema that stands around it. */
+function describeFields(value: unknown, owner: string, sayField: SayField): void {
+  if (Array.isArray(value)) for (const one of value) describeFields(one, owner, sayField);
+  if (!isSchema(value)) return;
+  const { [MARK]: mark } = value;
+  const own = typeof mark === 'string' ? mark : owner;
+  for (const [key, one] of Object.entries(value))
+    if (key !== 'properties' || !isSchema(one)) describeFields(one, own, sayField);
+    else
+      for (const [name, field] of Object.entries(one)) {
+        if (isSchema(field)) field['description'] ??= sayField(own, name);
+        describeFields(field, own, sayField);
+      }
 }

@@ -12,7 +12,7 @@ type Described = { readonly models: Models; readonly words: Words };
 /** The API as an OpenAPI 3.1 document, made from the contract's rows, their comments and the role matrix; nothing is written twice. */
 export async function openApi(publicUrl: string): Promise<Schema> {
   const words = readWords();
-  const models = await collectModels((name) => fieldText(words, name));
+  const models = await collectModels((owner, field) => fieldText(words, owner, field));
   const described = { models, words };
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -50,8 +50,8 @@ function tags(): Schema[] {
   }));
 }
 
-const fieldText = (words: Words, name: string): string =>
-  words.ofField(name) ?? COMMON_FIELDS[name] ?? capital(inWords(name));
+const fieldText = (words: Words, owner: string, field: string): string =>
+  words.ofField(owner, field) ?? COMMON_FIELDS[field] ?? capital(inWords(field));
 
 /** Fields that stand in many calls and mean the same in all. */
 const COMMON_FIELDS: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ function operation(described: Described, name: string, call: Call): Schema {
   const { models, words } = described;
   const { find } = models;
   const right = rightOf(name);
-  const input = models.describe(call.input, { io: 'input' });
+  const input = models.describe(call.input, { io: 'input', call: name });
   const fields = isSchema(input['properties']) ? input['properties'] : {};
   const required = Array.isArray(input['required']) ? input['required'] : [];
   const inPath = pathNames(call.path);
@@ -79,7 +79,7 @@ function operation(described: Described, name: string, call: Call): Schema {
     const schema = fields[field];
     return isSchema(schema) && typeof schema['description'] === 'string'
       ? schema['description']
-      : fieldText(words, field);
+      : fieldText(words, name, field);
   };
   return {
     operationId: name,
@@ -183,7 +183,7 @@ function queryParameter(name: string, schema: unknown, required: boolean): Schem
 function success({ models }: Described, name: string, call: Call): Schema {
   if (call.download)
     return { description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-  const output = models.describe(call.output, { io: 'output', name: `${modelName(name)}Result` });
+  const output = models.describe(call.output, { io: 'output', call: name, name: `${modelName(name)}Result` });
   const schema =
     call.method === 'GET'
       ? output
