@@ -186,6 +186,11 @@ export const errors = {
     en: 'Some clock-ins or outs of this day still have to be settled',
   },
   MALFORMED_JSON: { kind: 'malformed', es: 'El JSON está mal formado', en: 'Malformed JSON' },
+  MALFORMED_REQUEST: {
+    kind: 'malformed',
+    es: 'No se puede leer la solicitud: no es HTTP, o uno de sus encabezados está mal formado',
+    en: "Can't read the request: it is not HTTP, or one of its headers is malformed",
+  },
   FIELD_NOT_VALID: {
     kind: 'rule',
     es: 'Este valor no es válido',

@@ -168,7 +168,7 @@ const UNREAD: Readonly<Record<string, Unread>> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'TOO_LARGE' },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'ECONNABORTED' },
 };
-const NO_REQUEST: Unread = { line: '400 Bad Request', code: 'MALFORMED_JSON' };
+const NO_REQUEST: Unread = { line: '400 Bad Request', code: 'MALFORMED_REQUEST' };
 
 /** What is no request at all is refused in the envelope too, by hand: nothing has been read that a reply could belong to. */
 function refuseUnread(error: Error & { readonly code?: string }, socket: Socket): void {

@@ -148,7 +148,8 @@ test('a body that arrives too slowly is cut off', async () => {
 });
 
 test.each([
-  ['what is no request', 'NOT HTTP AT ALL\r\n\r\n', 400, 'MALFORMED_JSON'],
+  ['what is no request', 'NOT HTTP AT ALL\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+  ['a malformed header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n', 400, 'MALFORMED_REQUEST'],
   ['headers beyond measure', `GET /healthz HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
 ])('%s is refused in the envelope as well', async (_what, sent, status, translationCode) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
