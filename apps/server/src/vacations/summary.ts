@@ -38,10 +38,10 @@ export function summaryOf(person: VacationPerson, around: Around): VacationSumma
     why:
       last === undefined
         ? null
-        : explainLeft(
-            last,
-            rights.filter(({ year, lapsesOn }) => year < last.year && around.asOf <= lapsesOn),
-          ),
+        : explainLeft(last, {
+            earlier: rights.filter(({ year, lapsesOn }) => year < last.year && around.asOf <= lapsesOn),
+            since,
+          }),
   };
 }
 
@@ -62,12 +62,13 @@ function deadlineOf(rights: readonly RightRow[]): VacationSummaryRow['deadline']
 export function fileOf(person: VacationPerson, around: Around): VacationFile {
   const input = inputOf(person, around);
   const { rights, balance, warnings }: VacationFigures = countVacation(input);
+  const since = serviceStart(input);
   return {
     collaboratorUuid: person.id,
     name: person.name,
     asOf: around.asOf,
-    since: serviceStart(input),
-    rights: rights.map((right) => ({ ...right, why: explainRight(right) })),
+    since,
+    rights: rights.map((right) => ({ ...right, why: explainRight(right, { since }) })),
     balance,
     warnings: [...warnings],
     lines: vacationLines(input).map((line) => ({ ...line, why: explainLine(line) })),

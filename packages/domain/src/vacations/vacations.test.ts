@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time.ts';
-import { explainLeft } from './explain.ts';
+import { explainLeft, explainRight } from './explain.ts';
 import { grantWindow } from './grant-window.ts';
 import { checkFile } from './vacations-file.ts';
 import { countVacation, type VacationInput } from './vacations.ts';
@@ -62,8 +62,20 @@ describe('the right of a year of service', () => {
   test('is explained with the days that an earlier one still holds', () => {
     const [one, two] = count({ opening: [{ year: 1, days: 10 }] }).rights;
     if (one === undefined || two === undefined) throw new Error('two rights are listed');
-    expect(explainLeft(two, [one]).es).toMatch(/^Con 2 del año 1; 14 días por el año 2 de servicio/);
-    expect(explainLeft(two, []).es).toMatch(/^14 días por el año 2 de servicio/);
+    const since = '2024-03-01';
+    expect(explainLeft(two, { earlier: [one], since }).es).toMatch(
+      /^Con 2 del año 1; 14 días por el año 2 de servicio/,
+    );
+    expect(explainLeft(two, { earlier: [], since }).es).toMatch(/^14 días por el año 2 de servicio/);
+  });
+
+  test('says why its year ended later than the day of entry', () => {
+    const absences = [{ kind: 'PERMIT' as const, from: '2025-07-01', to: '2025-07-01' }];
+    const two = right(2, { absences });
+    if (two === undefined) throw new Error('it is listed');
+    const { es, en } = explainRight(two, { since: '2024-03-01' });
+    expect(es).toContain('cumplido el 2 de marzo de 2026, 1 día después por permisos sin goce (LFT 76)');
+    expect(en).toContain('2026, 1 day later for unpaid leave (LFT 76)');
   });
 
   test('moves once for a day that two permits name', () => {
