@@ -54,7 +54,8 @@ export const shownSlots = (context: Context, hire: Filed, slots: readonly SlotSt
 /** Whether the candidate has nothing left to fill. */
 export const areComplete = (slots: readonly SlotState[]): boolean =>
   slots.every(
-    ({ slot, required, document }) => !required || document !== null || !GUEST_SLOTS.includes(slot),
+    ({ slot, required, document }) =>
+      !required || document !== null || !GUEST_SLOTS.some((one) => one === slot),
   );
 
 /** The slots that the candidate still has to fill. */
