@@ -3,7 +3,7 @@ import { PAYMENT_LAYOUTS } from '@jornada/domain/payment-files/layouts.ts';
 import { RUN_STATUSES } from '@jornada/domain/payment-files/runs.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, optionalText, Page, required, requiredDay, Uuid, Version } from './common.ts';
+import { AnswerDay, code, optionalText, Page, required, requiredDay, Uuid, Version } from './common.ts';
 
 const Kind = z.enum(['A', 'P'], { error: code('FIELD_NOT_VALID') });
 const Layout = z.enum(PAYMENT_LAYOUTS, { error: code('FIELD_NOT_VALID') });
@@ -48,9 +48,15 @@ export const PaymentLine = z.object({
   note: z.string(),
   clabeEnding: z.string().nullable(),
   holds: z.array(z.enum(HOLDS)),
-  /** What the sentences of the holds need: the own median, and since when the CLABE is theirs. */
+  /** What the sentences of the holds need, from here to `leftOn`: the own median, and since when the CLABE is theirs. */
   medianCentavos: z.number().nullable(),
-  clabeSince: z.string().nullable(),
+  clabeSince: AnswerDay.nullable(),
+  /** The first three digits of the CLABE. */
+  bank: z.string().nullable(),
+  /** Who else has the CLABE. */
+  sharedWith: z.array(z.string()),
+  /** The last day of the contract with the run's employer, where it does not reach the pay day. */
+  leftOn: AnswerDay.nullable(),
   decision: z.enum(['FREE', 'LEAVE']).nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -61,6 +67,10 @@ export const PaymentLine = z.object({
   bankText: z.string().nullable(),
 });
 export type PaymentLine = z.output<typeof PaymentLine>;
+
+/** Why somebody cannot do what another person has to: what they did in the run, or a line of it is their own advance. */
+export const FOUR_EYES = ['PREPARED', 'APPROVED', 'RELEASED', 'OWN'] as const;
+const FourEyes = z.enum(FOUR_EYES).nullable();
 
 const Download = z.object({
   layout: z.string(),
@@ -104,7 +114,7 @@ export const paymentCalls = {
     list: true,
     about,
   },
-  /** One run, its downloads and the hashes of its files. */
+  /** One run, its downloads, the hashes of its files, and why the caller may not release it or enter the bank's answer. */
   'payrollPayment.get': {
     method: 'GET',
     path: path('run'),
@@ -113,6 +123,7 @@ export const paymentCalls = {
       run: PaymentRun,
       files: z.array(PaymentFile),
       downloads: z.array(Download),
+      fourEyes: z.object({ release: FourEyes, answer: FourEyes }),
     }),
     errors: ['PAYMENT_RUN_NOT_FOUND'],
     about,

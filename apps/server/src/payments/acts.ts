@@ -1,5 +1,5 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import type { paymentCalls } from '@jornada/contract/payments.ts';
+import type { FOUR_EYES, paymentCalls } from '@jornada/contract/payments.ts';
 import { runTransitions, type RunStatus } from '@jornada/domain/payment-files/runs.ts';
 import { step } from '@jornada/domain/transition.ts';
 import type { Updateable } from 'kysely';
@@ -47,17 +47,31 @@ export async function shownRun(context: Context, id: string, fields: readonly st
   return { run };
 }
 
-/** Who released never confirms, who prepared never releases, and nobody acts on a run with their own advance. */
+type FourEyes = (typeof FOUR_EYES)[number] | null;
+
+/**
+ * Why the caller is not the other person whom an act asks for: who prepared, checked or approved never releases, who released
+ * never confirms, and nobody acts on a run with their own advance.
+ */
+export async function fourEyesOf(
+  { actor, db }: Context,
+  run: Pick<RunRow, 'id' | 'createdBy' | 'checkedBy' | 'releasedBy'>,
+): Promise<{ release: FourEyes; answer: FourEyes }> {
+  const { owners, approvers } = await peopleOfAdvances(db, run.id);
+  const own = actor.collaboratorId !== null && owners.includes(actor.collaboratorId) ? 'OWN' : null;
+  const me = actor.accountId;
+  const prepared = run.createdBy === me || run.checkedBy === me ? 'PREPARED' : null;
+  const approved = me !== null && approvers.includes(me) ? 'APPROVED' : null;
+  return {
+    release: own ?? prepared ?? approved,
+    answer: own ?? (run.releasedBy === me ? 'RELEASED' : null),
+  };
+}
+
 export async function requireFourEyes(
   context: Context,
   run: RunRow,
-  others: readonly (string | null)[],
+  act: 'release' | 'answer',
 ): Promise<void> {
-  const { actor, db } = context;
-  const { owners } = await peopleOfAdvances(db, run.id);
-  if (
-    others.includes(actor.accountId) ||
-    (actor.collaboratorId !== null && owners.includes(actor.collaboratorId))
-  )
-    throw new Refused('PAYMENT_FOUR_EYES');
+  if ((await fourEyesOf(context, run))[act] !== null) throw new Refused('PAYMENT_FOUR_EYES');
 }

@@ -20,7 +20,7 @@ export async function readAnswer(
   { runUuid, bytes }: { readonly runUuid: string; readonly bytes: Uint8Array },
 ): Promise<Changed> {
   const run = await runFor(context, 'payrollPayment.answer', { runUuid });
-  await requireFourEyes(context, run, [run.releasedBy]);
+  await requireFourEyes(context, run, 'answer');
   const { answers, badRows } = readBankAnswer(decodeText(bytes));
   refuseAll(
     badRows.map((row) => ({ code: 'PAYMENT_FILE_ROW_NOT_VALID', values: { field: 'file', row, said: '' } })),
@@ -69,7 +69,7 @@ export async function answerLine(
   },
 ): Promise<Changed> {
   const run = await runFor(context, 'payrollPayment.answer', asked);
-  await requireFourEyes(context, run, [run.releasedBy]);
+  await requireFourEyes(context, run, 'answer');
   const rows = await allLines(context.db, run.id);
   const line = rows.find(
     ({ number, fileLine, answer }) => number === asked.line && fileLine !== null && answer === null,
@@ -107,6 +107,8 @@ async function take(
   const answered = rows.filter(({ answer }) => answer !== null).length + answers.length;
   const inFile = rows.filter(({ fileLine }) => fileLine !== null).length;
   const to = answered < inFile ? 'DOWNLOADED' : paid === 0 ? 'VOID' : 'ANSWERED';
+  // Nobody closes a run that is void, so what it left is taken up at once.
+  if (to === 'VOID') await takeUp(context, run);
   return changeRun(context, run, {
     status: nextOf('payrollPayment.answer', run.status, to),
     answered_by: actor.accountId,
@@ -138,24 +140,24 @@ async function answerAdvance(context: Context, id: string, paid: boolean): Promi
   );
 }
 
+/** Opens a draft with what the bank rejected and what was left, where there is any. */
+async function takeUp(context: Context, run: RunRow): Promise<void> {
+  const again = (await allLines(context.db, run.id)).filter(
+    ({ answer, decision }) => answer === 'REJECTED' || decision === 'LEAVE',
+  );
+  if (again.length === 0) return;
+  const fresh = await openRun(context, { ...run, title: followUp(run.title), fromRunId: run.id });
+  await addLines(context.db, fresh, again);
+}
+
 /** Closes an answered run; what the bank rejected and what was left goes into a new draft, with keys of its own. */
 export async function closeRun(
   context: Context,
   named: { readonly runUuid: string; readonly version: number },
 ): Promise<Changed> {
-  const { db, now, actor } = context;
+  const { now, actor } = context;
   const run = await runFor(context, 'payrollPayment.close', named);
-  const again = (await allLines(db, run.id)).filter(
-    ({ answer, decision }) => answer === 'REJECTED' || decision === 'LEAVE',
-  );
-  if (again.length > 0) {
-    const fresh = await openRun(context, {
-      ...run,
-      title: followUp(run.title),
-      fromRunId: run.id,
-    });
-    await addLines(db, fresh, again);
-  }
+  await takeUp(context, run);
   return changeRun(context, run, { status: 'CLOSED', closed_by_name: actor.name, closed_at: now.toString() });
 }
 

@@ -37,6 +37,14 @@ export const listFiles = (db: Db, runUuid: string) =>
     .where('p.run_id', '=', runUuid)
     .execute();
 
+/** Who took a run how far. */
+export const findSteps = (db: Db, runUuid: string) =>
+  db
+    .selectFrom('payment_run')
+    .select(['id', 'created_by as createdBy', 'checked_by as checkedBy', 'released_by as releasedBy'])
+    .where('id', '=', runUuid)
+    .executeTakeFirst();
+
 /** Who downloaded the files of a run. */
 export const listDownloads = (db: Db, runUuid: string) =>
   db

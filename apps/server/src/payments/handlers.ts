@@ -6,7 +6,7 @@ import { mayGoOn } from '@jornada/domain/identity/identity-check.ts';
 import { checkClabe } from '@jornada/domain/identity/clabe.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { changeRun, nextOf, runFor, shownRun } from './acts.ts';
+import { changeRun, fourEyesOf, nextOf, runFor, shownRun } from './acts.ts';
 import { importAmounts, setAmounts } from './amounts.ts';
 import { answerLine, closeRun, openRun, readAnswer } from './answer.ts';
 import { checkedLines } from './check.ts';
@@ -25,16 +25,25 @@ import {
   shownLine,
 } from './queries.ts';
 import { release, sendCode } from './release.ts';
-import { listFiles, listDownloads, findEmployer, decideLine, writtenOf } from './download-queries.ts';
+import {
+  listFiles,
+  listDownloads,
+  findEmployer,
+  findSteps,
+  decideLine,
+  writtenOf,
+} from './download-queries.ts';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'payrollPayment.list': ({ filter: { kind }, page }, { db }) => listRuns(db, { kind: kind ?? null, page }),
 
-  'payrollPayment.get': async ({ runUuid }, { db }) => {
+  'payrollPayment.get': async ({ runUuid }, context) => {
+    const { db } = context;
     const run = (await findRun(db, runUuid)) ?? notFound();
     const files = await listFiles(db, runUuid);
     const downloads = await listDownloads(db, runUuid);
-    return { run, files, downloads };
+    const steps = (await findSteps(db, runUuid)) ?? notFound();
+    return { run, files, downloads, fourEyes: await fourEyesOf(context, steps) };
   },
 
   'payrollPayment.lines': async ({ runUuid, filter: { only }, page }, context) => {

@@ -50,6 +50,14 @@ describe('a run is prepared by one and released by another', () => {
     });
   });
 
+  test('each sees beforehand what is for somebody else', async () => {
+    const { run } = await at('RELEASED');
+    const fourEyes = async (as: string) =>
+      (await product.call('payrollPayment.get', { runUuid: run.uuid }, as)).body;
+    expect(await fourEyes(sandra)).toMatchObject({ fourEyes: { release: 'PREPARED', answer: null } });
+    expect(await fourEyes(norma)).toMatchObject({ fourEyes: { release: null, answer: 'RELEASED' } });
+  });
+
   test('data that changed after the check is checked again first', async () => {
     const { run, people } = await at('CHECKED');
     await product.call('payrollPayment.sendCode', { runUuid: run.uuid }, norma);
@@ -93,7 +101,13 @@ describe('a held line', () => {
     );
     expect(lines.body).toMatchObject([
       { number: 1, holds: ['NO_CLABE'] },
-      { number: 2, holds: ['NOT_IN_SERVICE'], clabeEnding: expect.stringMatching(/^\d{4}$/) },
+      {
+        number: 2,
+        holds: ['NOT_IN_SERVICE'],
+        clabeEnding: expect.stringMatching(/^\d{4}$/),
+        bank: '072',
+        leftOn: '2026-11-16',
+      },
     ]);
     const decide = (line: number, decision: string, reason = '') =>
       product.call('payrollPayment.decide', { runUuid: run.uuid, line, decision, reason }, sandra);
@@ -112,6 +126,21 @@ describe('a held line', () => {
       body: { aggregates: { run: { status: 'CHECKED', heldLines: 1, undecidedLines: 0 } } },
     });
   });
+});
+
+test('who shares an account is held and told apart by name', async () => {
+  const { run, people } = await at('DRAFT');
+  await product.app.database.db
+    .updateTable('collaborator_bank')
+    .set({ clabe: people[0]?.clabe ?? '' })
+    .where('collaborator_id', '=', people[1]?.id ?? '')
+    .execute();
+  await product.call('payrollPayment.check', { runUuid: run.uuid, version: run.version }, sandra);
+  const { body } = await product.call('payrollPayment.lines', { runUuid: run.uuid }, sandra);
+  expect(body).toMatchObject([
+    { holds: ['CLABE_SHARED'], sharedWith: ['Íñigo Peña'], leftOn: null },
+    { holds: ['CLABE_SHARED'], sharedWith: ['Ana Solís'] },
+  ]);
 });
 
 describe('the file', () => {
@@ -228,17 +257,20 @@ describe("the bank's answer", () => {
     expect(new Set(keys.map(({ payment_key }) => payment_key)).size).toBe(2);
   });
 
-  test('that rejects all leaves the run void', async () => {
-    const { run } = await at('DOWNLOADED');
+  test('that rejects all leaves the run void, and its lines in a new one', async () => {
+    const { run, people } = await at('DOWNLOADED');
     for (const line of [1, 2])
       await product.call(
         'payrollPayment.answerLine',
         { runUuid: run.uuid, line, paid: false, bankCode: '99' },
         sandra,
       );
-    expect((await product.call('payrollPayment.get', { runUuid: run.uuid }, sandra)).body).toMatchObject({
-      run: { status: 'VOID' },
-    });
+    const { body } = await product.call('payrollPayment.get', { runUuid: run.uuid }, sandra);
+    expect(body).toMatchObject({ run: { status: 'VOID' } });
+    const { next } = z.object({ run: z.object({ next: z.object({ uuid: z.string() }) }) }).parse(body).run;
+    expect((await product.call('payrollPayment.lines', { runUuid: next.uuid }, sandra)).body).toMatchObject(
+      people.map(({ id }) => ({ collaborator: { uuid: id }, answer: null })),
+    );
   });
 });
 

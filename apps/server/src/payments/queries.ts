@@ -91,6 +91,8 @@ export type LineRow = {
   readonly clabeShared: boolean;
   readonly medianCentavos: number | null;
   readonly inService: boolean;
+  readonly sharedWith: string[];
+  readonly leftOn: string | null;
 };
 
 /** How what is known of a line's person is found: line by line where a page is shown, of a whole run at once. */
@@ -99,6 +101,9 @@ type PersonFacts = {
   readonly clabeShared: RawBuilder<unknown>;
   readonly median: RawBuilder<unknown>;
   readonly inService: RawBuilder<unknown>;
+  /** Only what is shown has names and days: a check asks whether, not who. */
+  readonly sharedWith: RawBuilder<unknown>;
+  readonly leftOn: RawBuilder<unknown>;
   readonly joins: RawBuilder<unknown>;
 };
 
@@ -116,6 +121,10 @@ const LINE_BY_LINE: PersonFacts = {
   median: sql`(select ${MEDIAN} from payment_line p join payment_run q on q.id = p.run_id and ${USUAL}
       where p.collaborator_id = c.id and p.answer = 'PAID')`,
   inService: sql`exists (select from contract k where k.collaborator_id = c.id and ${SERVES})`,
+  sharedWith: sql`array(select x.full_name from collaborator_bank o join collaborator x on x.id = o.collaborator_id
+      where o.clabe = coalesce(l.clabe, b.clabe) and o.collaborator_id <> c.id order by x.search_name, x.id limit 3)`,
+  leftOn: sql`(select max(coalesce(k.ended_on, k.end_date)) from contract k where k.collaborator_id = c.id and k.employer_id = r.employer_id
+      and not exists (select from contract k where k.collaborator_id = c.id and ${SERVES}))`,
   joins: sql``,
 };
 
@@ -125,6 +134,8 @@ const together = (runId: string): PersonFacts => ({
   clabeShared: sql`shared.clabe is not null`,
   median: sql`usual.median`,
   inService: sql`serves.person is not null`,
+  sharedWith: sql`'{}'::text[]`,
+  leftOn: sql`null::date`,
   joins: sql`
     left join (select f.collaborator_id as person, ${CLABE_DAY} as day from file_change f join collaborator x on x.id = f.collaborator_id join site s on s.id = x.site_id
       where ${CLABE_CHANGES} group by 1) since on since.person = c.id
@@ -144,6 +155,7 @@ const lines = (
     coalesce(l.full_name, c.full_name, '') as "fullName", coalesce(l.sap_number, c.sap_number) as "sapNumber",
     coalesce(l.document, nullif(c.rfc, ''), c.curp) as document, coalesce(l.clabe, b.clabe) as clabe,
     ${facts.clabeSince} as "clabeSince", ${facts.clabeShared} as "clabeShared", ${facts.median} as "medianCentavos", ${facts.inService} as "inService",
+    ${facts.sharedWith} as "sharedWith", ${facts.leftOn} as "leftOn",
     count(*) over ()::int as total
   from payment_line l join payment_run r on r.id = l.run_id join collaborator c on c.id = l.collaborator_id join site s on s.id = c.site_id
     left join collaborator_bank b on b.collaborator_id = c.id ${facts.joins}
@@ -177,6 +189,9 @@ export const shownLine = (row: LineRow): PaymentLine => ({
   holds: row.holds,
   medianCentavos: row.medianCentavos,
   clabeSince: row.clabeSince,
+  bank: row.clabe?.slice(0, 3) ?? null,
+  sharedWith: row.sharedWith,
+  leftOn: row.leftOn,
   decision: row.decision,
   reason: row.reason,
   decidedBy: row.decidedBy,

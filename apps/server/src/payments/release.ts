@@ -10,14 +10,14 @@ import { changeRun, requireFourEyes, runFor } from './acts.ts';
 import { checkLines } from './check.ts';
 import { sendReleaseCode, spendReleaseCode } from './code.ts';
 import { keepPaymentFiles, linesHash, paymentFileOf } from './file.ts';
-import { allLines, freezeLines, paying, peopleOfAdvances, type LineRow, type RunRow } from './queries.ts';
+import { allLines, freezeLines, paying, type LineRow } from './queries.ts';
 
 export async function sendCode(
   context: Context,
   runUuid: string,
 ): Promise<{ masked: string; expiresAt: string }> {
   const run = await runFor(context, 'payrollPayment.sendCode', { runUuid });
-  await requireReleaser(context, run);
+  await requireFourEyes(context, run, 'release');
   const rows = paying(await allLines(context.db, run.id));
   const pesos = (rows.reduce((total, { centavos }) => total + centavos, 0) / 100).toLocaleString('es-MX', {
     minimumFractionDigits: 2,
@@ -44,7 +44,7 @@ export async function release(
 ): Promise<CallOutput<(typeof paymentCalls)['payrollPayment.release']>> {
   const { db, actor, now } = context;
   const run = await runFor(context, 'payrollPayment.release', named);
-  await requireReleaser(context, run);
+  await requireFourEyes(context, run, 'release');
   const hash = await spendReleaseCode(context, run, code);
   const all = await allLines(db, run.id);
   const rows = paying(all);
@@ -64,11 +64,6 @@ export async function release(
     line_count: rows.length,
     total_centavos: stored,
   });
-}
-
-async function requireReleaser(context: Context, run: RunRow): Promise<void> {
-  const { approvers } = await peopleOfAdvances(context.db, run.id);
-  await requireFourEyes(context, run, [run.createdBy, run.checkedBy, ...approvers]);
 }
 
 /** Whether every line still has the amount and the holds with which it was checked. */

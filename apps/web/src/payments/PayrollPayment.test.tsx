@@ -45,6 +45,9 @@ const held = {
   holds: ['CLABE_CHANGED'],
   medianCentavos: null,
   clabeSince: '2026-11-18',
+  bank: '012',
+  sharedWith: [],
+  leftOn: null,
   decision: null,
   reason: null,
   decidedBy: null,
@@ -55,15 +58,24 @@ const held = {
   bankText: null,
 };
 
-function show(more: Record<string, unknown> = {}) {
+type Shown = { fourEyes?: Record<string, unknown>; lines?: unknown[]; list?: unknown[] };
+
+function show(more: Record<string, unknown> = {}, { fourEyes, lines = [held], list = [] }: Shown = {}) {
   server.answers = {
-    '/payrollPayment/run': { run: { ...run, ...more }, files: [], downloads: [] },
-    '/payrollPayment/lines': [held],
+    '/payrollPayment/run': {
+      run: { ...run, ...more },
+      files: [],
+      downloads: [],
+      fourEyes: { release: null, answer: null, ...fourEyes },
+    },
+    '/payrollPayment/lines': lines,
+    '/payrollPayment/list': list,
     '/payrollPayment/preview': {
       lines: 2,
       fields: [{ from: 1, length: 1, content: 'D', es: 'tipo de registro', en: 'record type' }],
     },
     'POST /payrollPayment/decide': { success: true, aggregates: { run } },
+    'POST /payrollPayment/release': { success: true, aggregates: { run } },
     'POST /payrollPayment/sendCode': {
       success: true,
       aggregates: { masked: 'n•••@anahuac.example', expiresAt: '2026-11-20T15:22:00Z' },
@@ -76,13 +88,17 @@ function show(more: Record<string, unknown> = {}) {
   return userEvent.setup();
 }
 
-test('a held line says why, and is freed with a reason', async () => {
+const CHECKED = { status: 'CHECKED', heldLines: 0, heldCentavos: 0, checked: step('Sandra Lara') };
+
+test('a held line says why, and is freed with a reason in its row', async () => {
   const user = show();
   expect(await screen.findByText(/CLABE nueva desde el mié 18 nov/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Liberar: Rodrigo Salinas' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/Motivo/), 'Confirmó su cuenta');
-  await user.click(dialog.getByRole('button', { name: 'Liberar' }));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Motivo para liberar el pago a Rodrigo Salinas' }),
+    'Confirmó su cuenta',
+  );
+  await user.click(screen.getByRole('button', { name: 'Liberar $5,000.00' }));
   await waitFor(() =>
     expect(server.sent).toEqual([
       { runUuid: run.uuid, line: 2, decision: 'FREE', reason: 'Confirmó su cuenta' },
@@ -90,13 +106,70 @@ test('a held line says why, and is freed with a reason', async () => {
   );
 });
 
-test('a checked run is released by another person, who asks for a code first', async () => {
-  const user = show({ status: 'CHECKED', checked: step('Sandra Lara') });
-  await user.click(await screen.findByRole('button', { name: /Liberar 2 pagos, \$10,000.00/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
-  expect(await dialog.findByText(/n•••@anahuac.example/)).toBeInTheDocument();
-  expect(dialog.getByLabelText('Código')).toBeInTheDocument();
+test('Escape leaves a line held', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Liberar: Rodrigo Salinas' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Liberar: Rodrigo Salinas' })).toBeVisible();
+});
+
+test('each hold names whom and what it is about', async () => {
+  const also = (number: number, more: Record<string, unknown>) => ({ ...held, number, ...more });
+  show(
+    {},
+    {
+      lines: [
+        also(1, { holds: ['CLABE_SHARED'], sharedWith: ['Rubén Islas'] }),
+        also(2, { holds: ['BANK_UNKNOWN'], bank: '159' }),
+        also(3, { holds: ['NOT_IN_SERVICE'], leftOn: '2026-11-16' }),
+        also(4, { holds: ['OVER_MEDIAN'], amountCentavos: 1_842_000, medianCentavos: 524_000 }),
+      ],
+    },
+  );
+  expect(await screen.findByText('Misma CLABE que Rubén Islas, termina en 4471')).toBeVisible();
+  expect(screen.getByText('El banco 159 no está en el catálogo')).toBeVisible();
+  expect(screen.getByText('Último día lun 16 nov; ya no está en servicio')).toBeVisible();
+  expect(screen.getByText('3.5 veces su mediana de $5,240.00')).toBeVisible();
+});
+
+test('a checked run is released by another person, with a code typed at its foot', async () => {
+  const user = show(CHECKED, { lines: [] });
+  const release = await screen.findByRole('button', { name: /Liberar 3 pagos, \$15,000.00/ });
+  expect(release).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Código enviado a n•••@anahuac.example' }),
+    '407182',
+  );
+  await user.click(release);
+  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ runUuid: run.uuid, code: '407182' }));
+});
+
+test('who prepared sees why the release is for somebody else, and is offered no code', async () => {
+  show(CHECKED, { lines: [], fourEyes: { release: 'PREPARED' } });
+  const release = await screen.findByRole('button', { name: /Liberar 3 pagos/ });
+  expect(release).toHaveAttribute('aria-disabled', 'true');
+  expect(release).toHaveAccessibleDescription(/tú preparaste o revisaste esta corrida/);
+  expect(screen.queryByRole('button', { name: 'Enviar código' })).toBeNull();
+});
+
+test('who released sees why the answer is for somebody else', async () => {
+  show({ ...CHECKED, status: 'DOWNLOADED' }, { lines: [], fourEyes: { answer: 'RELEASED' } });
+  const answer = await screen.findByRole('button', { name: 'Respuesta del banco' });
+  expect(answer).toHaveAccessibleDescription(/tú liberaste esta corrida/);
+});
+
+test('runs before this one stand beside it, with what the bank said of them', async () => {
+  const before = { ...run, uuid: held.collaborator.uuid, number: 20, title: 'Quincena 20', status: 'CLOSED' };
+  show(
+    {},
+    { list: [run, { ...before, paidLines: 303, rejectedLines: 2, next: { uuid: run.uuid, number: 21 } }] },
+  );
+  const earlier = within(await screen.findByRole('table', { name: 'Corridas anteriores' }));
+  expect(earlier.getByText('Quincena 20')).toBeVisible();
+  expect(earlier.getByText('303 pagadas, 2 rechazadas pasan a la 21')).toBeVisible();
+  expect(earlier.queryByText('Quincena 21')).toBeNull();
 });
 
 test('runs come page by page', async () => {

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
 import { paymentCalls, type PaymentFile, type PaymentRun } from '@jornada/contract/payments.ts';
 import type { PaymentLayout } from '@jornada/domain/payment-files/layouts.ts';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useDownload } from '../files.ts';
 import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FileSlot } from '../ui/fields/FileSlot.tsx';
 import { MoneyField } from '../ui/fields/MoneyField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -15,13 +15,14 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Dialog } from '../ui/floating/Dialog.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
-import { money } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { useUi } from '../ui/useUi.ts';
 import { PAYMENT_LAYOUTS } from '@jornada/domain/payment-files/layouts.ts';
+import { Release } from './Release.tsx';
 import { texts } from './texts.ts';
 
-type Asking = 'type' | 'import' | 'void' | 'release' | 'download' | 'answer' | null;
+type Asking = 'type' | 'import' | 'void' | 'download' | 'answer' | null;
+type FourEyes = CallOutput<(typeof paymentCalls)['payrollPayment.get']>['fourEyes'];
 type Parts = { run: PaymentRun; onClose: () => void };
 
 /** What comes next in a run, at the foot of its page. */
@@ -29,16 +30,17 @@ export function RunActs({
   run,
   files,
   downloads,
+  fourEyes,
 }: {
   run: PaymentRun;
   files: readonly PaymentFile[];
   downloads: number;
+  fourEyes: FourEyes;
 }) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState<Asking>(null);
   const named = { runUuid: run.uuid, version: run.version };
   const check = useAct(paymentCalls['payrollPayment.check']);
-  const reopen = useAct(paymentCalls['payrollPayment.reopen']);
   const close = useAct(paymentCalls['payrollPayment.close']);
   const done = (): void => setAsking(null);
   const bar = {
@@ -56,19 +58,7 @@ export function RunActs({
         </Button>
       </>
     ),
-    CHECKED: (
-      <>
-        <Button busy={reopen.isPending} onClick={() => reopen.mutate(named)}>
-          {t('payments.reopen')}
-        </Button>
-        <Button kind="primary" onClick={() => setAsking('release')}>
-          {t('payments.release', {
-            count: run.lines - run.heldLines,
-            sum: money(run.centavos - run.heldCentavos),
-          })}
-        </Button>
-      </>
-    ),
+    CHECKED: null,
     RELEASED: (
       <Button kind="primary" onClick={() => setAsking('download')}>
         {t('payments.download')}
@@ -77,7 +67,11 @@ export function RunActs({
     DOWNLOADED: (
       <>
         <Button onClick={() => setAsking('download')}>{t('payments.download')}</Button>
-        <Button kind="primary" onClick={() => setAsking('answer')}>
+        <Button
+          kind="primary"
+          locked={fourEyes.answer && t(`payments.fourEyes.${fourEyes.answer}`)}
+          onClick={() => setAsking('answer')}
+        >
           {t('payments.answer')}
         </Button>
       </>
@@ -95,20 +89,12 @@ export function RunActs({
   }[run.status];
   return (
     <>
-      {bar !== null && (
-        <ActionBar
-          note={
-            run.status === 'CHECKED' && t('payments.release.who', { who: run.checked?.by ?? run.created.by })
-          }
-        >
-          {bar}
-        </ActionBar>
-      )}
+      {bar !== null && <ActionBar>{bar}</ActionBar>}
+      {run.status === 'CHECKED' && <Release run={run} withheld={fourEyes.release} />}
       {asking === 'type' && <TypeAmount run={run} onClose={done} />}
       {asking === 'import' && <SendFile run={run} call="import" onClose={done} />}
       {asking === 'answer' && <SendFile run={run} call="answer" onClose={done} />}
       {asking === 'void' && <VoidRun run={run} onClose={done} />}
-      {asking === 'release' && <Release run={run} onClose={done} />}
       {asking === 'download' && <GetFile run={run} files={files} again={downloads > 0} onClose={done} />}
     </>
   );
@@ -191,40 +177,6 @@ function VoidRun({ run, onClose }: Parts) {
       onSubmit={submit}
     >
       <TextField {...form.getInputProps('reason')} label={t('payments.reason')} maxLength={400} />
-    </FormDialog>
-  );
-}
-
-/** The second person's code, and with it the release. */
-function Release({ run, onClose }: Parts) {
-  const t = useTexts(texts);
-  const code = useAct(paymentCalls['payrollPayment.sendCode']);
-  const { form, submit, busy } = useCallForm(paymentCalls['payrollPayment.release'], {
-    values: { code: '' },
-    drafted: true,
-    input: (values) => ({ runUuid: run.uuid, version: run.version, ...values }),
-    onDone: onClose,
-  });
-  const act = t('payments.release', {
-    count: run.lines - run.heldLines,
-    sum: money(run.centavos - run.heldCentavos),
-  });
-  const sent = code.data;
-  return (
-    <FormDialog
-      title={act}
-      act={sent === undefined ? t('payments.sendCode') : act}
-      busy={code.isPending || busy}
-      onClose={onClose}
-      onSubmit={sent === undefined ? () => code.mutate({ runUuid: run.uuid }) : submit}
-    >
-      <p>{t('payments.release.who', { who: run.checked?.by ?? run.created.by })}</p>
-      {sent !== undefined && (
-        <>
-          <p>{t('payments.codeSent', { to: sent.masked })}</p>
-          <CodeInput {...form.getInputProps('code')} label={t('payments.code')} />
-        </>
-      )}
     </FormDialog>
   );
 }

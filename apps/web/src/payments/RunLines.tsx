@@ -9,12 +9,17 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { texts } from './texts.ts';
 
-type RunLinesProps = { run: PaymentRun; onAnswer: (line: number, paid: boolean) => void };
+type RunLinesProps = {
+  run: PaymentRun;
+  /** Why the caller may not enter what the bank said. */
+  withheld: string | null;
+  onAnswer: (line: number, paid: boolean) => void;
+};
 
 const SIZE = 50;
 
 /** Every line of a run, and what the bank said of it. */
-export function RunLines({ run, onAnswer }: RunLinesProps) {
+export function RunLines({ run, withheld, onAnswer }: RunLinesProps) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);
   const { data } = useList(paymentCalls['payrollPayment.lines'], {
@@ -66,6 +71,7 @@ export function RunLines({ run, onAnswer }: RunLinesProps) {
                   <Button
                     kind="link"
                     aria-label={`${t('payments.confirm')}: ${collaborator.fullName}`}
+                    locked={withheld}
                     onClick={() => onAnswer(number, true)}
                   >
                     {t('payments.confirm')}
@@ -73,6 +79,7 @@ export function RunLines({ run, onAnswer }: RunLinesProps) {
                   <Button
                     kind="link"
                     aria-label={`${t('payments.refuse')}: ${collaborator.fullName}`}
+                    locked={withheld}
                     onClick={() => onAnswer(number, false)}
                   >
                     {t('payments.refuse')}

@@ -1,4 +1,4 @@
-import { paymentCalls, type PaymentRun } from '@jornada/contract/payments.ts';
+import { paymentCalls } from '@jornada/contract/payments.ts';
 import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
@@ -7,16 +7,13 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { figure, money, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
-import { Status } from '../ui/marks/Status.tsx';
-import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { NewRun } from './NewRun.tsx';
 import { RunPage } from './RunPage.tsx';
-import { runTone } from './runTone.ts';
 import { texts } from './texts.ts';
+import { useRunColumns } from './useRunColumns.tsx';
 import { VerifyFile } from './VerifyFile.tsx';
 
 /** Runs on one page of the list. */
@@ -79,28 +76,4 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
       {asking === 'verify' && <VerifyFile onClose={() => setAsking(null)} />}
     </Page>
   );
-}
-
-function useRunColumns(): Column<PaymentRun>[] {
-  const t = useTexts(texts);
-  const format = useFormat();
-  return [
-    { key: 'title', header: t('payments.name'), phone: 'title', render: ({ title }) => <b>{title}</b> },
-    { key: 'number', header: t('payments.number'), align: 'right', render: ({ number }) => number },
-    { key: 'payOn', header: t('payments.payOn'), phone: 'aside2', render: ({ payOn }) => format.day(payOn) },
-    { key: 'lines', header: t('payments.lines'), align: 'right', render: ({ lines }) => figure(lines) },
-    {
-      key: 'sum',
-      header: t('payments.sum'),
-      align: 'right',
-      phone: 'aside',
-      render: ({ centavos, heldCentavos }) => money(centavos - heldCentavos),
-    },
-    {
-      key: 'status',
-      header: t('payments.status'),
-      phone: 'detail',
-      render: ({ status }) => <Status tone={runTone(status)} label={t(`payments.status.${status}`)} />,
-    },
-  ];
 }
