@@ -569,17 +569,23 @@ describe('a conversion', () => {
         as,
       );
     expect(await read(world.as.director)).toMatchObject({
-      body: { pay: { beforeCentavos: 1_000_000, afterCentavos: 1_100_000 } },
+      body: { pay: { beforeCentavos: 1_000_000, afterCentavos: 1_100_000 }, hasDocuments: true },
     });
-    expect(await read(world.as.commissioner)).toMatchObject({ status: 200, body: { pay: null } });
+    // Who may not follow documents is not led to them.
+    expect(await read(world.as.commissioner)).toMatchObject({
+      status: 200,
+      body: { pay: null, hasDocuments: false },
+    });
   });
 
   test('is refused on dates outside the term, each in its words', async () => {
     const person = await employed(world, { from: '2026-11-25' });
     const date = (conversionDate: string) => startConversion(person, { conversionDate });
-    expect(await date('')).toMatchObject(
-      refusal(422, 'CONVERSION_DATE_REQUIRED', { field: 'conversionDate' }),
-    );
+    // Without a figure: that a day has at least one letter is no limit.
+    expect((await date('')).body).toEqual({
+      success: false,
+      exceptions: [{ translationCode: 'CONVERSION_DATE_REQUIRED', values: { field: 'conversionDate' } }],
+    });
     expect(await date('2026-11-19')).toMatchObject(refusal(422, 'CONVERSION_DATE_IN_PAST'));
     expect(await date('2026-11-24')).toMatchObject(refusal(422, 'CONVERSION_DATE_NOT_VALID'));
     expect(await date('2026-12-16')).toMatchObject(refusal(422, 'CONVERSION_DATE_AFTER_CONTRACT_END'));

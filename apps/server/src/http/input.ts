@@ -38,7 +38,10 @@ export function refusalsOf(error: z.ZodError): Refusal[] {
     const missing = issue.code === 'invalid_type' && issue.input === undefined;
     const code = isErrorCode(issue.message) ? issue.message : missing ? 'FIELD_REQUIRED' : 'FIELD_NOT_VALID';
     const limits = {
-      ...('minimum' in issue ? { minimum: Number(issue.minimum) } : {}),
+      // A text of one letter at least is one that was left empty: no figure to name.
+      ...('minimum' in issue && !(issue.origin === 'string' && issue.minimum === 1)
+        ? { minimum: Number(issue.minimum) }
+        : {}),
       ...('maximum' in issue ? { maximum: Number(issue.maximum) } : {}),
     };
     return [{ code, values: { field, ...limits } }];
