@@ -1,9 +1,11 @@
 import { catalogueCalls } from '@jornada/contract/catalogues.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { errors } from '@jornada/domain/errors.ts';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useCallForm } from './form.ts';
 import { open, refusedFor, standIn } from './testing/standIn.tsx';
+import { closeAllToasts, useToasts } from './ui/feedback/toasts.ts';
 import { TextField } from './ui/fields/TextField.tsx';
 import { Form } from './ui/layout/FormLayout.tsx';
 
@@ -52,4 +54,14 @@ test('without a connection what the schema refuses is said all the same', async 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid());
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what is refused of the person whom a form is about is said in a toast: it has no field for them', async () => {
+  const { result } = renderHook(useToasts);
+  server.answers = {
+    'POST groupingTypes/create': refusedFor('TIMEBASE_CHANGE_ALREADY_ACTIVE', { field: 'collaboratorUuid' }),
+  };
+  await fill();
+  await waitFor(() => expect(result.current.at(-1)?.text).toBe(errors.TIMEBASE_CHANGE_ALREADY_ACTIVE.es));
+  act(closeAllToasts);
 });

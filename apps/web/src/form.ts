@@ -79,13 +79,12 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   const refuse = async (error: ApiError): Promise<void> => {
     const bySchema = unfit.current;
     const { fields, rest } = await fieldRefusals(error);
-    const byServer = Object.fromEntries(
-      Object.entries(fields).map(([path, text]) => [fieldOf(path), text] as const),
-    );
-    form.setErrors({ ...byServer, ...bySchema });
+    const named = Object.entries(fields).map(([path, text]) => [fieldOf(path), text] as const);
+    const shown = named.filter(([path]) => !WHO.includes(path) || path in form.getValues());
+    form.setErrors({ ...Object.fromEntries(shown), ...bySchema });
     setAttempt((count) => count + 1);
     if (bySchema !== null && error.status === 0) return;
-    if (rest.length > 0 || Object.keys(fields).length === 0) await showRefusal(error);
+    if (rest.length > 0 || shown.length < named.length || named.length === 0) await showRefusal(error);
   };
   const fieldOf = (path: string): string =>
     options.within !== undefined && path.startsWith(`${options.within}.`)
@@ -124,6 +123,9 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   useUnsavedPrompt(form.isDirty() && options.drafted !== true, isSaved);
   return { form, submit, busy: act.isPending, awaitsConnection: act.isPaused, error: act.error, attempt };
 }
+
+/** Whom a form is about stands in the address of many, which have no field for it: what is refused of them is a toast. */
+const WHO: readonly string[] = ['collaboratorUuid', 'rfc'];
 
 /** Whether a form holds all that the call asks, in its shape. */
 const isWhole = <C extends Call>(call: C, input: unknown): input is CallInput<C> =>
