@@ -7,8 +7,8 @@ import { roomOf } from '../processes/kinds.ts';
 import { demoPdf } from './paper.ts';
 
 /**
- * Contracts and agreements of the demonstration that wait for a signature, and changes of hours that were signed on paper,
- * are typeset by the product itself, once it runs: a few seconds of work that the first start does not wait for. What is
+ * Contracts and agreements of the demonstration that wait for a signature, and some of what was signed on paper, are
+ * typeset by the product itself, once it runs: a few seconds of work that the first start does not wait for. What is
  * there already stays.
  */
 export async function prepareDemoContracts(app: App): Promise<number> {
@@ -21,11 +21,19 @@ export async function prepareDemoContracts(app: App): Promise<number> {
     .where((eb) =>
       eb.or([
         eb('p.status', 'in', ['WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS']),
-        // Hours that are in force lead to their document; others signed on paper are enough without theirs.
+        // Of what was signed on paper: all that still runs, and of what is over the newest of each type.
         eb.and([
           eb('p.signature', '=', 'SIGNED_ON_PAPER'),
-          eb('p.family', '=', 'hours'),
-          eb('p.closed_at', 'is not', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('process as newer')
+                .select('newer.id')
+                .where('newer.signature', '=', 'SIGNED_ON_PAPER')
+                .whereRef('newer.type', '=', 'p.type')
+                .whereRef('newer.closed_at', '>', 'p.closed_at'),
+            ),
+          ),
         ]),
       ]),
     )

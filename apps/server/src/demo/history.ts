@@ -70,6 +70,7 @@ export function workerBefore(former: Former): Worker {
 }
 
 const FULL_TIME = 2400;
+const TRIAL = 30;
 
 /**
  * Exits of the last two years: most people who started since took over from somebody who had left a little before. They
@@ -133,6 +134,7 @@ export async function insertHistory(
       start_date: 'date',
       end_date: 'date',
       ended_on: 'date',
+      trial_days: 'int',
     },
     former.map(({ contractId, id, site, reason, start, lastDay }) => [
       contractId,
@@ -143,6 +145,7 @@ export async function insertHistory(
       start,
       reason === 'contractEnd' ? lastDay : null,
       lastDay,
+      reason === 'trialPeriodNotPassed' ? TRIAL : null,
     ]),
   );
   await insertRows(
@@ -240,8 +243,18 @@ async function insertExits(client: pg.PoolClient, former: readonly Former[], sce
   await insertRows(
     client,
     'process_leave',
-    { process_id: 'uuid', reason: 'text', facts: 'jsonb', rehireable: 'boolean', survey: 'boolean' },
-    former.map(({ processId, reason }) => [processId, reason, '{}', true, false]),
+    {
+      process_id: 'uuid',
+      reason: 'text',
+      facts: 'jsonb',
+      rehireable: 'boolean',
+      not_rehireable_reason: 'text',
+      survey: 'boolean',
+    },
+    former.map(({ processId, reason }) => {
+      const whyNot = NOT_REHIREABLE[reason] ?? null;
+      return [processId, reason, '{}', whyNot === null, whyNot, false];
+    }),
   );
 }
 
@@ -322,6 +335,13 @@ const REASONS = [
   ['justifiedDismissal', 3],
   ['expatriate', 1],
 ] as const;
+
+/** Who left so is not hired again, and why. */
+const NOT_REHIREABLE: Readonly<Partial<Record<LeaveReason, string>>> = {
+  abandonment: 'ABANDONMENT',
+  absenteeism: 'ABSENCES',
+  justifiedDismissal: 'CONDUCT',
+};
 
 /** Days that leavers had been here, with how often. */
 const TENURES = [

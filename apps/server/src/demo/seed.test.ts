@@ -262,16 +262,34 @@ describe('hires', () => {
   });
 });
 
+describe('people who left', () => {
+  test('may come back or not, and have had their trial or not', async () => {
+    const { rows } = await sql<{ rehireable: boolean; tried: boolean }>`
+      select distinct l.rehireable, exists (select from contract k where k.collaborator_id = p.collaborator_id and k.trial_days > 0) as tried
+      from process_leave l join process p on p.id = l.process_id where p.status = 'COMPLETED_SUCCESS'`.execute(
+      product.app.database.db,
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { rehireable: true, tried: true },
+        { rehireable: true, tried: false },
+        { rehireable: false, tried: false },
+      ]),
+    );
+  });
+});
+
 describe('contracts', () => {
-  test('that wait for a signature, and hours in force, are typeset by the product itself, once', async () => {
+  test('that wait for a signature, and what was signed on paper of each kind, are typeset by the product itself, once', async () => {
     const waiting = await count(
       sql`select count(*) from process where status in ('WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS')`,
     );
     const signed = await count(
-      sql`select count(*) from process where family = 'hours' and status = 'COMPLETED_SUCCESS'`,
+      sql`select count(*) filter (where closed_at is null) + count(distinct type) filter (where closed_at is not null) as count
+        from process where signature = 'SIGNED_ON_PAPER'`,
     );
     expect(waiting).toBeGreaterThan(2);
-    expect(signed).toBe(3);
+    expect(signed).toBeGreaterThan(10);
     expect(await prepareDemoContracts(product.app)).toBe(waiting + signed);
     expect(await prepareDemoContracts(product.app)).toBe(0);
     const { rows } = await sql<{ signed: boolean; scanned: boolean; processes: number }>`
