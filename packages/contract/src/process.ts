@@ -99,6 +99,8 @@ export function detailOf<const Type extends ProcessType, Facts extends z.ZodRawS
     usualDays: z.number().nullable(),
     daysToStart: z.number().nullable(),
     paper: z.boolean(),
+    /** Documents were made of it that the caller may follow. */
+    hasDocuments: z.boolean(),
     history: z.array(HistoryEntry),
     acts: z.array(ActState),
     /** What it has changed so far, or has laid for its date. */

@@ -82,11 +82,10 @@ export type SetEvidence = Evidence & { readonly original_file_id: string; readon
 export const isSet = (evidence: Evidence): evidence is SetEvidence =>
   evidence.original_file_id !== null && evidence.original_hash !== null;
 
-const FILE_SITE =
-  sql<number>`coalesce((select case when p.to_site_id is null then p.site_id else c.site_id end
-    from process p join collaborator c on c.id = p.collaborator_id where p.id = evidence.subject_id), evidence.site_id)`.as(
-    'file_site_id',
-  );
+/** Where the file of a row of `evidence` belongs. */
+export const fileSite = sql<number>`coalesce((select case when p.to_site_id is null then p.site_id else c.site_id end
+    from process p join collaborator c on c.id = p.collaborator_id where p.id = evidence.subject_id), evidence.site_id)`;
+const FILE_SITE = fileSite.as('file_site_id');
 
 /** Both in one statement. Not in one that locks: what it waits for changes them, and it would see them as they were. */
 const SIGNERS = sql`coalesce(

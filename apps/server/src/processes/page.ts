@@ -1,3 +1,5 @@
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { actsFor, usualDays } from '@jornada/domain/process/acts.ts';
 import { isOpen, ownerOf, rightOf, type Facts, type Family } from '@jornada/domain/process/kind.ts';
 import { progressOf } from '@jornada/domain/process/stations.ts';
@@ -66,7 +68,7 @@ export async function readProcess(
       siteId,
       fields: read,
     });
-  const { history, effects } = await historyOf(db, process, {
+  const { history, documents, effects } = await historyOf(db, process, {
     pay,
     health: mayRead(context, process).health,
   });
@@ -78,6 +80,12 @@ export async function readProcess(
     daysToStart: effectiveDate === null ? null : daysBetween(today, effectiveDate),
     paper: process.paper,
     ...facts,
+    hasDocuments: documents.some((document) =>
+      within(reachOf(permissions['evidence.bySubject'].roles, context.actor), {
+        collaboratorId: process.collaboratorId,
+        ...document,
+      }),
+    ),
     history,
     effects: neutralEffects(context, process, effects),
     acts: acts.states,

@@ -54,6 +54,7 @@ describe('the page of a process', () => {
         daysInStatus: 0,
         usualDays: 1,
         daysToStart: 11,
+        hasDocuments: false,
         collaborator: { fullName: expect.stringContaining('Ximena') },
         team: { uuid: world.team.uuid },
         position: { number: 210, name: { es: 'Asesora' } },

@@ -1,12 +1,8 @@
-import { evidenceCalls } from '@jornada/contract/evidence.ts';
 import type { HoursDetail } from '@jornada/contract/processes.ts';
 import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
 import { Link } from 'react-router';
-import { useRead } from '../data.ts';
-import { can, useProfile } from '../profile.ts';
-import { hasDocuments } from '../processes/hasDocuments.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/layout/FactList.tsx';
@@ -18,7 +14,7 @@ type Shown = Pick<
   HoursDetail,
   | 'processType'
   | 'processUuid'
-  | 'personnelDivision'
+  | 'hasDocuments'
   | 'currentStatus'
   | 'startDate'
   | 'before'
@@ -29,7 +25,7 @@ type Shown = Pick<
 
 /** Hours before and after, from when, and what SAP is sent. */
 export function HoursFacts({ process }: { process: Shown }) {
-  const { before, after, startDate, sap, history, currentStatus } = process;
+  const { before, after, startDate, sap, history, currentStatus, processUuid, hasDocuments } = process;
   const t = useTexts(hoursTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -60,25 +56,11 @@ export function HoursFacts({ process }: { process: Shown }) {
           ...(comment ? [{ label: t('hours.start.comment'), value: comment }] : []),
         ]}
       />
-      <DocumentLink process={process} />
+      {hasDocuments && (
+        <p>
+          <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
+        </p>
+      )}
     </Section>
-  );
-}
-
-/** To the document of the change, once it was made. */
-function DocumentLink({ process }: { process: Shown }) {
-  const t = useTexts(hoursTexts);
-  const { processUuid, personnelDivision } = process;
-  const may = can(useProfile(), 'evidence.bySubject', personnelDivision);
-  const made = useRead(
-    evidenceCalls['evidence.bySubject'],
-    { subjectUuid: processUuid },
-    { enabled: may && hasDocuments(process) },
-  );
-  if (made.data === undefined) return null;
-  return (
-    <p>
-      <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
-    </p>
   );
 }
