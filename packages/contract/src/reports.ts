@@ -15,6 +15,8 @@ const Row = z.object({
   name: Text,
   /** The store of a team or of a person, where it has to be named. */
   site: z.string().nullable(),
+  /** How many stores a zone has; null of every other row. */
+  stores: z.number().nullable(),
   /** Whether the reader may go on from here: into the place, or to the person's file. */
   opens: z.boolean(),
   cells: Cells,
@@ -35,13 +37,15 @@ export const ReportAnswer = z.object({
   sites: z.number(),
   rows: z.array(Row),
   total: Cells,
-  /** The same figures a year earlier, where the report compares. */
+  /** The same figures a year earlier, where the report compares: of the stores and weeks that have both years. */
   before: Cells.nullable(),
+  /** The figures of these stores and weeks now, how many stores they are and of how many; `whole` where they are all. */
+  like: z.object({ stores: z.number(), of: z.number(), whole: z.boolean(), cells: Cells }).nullable(),
   /** The middle of the rows, column by column. */
   median: Cells.nullable(),
-  /** Of a store: the middle of the stores within reach that plan about as many hours, column by column. */
+  /** Of a store, where it is asked for: the middle of the stores within reach that plan about as many hours, column by column. */
   similar: z.object({ stores: z.number(), cells: Cells }).nullable(),
-  /** Of a store: the middle of its zone's stores within reach, itself one of them. */
+  /** Of a store, where it is asked for: the middle of its zone's stores within reach, itself one of them. */
   zone: z.object({ stores: z.number(), cells: Cells }).nullable(),
   months: z.array(z.object({ month: z.string(), cells: Cells })),
   /** A share by weekday from Monday, week by week; null where nothing was due. */
@@ -71,6 +75,8 @@ const filter = z
     teamUuid: Uuid.optional(),
     positionNumber: RowNumber.optional(),
     contractType: z.enum(['CDI', 'CDD'], { error: code('FIELD_NOT_VALID') }).optional(),
+    /** What a store is compared with beside the year before: both cost as much again as the report. */
+    compare: z.enum(['ZONE', 'SIMILAR'], { error: code('FIELD_NOT_VALID') }).optional(),
   })
   .prefault({});
 

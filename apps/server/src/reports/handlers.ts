@@ -60,6 +60,7 @@ type Asked = {
   readonly filter: Filter & {
     readonly startDate?: string | undefined;
     readonly endDate?: string | undefined;
+    readonly compare?: 'ZONE' | 'SIMILAR' | undefined;
   };
 };
 
@@ -125,6 +126,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
         // A hire has no team until somebody enters it.
         name: named?.name ?? (key === '' ? { es: 'Por asignar', en: 'Not assigned' } : { es: key, en: key }),
         site: named?.site ?? null,
+        stores: level === 'zone' ? (named?.stores ?? 1) : null,
         opens: named !== undefined && (level !== 'person' || within(reach, named)),
         cells: withoutPay(cells),
       };
@@ -147,8 +149,9 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     rows,
     total: withoutPay(figures.total),
     before: figures.before === undefined ? null : withoutPay(figures.before),
+    like: figures.like === undefined ? null : { ...figures.like, cells: withoutPay(figures.like.cells) },
     median: level === 'person' || level === 'week' ? null : medianCells({ code, level, pay }, rows),
-    ...(await comparedWith(code, question, pay)),
+    ...(await comparedWith(code, question, { pay, compare: filter.compare })),
     months: (figures.months ?? []).map(({ month, cells }) => ({ month, cells: withoutPay(cells) })),
     parts: figures.parts ?? [],
     weeks: figures.weeks ?? [],
@@ -223,24 +226,26 @@ function medianCells(
   );
 }
 
-/** What a store is compared with: the middle of its zone, and of the stores that plan about as many hours. */
+/** What a store is compared with, where it is asked for: the middle of its zone, or of the stores that plan about as many hours. */
 async function comparedWith(
   code: ReportCode,
   question: Question,
-  pay: boolean,
+  { pay, compare }: { readonly pay: boolean; readonly compare: Asked['filter']['compare'] },
 ): Promise<Pick<ReportAnswer, 'similar' | 'zone'>> {
   const { db, scope, span, level } = question;
+  const none = { similar: null, zone: null };
   const [siteId] = scope.sites ?? [];
   if (siteId === undefined || scope.sites?.length !== 1 || scope.teamId !== null || level !== 'team')
-    return { similar: null, zone: null };
-  const zone = await zoneOfSite(db, siteId);
-  return {
-    similar: await middleOf(await listSimilar(db, { siteId, reach: scope.reach, to: span.to })),
-    zone:
-      zone === undefined
-        ? null
-        : await middleOf(await listSiteIds(db, { reach: scope.reach, zoneId: zone.id })),
-  };
+    return none;
+  if (compare === 'SIMILAR')
+    return {
+      ...none,
+      similar: await middleOf(await listSimilar(db, { siteId, reach: scope.reach, to: span.to })),
+    };
+  const zone = compare === 'ZONE' ? await zoneOfSite(db, siteId) : undefined;
+  return zone === undefined
+    ? none
+    : { ...none, zone: await middleOf(await listSiteIds(db, { reach: scope.reach, zoneId: zone.id })) };
 
   /** Nothing of fewer than three stores within reach. */
   async function middleOf(sites: readonly number[]): Promise<ReportAnswer['similar']> {

@@ -25,6 +25,8 @@ export type Figures = {
   readonly rows: readonly { readonly key: string; readonly cells: Cells }[];
   readonly total: Cells;
   readonly before?: Cells;
+  /** What is compared with the year before: of those stores alone that have it. */
+  readonly like?: NonNullable<ReportAnswer['like']>;
   readonly months?: ReportAnswer['months'];
   readonly parts?: ReportAnswer['parts'];
   readonly weeks?: ReportAnswer['weeks'];

@@ -3,6 +3,7 @@ import { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ReportAnswer } from '@jornada/contract/reports.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSpreadsheet } from '../spreadsheets/spreadsheet.ts';
@@ -263,7 +264,11 @@ describe('turnover', () => {
       for (const store of stores.rows) {
         const teams = await report('turnover', { personnelDivision: store.key, ...more });
         adds(teams);
-        expect(teams.total).toEqual(store.cells);
+        expect(teams.total).toMatchObject(store.cells);
+        // Contracts of those who are here are all of them.
+        const { contracts } = z.object({ contracts: z.object({ es: z.string() }) }).parse(teams.total);
+        const [permanent = 0, fixedTerm = 0] = contracts.es.split(' / ').map(Number);
+        expect(permanent + fixedTerm).toBe(teams.total['end']);
         for (const team of teams.rows) {
           const people = await report('turnover', {
             personnelDivision: store.key,
@@ -271,7 +276,7 @@ describe('turnover', () => {
             ...more,
           });
           adds(people);
-          expect(people.total).toEqual(team.cells);
+          expect(people.total).toMatchObject(team.cells);
         }
       }
       // The same headcount in both reports, on the same day.
@@ -657,4 +662,25 @@ test('the spreadsheet holds the same rows with real types, and a sheet of what t
     .where('act', '=', 'reports.export')
     .execute();
   expect(entry).toHaveLength(1);
+});
+
+test('the year before is that of the stores that have one, beside the same stores now', async () => {
+  const young = await openStore(product, '0499');
+  for (let at = 0; at < 12; at += 1)
+    await hire(product, { store: young, name: `Nueva ${at}`, from: '2026-06-01' });
+  const gone = await hire(product, {
+    store: young,
+    name: 'Se fue pronto',
+    from: '2026-06-01',
+    to: '2026-07-01',
+  });
+  await leave(gone, young, { reason: 'voluntaryResignation', day: '2026-07-01' });
+  await sql`update site set zone_id = (select id from zone where uuid = ${zone}::uuid) where id = ${young.siteId}`.execute(
+    product.app.database.db,
+  );
+  const { total, like } = await report('turnover', { zone });
+  expect(like).toMatchObject({ whole: false, stores: 2, of: 3 });
+  expect(Number(total['out']) - Number(like?.cells['out'])).toBe(1);
+  expect(total['points']).toBeCloseTo(Number(like?.cells['rate']) - Number(total['before']), 10);
+  expect(total['points']).not.toBeCloseTo(Number(total['rate']) - Number(total['before']), 3);
 });

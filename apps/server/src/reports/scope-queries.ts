@@ -90,6 +90,8 @@ type Named = {
   /** A person's file is the current site's. */
   readonly siteId: number | null;
   readonly teamId: number | null;
+  /** Of a zone: how many stores it has. */
+  readonly stores?: number;
 };
 
 /** The names of keys of a level. */
@@ -101,9 +103,10 @@ export async function namesAt(db: Db, level: Level, keys: readonly string[]): Pr
 
 const NAMES: Readonly<Record<Level, (keys: string[]) => RawBuilder<unknown>>> = {
   zone: (keys) => sql`
-    select uuid::text as key, json_build_object('es', name, 'en', name) as name, null as site, null::int as "siteId", null::int as "teamId"
+    select uuid::text as key, json_build_object('es', name, 'en', name) as name, null as site, null::int as "siteId", null::int as "teamId",
+      (select count(*)::int from site where zone_id = zone.id) as stores
     from zone where uuid::text = any(${keys}::text[])
-    union all select code, json_build_object('es', name, 'en', name), code, id, null from site where zone_id is null and code = any(${keys}::text[])`,
+    union all select code, json_build_object('es', name, 'en', name), code, id, null, 1 from site where zone_id is null and code = any(${keys}::text[])`,
   site: (keys) => sql`
     select code as key, json_build_object('es', name, 'en', name) as name, code as site, id as "siteId", null::int as "teamId"
     from site where code = any(${keys}::text[])`,

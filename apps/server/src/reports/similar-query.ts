@@ -18,7 +18,10 @@ const PLANNED = sql`sum(${sql.join(
   sql` + `,
 )})`;
 
-/** The stores within reach that planned about as many hours as one of them, in the weeks before a day; the nearest first. */
+/**
+ * The stores within reach that plan about as many hours a week as one of them; the nearest first. The mean is that of the
+ * planned weeks before a day: a store that is new in the product is not taken for a small one.
+ */
 export async function listSimilar(
   db: Db,
   { siteId, reach, to }: { readonly siteId: number; readonly reach: Scope['reach']; readonly to: string },
@@ -26,9 +29,10 @@ export async function listSimilar(
   const share = (await numberParameter(db, LIKE.code, LIKE.standard)) / 100;
   const most = await numberParameter(db, MOST.code, MOST.standard);
   const { rows } = await sql<{ id: number }>`
-    with hours as (
-      select f.site_id, ${PLANNED} as planned from figure_team_week f
-      where f.week_start > ${to}::date - ${DAYS}::int and f.week_start <= ${to}::date group by f.site_id)
+    with weeks as (
+      select f.site_id, f.week_start, ${PLANNED} as planned from figure_team_week f
+      where f.week_start > ${to}::date - ${DAYS}::int and f.week_start <= ${to}::date group by f.site_id, f.week_start
+    ), hours as (select site_id, avg(planned)::float8 as planned from weeks where planned > 0 group by site_id)
     select o.site_id as id from hours o join hours h on h.site_id = ${siteId} and h.planned > 0
     where o.site_id <> h.site_id and o.planned between h.planned * ${1 - share}::float and h.planned * ${1 + share}::float
       and ${reaches(reach, { site: 'o.site_id' })} order by abs(o.planned - h.planned), o.site_id limit ${most}::int`.execute(

@@ -5,6 +5,7 @@ import {
   monthsOf,
   pointsOf,
   rateOf,
+  shareOf,
   yearBefore,
   type Flow,
   type Ledger,
@@ -12,7 +13,7 @@ import {
 } from '@jornada/domain/reports/flow.ts';
 import { isVoluntary, TENURES } from '@jornada/domain/reports/reports.ts';
 import type { Figures, Question } from './question.ts';
-import { readChanges, type Change, type When } from './turnover-query.ts';
+import { listStoresOfBoth, readChanges, type Change, type When } from './turnover-query.ts';
 
 /** Head count and turnover: who came, went and moved, and at which rate people leave. */
 export async function turnover(question: Question): Promise<Figures> {
@@ -22,16 +23,31 @@ export async function turnover(question: Question): Promise<Figures> {
       ? { ...change, reason: HIDDEN }
       : change,
   );
+  // Like with like: where a store has no year before, the others are compared without it.
+  const { both, now } = await listStoresOfBoth(question);
+  const like =
+    both.length === now || both.length === 0
+      ? changes
+      : await readChanges({ ...question, scope: { ...question.scope, sites: both } });
   const rows = [...Map.groupBy(changes, ({ key }) => key)].flatMap(([key, own]) => {
-    const cells = level === 'person' ? personCells(own, span) : placeCells(own, { span, least });
+    const cells =
+      level === 'person'
+        ? personCells(own, span)
+        : placeCells(own, { span, least, like: like.filter((one) => one.key === key) });
     return isEmpty(cells) ? [] : [{ key, cells }];
   });
   const whole = flowIn(changes, span, 'NOW');
   const { ends } = ledgerOf(whole);
-  const earlier = ledgerOf(flowIn(changes, yearBefore(span), 'BEFORE'));
+  const earlier = ledgerOf(flowIn(like, yearBefore(span), 'BEFORE'));
   return {
     rows,
-    total: placeCells(changes, { span, least }),
+    total: { ...placeCells(changes, { span, least, like }), ...wholeCells(changes) },
+    like: {
+      stores: both.length,
+      of: now,
+      whole: both.length === now,
+      cells: placeCells(like, { span, least, like }),
+    },
     before: {
       start: earlier.start,
       in: earlier.in,
@@ -88,10 +104,11 @@ const countsOf = ({ start, in: come, out, moves, end }: Ledger): Cells => ({
 
 function placeCells(
   changes: readonly Change[],
-  { span, least }: { readonly span: Span; readonly least: number },
+  { span, least, like }: { readonly span: Span; readonly least: number; readonly like: readonly Change[] },
 ): Cells {
   const ledger = ledgerOf(flowIn(changes, span, 'NOW'));
-  const earlier = ledgerOf(flowIn(changes, yearBefore(span), 'BEFORE'));
+  const same = ledgerOf(flowIn(like, span, 'NOW'));
+  const earlier = ledgerOf(flowIn(like, yearBefore(span), 'BEFORE'));
   const voluntary = changes
     .filter(({ when, reason }) => when === 'NOW' && reason !== null && isVoluntary(reason))
     .reduce((sum, { out }) => sum + out, 0);
@@ -102,9 +119,36 @@ function placeCells(
     rate,
     voluntary: rateOf(voluntary, ledger.mean, least),
     before,
-    points: pointsOf(rate, before),
+    points: pointsOf(rateOf(same.out, same.mean, least), before),
   };
 }
+
+/** What heads the page and has no column: who left early, and which contracts those have who are here. */
+function wholeCells(changes: readonly Change[]): Cells {
+  const sum = (own: readonly Change[], figure: 'out' | 'people') =>
+    own.reduce((total, change) => total + change[figure], 0);
+  const left = changes.filter(({ when, out }) => when === 'NOW' && out > 0);
+  const early = sum(
+    left.filter(({ tenure }) => tenure === EARLY),
+    'out',
+  );
+  const here = (contract: Change['contract']) =>
+    sum(
+      changes.filter((change) => change.when === 'HERE' && change.contract === contract),
+      'people',
+    );
+  const [permanent, fixedTerm] = [here('CDI'), here('CDD')];
+  const both = `${permanent.toLocaleString('es-MX')} / ${fixedTerm.toLocaleString('es-MX')}`;
+  return {
+    early,
+    earlyShare: shareOf(early, sum(left, 'out')),
+    contracts: { es: both, en: both },
+    permanentShare: shareOf(permanent, permanent + fixedTerm),
+  };
+}
+
+/** The class of tenure of those who leave before three months. */
+const EARLY = TENURES[0].key;
 
 function personCells(changes: readonly Change[], span: Span): Cells {
   const exit = changes.findLast(({ when, out }) => when === 'NOW' && out > 0);

@@ -66,6 +66,10 @@ export type WeekSums = Readonly<Partial<Record<Summable, number>>> & {
   readonly weeks: readonly string[];
   readonly month: string;
   readonly when: 'NOW' | 'BEFORE';
+  /** Whether the same store has the same week in the other year too. */
+  readonly like: boolean;
+  /** Stores that the figures are of. */
+  readonly stores: readonly number[];
   /** The half hour that lacked most, from Monday's midnight, and how much: of one week alone. */
   readonly worst: number | null;
   readonly worstShort: number;
@@ -97,8 +101,8 @@ const GROUPED: Readonly<Record<Level, readonly string[]>> = {
 };
 
 /**
- * Sums of the weeks of a span, and of those 52 weeks before, row by row and month by month. Weeks are put together by
- * numbers and named afterwards: a million rows are read once, and only what the report adds up.
+ * Sums of the weeks of a span, and of those 52 weeks before that the same store has now too, row by row and month by
+ * month. Weeks are put together by numbers and named afterwards: a million rows are read once, and only what the report adds up.
  */
 export async function readWeekSums(question: Question, names: readonly Summable[]): Promise<WeekSums[]> {
   const { db, level, span } = question;
@@ -120,12 +124,18 @@ export async function readWeekSums(question: Question, names: readonly Summable[
       from ${isPerson ? sql`figure_person_week` : sql`figure_team_week`} t
       where ${within(question)} and (${inWeeks({ from: span.from, to })} or ${inWeeks(before)})
         and ${isPerson && !names.includes('owed') ? sql`t.of_plan` : sql`true`} group by ${sql.join(groups)}
-    ), t as (select p.*, ${level === 'team' || level === 'week' || isPerson ? sql`p.team_id` : sql`null::int`} as team, ${isPerson ? sql`p.collaborator_id` : sql`null::uuid`} as person from per_week p)
-    select ${keyAt(level)} as key, case when ${inWeeks({ from: span.from, to })} then 'NOW' else 'BEFORE' end as "when", date_trunc('month', t.week_start)::date::text as month,
-      json_agg(distinct t.week_start) as weeks, ${sql.join(names.map((name) => sql`sum(${sql.ref(`t.${name}`)})::float8 as ${sql.ref(name)}`))},
+    ), paired as (
+      select n.site_id, n.week_start from (select distinct site_id, week_start from per_week where week_start >= ${span.from}::date) n
+        join (select distinct site_id, week_start from per_week where week_start < ${span.from}::date) b
+          on b.site_id = n.site_id and b.week_start = n.week_start - ${DAYS_BACK}::int
+    ), t as (select p.*, l.site_id is not null as is_like, ${level === 'team' || level === 'week' || isPerson ? sql`p.team_id` : sql`null::int`} as team, ${isPerson ? sql`p.collaborator_id` : sql`null::uuid`} as person
+      from per_week p left join paired l on l.site_id = p.site_id and l.week_start in (p.week_start, p.week_start + ${DAYS_BACK}::int))
+    select ${keyAt(level)} as key, case when ${inWeeks({ from: span.from, to })} then 'NOW' else 'BEFORE' end as "when", t.is_like as "like", date_trunc('month', t.week_start)::date::text as month,
+      json_agg(distinct t.week_start) as weeks, json_agg(distinct t.site_id) as stores, ${sql.join(names.map((name) => sql`sum(${sql.ref(`t.${name}`)})::float8 as ${sql.ref(name)}`))},
       sum(t.unjustified30)::int as "unjustified30", max(t.worst_short)::float8 as "worstShort", (array_agg(t.worst order by t.worst_short desc))[1] as worst
     from t join site s on s.id = t.site_id left join zone z on z.id = s.zone_id left join team m on m.id = t.team
-    group by 1, 2, 3 order by 1, 3`.execute(db);
+    where t.is_like or t.week_start >= ${span.from}::date
+    group by 1, 2, 3, 4 order by 1, 4`.execute(db);
   return rows;
 }
 

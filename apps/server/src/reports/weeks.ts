@@ -172,10 +172,12 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
   const sums = await readWeekSums(question, ['people', ...reads]);
   const of = (rows: readonly WeekSums[], when: WeekSums['when']): Cells =>
     cells(sumsOf(rows.filter((row) => row.when === when)), question);
+  const like = sums.filter((row) => row.like);
+  // Like with like: of the same stores and weeks in both years.
   const compared = (rows: readonly WeekSums[]): Cells => {
-    const [now, before] = [of(rows, 'NOW'), of(rows, 'BEFORE')];
-    const [share, earlier] = [numberIn(now, main), numberIn(before, main)];
-    return { ...now, before: earlier, points: pointsOf(share, earlier) };
+    const same = rows.filter((row) => row.like);
+    const [share, earlier] = [numberIn(of(same, 'NOW'), main), numberIn(of(same, 'BEFORE'), main)];
+    return { ...of(rows, 'NOW'), before: earlier, points: pointsOf(share, earlier) };
   };
   const sold = code === 'coverage' ? await soldAt(question) : [];
   const bases = code === 'timebase' ? await readBases(question) : [];
@@ -200,7 +202,17 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
       ...(code === 'coverage' ? soldCells(sold) : {}),
       ...(code === 'timebase' ? baseCells(bases) : {}),
     },
-    ...(sums.some(({ when }) => when === 'BEFORE') ? { before: of(sums, 'BEFORE') } : {}),
+    ...(like.length === 0
+      ? {}
+      : {
+          before: of(like, 'BEFORE'),
+          like: {
+            stores: storesOf(like),
+            of: storesOf(now),
+            whole: now.every((row) => row.like),
+            cells: of(like, 'NOW'),
+          },
+        }),
     months: monthsOf(span).map((month) => ({
       month,
       cells: of(
@@ -232,6 +244,8 @@ async function soldAt(question: Question): Promise<Sold[]> {
   const whole = scope.teamId === null && scope.sites?.every((siteId) => within(scope.reach, { siteId }));
   return level === 'team' && whole === true ? readSales({ ...question, level: 'site' }) : [];
 }
+
+const storesOf = (rows: readonly WeekSums[]): number => new Set(rows.flatMap(({ stores }) => stores)).size;
 
 const isOfSites = (level: Question['level']): boolean => level === 'zone' || level === 'site';
 

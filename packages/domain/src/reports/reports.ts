@@ -15,8 +15,10 @@ export type Measure =
 export type ReportColumn = Words & {
   readonly key: string;
   readonly kind: Measure;
-  /** Only where rows are places, people or weeks; everywhere where it is absent. */
-  readonly only?: 'places' | 'people' | 'weeks';
+  /** Only where rows are places, people or weeks, or of the whole over the table; everywhere where it is absent. */
+  readonly only?: 'places' | 'people' | 'weeks' | 'whole';
+  /** Of the whole: the figure that says which share of all it is, and of what. */
+  readonly share?: Words & { readonly key: string };
   /** Tells what somebody earns: only for those who read pay wherever the report looks (decisions §2.5). */
   readonly pay?: true;
 };
@@ -114,7 +116,7 @@ export const REPORTS = {
     cutOff: CLOSE_OF_DAY,
     asking: 'months',
     readers: 'company',
-    figures: ['end', 'in', 'out', 'rate', 'voluntary'],
+    figures: ['end', 'in', 'out', 'rate', 'early', 'contracts'],
     columns: [
       { key: 'start', es: 'Al inicio', en: 'Start', kind: 'count' },
       { key: 'in', es: 'Altas', en: 'In', kind: 'count' },
@@ -126,6 +128,22 @@ export const REPORTS = {
       { key: 'voluntary', es: 'Voluntaria', en: 'Voluntary', kind: 'percent', only: 'places' },
       { key: 'before', es: 'Un año antes', en: 'Year before', kind: 'percent', only: 'places' },
       { key: 'points', es: 'Dif. puntos', en: 'Points', kind: 'points', only: 'places' },
+      {
+        key: 'early',
+        es: 'Bajas antes de 3 meses',
+        en: 'Exits before 3 months',
+        kind: 'count',
+        only: 'whole',
+        share: { key: 'earlyShare', es: 'de las bajas', en: 'of exits' },
+      },
+      {
+        key: 'contracts',
+        es: 'Indeterminado / determinado',
+        en: 'Permanent / fixed-term',
+        kind: 'text',
+        only: 'whole',
+        share: { key: 'permanentShare', es: 'indeterminado', en: 'permanent' },
+      },
       { key: 'reason', es: 'Motivo', en: 'Reason', kind: 'text', only: 'people' },
       { key: 'lastDay', es: 'Último día', en: 'Last day', kind: 'day', only: 'people' },
     ],
