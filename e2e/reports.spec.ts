@@ -11,6 +11,7 @@ test('HR opens turnover, steps in from the company to a record with the filters 
   const page = await as(browser, 'Helena Cruz');
   await page.goto('/mx/0417/reports?contract=CDD');
   await expect(page.getByRole('heading', { level: 1, name: 'Personal y rotación' })).toBeVisible();
+  await page.getByText('Fórmula, población y corte').click();
   await expect(page.getByText(/^Rotación = bajas del periodo/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Personal y rotación' });
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@jornada/contract/reports.ts';
 import { useTexts } from '../texts.ts';
 import { figure } from '../ui/format.ts';
 import { useFormat } from '../ui/format.ts';
+import { axisOf } from './axis.ts';
 import { texts } from './texts.ts';
 import styles from './reports.module.css';
 
@@ -14,9 +15,10 @@ export function FlowChart({ months }: FlowChartProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const ends = months.map(({ cells }) => number(cells['end']));
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const axis = axisOf(Math.min(...ends), Math.max(...ends));
+  const [low = 0, high = 1] = [axis[0], axis.at(-1)];
   const tallest = Math.max(1, ...months.flatMap(({ cells }) => [number(cells['in']), number(cells['out'])]));
-  const line = (end: number): number => (high === low ? 15 : 28 - ((end - low) / (high - low)) * 26);
+  const line = (end: number): number => 31 - ((end - low) / (high - low)) * 28;
   const bar = (count: number): number => (count / tallest) * 26;
   const BASE = 66;
   return (
@@ -24,17 +26,25 @@ export function FlowChart({ months }: FlowChartProps) {
       <figcaption>
         <b>{t('report.chart')}</b>
         <span className={styles['keys']} aria-hidden>
-          <i data-key="people" /> {t('report.chart.people')} <i data-key="in" /> {t('report.chart.in')}{' '}
-          <i data-key="out" /> {t('report.chart.out')}
+          <i data-key="people" /> {t('report.chart.people', { from: figure(low) })} <i data-key="in" />{' '}
+          {t('report.chart.in')} <i data-key="out" /> {t('report.chart.out')}
         </span>
       </figcaption>
-      <div className={styles['plot']}>
+      <div className={styles['plot']} data-axis>
         <svg
           viewBox={`0 0 ${months.length} 100`}
           preserveAspectRatio="none"
           role="img"
           aria-label={t('report.chart')}
         >
+          {axis.map((value) => (
+            <path
+              key={value}
+              className={styles['grid']}
+              vectorEffect="non-scaling-stroke"
+              d={`M0 ${line(value)}H${months.length}`}
+            />
+          ))}
           {months.map(({ month, cells }, at) => (
             <g key={month}>
               <rect
@@ -79,10 +89,20 @@ export function FlowChart({ months }: FlowChartProps) {
             </li>
           ))}
         </ol>
+        <ol className={styles['axis']} aria-hidden>
+          {axis.map((value) => (
+            <li key={value} style={{ insetBlockStart: `${line(value)}%` }}>
+              {figure(value)}
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className={styles['names']} style={{ '--count': months.length }} aria-hidden>
-        {months.map(({ month }) => (
-          <li key={month}>{format.month(month).slice(0, 3)}</li>
+      <ol data-axis className={styles['names']} style={{ '--count': months.length }} aria-hidden>
+        {months.map(({ month }, at) => (
+          <li key={month}>
+            {format.month(month).slice(0, 3)}
+            {(at === 0 || month.endsWith('-01-01')) && <small>{month.slice(0, 4)}</small>}
+          </li>
         ))}
       </ol>
     </figure>

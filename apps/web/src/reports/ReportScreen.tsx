@@ -1,6 +1,6 @@
 import type { ReportView } from '@jornada/contract/report-views.ts';
 import type { ReportAnswer } from '@jornada/contract/reports.ts';
-import { reportOf, type ReportCode } from '@jornada/domain/reports/reports.ts';
+import { reportOf, type ReportCode, type ReportColumn } from '@jornada/domain/reports/reports.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -21,6 +21,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Views } from './Views.tsx';
 import { useCellText } from './cells.ts';
+import { COMPARISONS, isComparable, middleOf, type Comparison } from './comparison.ts';
 import { CohortGrid } from './CohortGrid.tsx';
 import { FlowChart } from './FlowChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
@@ -91,7 +92,6 @@ export function ReportScreen({
     >
       <Definitions code={code} />
       <Choices {...{ code, codes, asked, ask, report }} />
-      <OtherReports site={asked.site ?? personnelDivision} />
       {read.isError && <ReadFailed title={t('report.failed')} read={read} />}
       {read.isPending && <Waiting label={reportOf(code)[language]} rows={10} />}
       {report !== undefined && report.pending > 0 && (
@@ -102,7 +102,8 @@ export function ReportScreen({
           })}
         />
       )}
-      {report && <Answer report={report} addressOf={addressOf} />}
+      {report && <Answer report={report} comparison={asked.compare} addressOf={addressOf} />}
+      <OtherReports site={asked.site ?? personnelDivision} />
     </Page>
   );
 }
@@ -148,14 +149,17 @@ function Definitions({ code }: { code: ReportCode }) {
   const language = useLanguage();
   const { formula, population, cutOff } = reportOf(code);
   return (
-    <dl className={styles['definitions']}>
-      {(['formula', 'population', 'cutOff'] as const).map((what) => (
-        <div key={what}>
-          <dt>{t(`report.${what}`)}</dt>
-          <dd>{{ formula, population, cutOff }[what][language]}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles['definitions']}>
+      <summary>{t('report.definitions')}</summary>
+      <dl>
+        {(['formula', 'population', 'cutOff'] as const).map((what) => (
+          <div key={what}>
+            <dt>{t(`report.${what}`)}</dt>
+            <dd>{{ formula, population, cutOff }[what][language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -213,15 +217,82 @@ function Choices({ code, codes, asked, ask, report }: ChoicesProps) {
           />
         </>
       )}
+      {report !== undefined && isComparable(report) && (
+        <span className={styles['against']}>
+          <SelectField
+            label={t('report.compare')}
+            value={asked.compare}
+            options={COMPARISONS.map((value) => ({ value, label: t(`report.compare.${value}`) }))}
+            onChange={(next) => ask({ compare: COMPARISONS.find((one) => one === next) ?? 'YEAR' })}
+          />
+        </span>
+      )}
     </div>
   );
 }
 
-function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: ReportScreenProps['addressOf'] }) {
+/** What stands under a figure of the whole: its share, and what it is compared with. */
+function useDetail(report: ReportAnswer, comparison: Comparison): (column: ReportColumn) => string | null {
   const t = useTexts(texts);
   const language = useLanguage();
   const text = useCellText();
-  const { code, total, before, months, parts, rows, weeks } = report;
+  const { total, before, like } = report;
+  const middle = middleOf(report, comparison);
+  return (column) => {
+    const { key, share } = column;
+    const own =
+      share &&
+      total[share.key] !== undefined &&
+      `${text({ kind: 'percent' }, total[share.key])} ${share[language]}`;
+    const against =
+      comparison !== 'YEAR'
+        ? middle?.cells[key] !== undefined && t('report.middle', { value: text(column, middle.cells[key]) })
+        : before === null || before[key] === undefined
+          ? null
+          : like === null || like.whole
+            ? t('report.before', { value: text(column, before[key]) })
+            : // Counts of other stores than those of the figure would say nothing beside it.
+              column.kind === 'percent' &&
+              t('report.like.figure', {
+                count: like.stores,
+                before: text(column, before[key]),
+                now: text(column, like.cells[key]),
+              });
+    return [own, against].filter(Boolean).join('; ') || null;
+  };
+}
+
+/** Why there is nothing to compare with, or of which stores it is. */
+function ComparedWith({ report, comparison }: { report: ReportAnswer; comparison: Comparison }) {
+  const t = useTexts(texts);
+  const { like, before, level } = report;
+  if (!isComparable(report) || comparison === 'NONE') return null;
+  if (comparison === 'YEAR')
+    return before === null || like === null || like.whole ? null : (
+      <p className={styles['note']}>{t('report.like', { count: like.stores, sites: figure(like.of) })}</p>
+    );
+  if (middleOf(report, comparison) !== null) return null;
+  return (
+    <p className={styles['note']}>
+      {t(`report.noMiddle.${level === 'team' ? 'few' : 'open'}.${comparison}`)}
+    </p>
+  );
+}
+
+function Answer({
+  report,
+  comparison,
+  addressOf,
+}: {
+  report: ReportAnswer;
+  comparison: Comparison;
+  addressOf: ReportScreenProps['addressOf'];
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const text = useCellText();
+  const detailOf = useDetail(report, comparison);
+  const { code, total, months, parts, rows, weeks } = report;
   const { figures, columns, byMonth = [], chart, charted = [], bar } = reportOf(code);
   if (rows.length === 0) return <EmptyState title={t('report.empty')}>{t('report.empty.lead')}</EmptyState>;
   const main = columns.find(({ key }) => key === bar);
@@ -236,9 +307,7 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
           .map((column) => ({
             value: text(column, total[column.key]),
             label: column[language],
-            ...(before !== null && before[column.key] !== undefined
-              ? { detail: t('report.before', { value: text(column, before[column.key]) }) }
-              : {}),
+            detail: detailOf(column) ?? undefined,
           }))}
       />
       <div className={styles['halves']} data-parts={parts.length > 0 || undefined}>
@@ -263,7 +332,8 @@ function Answer({ report, addressOf }: { report: ReportAnswer; addressOf: Report
           </div>
         )}
       </div>
-      <ReportTable report={report} addressOf={addressOf} />
+      <ReportTable report={report} comparison={comparison} addressOf={addressOf} />
+      <ComparedWith report={report} comparison={comparison} />
       {months.length > 0 && (
         <Section title={t('report.months')} rule="ink">
           <DataTable

@@ -1,16 +1,12 @@
 import type { Cells, ReportAnswer } from '@jornada/contract/reports.ts';
-import {
-  columnsAt,
-  LEVEL_NAMES,
-  reportOf,
-  type Level,
-  type ReportColumn,
-} from '@jornada/domain/reports/reports.ts';
+import { LEVEL_NAMES, reportOf, type Level, type ReportColumn } from '@jornada/domain/reports/reports.ts';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../texts.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { figure } from '../ui/format.ts';
 import type { Column } from '../ui/table/columns.ts';
 import { isMarked, useCellText } from './cells.ts';
+import { comparedRows, middleOf, type Comparison } from './comparison.ts';
 import { texts } from './texts.ts';
 import { stepInto, type Asked } from './useAsked.ts';
 import styles from './reports.module.css';
@@ -21,22 +17,25 @@ type Line = {
   readonly to: string | null;
   readonly cells: Cells;
   readonly sum: boolean;
+  readonly stores: number | null;
 };
 
 type ReportTableProps = {
   report: ReportAnswer;
+  comparison: Comparison;
   /** The address of a step in, which keeps all filters. */
   addressOf: (change: Partial<Asked>) => string;
 };
 
 /** A report's rows, each a way in to what it is made of, and their total. */
-export function ReportTable({ report, addressOf }: ReportTableProps) {
+export function ReportTable({ report, comparison, addressOf }: ReportTableProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const columns = useColumns(report);
-  const { level, rows, total, median, path } = report;
+  const { columns, cellsOf } = useColumns(report, comparison);
+  const { level, rows, total, median, path, sites } = report;
+  const middle = middleOf(report, comparison);
   const lines: Line[] = [
-    ...rows.map(({ key, name, site, opens, cells }, at) => ({
+    ...rows.map(({ key, name, site, opens, cells, stores }, at) => ({
       key: `${key} ${at}`,
       name: name[language],
       to: opens
@@ -46,29 +45,37 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
             ? `/mx/${keyIn(path, 'site')}/planning/${keyIn(path, 'team')}/${key}`
             : addressOf(stepInto(level, key, site))
         : null,
-      cells,
+      cells: cellsOf(cells),
       sum: false,
+      stores,
     })),
     ...(level === 'person' || rows.length < 2
       ? []
-      : [{ key: 'total', name: t('report.total'), to: null, cells: total, sum: true }]),
+      : [
+          {
+            key: 'total',
+            name: t('report.total'),
+            to: null,
+            cells: cellsOf(total),
+            sum: true,
+            stores: level === 'zone' ? sites : null,
+          },
+        ]),
     ...(median === null
       ? []
-      : [{ key: 'median', name: t('report.median'), to: null, cells: median, sum: true }]),
-    ...(['zone', 'similar'] as const).flatMap((key) => {
-      const compared = report[key];
-      return compared === null
-        ? []
-        : [
-            {
-              key,
-              name: t(`report.${key}`, { count: compared.stores }),
-              to: null,
-              cells: compared.cells,
-              sum: true,
-            },
-          ];
-    }),
+      : [{ key: 'median', name: t('report.median'), to: null, cells: median, sum: true, stores: null }]),
+    ...(middle === null || level === 'site'
+      ? []
+      : [
+          {
+            key: 'middle',
+            name: t(comparison === 'ZONE' ? 'report.zone' : 'report.similar', { count: middle.stores }),
+            to: null,
+            cells: middle.cells,
+            sum: true,
+            stores: null,
+          },
+        ]),
   ];
   return (
     <DataTable
@@ -84,21 +91,42 @@ export function ReportTable({ report, addressOf }: ReportTableProps) {
 const keyIn = (path: ReportAnswer['path'], level: Level): string =>
   path.find((step) => step.level === level)?.key ?? '';
 
-function useColumns({ code, level, rows, pay }: ReportAnswer): Column<Line>[] {
+function useColumns(
+  report: ReportAnswer,
+  comparison: Comparison,
+): { columns: Column<Line>[]; cellsOf: (cells: Cells) => Cells } {
+  const { code, level, rows } = report;
   const t = useTexts(texts);
   const language = useLanguage();
   const text = useCellText();
-  const own = columnsAt(code, level, pay);
+  const { columns: own, cellsOf } = comparedRows(report, {
+    comparison,
+    words: {
+      before: bothOf(comparison === 'ZONE' ? 'report.compare.ZONE' : 'report.compare.SIMILAR'),
+      points: bothOf('report.points'),
+    },
+  });
   const bar = own.find(({ key }) => key === reportOf(code).bar);
   const [main, second] = bar === undefined ? own : [bar, own.find(({ key }) => key !== bar.key)];
-  const most = Math.max(...rows.flatMap(({ cells }) => numbersIn(cells, [bar?.key, 'before'])), 0);
-  return [
+  const most = Math.max(...rows.flatMap(({ cells }) => numbersIn(cellsOf(cells), [bar?.key, 'before'])), 0);
+  const columns: Column<Line>[] = [
     {
       key: 'name',
       header: LEVEL_NAMES[level][language],
       phone: 'title',
       render: ({ name, to, sum }) => (to === null ? sum ? <b>{name}</b> : name : <Link to={to}>{name}</Link>),
     },
+    ...(level === 'zone'
+      ? [
+          {
+            key: 'stores',
+            header: t('report.stores'),
+            narrow: true,
+            align: 'right' as const,
+            render: ({ stores }: Line) => (stores === null ? '' : figure(stores)),
+          },
+        ]
+      : []),
     ...own.flatMap((column): Column<Line>[] => [
       {
         key: column.key,
@@ -116,10 +144,15 @@ function useColumns({ code, level, rows, pay }: ReportAnswer): Column<Line>[] {
           return isMarked(column, cells[column.key]) ? <b className={styles['marked']}>{words}</b> : words;
         },
       },
-      ...(column.key === bar?.key && most > 0 ? [barColumn(column, { most, t, language, own })] : []),
+      ...(column.key === bar?.key && most > 0
+        ? [barColumn(column, { most, t, language, own, comparison })]
+        : []),
     ]),
   ];
+  return { columns, cellsOf };
 }
+
+const bothOf = (key: keyof typeof texts) => texts[key];
 
 const numbersIn = (cells: Cells, keys: readonly (string | undefined)[]): number[] =>
   keys.flatMap((key) => {
@@ -135,17 +168,21 @@ function barColumn(
     t,
     language,
     own,
+    comparison,
   }: {
     most: number;
     t: ReturnType<typeof useTexts<typeof texts>>;
     language: 'es' | 'en';
     own: readonly ReportColumn[];
+    comparison: Comparison;
   },
 ): Column<Line> {
   const compares = own.some(({ key }) => key === 'before');
   return {
     key: `${column.key} bar`,
-    header: t(compares ? 'report.bar' : 'report.bar.plain', { column: column[language] }),
+    header: t(!compares ? 'report.bar.plain' : comparison === 'YEAR' ? 'report.bar' : 'report.bar.middle', {
+      column: column[language],
+    }),
     width: '18%',
     render: ({ key, cells }) => {
       const [value] = key === 'total' && column.kind === 'count' ? [] : numbersIn(cells, [column.key]);

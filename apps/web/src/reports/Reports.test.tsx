@@ -20,12 +20,14 @@ const turnover = {
       key: ZONE,
       name: both('Noroeste'),
       site: null,
+      stores: 2,
       opens: true,
       cells: { ...cells, before: 0.1, points: 0.1 },
     },
   ],
   total: { ...cells, before: 0.1, points: 0.1 },
   before: { in: 9, out: 2, end: 20, rate: 0.1 },
+  like: { stores: 2, of: 2, whole: true, cells },
   median: null,
   similar: null,
   zone: null,
@@ -52,6 +54,7 @@ test('a report names its formula, marks what rose, and a step in keeps the filte
     at: '/mx/0417/reports?contract=CDD&span=YEAR',
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Personal y rotación' })).toBeVisible();
+  await user.click(screen.getByText('Fórmula, población y corte'));
   expect(screen.getByText(/Rotación = bajas del periodo/)).toBeVisible();
   expect(await screen.findByText('+10.0')).toBeVisible();
   // A share nobody may see is a dash, not a nought.
@@ -75,12 +78,14 @@ test('absence is a table of weeks and weekdays, and says what is still being cou
           key: ZONE,
           name: both('Noroeste'),
           site: null,
+          stores: 2,
           opens: true,
           cells: { due: 100, absent: 5, share: 0.05 },
         },
       ],
       total: { due: 100, absent: 5, share: 0.05 },
       before: null,
+      like: null,
       parts: [],
       weeks: [{ week: '2026-11-09', days: [0, 0.05, null, 0.5, 0, 0, null] }],
       pending: 3,
@@ -136,4 +141,25 @@ test('what is on the screen is saved with its filters under a name, and comes by
       viewFilter: { span: 'YEAR', zone: ZONE, contractType: 'CDD' },
     }),
   ]);
+});
+
+test('rows are compared with what is chosen, and it says of which stores the year before is', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'reports/turnover': {
+      ...turnover,
+      level: 'site',
+      like: { stores: 1, of: 2, whole: false, cells: { ...cells, rate: 0.15 } },
+      median: { rate: 0.3 },
+    },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: `/mx/0417/reports?zone=${ZONE}` });
+  expect(await screen.findByText('10.0% un año antes, 15.0% hoy en la misma tienda')).toBeVisible();
+  expect(screen.getByText(/son de 1 de 2 tiendas/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Comparar con'), 'Mediana de la zona');
+  const row = screen.getByRole('row', { name: /Noroeste/ });
+  expect(within(row).getByText('30.0%')).toBeVisible();
+  expect(within(row).getByText('−10.0')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Comparar con'), 'Nada');
+  expect(screen.queryByRole('columnheader', { name: 'Un año antes' })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { Level } from '@jornada/domain/reports/reports.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
+import { COMPARISONS, type Comparison } from './comparison.ts';
 
 export const SPANS = ['MONTH', 'TWELVE', 'YEAR'] as const;
 type SpanName = (typeof SPANS)[number];
@@ -16,6 +17,7 @@ export type Asked = {
   readonly team: string | null;
   readonly position: number | null;
   readonly contract: 'CDI' | 'CDD' | null;
+  readonly compare: Comparison;
 };
 
 /** What is asked stands in the address, so that a step in keeps all filters and a copied link shows the same. */
@@ -37,6 +39,7 @@ export function useAsked(): {
     team: search.get('team'),
     position: search.has('position') && Number.isInteger(position) ? position : null,
     contract: contract === 'CDI' || contract === 'CDD' ? contract : null,
+    compare: COMPARISONS.find((name) => name === search.get('compare')) ?? 'YEAR',
   };
   const paramsOf = (change: Partial<Asked>): URLSearchParams => {
     const next = new URLSearchParams();
@@ -52,10 +55,12 @@ export function useAsked(): {
 }
 
 const isStandard = (name: string, value: string | number): boolean =>
-  (name === 'span' && value === 'TWELVE') || (name === 'to' && value === dayAt(Temporal.Now.instant()));
+  (name === 'span' && value === 'TWELVE') ||
+  (name === 'compare' && value === 'YEAR') ||
+  (name === 'to' && value === dayAt(Temporal.Now.instant()));
 
 /** The filter that the server is asked with. */
-export const filterOf = ({ span, to, zone, site, team, position, contract }: Asked) => ({
+export const filterOf = ({ span, to, zone, site, team, position, contract, compare }: Asked) => ({
   startDate: startOfSpan(span, to),
   endDate: to,
   ...(zone === null || site !== null ? {} : { zone }),
@@ -63,6 +68,7 @@ export const filterOf = ({ span, to, zone, site, team, position, contract }: Ask
   ...(team === null ? {} : { teamUuid: team }),
   ...(position === null ? {} : { positionNumber: position }),
   ...(contract === null ? {} : { contractType: contract }),
+  ...(compare === 'ZONE' || compare === 'SIMILAR' ? { compare } : {}),
 });
 
 /** One step into a row of a level; from the outermost place, out of all others. */
