@@ -108,10 +108,20 @@ describe('a person asks for an advance', () => {
         .where('site_id', '=', store.siteId)
         .where('feature', '=', 'SALARY_ADVANCE')
         .execute();
+    const advance = named(await request(as));
     await turn(false);
-    expect(codesOf(await request(as))).toEqual(['ADVANCE_NOT_OFFERED']);
+    for (const answer of [
+      await product.call('salaryAdvance.offer', {}, as),
+      await request(as),
+      await product.call('salaryAdvance.cancel', advance, as),
+      await product.call('salaryAdvance.list', { filter: { personnelDivision: '0417' } }, director),
+      await product.call('salaryAdvance.approve', advance, director),
+    ])
+      expect(codesOf(answer)).toEqual(['NOT_AUTHORIZED']);
+    // Who runs the company still sees what waits; it is offered to nobody there.
+    expect(codesOf(await product.call('salaryAdvance.approve', advance, hr))).toContain('ADVANCE_NOT_OFFERED');
     await turn(true);
-    expect((await request(as)).status).toBe(200);
+    expect((await product.call('salaryAdvance.cancel', advance, as)).status).toBe(200);
   });
 
   test('they cancel what nobody decided yet, and nobody else does', async () => {
@@ -167,6 +177,7 @@ describe('who directs the site decides', () => {
   test('approves; only the own site’s', async () => {
     const { as } = await person();
     const advance = named(await request(as));
+    await payable(product, other, 'Rosa Gil');
     const foreign = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
     expect(codesOf(await product.call('salaryAdvance.approve', advance, foreign))).toEqual([
       'ADVANCE_NOT_FOUND',

@@ -4,8 +4,8 @@ import { permissions, TEAM_PERMISSIONS, type Right } from './permissions.ts';
 
 const rights: readonly Right[] = Object.values(permissions);
 
-/** Checked where the answer is made: what colleagues see of a week, and whether somebody may ask for an advance. */
-const IN_ANSWERS: readonly Feature[] = ['SHARED_SHIFTS', 'SALARY_ADVANCE'];
+/** Checked where the answer is made: what colleagues see of a week. */
+const IN_ANSWERS: readonly Feature[] = ['SHARED_SHIFTS'];
 
 test.each(FEATURES.filter((feature) => !IN_ANSWERS.includes(feature)))(
   'the feature %s opens calls',

@@ -74,6 +74,9 @@ const PRESENCE_READERS = {
 
 /** Who keeps what is a store's own: its calendar, time slots and CEX account (decisions §2, §2.11). */
 const SITE_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
+/** Who asks for a part of the wage already earned, and who decides on it, where the site offers advances. */
+const ASKING_ADVANCE = { roles: ['COLLABORATOR'], feature: 'SALARY_ADVANCE' } as const satisfies Right;
+const ADVANCE_KEEPERS = { roles: [...SITE_KEEPERS], feature: 'SALARY_ADVANCE' } as const satisfies Right;
 
 /** Who starts hires and invites; a responsible where the site permits it (decisions §2.9). */
 const HIRING_STARTERS = {
@@ -905,13 +908,13 @@ export const permissions = {
   'dataCentre.undo': roles(...ADMINS),
 
   // Salary advances: the person asks, who directs the site decides, payroll notes what it took off
-  'salaryAdvance.offer': roles('COLLABORATOR'),
-  'salaryAdvance.request': roles('COLLABORATOR'),
-  'salaryAdvance.cancel': roles('COLLABORATOR'),
-  'salaryAdvance.list': roles(...SITE_KEEPERS),
-  'salaryAdvance.approve': roles(...SITE_KEEPERS),
-  'salaryAdvance.reject': roles(...SITE_KEEPERS),
-  'salaryAdvance.withdraw': roles(...SITE_KEEPERS),
+  'salaryAdvance.offer': ASKING_ADVANCE,
+  'salaryAdvance.request': ASKING_ADVANCE,
+  'salaryAdvance.cancel': ASKING_ADVANCE,
+  'salaryAdvance.list': ADVANCE_KEEPERS,
+  'salaryAdvance.approve': ADVANCE_KEEPERS,
+  'salaryAdvance.reject': ADVANCE_KEEPERS,
+  'salaryAdvance.withdraw': ADVANCE_KEEPERS,
   'salaryAdvance.deduct': roles(...ADMINS),
 
   // Payment runs and their files: administrators alone (decisions §2.4)

@@ -89,6 +89,7 @@ export async function openWorld(): Promise<World> {
       'AUTO_PLAN',
       'MOBILITY_SURVEY',
       'VACATION_REQUESTS',
+      'SALARY_ADVANCE',
     ] as const)
       await insertFeature(product, siteId, feature);
     for (const permission of ['HIRING_START', 'INVITATIONS'])
