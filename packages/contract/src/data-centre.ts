@@ -1,8 +1,35 @@
 import { DATASET_NAMES, IMPORT_NAMES } from '@jornada/domain/data-centre/datasets.ts';
 import { CELL_REASONS } from '@jornada/domain/data-centre/table.ts';
+import { IMPORT_WARNINGS } from '@jornada/domain/data-centre/warnings.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Page, SiteCode, Uuid } from './common.ts';
+import { AnswerDay, code, Page, SiteCode, Uuid } from './common.ts';
+
+/** What is corrected of a file that waits: one cell by its column's letter, or the whole row left out. */
+const Repair = z.strictObject({
+  row: z.number().int(),
+  /** Null where the row is left out. */
+  column: z.string().max(3).nullable(),
+  value: z.string().max(200),
+});
+
+/** Something that goes in and should still be known before it does. */
+const ImportWarning = z.object({
+  code: z.enum(IMPORT_WARNINGS),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** What a file does in one region of the company. */
+const ImportRegion = z.object({
+  /** Null for stores that no region has. */
+  region: z.string().nullable(),
+  stores: z.number(),
+  same: z.number(),
+  changed: z.number(),
+  added: z.number(),
+  /** Of authorized posts: people in service, people authorized today, and once the last row of the file counts. */
+  people: z.object({ inService: z.number(), before: z.number(), after: z.number() }).nullable(),
+});
 
 /** What a file would do: its columns, the rows that go in, and every cell that keeps one out. */
 export const ImportPreview = z.object({
@@ -25,8 +52,23 @@ export const ImportPreview = z.object({
   added: z.number(),
   /** All of them, however many. */
   bad: z.array(
-    z.object({ row: z.number(), cell: z.string(), said: z.string(), reason: z.enum(CELL_REASONS) }),
+    z.object({
+      row: z.number(),
+      cell: z.string(),
+      said: z.string(),
+      reason: z.enum(CELL_REASONS),
+      /** What was probably meant, the likeliest first. */
+      suggestions: z.array(z.string()).optional(),
+      /** The row that this one repeats. */
+      repeats: z.number().optional(),
+    }),
   ),
+  /** What somebody has corrected of it, in order. */
+  repairs: z.array(Repair.extend({ said: z.string() })),
+  warnings: z.array(ImportWarning),
+  regions: z.array(ImportRegion),
+  /** From when the last row of authorized posts counts; null of anything else. */
+  countsFrom: AnswerDay.nullable(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
@@ -114,6 +156,38 @@ export const dataCentreCalls = {
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'FIELD_NOT_VALID'],
     changes: about,
     perMinute: 60,
+  },
+  /** Corrects cells of a file that waits, or leaves rows out; what was corrected before and is not named is as in the file again. */
+  'dataCentre.repair': {
+    method: 'POST',
+    path: path('repair'),
+    input: z.strictObject({ uuid: Uuid, repairs: z.array(Repair).max(5000) }),
+    output: ImportPreview,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'FIELD_NOT_VALID'],
+    changes: about,
+    perMinute: 60,
+  },
+  /** The rows of a file that waits which go in, each with what it does. */
+  'dataCentre.rows': {
+    method: 'GET',
+    path: path('rows'),
+    input: z.strictObject({ uuid: Uuid }),
+    output: z.array(
+      z.object({ row: z.number(), change: z.enum(['same', 'changed', 'added']), cells: z.array(z.string()) }),
+    ),
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN'],
+    about: [],
+    perMinute: 60,
+  },
+  /** A file that waits, as corrected by now, or the rows of it that stay out. It leaves an audit entry. */
+  'dataCentre.file': {
+    method: 'GET',
+    path: path('file'),
+    input: z.strictObject({ uuid: Uuid, rows: z.enum(['all', 'bad']).default('all') }),
+    output: z.unknown(),
+    download: true,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN'],
+    perMinute: 30,
   },
   /** Puts in all good rows of a preview at once, or none. */
   'dataCentre.apply': {

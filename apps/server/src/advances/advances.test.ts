@@ -119,7 +119,9 @@ describe('a person asks for an advance', () => {
     ])
       expect(codesOf(answer)).toEqual(['NOT_AUTHORIZED']);
     // Who runs the company still sees what waits; it is offered to nobody there.
-    expect(codesOf(await product.call('salaryAdvance.approve', advance, hr))).toContain('ADVANCE_NOT_OFFERED');
+    expect(codesOf(await product.call('salaryAdvance.approve', advance, hr))).toContain(
+      'ADVANCE_NOT_OFFERED',
+    );
     await turn(true);
     expect((await product.call('salaryAdvance.cancel', advance, as)).status).toBe(200);
   });

@@ -79,6 +79,110 @@ describe('an import', () => {
     expect(codesOf(await apply(shown.uuid, 2))).toEqual(['IMPORT_NOT_OPEN']);
   });
 
+  test('is corrected by what is offered for a cell, and goes in as it was corrected', async () => {
+    const { uuid, bad } = seen(
+      await preview(
+        'posts',
+        csvBytes([
+          HEAD,
+          row({ 3: '05/07/2027' }),
+          row({ 3: '05/07/2027', 4: '18' }),
+          row({ 0: '0418', 3: '06/07/2027' }),
+          row({ 2: 'Asesorias', 3: '07/07/2027' }),
+          row({ 3: '08/07/2027', 5: '4O.0' }),
+          row({ 1: 'Natacion', 3: '09/07/2027' }),
+          row({ 3: '31/02/2027' }),
+        ]),
+      ),
+    );
+    expect(bad.map(({ cell, suggestions, repeats }) => [cell, suggestions, repeats])).toEqual([
+      ['A3:G3', [], 2],
+      ['A4', ['0417'], undefined],
+      ['C5', ['Asesoría'], undefined],
+      ['F6', ['40.0'], undefined],
+      ['B7', ['Natación y Playa'], undefined],
+      ['D8', [], undefined],
+    ]);
+    const repairs = [
+      { row: 3, column: null, value: '' },
+      { row: 4, column: 'A', value: '0417' },
+      { row: 5, column: 'C', value: 'Asesoría' },
+    ];
+    const repair = (wanted: unknown, at = uuid) =>
+      product.call('dataCentre.repair', { uuid: at, repairs: wanted }, hr);
+    expect(seen(await repair(repairs))).toMatchObject({
+      rows: 6,
+      added: 3,
+      bad: [{ cell: 'F6' }, { cell: 'B7' }, { cell: 'D8' }],
+      repairs: [
+        { row: 3, said: '' },
+        { row: 4, said: '0418', value: '0417' },
+        { row: 5, said: 'Asesorias' },
+      ],
+    });
+    // What is no longer named is as in the file again.
+    expect(seen(await repair(repairs.slice(0, 2)))).toMatchObject({ added: 2, repairs: { length: 2 } });
+    expect(codesOf(await repair([{ row: 1, column: 'A', value: 'X' }]))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await repair([{ row: 3, column: 'Z', value: 'X' }]))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await repair([], randomUUID()))).toEqual(['IMPORT_NOT_FOUND']);
+
+    const file = async (rows: 'all' | 'bad') => {
+      const { body } = await product.call('dataCentre.file', { uuid, rows }, hr);
+      return body instanceof Uint8Array ? readSpreadsheet(body)?.rows.map(({ cells }) => cells) : undefined;
+    };
+    expect((await file('all'))?.map(([site]) => site)).toEqual(['TIENDA', ...Array(6).fill('0417')]);
+    expect((await file('bad'))?.map((cells) => cells[3])).toEqual([
+      'DESDE',
+      '07/07/2027',
+      '08/07/2027',
+      '09/07/2027',
+      '31/02/2027',
+    ]);
+    const rows = await product.call('dataCentre.rows', { uuid }, hr);
+    expect(rows.body).toMatchObject([
+      { row: 2, change: 'added', cells: { 4: '17' } },
+      { row: 4, change: 'added', cells: { 0: '0417' } },
+    ]);
+    expect(await apply(uuid, 2)).toMatchObject({ status: 200 });
+    for (const answer of [
+      await repair([]),
+      await product.call('dataCentre.file', { uuid }, hr),
+      await product.call('dataCentre.rows', { uuid }, hr),
+    ])
+      expect(codesOf(answer)).toEqual(['IMPORT_NOT_OPEN']);
+    await undo(uuid);
+  });
+
+  test('says what it does to each region, and what of it is worth knowing', async () => {
+    const shown = seen(await preview('posts', csvBytes([HEAD, row({ 4: '0' })])));
+    expect(shown.countsFrom).toBe('2027-01-04');
+    const [region] = shown.regions;
+    expect(region).toMatchObject({ stores: 1, added: 1, people: { before: 0, after: 0 } });
+    const over = region?.people?.inService ?? 0;
+    expect(over).toBeGreaterThan(0);
+    expect(shown.warnings).toEqual([
+      { code: 'MORE_PEOPLE_THAN_POSTS', values: { store: expect.any(String), count: over } },
+    ]);
+    const more = seen(await preview('posts', csvBytes([HEAD, row({ 4: String(over + 3) })])));
+    expect(more.warnings).toEqual([{ code: 'VACANCIES', values: { before: 0, after: 3 } }]);
+  });
+
+  test('of the calendar reads the headers and words of the specification too', async () => {
+    const shown = seen(
+      await preview(
+        'calendar',
+        csvBytes([
+          ['SITE', 'DATE', 'HOLIDAY TYPE', 'OPENABLE', 'HOLIDAY DESCRIPTION'],
+          ['0417', '2031-05-05', 'Nacional', 'No', 'Batalla de Puebla'],
+          ['0417', '2031-06-06', 'Autonómico', 'Si', 'Fiesta del estado'],
+        ]),
+      ),
+    );
+    expect(shown).toMatchObject({ added: 2, bad: [] });
+    expect(shown.columns.map(({ key }) => key)).toEqual(['site', 'date', 'kind', 'openable', 'description']);
+    expect(shown.warnings).toMatchObject([{ code: 'FEW_HOLIDAYS', values: { year: 2031, count: 2 } }]);
+  });
+
   test('goes in whole and comes out whole, until its moment', async () => {
     const { uuid, added } = seen(await preview('posts', csvBytes([HEAD, row(), row({ 3: '01/06/2027' })])));
     expect(await apply(uuid, added)).toMatchObject({

@@ -120,27 +120,23 @@ function daysOf(rows: readonly DemandRow[]): Day[] {
   return [...days.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** How many rows change what is there, how many only add to it and how many say the same. */
+/** What each row does to what is there: changes it, only adds to it, or says the same. */
 export async function compareDemand(
   db: Db,
   rows: readonly DemandRow[],
-): Promise<{ same: number; changed: number; added: number }> {
+): Promise<('same' | 'changed' | 'added')[]> {
   const days = daysOf(rows);
   const said = new Map(days.map((day) => [keyOf(day), day]));
   const known = await storedDays(db, days, false);
-  const counts = { same: 0, changed: 0, added: 0 };
-  for (const { siteId, date, slot, values } of rows) {
+  return rows.map(({ siteId, date, slot, values }) => {
     const pairs = MEASURES.filter((measure) => values[measure] !== undefined).map((measure) => {
       const key = keyOf({ siteId, measure, date });
       return { before: known.get(key), after: said.get(key) };
     });
     const stored = pairs.filter(({ before }) => before !== undefined);
-    if (stored.some(({ before, after }) => valueAt(before, slot) !== valueAt(after, slot)))
-      counts.changed += 1;
-    else if (stored.length < pairs.length) counts.added += 1;
-    else counts.same += 1;
-  }
-  return counts;
+    if (stored.some(({ before, after }) => valueAt(before, slot) !== valueAt(after, slot))) return 'changed';
+    return stored.length < pairs.length ? 'added' : 'same';
+  });
 }
 
 /** A day's half hour; the whole day where no half hour is asked for, and nothing where the other kind is stored. */

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { DATASETS, UNDO_DAYS, type DatasetName } from '@jornada/domain/data-centre/datasets.ts';
 import {
+  columnAt,
+  columnLetters,
   readTable,
+  suggested,
+  withRepairs,
   type BadCell,
   type ChosenColumns,
   type ReadTable,
+  type Repair,
   type TableRow,
 } from '@jornada/domain/data-centre/table.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -29,6 +34,7 @@ import {
   takeDemandBack,
   type DemandRow,
 } from './demand.ts';
+import { effectOf, type Change } from './effect.ts';
 import { fitTerms } from './terms.ts';
 import { exportRows } from './export-query.ts';
 import { resolveRow, type Signed } from './imports.ts';
@@ -52,11 +58,12 @@ import {
 
 const Records = z.array(z.object({ row: z.number(), cells: z.array(z.string()) }));
 const Chosen = z.record(z.string(), z.string().nullable());
+const Repairs = z.array(z.object({ row: z.number(), column: z.string().nullable(), value: z.string() }));
 
 /** What is stored of a file that waits, as it is read again. */
 type Waiting = Pick<
   Selectable<DataTransfer>,
-  'id' | 'dataset' | 'file_name' | 'sha256' | 'records' | 'chosen'
+  'id' | 'dataset' | 'file_name' | 'sha256' | 'records' | 'chosen' | 'repairs'
 >;
 
 export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
@@ -116,6 +123,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
       sha256: sha256(file.bytes),
       records: sheet.rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
       chosen: null,
+      repairs: null,
     };
     const { shown, good, bad } = await reviewOf(context, waiting);
     await insertPreview(db, {
@@ -151,6 +159,62 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     context.record({ entity: 'dataTransfer', id: uuid, fields: chosen });
     context.announce({ topic: 'transfers' });
     return shown;
+  },
+
+  'dataCentre.repair': async ({ uuid, repairs }, context) => {
+    const known = await lockTransfer(context, uuid, 'PREVIEW');
+    requireInFile(Records.parse(known.records), repairs);
+    const { shown, good, bad } = await reviewOf(context, { ...known, repairs });
+    await updateChosen(context.db, uuid, { repairs: JSON.stringify(repairs), good, bad });
+    context.record({
+      entity: 'dataTransfer',
+      id: uuid,
+      fields: repairs.map(({ row, column }) => `${column ?? ''}${row}`),
+    });
+    context.announce({ topic: 'transfers' });
+    return shown;
+  },
+
+  'dataCentre.rows': async ({ uuid }, context) => {
+    const waiting = await findReview(context, uuid);
+    const file = recordsOf(waiting);
+    const { good } = await look(context, datasetOf(waiting.dataset), file);
+    const changes = await compare(context, good);
+    const cellsAt = new Map(file.records.map(({ row, cells }) => [row, cells]));
+    return good.map(({ row }, at) => ({
+      row,
+      change: changes[at] ?? 'same',
+      cells: [...(cellsAt.get(row) ?? [])],
+    }));
+  },
+
+  'dataCentre.file': async ({ uuid, rows }, context) => {
+    const { db, now, actor } = context;
+    const waiting = await findReview(context, uuid);
+    const dataset = datasetOf(waiting.dataset);
+    const { records, chosen } = recordsOf(waiting);
+    const [head, ...body] = records;
+    const { bad } = await look(context, dataset, { records, chosen });
+    const out = new Set(bad.map(({ row }) => row));
+    const kept = rows === 'all' ? body : body.filter(({ row }) => out.has(row));
+    await db.transaction().execute((tx) =>
+      appendAudit(tx, {
+        at: now,
+        act: 'dataCentre.file',
+        actorId: actor.accountId,
+        entity: 'dataTransfer',
+        id: uuid,
+        siteId: null,
+        fields: [rows],
+        input: null,
+      }),
+    );
+    const cells = [head?.cells ?? [], ...kept.map((record) => record.cells)];
+    return {
+      body: await xlsxBytes(cells, DATASETS[dataset].es),
+      mediaType: XLSX_TYPE,
+      name: `${waiting.file_name.replace(/\.[a-z]+$/i, '')}-${rows === 'all' ? 'corregido' : 'errores'}.xlsx`,
+    };
   },
 
   'dataCentre.apply': async ({ uuid, good: seen }, context) => {
@@ -194,10 +258,20 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
   },
 };
 
-const recordsOf = ({ records, chosen }: Pick<Waiting, 'records' | 'chosen'>) => ({
-  records: Records.parse(records),
+const recordsOf = ({ records, chosen, repairs }: Pick<Waiting, 'records' | 'chosen' | 'repairs'>) => ({
+  records: withRepairs(Records.parse(records), Repairs.parse(repairs ?? [])),
   chosen: Chosen.parse(chosen ?? {}),
 });
+
+/** Refused where a repair names a row below the header or a column that the file has not. */
+function requireInFile(records: readonly CsvRecord[], repairs: readonly Repair[]): void {
+  const [head, ...body] = records;
+  const rows = new Set(body.map(({ row }) => row));
+  const letters = new Set(head?.cells.map((_, at) => columnLetters(at)));
+  const isInFile = ({ row, column }: Repair): boolean =>
+    rows.has(row) && (column === null || letters.has(column));
+  if (!repairs.every(isInFile)) throw new Refused('FIELD_NOT_VALID', { field: 'repairs' });
+}
 
 /** What a file that waits would do now, and how many of its rows go in and stay out. */
 async function reviewOf(
@@ -207,7 +281,9 @@ async function reviewOf(
   const dataset = datasetOf(waiting.dataset);
   const file = recordsOf(waiting);
   const { table, good, bad } = await look(context, dataset, file);
-  const counted = await compare(context, good);
+  const changes = await compare(context, good);
+  const count = (change: Change): number => changes.filter((one) => one === change).length;
+  const asItCame = new Map(Records.parse(waiting.records).map(({ row, cells }) => [row, cells]));
   return {
     shown: {
       uuid: waiting.id,
@@ -216,8 +292,15 @@ async function reviewOf(
       sha256: waiting.sha256,
       rows: file.records.length - 1,
       columns: table.columns.map((column) => ({ ...column })),
-      ...counted,
-      bad: [...bad],
+      same: count('same'),
+      changed: count('changed'),
+      added: count('added'),
+      bad: bad.map((cell) => ({ ...cell, suggestions: [...(cell.suggestions ?? [])] })),
+      repairs: Repairs.parse(waiting.repairs ?? []).map((repair) => ({
+        ...repair,
+        said: repair.column === null ? '' : (asItCame.get(repair.row)?.[columnAt(repair.column)] ?? ''),
+      })),
+      ...(await effectOf(context.db, dataset, { good, changes, today: dayAt(context.now) })),
     },
     good: good.length,
     bad: badRows(bad),
@@ -226,6 +309,7 @@ async function reviewOf(
 
 type Good = {
   readonly row: number;
+  readonly siteId: number;
   readonly puts: readonly Put[];
   /** Days of demand are many: they are written together, not row by row. */
   readonly demand?: DemandRow;
@@ -256,15 +340,20 @@ async function look(
   const signed: Signed = { now, by: actor.name, today: dayAt(now) };
   const bad: BadCell[] = [...table.bad];
   const good: Good[] = [];
-  const keys = new Set<string>();
+  const keys = new Map<string, number>();
   for (const row of table.rows) {
     const resolved = resolveRow(dataset, row, { known, signed });
+    const earlier = 'reason' in resolved ? undefined : keys.get(resolved.key);
     if ('reason' in resolved) bad.push(cellOf(table, row, records, resolved));
-    else if (keys.has(resolved.key))
-      bad.push({ row: row.row, cell: rangeOf(table, row), said: '', reason: 'REPEATED' });
+    else if (earlier !== undefined)
+      bad.push({ row: row.row, cell: rangeOf(table, row), said: '', reason: 'REPEATED', repeats: earlier });
     else {
-      keys.add(resolved.key);
-      good.push({ row: row.row, puts: await inPlace({ db }, resolved.puts) });
+      keys.set(resolved.key, row.row);
+      good.push({
+        row: row.row,
+        siteId: resolved.siteId,
+        puts: await inPlace({ db }, resolved.puts),
+      });
     }
   }
   if (dataset !== 'terms') return { table, good, bad: inOrder(bad) };
@@ -276,7 +365,9 @@ async function look(
     const read = table.rows.find((one) => one.row === row);
     return read === undefined ? [] : [cellOf(table, read, records, { column: 'from', reason })];
   });
-  return { table, good: fitted.good, bad: inOrder([...bad, ...unfit]) };
+  const siteOf = new Map(good.map(({ row, siteId }) => [row, siteId]));
+  const fits = fitted.good.map((one) => ({ ...one, siteId: siteOf.get(one.row) ?? 0 }));
+  return { table, good: fits, bad: inOrder([...bad, ...unfit]) };
 }
 
 const inOrder = (bad: readonly BadCell[]): BadCell[] => bad.toSorted((one, other) => one.row - other.row);
@@ -295,36 +386,42 @@ async function lookAtDemand(
   });
   return {
     table,
-    good: good.map((demand) => ({ row: demand.row, puts: [], demand })),
+    good: good.map((demand) => ({ row: demand.row, siteId: demand.siteId, puts: [], demand })),
     bad: inOrder([...table.bad, ...cells]),
   };
 }
 
-/** How many rows are new, how many change something and how many say what is there already. */
-async function compare({ db }: Context, good: readonly Good[]) {
+/** What each row that goes in does: it is new, changes something, or says what is there already. */
+async function compare({ db }: Context, good: readonly Good[]): Promise<Change[]> {
   const demand = demandOf(good);
   if (demand.length > 0) return compareDemand(db, demand);
-  const counts = { same: 0, changed: 0, added: 0 };
+  const changes: Change[] = [];
   for (const { puts } of good) {
     const [first] = puts;
-    if (first === undefined) continue;
-    const same = await isSameAsStored(db, first);
-    counts[same === null ? 'added' : same ? 'same' : 'changed'] += 1;
+    const same = first === undefined ? true : await isSameAsStored(db, first);
+    changes.push(same === null ? 'added' : same ? 'same' : 'changed');
   }
-  return counts;
+  return changes;
 }
 
 const badRows = (bad: readonly BadCell[]): number => new Set(bad.map(({ row }) => row)).size;
+
+/** What keeps a row out. */
+type Kept = {
+  readonly column: string;
+  readonly reason: BadCell['reason'];
+  readonly suggestions?: readonly string[];
+};
 
 function cellOf(
   { columns }: ReadTable,
   { row }: TableRow,
   records: readonly CsvRecord[],
-  { column, reason }: { column: string; reason: BadCell['reason'] },
+  { column, reason, suggestions = [] }: Kept,
 ): BadCell {
   const at = columns.findIndex(({ key }) => key === column);
   const said = records.find((record) => record.row === row)?.cells[at] ?? '';
-  return { row, cell: `${columns[at]?.letter ?? ''}${row}`, said, reason };
+  return { row, cell: `${columns[at]?.letter ?? ''}${row}`, said, reason, ...suggested(suggestions) };
 }
 
 const rangeOf = ({ columns }: ReadTable, { row }: TableRow): string =>

@@ -1,5 +1,6 @@
 import type { DatasetName } from '@jornada/domain/data-centre/datasets.ts';
 import type { CellReason, TableRow } from '@jornada/domain/data-centre/table.ts';
+import { nearestWords } from '@jornada/domain/data-centre/suggest.ts';
 import { checkCurp } from '@jornada/domain/identity/curp.ts';
 import { mayGoOn } from '@jornada/domain/identity/identity-check.ts';
 import { checkNss } from '@jornada/domain/identity/nss.ts';
@@ -12,8 +13,8 @@ import type { Cells, Put } from './put-queries.ts';
 
 /** What a row of a file becomes, or the column that keeps it out. */
 export type Resolved =
-  | { readonly puts: readonly Put[]; readonly key: string }
-  | { readonly column: string; readonly reason: CellReason };
+  | { readonly puts: readonly Put[]; readonly key: string; readonly siteId: number }
+  | { readonly column: string; readonly reason: CellReason; readonly suggestions: readonly string[] };
 
 export type Signed = { readonly now: Temporal.Instant; readonly by: string; readonly today: string };
 
@@ -22,10 +23,12 @@ type Resolve = (row: Cells, known: Known, signed: Signed) => Resolved;
 class Bad extends Error {
   readonly column: string;
   readonly reason: CellReason;
-  constructor(column: string, reason: CellReason) {
+  readonly suggestions: readonly string[];
+  constructor(column: string, reason: CellReason, suggestions: readonly string[] = []) {
     super(`${column}: ${reason}`);
     this.column = column;
     this.reason = reason;
+    this.suggestions = suggestions;
   }
 }
 
@@ -40,7 +43,10 @@ export function resolveRow(
   try {
     return resolve(values, known, signed);
   } catch (error) {
-    if (error instanceof Bad) return { column: error.column, reason: error.reason };
+    if (error instanceof Bad) {
+      const { column, reason, suggestions } = error;
+      return { column, reason, suggestions };
+    }
     throw error;
   }
 }
@@ -50,7 +56,12 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
     const place = placeOf(row, known);
     const { rfc, curp, nss, sap } = numbersOf(row, known);
     const registry = known.registries.get(textOf(row, 'registry'));
-    if (registry === undefined) throw new Bad('registry', 'UNKNOWN_REGISTRY');
+    if (registry === undefined)
+      throw new Bad(
+        'registry',
+        'UNKNOWN_REGISTRY',
+        nearestWords(textOf(row, 'registry'), [...known.registries.keys()], 'code'),
+      );
     const [type, start, end] = [textOf(row, 'contractType'), textOf(row, 'start'), row['end'] ?? null];
     if (type === 'CDD' && end === null) throw new Bad('end', 'REQUIRED');
     if (type === 'CDI' && end !== null) throw new Bad('end', 'OUT_OF_RANGE');
@@ -64,6 +75,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
     const workEmail = workEmailOf(row, known);
     return {
       key: rfc,
+      siteId: place.siteId,
       puts: [
         {
           table: 'collaborator',
@@ -128,6 +140,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
     if (to !== null && String(to) < from) throw new Bad('to', 'END_BEFORE_START');
     return {
       key: `${person.id} ${from}`,
+      siteId,
       puts: [
         {
           table: 'labor_condition',
@@ -152,6 +165,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
     if (to !== null && String(to) < from) throw new Bad('to', 'END_BEFORE_START');
     return {
       key: `${person.id} ${textOf(row, 'kind')} ${from}`,
+      siteId: person.siteId,
       puts: [
         {
           table: 'planning_record',
@@ -175,6 +189,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
     const site = siteOf(row, known);
     return {
       key: `${site} ${textOf(row, 'date')} ${textOf(row, 'kind')}`,
+      siteId: site,
       puts: [
         {
           table: 'holiday',
@@ -197,6 +212,7 @@ const RESOLVERS: Readonly<Partial<Record<DatasetName, Resolve>>> = {
     if (!Number.isInteger(people)) throw new Bad('people', 'NOT_A_NUMBER');
     return {
       key: `${teamId} ${positionId} ${textOf(row, 'from')}`,
+      siteId,
       puts: [
         {
           table: 'authorised_post',
@@ -238,16 +254,23 @@ function siteOf(row: Cells, known: Known): number {
   const said = textOf(row, 'site');
   // A spreadsheet takes leading zeros away.
   const site = known.sites.get(said) ?? known.sites.get(said.padStart(4, '0'));
-  if (site === undefined) throw new Bad('site', 'UNKNOWN_SITE');
+  if (site === undefined)
+    throw new Bad('site', 'UNKNOWN_SITE', nearestWords(said, [...known.sites.keys()], 'code'));
   return site.id;
 }
 
 function placeOf(row: Cells, known: Known): { siteId: number; teamId: number; positionId: number } {
   const siteId = siteOf(row, known);
   const teamId = known.team(siteId, textOf(row, 'team'));
-  if (teamId === undefined) throw new Bad('team', 'UNKNOWN_TEAM');
+  if (teamId === undefined)
+    throw new Bad('team', 'UNKNOWN_TEAM', nearestWords(textOf(row, 'team'), known.names.teams(siteId)));
   const positionId = known.position(textOf(row, 'position'));
-  if (positionId === undefined) throw new Bad('position', 'UNKNOWN_POSITION');
+  if (positionId === undefined)
+    throw new Bad(
+      'position',
+      'UNKNOWN_POSITION',
+      nearestWords(textOf(row, 'position'), known.names.positions),
+    );
   return { siteId, teamId, positionId };
 }
 

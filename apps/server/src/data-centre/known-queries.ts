@@ -1,4 +1,4 @@
-import { plain } from '@jornada/domain/data-centre/table.ts';
+import { plain } from '@jornada/domain/data-centre/plain.ts';
 import type { Db } from '../db/connect.ts';
 
 /** What rows of a file name, looked up once for all of them. */
@@ -10,6 +10,11 @@ export type Known = {
   readonly registries: ReadonlyMap<string, { readonly id: number; readonly employerId: number }>;
   /** Numbers and sign-in addresses that belong to somebody already. */
   readonly taken: (number: string) => boolean;
+  /** Names to offer where one is not known. */
+  readonly names: {
+    readonly teams: (siteId: number) => readonly string[];
+    readonly positions: readonly string[];
+  };
 };
 
 export async function readKnown(db: Db): Promise<Known> {
@@ -50,5 +55,9 @@ export async function readKnown(db: Db): Promise<Known> {
       registries.map(({ id, employer_id: employerId, number }) => [number, { id, employerId }]),
     ),
     taken: (number) => taken.has(number),
+    names: {
+      teams: (siteId) => teams.filter(({ site_id }) => site_id === siteId).map(({ name }) => name),
+      positions: positions.map(({ name_es }) => name_es),
+    },
   };
 }

@@ -38,7 +38,7 @@ export const insertPreview = (db: Db, row: Insertable<DB['data_transfer']>) =>
 export const updateApplied = (db: Db, uuid: string, changes: Updateable<DB['data_transfer']>) =>
   db.updateTable('data_transfer').set(changes).where('id', '=', uuid).execute();
 
-/** Notes what columns of a file are read as, and how many of its rows go in by that. */
+/** Notes what columns of a file are read as or what is corrected in it, and how many of its rows go in by that. */
 export const updateChosen = (db: Db, uuid: string, changes: Updateable<DB['data_transfer']>) =>
   db.updateTable('data_transfer').set(changes).where('id', '=', uuid).execute();
 

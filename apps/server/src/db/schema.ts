@@ -422,6 +422,7 @@ export interface DataTransfer {
   good: number;
   id: string;
   records: Json | null;
+  repairs: Json | null;
   sha256: string;
   status: string;
   undo: Json | null;

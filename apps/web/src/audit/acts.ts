@@ -198,6 +198,8 @@ const ACTS = {
     es: 'Elegir las columnas de un archivo por importar',
     en: 'Choose the columns of a file to import',
   },
+  'dataCentre.repair': { es: 'Corregir un archivo por importar', en: 'Correct a file to import' },
+  'dataCentre.file': { es: 'Descargar un archivo por importar', en: 'Download a file to import' },
   'dataCentre.apply': { es: 'Importar un archivo', en: 'Import a file' },
   'dataCentre.discard': { es: 'Descartar un archivo por importar', en: 'Discard a file to import' },
   'dataCentre.undo': { es: 'Deshacer una importación', en: 'Undo an import' },

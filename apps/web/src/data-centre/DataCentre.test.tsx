@@ -7,28 +7,34 @@ import DataCentre from './DataCentre.tsx';
 const server = standIn();
 const UUID = '01890000-0000-7000-8000-000000000001';
 
-test('a file shows what it would do and every bad cell, and is applied as it was seen', async () => {
+test('a file shows what it would do and every bad cell, is corrected by a press, and is applied as it was seen', async () => {
   const user = userEvent.setup();
+  const seen = {
+    uuid: UUID,
+    dataset: 'people',
+    fileName: 'personas.xlsx',
+    sha256: '9f2c'.repeat(16),
+    rows: 3,
+    columns: [
+      { letter: 'A', header: 'TIENDA', key: 'site', sample: '0417' },
+      { letter: 'B', header: 'COMENTARIO', key: null, sample: 'sube por temporada' },
+    ],
+    same: 0,
+    changed: 0,
+    added: 2,
+    bad: [
+      { row: 3, cell: 'A3', said: '0418', reason: 'UNKNOWN_SITE', suggestions: ['0417'] },
+      { row: 4, cell: 'A4:B4', said: '', reason: 'REPEATED', repeats: 2 },
+    ],
+    repairs: [{ row: 5, column: 'A', said: '0500', value: '0417' }],
+    warnings: [{ code: 'WITHOUT_ACCOUNT', values: { count: 2 } }],
+    regions: [{ region: 'Centro', stores: 1, same: 0, changed: 0, added: 2, people: null }],
+    countsFrom: null,
+  };
   server.answers = {
     'dataCentre/history': pageOf([], 0),
-    'POST dataCentre/preview': {
-      success: true,
-      aggregates: {
-        uuid: UUID,
-        dataset: 'people',
-        fileName: 'personas.xlsx',
-        sha256: '9f2c'.repeat(16),
-        rows: 3,
-        columns: [
-          { letter: 'A', header: 'TIENDA', key: 'site', sample: '0417' },
-          { letter: 'B', header: 'COMENTARIO', key: null, sample: 'sube por temporada' },
-        ],
-        same: 0,
-        changed: 0,
-        added: 2,
-        bad: [{ row: 3, cell: 'A3', said: '0418', reason: 'UNKNOWN_SITE' }],
-      },
-    },
+    'POST dataCentre/preview': { success: true, aggregates: seen },
+    'POST dataCentre/repair': { success: true, aggregates: seen },
     'POST dataCentre/apply': {
       success: true,
       aggregates: {
@@ -56,8 +62,22 @@ test('a file shows what it would do and every bad cell, and is applied as it was
   expect(screen.getByText('A3')).toBeVisible();
   expect(screen.getByRole('row', { name: /TIENDA/ })).toHaveTextContent('041721');
   expect(screen.getByText('se importan 1 de 2')).toBeVisible();
+  expect(screen.getByText('Repite la fila 2')).toBeVisible();
+  expect(screen.getByText('Sin correo de trabajo: 2. No podrán entrar hasta tener uno.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Usar 0417 en A3' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar la fila 4' }));
+  await user.click(screen.getByRole('button', { name: 'Deshacer el arreglo de A5' }));
+  const kept = { row: 5, column: 'A', value: '0417' };
+  expect(server.sent).toEqual([
+    { uuid: UUID, repairs: [kept, { row: 3, column: 'A', value: '0417' }] },
+    { uuid: UUID, repairs: [kept, { row: 4, column: null, value: '' }] },
+    { uuid: UUID, repairs: [] },
+  ]);
+  await user.click(screen.getByRole('radio', { name: /No aplicar nada/ }));
+  expect(screen.queryByRole('button', { name: 'Aplicar 2 filas' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Aplicar las 2/ }));
   await user.click(screen.getByRole('button', { name: 'Aplicar 2 filas' }));
-  expect(server.sent).toEqual([{ uuid: UUID, good: 2 }]);
+  expect(server.sent.at(-1)).toEqual({ uuid: UUID, good: 2 });
 });
 
 const REVIEW = {
@@ -74,6 +94,10 @@ const REVIEW = {
   changed: 0,
   added: 1,
   bad: [],
+  repairs: [],
+  warnings: [],
+  regions: [],
+  countsFrom: null,
 };
 
 test('a review that was left is opened from the history, and a column is what somebody chooses', async () => {
@@ -113,4 +137,13 @@ test('outside of a store what is exported is all of the company', async () => {
   await user.click(await screen.findByText('Exportar'));
   expect(await screen.findByRole('button', { name: 'Descargar' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'esta tienda' })).not.toBeInTheDocument();
+});
+
+test('what can be imported and exported is shown with its columns', async () => {
+  server.answers = { 'dataCentre/history': pageOf([], 0) };
+  open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Qué se puede'));
+  await user.click(await screen.findByRole('button', { name: 'Días festivos y efemérides' }));
+  expect(await screen.findByText(/HOLIDAY TYPE/)).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
-import { DATASETS, IMPORT_NAMES, REVIEW_DAYS, UNDO_DAYS } from '@jornada/domain/data-centre/datasets.ts';
-import type { TableColumn } from '@jornada/domain/data-centre/table.ts';
+import { DATASETS, IMPORT_NAMES, UNDO_DAYS } from '@jornada/domain/data-centre/datasets.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { apiFile } from '../api.ts';
 import { useAct, useRead } from '../data.ts';
+import { useDownload } from '../files.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useLanguage, useTexts } from '../texts.ts';
+import { useLanguage, useTexts, type Translate } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -15,9 +16,13 @@ import { SelectField } from '../ui/fields/SelectField.tsx';
 import { figure } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Columns } from '../ui/layout/Columns.tsx';
-import { Figures } from '../ui/layout/Figures.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { ShortProgress } from '../ui/process/ShortProgress.tsx';
+import type { ProgressStop } from '../ui/process/stations.ts';
+import { BadCells } from './BadCells.tsx';
+import { ExpectedColumns } from './ExpectedColumns.tsx';
+import { goodOf, WhatChanges } from './WhatChanges.tsx';
 import { texts } from './texts.ts';
 import styles from './dataCentre.module.css';
 
@@ -50,6 +55,7 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
       ? chosenFile
       : { kind: 'here', name: opened.data.fileName, detail: wordsOf(opened.data) };
   const forget = (): void => {
+    setWhole(false);
     setSeen(null);
     setFile({ kind: 'empty' });
     onDone();
@@ -63,6 +69,16 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
   });
   const discard = useAct(dataCentreCalls['dataCentre.discard'], { onDone: forget });
   const choice = useAct(dataCentreCalls['dataCentre.chooseColumns'], { onDone: setSeen });
+  const repair = useAct(dataCentreCalls['dataCentre.repair'], { onDone: setSeen });
+  const download = useDownload();
+  const saveAs = (rows: 'all' | 'bad'): void => {
+    if (seen !== null)
+      download.start(
+        () => apiFile(dataCentreCalls['dataCentre.file'], { uuid: seen.uuid, rows }),
+        `${seen.fileName.replace(/\.[a-z]+$/i, '')}-${t(`centre.file.${rows}`)}.xlsx`,
+      );
+  };
+  const [whole, setWhole] = useState(false);
   const choose = async (chosen: File): Promise<void> => {
     const { name } = chosen;
     setSeen(null);
@@ -81,8 +97,11 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
   };
   if (reviewed !== null && opened.isError)
     return <ReadFailed title={t('centre.review.failed')} missing={t('centre.review.failed')} read={opened} />;
+  // Some want every row right before anything goes in: their file waits.
+  const waits = whole && seen !== null && seen.bad.length > 0;
   return (
     <>
+      <ShortProgress label={t('centre.steps')} stops={stepsOf(t, seen)} />
       <Columns shape="halves">
         <div>
           <div className={styles['choice']}>
@@ -120,113 +139,77 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
             <ReadColumns
               seen={seen}
               busy={choice.isPending}
+              onSave={() => saveAs('all')}
               onChoose={(columns) => choice.mutate({ uuid: seen.uuid, columns })}
+            />
+          )}
+          {seen !== null && (
+            <BadCells
+              seen={seen}
+              busy={repair.isPending}
+              onSave={() => saveAs('bad')}
+              onRepair={(repairs) => repair.mutate({ uuid: seen.uuid, repairs: [...repairs] })}
             />
           )}
         </div>
         <div>
-          {seen === null ? <ExpectedColumns dataset={dataset} /> : <WhatChanges seen={seen} />}
-          {seen !== null && seen.bad.length > 0 && <BadCells seen={seen} />}
+          {seen === null ? (
+            <ExpectedColumns dataset={dataset} />
+          ) : (
+            <WhatChanges seen={seen} whole={whole} onWhole={setWhole} />
+          )}
         </div>
       </Columns>
       {seen !== null && (
-        <ActionBar>
+        <ActionBar note={t('centre.apply.note', { days: UNDO_DAYS })}>
           <Button busy={discard.isPending} onClick={() => discard.mutate({ uuid: seen.uuid })}>
             {t('centre.discard')}
           </Button>
-          <Button
-            kind="primary"
-            busy={apply.isPending}
-            locked={goodOf(seen) === 0 ? t('centre.apply.none') : null}
-            onClick={() => apply.mutate({ uuid: seen.uuid, good: goodOf(seen) })}
-          >
-            {t('centre.apply', { count: goodOf(seen) })}
-          </Button>
+          {waits ? (
+            <Button
+              kind="primary"
+              onClick={() => {
+                showToast({ kind: 'done', text: t('centre.kept') });
+                forget();
+              }}
+            >
+              {t('centre.keep')}
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              busy={apply.isPending}
+              locked={goodOf(seen) === 0 ? t('centre.apply.none') : null}
+              onClick={() => apply.mutate({ uuid: seen.uuid, good: goodOf(seen) })}
+            >
+              {t('centre.apply', { count: goodOf(seen) })}
+            </Button>
+          )}
         </ActionBar>
       )}
     </>
   );
 }
 
-const goodOf = ({ same, changed, added }: ImportPreview): number => same + changed + added;
-
-/** How much of the file is new, and how much the company knows already. */
-function WhatChanges({ seen }: { seen: ImportPreview }) {
-  const t = useTexts(texts);
-  const parts = [
-    { part: 'same', count: seen.same },
-    { part: 'changed', count: seen.changed },
-    { part: 'added', count: seen.added },
-  ] as const;
-  return (
-    <Section title={t('centre.changes')} count={t('centre.changes.good', { count: goodOf(seen) })}>
-      <div className={styles['bar']} aria-hidden>
-        {parts.map(
-          ({ part, count }) => count > 0 && <span key={part} data-part={part} style={{ flexGrow: count }} />,
-        )}
-      </div>
-      <Figures
-        figures={parts.map(({ part, count }) => ({ label: t(`centre.${part}`), value: figure(count) }))}
-      />
-      <p className={styles['note']}>{t('centre.apply.whole', { days: UNDO_DAYS })}</p>
-      <p className={styles['note']}>{t('centre.review.kept', { days: REVIEW_DAYS })}</p>
-    </Section>
-  );
-}
-
-/** What a file of this kind may hold, so that nobody has to guess. */
-function ExpectedColumns({ dataset }: { dataset: (typeof IMPORT_NAMES)[number] }) {
-  const t = useTexts(texts);
-  const holds = ({ kind, choices, digits, minimum, maximum }: TableColumn): string => {
-    if (kind === 'choice') return (choices ?? []).join(', ');
-    if (kind === 'number')
-      return t('centre.kind.number', { from: figure(minimum ?? 0), to: figure(maximum ?? 0) });
-    return digits === undefined ? t(`centre.kind.${kind}`) : t('centre.kind.digits', { count: digits });
-  };
-  return (
-    <Section title={t('centre.expected')} count={t('centre.expected.lead')}>
-      <DataTable<TableColumn>
-        label={t('centre.expected')}
-        rows={DATASETS[dataset].columns}
-        rowKey={({ key }) => key}
-        rowLabel={({ header }) => header}
-        columns={[
-          {
-            key: 'header',
-            header: t('centre.column.file'),
-            phone: 'title',
-            render: ({ header, also = [] }) => (
-              <>
-                <b>{header}</b>{' '}
-                {also.length > 0 && (
-                  <span className={styles['note']}>
-                    {t('centre.expected.also', { words: also.join(', ') })}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          { key: 'holds', header: t('centre.expected.holds'), phone: 'detail', render: holds },
-          {
-            key: 'need',
-            header: t('centre.expected.need'),
-            phone: 'aside',
-            render: ({ optional }) => t(`centre.expected.${optional === true ? 'optional' : 'required'}`),
-          },
-        ]}
-      />
-    </Section>
-  );
+/** The way of a file: it is chosen, its columns are read, somebody reviews it, it is applied. */
+function stepsOf(t: Translate<typeof texts>, seen: ImportPreview | null): ProgressStop[] {
+  const at = seen === null ? 0 : seen.bad.some(({ reason }) => reason === 'COLUMN_MISSING') ? 1 : 2;
+  return (['file', 'columns', 'review', 'apply'] as const).map((id, step) => ({
+    id,
+    label: t(`centre.step.${id}`),
+    state: step < at ? 'done' : step === at ? 'current' : 'future',
+  }));
 }
 
 type ReadColumnsProps = {
   seen: ImportPreview;
   busy: boolean;
+  onSave: () => void;
   onChoose: (columns: Record<string, string | null>) => void;
 };
 
 /** What each column is read as: by its name, or as somebody chooses. */
-function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onChoose }: ReadColumnsProps) {
+function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onSave, onChoose }: ReadColumnsProps) {
   const t = useTexts(texts);
   // A field that another column had moves to the one for which it is chosen.
   const choose = (letter: string, key: string | null): void =>
@@ -243,7 +226,15 @@ function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onChoose }: 
   const badIn = Map.groupBy(bad, ({ cell }) => (cell.includes(':') ? '' : cell.replace(/\d+$/, '')));
   const badOf = ({ letter }: { letter: string }): number => badIn.get(letter)?.length ?? 0;
   return (
-    <Section title={t('centre.columns')} count={t('centre.columns.count', { known, all: columns.length })}>
+    <Section
+      title={t('centre.columns')}
+      count={t('centre.columns.count', { known, all: columns.length })}
+      aside={
+        <Button kind="link" onClick={onSave}>
+          {t('centre.saveAs')}
+        </Button>
+      }
+    >
       <DataTable
         label={t('centre.columns')}
         rows={columns}
@@ -298,63 +289,5 @@ function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onChoose }: 
 
 /** A choice of no field. */
 const NOT_IMPORTED = '-';
-
-const MOST_SHOWN = 200;
-
-function BadCells({ seen: { bad, fileName } }: { seen: ImportPreview }) {
-  const t = useTexts(texts);
-  const rows = new Set(bad.map(({ row }) => row)).size;
-  const list = writeCsv([
-    [t('centre.bad.row'), t('centre.bad.cell'), t('centre.bad.said'), t('centre.bad.why')],
-    ...bad.map(({ row, cell, said, reason }) => [row, cell, said, t(`reason.${reason}`)]),
-  ]);
-  return (
-    <Section
-      title={t('centre.bad', { count: rows })}
-      count={t('centre.bad.named')}
-      aside={
-        <LinkButton
-          kind="link"
-          to={`data:text/csv;charset=utf-8,${encodeURIComponent(list)}`}
-          download={`${fileName}-errores.csv`}
-        >
-          {t('centre.bad.download')}
-        </LinkButton>
-      }
-    >
-      <DataTable
-        label={t('centre.bad', { count: rows })}
-        rows={bad.slice(0, MOST_SHOWN)}
-        rowKey={({ cell, reason, said }) => `${cell} ${reason} ${said}`}
-        rowLabel={({ cell }) => cell}
-        columns={[
-          { key: 'row', header: t('centre.bad.row'), render: ({ row }) => row },
-          {
-            key: 'cell',
-            header: t('centre.bad.cell'),
-            phone: 'title',
-            render: ({ cell }) => <span className="code">{cell}</span>,
-          },
-          {
-            key: 'said',
-            header: t('centre.bad.said'),
-            phone: 'aside',
-            render: ({ said, cell }) => (
-              <span className={styles['said']}>
-                {cell.includes(':') ? t('centre.bad.wholeRow') : said || '–'}
-              </span>
-            ),
-          },
-          {
-            key: 'why',
-            header: t('centre.bad.why'),
-            phone: 'detail',
-            render: ({ reason }) => t(`reason.${reason}`),
-          },
-        ]}
-      />
-    </Section>
-  );
-}
 
 const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-4)}`;

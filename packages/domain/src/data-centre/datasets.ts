@@ -1,4 +1,6 @@
+import { HOLIDAY_TYPES, holidayTypes } from '../calendar/holiday-types.ts';
 import { RECORD_KINDS } from '../planning/records/records.ts';
+import { plain } from './plain.ts';
 import type { TableColumn } from './table.ts';
 
 type Dataset = {
@@ -30,6 +32,11 @@ const SALARY = {
   minimum: 0,
   maximum: 1_000_000,
 } as const;
+
+/** The words of a holiday file (spec §5) for the types of days. */
+const HOLIDAY_WORDS = Object.fromEntries(
+  HOLIDAY_TYPES.flatMap((type) => holidayTypes[type].words.map((word) => [plain(word), type])),
+);
 
 /** What comes in and goes out as a spreadsheet, each with its columns. Plans come back by the week's or the month's roster. */
 export const DATASETS = {
@@ -108,11 +115,25 @@ export const DATASETS = {
       {
         key: 'kind',
         header: 'TIPO',
+        also: ['HOLIDAY TYPE'],
         kind: 'choice',
-        choices: ['NATIONAL', 'STATE', 'LOCAL', 'EPHEMERIS'],
+        choices: HOLIDAY_TYPES,
+        words: HOLIDAY_WORDS,
       },
-      { key: 'openable', header: 'ABRE', kind: 'choice', choices: ['SI', 'NO'] },
-      { key: 'description', header: 'DESCRIPCION', kind: 'text' },
+      {
+        key: 'openable',
+        header: 'ABRE',
+        also: ['OPENABLE'],
+        kind: 'choice',
+        choices: ['SI', 'NO'],
+        words: { yes: 'SI' },
+      },
+      {
+        key: 'description',
+        header: 'DESCRIPCION',
+        also: ['HOLIDAY DESCRIPTION', 'DESCRIPTION'],
+        kind: 'text',
+      },
     ],
   },
   posts: {

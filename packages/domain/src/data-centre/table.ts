@@ -1,4 +1,6 @@
 import type { CsvRecord } from '../csv.ts';
+import { plain } from './plain.ts';
+import { nearestWords, numberMeant } from './suggest.ts';
 
 /** What a cell holds. */
 export type ColumnKind = 'text' | 'day' | 'halfHour' | 'number' | 'choice';
@@ -12,6 +14,8 @@ export type TableColumn = {
   readonly kind: ColumnKind;
   readonly optional?: true;
   readonly choices?: readonly string[];
+  /** Other words for a choice: the choice by its word, without accents and in small letters. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly whole?: true;
@@ -51,7 +55,37 @@ export type BadCell = {
   readonly cell: string;
   readonly said: string;
   readonly reason: CellReason;
+  /** What was probably meant, the likeliest first. */
+  readonly suggestions?: readonly string[];
+  /** The row that this one repeats. */
+  readonly repeats?: number;
 };
+
+/** What somebody corrects in a file that waits: a cell by its column's letter, or the whole row left out. */
+export type Repair = {
+  readonly row: number;
+  /** Null where the row is left out. */
+  readonly column: string | null;
+  readonly value: string;
+};
+
+/** Returns a file as it is with its repairs. */
+export function withRepairs(records: readonly CsvRecord[], repairs: readonly Repair[]): CsvRecord[] {
+  const byRow = Map.groupBy(repairs, ({ row }) => row);
+  return records.flatMap((record) => {
+    const own = byRow.get(record.row) ?? [];
+    if (own.some(({ column }) => column === null)) return [];
+    if (own.length === 0) return [record];
+    const last = Math.max(record.cells.length, ...own.map(({ column }) => columnAt(column ?? 'A') + 1));
+    const cells = Array.from({ length: last }, (_, at) => record.cells[at] ?? '');
+    for (const { column, value } of own) cells[columnAt(column ?? 'A')] = value;
+    return [{ ...record, cells }];
+  });
+}
+
+/** The place of a column by its letters: A is 0, AA is 26. */
+export const columnAt = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 65) - 64, 0) - 1;
 
 export type TableRow = {
   readonly row: number;
@@ -123,7 +157,14 @@ export function readTable(
     for (const { column, at } of places) {
       const said = at < 0 ? '' : (cells[at] ?? '');
       const read = readCell(said, column);
-      if ('reason' in read) bad.push({ row, cell: `${columnLetters(at)}${row}`, said, reason: read.reason });
+      if ('reason' in read)
+        bad.push({
+          row,
+          cell: `${columnLetters(at)}${row}`,
+          said,
+          reason: read.reason,
+          ...suggested(meant(said, column, read.reason)),
+        });
       else values[column.key] = read.value;
     }
     if (bad.length === before) rows.push({ row, values });
@@ -131,16 +172,27 @@ export function readTable(
   return { columns: known, rows, bad };
 }
 
+/** Suggestions as a cell carries them. */
+export const suggested = (suggestions: readonly string[]): Pick<BadCell, 'suggestions'> =>
+  suggestions.length === 0 ? {} : { suggestions };
+
+/** What a cell probably means that cannot be read. */
+function meant(said: string, column: TableColumn, reason: CellReason): string[] {
+  if (reason === 'NOT_ONE_OF') return nearestWords(said, column.choices ?? []);
+  const number = reason === 'NOT_A_NUMBER' ? numberMeant(said) : undefined;
+  return number === undefined || 'reason' in readCell(number, column) ? [] : [number];
+}
+
 type Read = { readonly value: string | number | null } | { readonly reason: CellReason };
 
 function readCell(said: string, column: TableColumn): Read {
-  const { kind, optional, choices, minimum, maximum, whole } = column;
+  const { kind, optional, choices, words, minimum, maximum, whole } = column;
   if (said === '') return optional === true ? { value: null } : { reason: 'REQUIRED' };
   switch (kind) {
     case 'text':
       return said.length > 200 ? { reason: 'OUT_OF_RANGE' } : { value: withZeros(said, column.digits) };
     case 'choice': {
-      const found = choices?.find((choice) => plain(choice) === plain(said));
+      const found = choices?.find((choice) => plain(choice) === plain(said)) ?? words?.[plain(said)];
       return found === undefined ? { reason: 'NOT_ONE_OF' } : { value: found };
     }
     case 'day': {
@@ -197,10 +249,3 @@ export function readHalfHour(said: string): number | undefined {
 /** A number with the zeros that a spreadsheet has dropped; other texts as they are. */
 export const withZeros = (said: string, digits = 0): string =>
   /^\d+$/.test(said) ? said.padStart(digits, '0') : said;
-
-/** In lower case, without accents, spaces and signs. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');

@@ -212,6 +212,9 @@ export async function freshRecords(
   if (
     name === 'dataCentre.review' ||
     name === 'dataCentre.chooseColumns' ||
+    name === 'dataCentre.repair' ||
+    name === 'dataCentre.rows' ||
+    name === 'dataCentre.file' ||
     name === 'dataCentre.apply' ||
     name === 'dataCentre.discard'
   )

@@ -301,6 +301,8 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     }),
   'dataCentre.chooseColumns': async ({ product, company }) =>
     commanded({ uuid: await insertTransfer(product, 'PREVIEW'), columns: {} }, company.as.hr, 'uuid'),
+  'dataCentre.repair': async ({ product, company }) =>
+    commanded({ uuid: await insertTransfer(product, 'PREVIEW'), repairs: [] }, company.as.hr, 'uuid'),
   'dataCentre.apply': async ({ product, company }) =>
     commanded({ uuid: await insertTransfer(product, 'PREVIEW'), good: 0 }, company.as.hr, 'uuid'),
   'dataCentre.discard': async ({ product, company }) =>
