@@ -9,6 +9,7 @@ import { Digest } from './Digest.tsx';
 import { FileCheck } from './FileCheck.tsx';
 import { fullMoment, longMoment } from './moments.ts';
 import { useEventWords } from './useEventWords.ts';
+import { useTitle } from './useTitle.ts';
 import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
@@ -112,18 +113,20 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
   const t = useTexts(texts);
   const format = useFormat();
   const { kind, pages, seal, scanHash, finalHash, originalHash } = verdict;
+  const { name, title } = useTitle(verdict);
   const facts: Fact[] = [
-    { label: t('verify.document'), value: verdict.title },
+    {
+      label: t('verify.document'),
+      value: name,
+      ...(title === name ? {} : { detail: t('verify.titled', { title }) }),
+    },
     { label: t('verify.company'), value: verdict.company },
     ...verdict.signers.map(({ party, initials, signedAt, method }) => ({
-      label: t(
-        signedAt === null && method !== 'PAPER'
-          ? 'verify.signs'
-          : method === 'ACCEPTED'
-            ? 'verify.acceptedBy'
-            : 'verify.signedBy',
+      label: t(actOf({ party, signedAt, method }, kind)),
+      value: t(
+        party === 'EMPLOYER' && kind === 'QUARTERLY_PLAN' ? 'verify.party.SENDER' : `verify.party.${party}`,
+        { initials },
       ),
-      value: t(`verify.party.${party}`, { initials }),
       ...(signedAt !== null
         ? { detail: fullMoment(format, signedAt) }
         : method === 'PAPER'
@@ -164,6 +167,16 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
       </p>
     </>
   );
+}
+
+/** What somebody did, or is still to do: whoever sends a quarter signs it, and only its person accepts. */
+function actOf(
+  { party, signedAt, method }: Pick<EvidenceVerdict['signers'][number], 'party' | 'signedAt' | 'method'>,
+  kind: EvidenceVerdict['kind'],
+) {
+  if (signedAt === null && method !== 'PAPER') return 'verify.signs';
+  if (party === 'EMPLOYER' && kind === 'QUARTERLY_PLAN' && method !== 'PAPER') return 'verify.sentBy';
+  return method === 'ACCEPTED' && party !== 'EMPLOYER' ? 'verify.acceptedBy' : 'verify.signedBy';
 }
 
 function Chain({ verdict }: { verdict: EvidenceVerdict }) {

@@ -1,8 +1,9 @@
 import type { EvidenceReading, EvidenceVerdict } from '@jornada/contract/evidence.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../data.ts';
+import { chooseLanguage } from '../texts.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { SigningForm } from './SigningForm.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -52,6 +53,36 @@ describe('the verdict', () => {
     );
     expect(screen.getByText('X. P. N., persona trabajadora')).toBeInTheDocument();
     expect(screen.getByText('RSA 3072, certificado de demostración, autofirmado')).toBeInTheDocument();
+  });
+
+  test('names the actors of a quarter by role and act, and the document in the reader’s language', () => {
+    const quarter: EvidenceVerdict = {
+      ...verdict,
+      kind: 'QUARTERLY_PLAN',
+      title: 'Notificación del trimestre 1 de 2027',
+      signers: [
+        { party: 'EMPLOYER', initials: 'M. G. R.', signedAt: at, method: 'ACCEPTED', channel: 'MAIL' },
+        { party: 'WORKER', initials: 'X. P. N.', signedAt: at, method: 'ACCEPTED', channel: null },
+      ],
+    };
+    chooseLanguage('en');
+    renderUi(<Verdict verdict={quarter} />);
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Document', 'Quarterly notificationTitled “Notificación del trimestre 1 de 2027”'],
+        ['Signed and sent', expect.stringMatching(/^M\. G\. R\., employer's representative \(LFT 11\)/)],
+        ['Accepted', expect.stringMatching(/^X\. P\. N\., employee/)],
+      ]),
+    );
+    chooseLanguage('es');
+    cleanup();
+    renderUi(<Verdict verdict={quarter} />);
+    expect(screen.getByText('Firmó y envió')).toBeVisible();
+    expect(screen.getByText('Notificación del trimestre 1 de 2027')).toBeVisible();
+    expect(screen.getAllByText('Aceptó')).toHaveLength(1);
   });
 
   test('says of a certificate that nobody signs that the company issued it', () => {

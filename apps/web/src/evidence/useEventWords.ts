@@ -3,6 +3,7 @@ import type { EvidenceEvent, EvidenceVerdict } from '@jornada/contract/evidence.
 import { useTexts, type Translate } from '../texts.ts';
 import { figure, useFormat } from '../ui/format.ts';
 import type { TimelineEvent } from '../ui/process/Timeline.tsx';
+import { useTitle } from './useTitle.ts';
 import { texts } from './verifyTexts.ts';
 
 type T = Translate<typeof texts>;
@@ -13,11 +14,12 @@ export function useEventWords(
 ): TimelineEvent[] {
   const t = useTexts(texts);
   const format = useFormat();
+  const { name } = useTitle(verdict);
   const lines = gathered(verdict.events).map((event) => ({
     id: String(event.seq),
     when: format.moment(event.at).replace(',', ''),
     title: t(`verify.event.${event.kind}`, { who: event.initials ?? '' }),
-    ...detailOf(t, event, verdict),
+    ...detailOf(t, event, { ...verdict, title: name }),
     marked: event.kind === 'SIGNED' || event.kind === 'PLAN_ACCEPTED' || event.kind === 'ADVANCE_ACCEPTED',
   }));
   const last = verdict.events.at(-1);

@@ -108,16 +108,22 @@ export const texts = {
 
   'verify.what': { es: 'Qué es', en: 'What it is' },
   'verify.document': { es: 'Documento', en: 'Document' },
+  'verify.titled': { es: 'Título: “{{title}}”', en: 'Titled “{{title}}”' },
   'verify.company': { es: 'Empresa', en: 'Company' },
   'verify.signedBy': { es: 'Firmó', en: 'Signed' },
   'verify.signs': { es: 'Falta', en: 'Pending' },
   'verify.acceptedBy': { es: 'Aceptó', en: 'Accepted' },
+  'verify.sentBy': { es: 'Firmó y envió', en: 'Signed and sent' },
   'verify.onPaper': { es: 'en papel', en: 'on paper' },
   'verify.party.WORKER': { es: '{{initials}}, persona trabajadora', en: '{{initials}}, employee' },
   'verify.party.TUTOR': { es: '{{initials}}, madre, padre o tutor', en: '{{initials}}, guardian' },
   'verify.party.EMPLOYER': {
     es: '{{initials}}, representante legal',
     en: '{{initials}}, legal representative',
+  },
+  'verify.party.SENDER': {
+    es: '{{initials}}, representante del patrón (LFT 11)',
+    en: "{{initials}}, employer's representative (LFT 11)",
   },
   'verify.pages': { es: 'Páginas', en: 'Pages' },
   'verify.pages.certificate': { es: '{{count}} y hoja de certificado', en: '{{count}} and certificate page' },
