@@ -10,13 +10,12 @@ const Minute = z
   .min(0, { error: code('FIELD_NOT_VALID') })
   .max(1440, { error: code('FIELD_NOT_VALID') });
 
-const Day = z
-  .strictObject({
-    from: Minute,
-    to: Minute,
-    wish: z.enum(DAY_WISHES, { error: code('FIELD_NOT_VALID') }).nullable(),
-  })
-  .refine(({ from, to }) => from <= to, { error: code('FIELD_NOT_VALID'), path: ['to'] });
+/** An end before the beginning is on the day after. */
+const Day = z.strictObject({
+  from: Minute,
+  to: Minute,
+  wish: z.enum(DAY_WISHES, { error: code('FIELD_NOT_VALID') }).nullable(),
+});
 
 const OfDay = z.object({ from: z.number(), to: z.number(), wish: z.enum(DAY_WISHES).nullable() });
 

@@ -74,7 +74,7 @@ test('starts on a Monday that has not passed, is whole, and overwrites nothing u
   expect(codesOf(await save({ validFrom: '2026-12-08' }))).toEqual(['FIELD_NOT_VALID']);
   expect(codesOf(await save({ validFrom: '2026-01-05' }))).toEqual(['START_DATE_PASSED']);
   expect(codesOf(await save({ days: WEEKDAYS.slice(1) }))).toEqual(['FIELD_NOT_VALID']);
-  expect(codesOf(await save({ days: WEEKDAYS.map((day) => ({ ...day, to: 60 })) }))).toContain(
+  expect(codesOf(await save({ days: WEEKDAYS.map((day) => ({ ...day, to: 1441 })) }))).toContain(
     'FIELD_NOT_VALID',
   );
   expect(codesOf(await save({ version: 0 }))).toEqual(['STALE_VERSION']);

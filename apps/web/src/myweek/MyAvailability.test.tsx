@@ -6,6 +6,22 @@ import MyAvailability from './MyAvailability.tsx';
 
 const server = standIn();
 
+test('somebody who works nights says from an evening until a morning', async () => {
+  server.answers = {
+    '/availability/own': { weeks: [] },
+    'POST /save': { success: true, aggregates: { version: 1 } },
+  };
+  open(<MyAvailability />, { path: '/mx/:personnelDivision/myAvailability', at: '/mx/0417/myAvailability' });
+  await userEvent.selectOptions(await screen.findByLabelText('mié: puedo'), 'De … a …');
+  await userEvent.type(screen.getByPlaceholderText('14:00'), '22:00');
+  await userEvent.type(screen.getByPlaceholderText('22:00'), '06:00');
+  expect(screen.getByText('Termina al día siguiente')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar disponibilidad' }));
+  expect(server.sent).toMatchObject([
+    { days: [{}, {}, { from: 1320, to: 360, wish: null }, {}, {}, {}, {}] },
+  ]);
+});
+
 test('a part of a day is not saved as the whole day before its hours are there', async () => {
   server.answers = { '/availability/own': { weeks: [] } };
   open(<MyAvailability />, { path: '/mx/:personnelDivision/myAvailability', at: '/mx/0417/myAvailability' });

@@ -107,6 +107,7 @@ function Form({ weeks }: { weeks: readonly OwnAvailability[] }) {
                     onChange={(to) => change(at, { to })}
                     maxLength={5}
                     placeholder="22:00"
+                    hint={endsNextDay(day) ? t('wish.nextDay') : undefined}
                   />
                 </>
               )}
@@ -154,14 +155,18 @@ function draftOf({ from, to, wish }: DayAvailability): Draft {
   };
 }
 
-/** Null where the times are none. */
+/** Null where the times are none; an end before the start is on the day after. */
 function readDraft({ mode, from, to, wish: text }: Draft): DayAvailability | null {
   const wish = text === 'PREFER' || text === 'AVOID' ? text : null;
   if (mode === 'all') return { ...ALL_DAY, wish };
   if (mode === 'off') return { from: 0, to: 0, wish: null };
   const [start, end] = [minutesOf(from), minutesOf(to)];
-  return start === null || end === null || end <= start ? null : { from: start, to: end, wish };
+  return start === null || end === null || start === 1440 || end === start
+    ? null
+    : { from: start, to: end, wish };
 }
+
+const endsNextDay = ({ from, to }: Draft): boolean => (minutesOf(to) ?? 1440) < (minutesOf(from) ?? 0);
 
 function minutesOf(text: string): number | null {
   const [, hour, minute] = /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(text.trim()) ?? [];

@@ -70,6 +70,7 @@ export const recordTexts = {
   'wish.can.off': { es: 'No puedo', en: "I can't" },
   'wish.start': { es: 'De', en: 'From' },
   'wish.end': { es: 'A', en: 'To' },
+  'wish.nextDay': { es: 'Termina al día siguiente', en: 'Ends the next day' },
   'wish.wish': { es: 'Preferencia', en: 'Preference' },
   'wish.none': { es: 'Me da igual', en: 'No preference' },
   'wish.PREFER': { es: 'Prefiero trabajar', en: 'I prefer to work' },

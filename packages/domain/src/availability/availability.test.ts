@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_DAY, isAvailable } from './availability.ts';
+import { ALL_DAY, isAvailable, isOff } from './availability.ts';
 
 const afternoon = { from: 840, to: 1440, wish: null };
 
@@ -18,4 +18,14 @@ test('nothing fits on a day off, and everything where nothing was said', () => {
 test('a shift past midnight needs the last hour of its day', () => {
   expect(isAvailable(afternoon, { from: 1320, to: 120 })).toBe(true);
   expect(isAvailable({ ...afternoon, to: 1380 }, { from: 1320, to: 120 })).toBe(false);
+});
+
+test('who can work from an evening until a morning can work a night in it, and no longer', () => {
+  const night = { from: 1320, to: 360, wish: null };
+  expect(isOff(night)).toBe(false);
+  expect(isAvailable(night, { from: 1320, to: 360 })).toBe(true);
+  expect(isAvailable(night, { from: 1380, to: 1440 })).toBe(true);
+  expect(isAvailable(night, { from: 1380, to: 420 })).toBe(false);
+  expect(isAvailable(night, { from: 1260, to: 1380 })).toBe(false);
+  expect(isAvailable(night, { from: 360, to: 840 })).toBe(false);
 });

@@ -1,4 +1,9 @@
-import { isAvailable, type DayAvailability, type DayWish } from '../availability/availability.ts';
+import {
+  availableUntil,
+  isAvailable,
+  type DayAvailability,
+  type DayWish,
+} from '../availability/availability.ts';
 import { dayOf } from '../calendar/days.ts';
 import { byStart, mergeSpans, type Span } from '../planning/week/clock.ts';
 import { effectOf } from '../planning/check/effect.ts';
@@ -181,7 +186,7 @@ const wishRank = ({ wish }: Taking): number => (wish === 'PREFER' ? 0 : wish ===
 /** What of a free stretch the person can work. */
 function within(free: Span, available: DayAvailability | undefined): Span | undefined {
   if (available === undefined) return free;
-  const [start, end] = [Math.max(free.start, available.from), Math.min(free.end, available.to)];
+  const [start, end] = [Math.max(free.start, available.from), Math.min(free.end, availableUntil(available))];
   return start < end ? { start, end } : undefined;
 }
 
