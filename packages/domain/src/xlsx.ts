@@ -4,11 +4,12 @@ import { daysBetween } from './time.ts';
 /** The media type of a spreadsheet of Office. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A cell with its type: a text, a number, a day, or a number shown as a share or with one decimal. */
+/** A cell with its type: a text, a number, a day, a local date and time, or a number shown as a share or with one decimal. */
 export type TypedCell =
   | string
   | number
   | { readonly day: string }
+  | { readonly moment: string }
   | { readonly share: number }
   | { readonly decimal: number }
   | { readonly head: string };
@@ -38,12 +39,20 @@ function cellOf(cell: TypedCell) {
   if (typeof cell === 'number') return { value: cell, type: Number };
   if (typeof cell === 'string') return { value: cell, type: String };
   if ('day' in cell) return number(daysBetween(FIRST_DAY, cell.day), 'yyyy-mm-dd');
+  if ('moment' in cell) return number(momentNumber(cell.moment), 'yyyy-mm-dd hh:mm');
   if ('share' in cell) return number(cell.share, '0.0%');
   if ('decimal' in cell) return number(cell.decimal, '#,##0.0');
   return { value: cell.head, type: String, fontWeight: 'bold' as const };
 }
 
 const isHead = (cell: TypedCell): boolean => typeof cell === 'object' && 'head' in cell;
+
+/** Days since a spreadsheet's day 0, with the time as their fraction; an offset is left out, the wall clock counts. */
+export function momentNumber(text: string): number {
+  const { year, month, day, hour, minute } = Temporal.PlainDateTime.from(text);
+  const date = Temporal.PlainDate.from({ year, month, day }).toString();
+  return daysBetween(FIRST_DAY, date) + (hour * 60 + minute) / 1440;
+}
 
 /** Letters that a column is wide at least and at most, and how many rows say how wide it is. */
 const [NARROW, WIDE, LOOKED_AT] = [8, 60, 200] as const;
@@ -61,5 +70,7 @@ function widthsOf(rows: SheetOf['rows']): { width: number }[] {
 
 function lengthOf(cell: TypedCell): number {
   if (typeof cell !== 'object') return String(cell).length;
-  return 'day' in cell ? cell.day.length : 'head' in cell ? cell.head.length : 0;
+  if ('day' in cell) return cell.day.length;
+  if ('moment' in cell) return 'yyyy-mm-dd hh:mm'.length;
+  return 'head' in cell ? cell.head.length : 0;
 }

@@ -26,6 +26,7 @@ const listed = new Set(['manifest.json', ...manifest.files.map(({ path }) => pat
 console.log(
   JSON.stringify({
     person: manifest.person.name,
+    createdAt: manifest.createdAt,
     paths: [...files.keys()].filter((path) => path !== 'manifest.json'),
     wrong: wrong.map(({ path }) => path),
     unlisted: [...files.keys()].filter((path) => !listed.has(path)),

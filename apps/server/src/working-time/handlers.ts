@@ -10,7 +10,7 @@ import { XLSX_TYPE } from '@jornada/domain/xlsx.ts';
 import { csvBytes, xlsxBytes } from '../spreadsheets/spreadsheet.ts';
 import { buildPack } from './pack.ts';
 import { mondaysOf } from './period.ts';
-import { recordRows } from './table.ts';
+import { recordRows, recordTexts } from './table.ts';
 import { insertAnswers, ownWeek, siteOf, personOf } from './answer-queries.ts';
 
 export const workingTimeHandlers: Handlers<typeof workingTimeCalls> = {
@@ -83,7 +83,8 @@ export const workingTimeHandlers: Handlers<typeof workingTimeCalls> = {
       fields: ['record'],
     });
     return {
-      body: format === 'csv' ? csvBytes(rows) : await xlsxBytes(rows, `${site.code} ${filter.from}`),
+      body:
+        format === 'csv' ? csvBytes(recordTexts(rows)) : await xlsxBytes(rows, `${site.code} ${filter.from}`),
       mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
       name: `jornada-${site.code}-${filter.from}-${filter.to}.${format}`,
     };

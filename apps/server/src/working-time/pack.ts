@@ -18,7 +18,7 @@ import {
   type QuarterRow,
 } from './pack-queries.ts';
 import { mondaysOf, readOwnWeek } from './period.ts';
-import { recordRows } from './table.ts';
+import { recordRows, recordTexts } from './table.ts';
 import { siteInWeek } from './period-queries.ts';
 
 type Part = { readonly path: string; readonly about: string; readonly bytes: Buffer };
@@ -81,7 +81,7 @@ export async function buildPack(
     parts.push({
       path: 'record.csv',
       about: 'El mismo registro como tabla',
-      bytes: csvBytes(await recordRows(context, { site, mondays, from, to, person })),
+      bytes: csvBytes(recordTexts(await recordRows(context, { site, mondays, from, to, person }))),
     });
   for (const { code, document, title, fileId, isSealed, sha256: hash } of await listDocuments(db, asked)) {
     const { bytes } = await readFileBytes(context, fileId);
@@ -96,7 +96,7 @@ export async function buildPack(
     person: { uuid: person, name },
     from,
     to,
-    createdAt: now.toString(),
+    createdAt: now.toString({ fractionalSecondDigits: 3 }),
     createdBy: actor.name,
     files: parts.map(({ path, about, bytes }) => ({
       path,

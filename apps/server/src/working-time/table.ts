@@ -1,10 +1,9 @@
 import type { PresencePerson } from '@jornada/contract/presence.ts';
+import type { TypedCell } from '@jornada/domain/xlsx.ts';
 import { readPresenceWeek } from '../access-devices/presence-week.ts';
 import type { Context } from '../http/context.ts';
 import { readOwnWeek } from './period.ts';
 import { siteInWeek, type SiteOfWeek } from './period-queries.ts';
-
-type Cell = string | number;
 
 const HEAD = {
   es: [
@@ -61,7 +60,10 @@ const WORDS = {
   en: { day: 'day', mixed: 'mixed', night: 'night', yes: 'confirmed', no: 'disagrees', old: 'changed since' },
 } as const;
 
-/** The record as a table, one row per person and day with a plan or a punch; its head in the caller's language. */
+/**
+ * The record as a table, one row per person and day with a plan or a punch; its head in the caller's language. Days and
+ * times have types by the store's clock: for a text file, `recordTexts` says them with their offset.
+ */
 export async function recordRows(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   {
@@ -77,9 +79,9 @@ export async function recordRows(
     readonly to: string;
     readonly person: string | null;
   },
-): Promise<Cell[][]> {
+): Promise<TypedCell[][]> {
   const language = actor.language === 'en' ? 'en' : 'es';
-  const rows: Cell[][] = [[...HEAD[language]]];
+  const rows: TypedCell[][] = [HEAD[language].map((head) => ({ head }))];
   for (const weekStart of mondays) {
     const at = person === null ? site : ((await siteInWeek(db, { person, weekStart })) ?? site);
     const own = person === null ? undefined : await readOwnWeek(db, { person, weekStart, site: at });
@@ -98,7 +100,7 @@ export async function recordRows(
 function rowsOf(
   { team, name, days }: PresencePerson,
   { site, from, to, language }: { site: string; from: string; to: string; language: 'es' | 'en' },
-): Cell[][] {
+): TypedCell[][] {
   const words = WORDS[language];
   return days
     .filter(({ date }) => from <= date && date <= to)
@@ -107,9 +109,9 @@ function rowsOf(
       site,
       team,
       name,
-      date,
-      record.start ?? '',
-      record.end ?? '',
+      { day: date },
+      record.start === null ? '' : { moment: record.start },
+      record.end === null ? '' : { moment: record.end },
       record.breaks.map((one) => `${one.from.slice(11, 16)}–${one.to.slice(11, 16)}`).join(' '),
       record.workedMinutes,
       record.countedMinutes,
@@ -124,3 +126,7 @@ function rowsOf(
       answer?.remark ?? '',
     ]);
 }
+
+/** The same for a text file, which machines read: a moment keeps its offset. */
+export const recordTexts = (rows: readonly (readonly TypedCell[])[]): (string | number)[][] =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'object' ? (Object.values(cell)[0] ?? '') : cell)));

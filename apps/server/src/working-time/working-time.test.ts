@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OwnRecordWeek } from '@jornada/contract/working-time.ts';
+import { daysBetween } from '@jornada/domain/time.ts';
+import { FIRST_DAY, momentNumber } from '@jornada/domain/xlsx.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signAccess } from '../auth/tokens.ts';
+import { readSpreadsheet } from '../spreadsheets/spreadsheet.ts';
 import { insertFeature, insertPunches } from '../testing/access/world-records.ts';
 import { FIVE_DAYS, notificationStore, WEEK } from '../testing/notification-store.ts';
 import { codesOf, type Answer } from '../testing/product.ts';
@@ -127,6 +130,12 @@ test('the record leaves as a table, for who keeps the site', async () => {
   const lines = String(table.body).trim().split(/\r?\n/);
   expect(lines).toHaveLength(6);
   expect(lines[1]).toContain(`${WEEK}T08:58-06:00`);
+  const sheet = await product.call('workingTime.export', { filter }, asDirector);
+  const [head, monday] = readSpreadsheet(textOf(sheet))?.rows ?? [];
+  expect(head?.cells.slice(3, 6)).toEqual(['Fecha', 'Entrada', 'Salida']);
+  // Read back as days, so that they are no texts; the time stands in the fraction.
+  expect(monday?.cells.slice(3, 6)).toEqual([WEEK, WEEK, WEEK]);
+  expect(momentNumber(`${WEEK}T08:58-06:00`)).toBe(daysBetween(FIRST_DAY, WEEK) + 538 / 1440);
   expect(codesOf(await product.call('workingTime.export', { filter }, asAna))).toEqual(['NOT_AUTHORIZED']);
   expect(
     codesOf(
@@ -169,6 +178,8 @@ test('an inspection pack holds everything of the period, and a program of nobody
   );
   expect(run('./verify-pack.ts', file)).toContain('intact');
 
+  expect(opened.createdAt).toMatch(/T\d\d:\d\d:\d\d\.\d{3}Z$/);
+
   const broken = textOf(answer);
   const first = broken.indexOf('punches.json') + 'punches.json'.length;
   broken.writeUInt8(broken.readUInt8(first + 3) ^ 1, first + 3);
@@ -178,6 +189,7 @@ test('an inspection pack holds everything of the period, and a program of nobody
 
 const Opened = z.object({
   person: z.string(),
+  createdAt: z.string(),
   paths: z.array(z.string()),
   wrong: z.array(z.string()),
   unlisted: z.array(z.string()),
