@@ -30,7 +30,13 @@ const person = (name: string, weeks: readonly object[], more: object = {}) => ({
   ...more,
 });
 
-function openBoard(search = ''): void {
+const PEOPLE = [
+  person('Ana', [week({ uuid: 'ana', status: 'REJECTED', rejectReason: 'Tengo clase' })]),
+  person('Beto', [week({ uuid: 'beto' })], { quarter: { ...answer, uuid: 'quarter', overdue: true } }),
+  person('Carla', [week({ uuid: 'carla', status: 'ACCEPTED' })], { toNotify: ['2026-11-30'] }),
+];
+
+function openBoard(search = '', people: readonly object[] = PEOPLE): void {
   server.answers = {
     '/profile': {
       accountId: 'a',
@@ -48,11 +54,7 @@ function openBoard(search = ''): void {
       weeks: [{ weekStart: '2026-11-30', weekNumber: 49 }],
       quarterly: true,
       teams: [{ uuid: 'team', name: 'Caja' }],
-      people: [
-        person('Ana', [week({ uuid: 'ana', status: 'REJECTED', rejectReason: 'Tengo clase' })]),
-        person('Beto', [week({ uuid: 'beto' })], { quarter: { ...answer, uuid: 'quarter', overdue: true } }),
-        person('Carla', [week({ uuid: 'carla', status: 'ACCEPTED' })], { toNotify: ['2026-11-30'] }),
-      ],
+      people,
       situations: [
         { collaboratorUuid: 'ana', situation: 'HIRED' },
         { collaboratorUuid: 'beto', situation: 'EXTENSION' },
@@ -110,6 +112,21 @@ test('one press reminds of all weeks and quarters that wait, and says who was le
   expect(await screen.findByText('Se recordó a 1 persona')).toBeVisible();
   expect(screen.getByText(/1 ya tuvo un recordatorio hace menos de 4 h/)).toBeVisible();
   expect(server.sent).toEqual([{ notificationUuids: ['beto'] }, { notificationUuids: ['quarter'] }]);
+});
+
+test('who was reminded a short while ago is not counted, and where nobody is left the button says why', async () => {
+  const remindedAt = Temporal.Now.instant().subtract({ hours: 1 }).toString();
+  openBoard('', [
+    person('Beto', [week({ uuid: 'beto', remindedAt })], {
+      quarter: { ...answer, uuid: 'quarter', remindedAt },
+    }),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Recordar' });
+  await userEvent.click(button);
+  expect(server.sent).toEqual([]);
+  expect(button).toHaveAccessibleDescription(
+    'No disponible: Ya se recordó hace menos de 4 h a quienes faltan',
+  );
 });
 
 test('arrows go from mark to mark', async () => {

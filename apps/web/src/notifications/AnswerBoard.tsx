@@ -1,5 +1,6 @@
 import { notificationCalls, type AnswersOfPerson } from '@jornada/contract/notifications.ts';
 import { addQuarters, quarterOf, type Quarter } from '@jornada/domain/notifications/quarter.ts';
+import { REMIND_AGAIN_HOURS } from '@jornada/domain/notifications/due.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useId, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -24,7 +25,7 @@ import {
   lookAt,
   SHOWN,
   shownOf,
-  waitingIds,
+  toRemind,
   type Board,
   type Column,
   type Picked,
@@ -171,18 +172,24 @@ function RemindAll({ people, site }: { people: readonly AnswersOfPerson[]; site:
   const t = useTexts(answerTexts);
   const profile = useProfile();
   const { busy, remind } = useReminding();
-  const { weekly, quarterly } = useMemo(() => waitingIds(people), [people]);
+  const { weekly, quarterly, recently } = useMemo(() => toRemind(people, Temporal.Now.instant()), [people]);
   if (!can(profile, 'notifications.remindWeekly', site)) return null;
   const ids = { weekly, quarterly: can(profile, 'quarterlyNotification.remind', site) ? quarterly : [] };
   const count = ids.weekly.length + ids.quarterly.length;
   return (
     <Button
-      kind="primary"
+      kind={count > 0 ? 'primary' : undefined}
       busy={busy}
-      locked={count === 0 ? t('answers.remindAll.none') : null}
+      locked={
+        count > 0
+          ? null
+          : recently > 0
+            ? t('answers.remindAll.recently', { hours: REMIND_AGAIN_HOURS })
+            : t('answers.remindAll.none')
+      }
       onClick={() => void remind(ids)}
     >
-      {t('answers.remindAll', { count })}
+      {count > 0 ? t('answers.remindAll', { count }) : t('answers.remind')}
     </Button>
   );
 }

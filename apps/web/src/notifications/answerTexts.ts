@@ -17,6 +17,10 @@ export const answerTexts = {
   'answers.send': { es: 'Enviar una semana', en: 'Send a week' },
   'answers.remindAll_one': { es: 'Recordar a {{count}}', en: 'Remind {{count}}' },
   'answers.remindAll_other': { es: 'Recordar {{count}} avisos', en: 'Remind about {{count}}' },
+  'answers.remindAll.recently': {
+    es: 'Ya se recordó hace menos de {{hours}} h a quienes faltan',
+    en: 'Everyone who is missing was reminded less than {{hours}} h ago',
+  },
   'answers.remindAll.none': { es: 'Nadie tiene una respuesta pendiente', en: 'No responses are pending' },
   'answers.show': { es: 'Mostrar', en: 'Show' },
   'answers.show.all': { es: 'Todo', en: 'All' },

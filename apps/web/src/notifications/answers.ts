@@ -1,6 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { AnswersOfPerson, notificationCalls, QuarterAnswer } from '@jornada/contract/notifications.ts';
 import type { NotificationStatus } from '@jornada/contract/planned-week.ts';
+import { mayRemind } from '@jornada/domain/notifications/due.ts';
 
 export type Board = CallOutput<(typeof notificationCalls)['notifications.answerBoard']>;
 
@@ -73,14 +74,23 @@ export function countLooks(
 export const countShown = (counts: ReadonlyMap<AnswerLook, number>, shown: Shown): number =>
   ANSWER_LOOKS.reduce((sum, look) => sum + (isShown(look, shown) ? (counts.get(look) ?? 0) : 0), 0);
 
-/** The ids of what still waits for its person's answer, weeks and quarters apart: each has its own call. */
-export function waitingIds(people: readonly AnswersOfPerson[]): {
-  readonly weekly: readonly string[];
-  readonly quarterly: readonly string[];
-} {
-  const waits = ({ status }: QuarterAnswer): boolean => status === 'SENT' || status === 'COMMUNICATED';
+/**
+ * The ids of what may be reminded of now, weeks and quarters apart: each has its own call. `recently` counts what waits
+ * for an answer too, but was reminded of a short while ago.
+ */
+export function toRemind(
+  people: readonly AnswersOfPerson[],
+  now: Temporal.Instant,
+): { readonly weekly: readonly string[]; readonly quarterly: readonly string[]; readonly recently: number } {
+  const may = ({ status, remindedAt }: QuarterAnswer) =>
+    mayRemind({ status, remindedAt: remindedAt === null ? null : Temporal.Instant.from(remindedAt) }, now);
+  const weeks = people.flatMap((person) => person.weeks);
+  const quarters = people.flatMap(({ quarter }) => (quarter === null ? [] : [quarter]));
+  const due = (all: readonly (QuarterAnswer & { readonly uuid: string })[]): string[] =>
+    all.filter((one) => may(one) === 'yes').map(({ uuid }) => uuid);
   return {
-    weekly: people.flatMap(({ weeks }) => weeks.filter(waits).map(({ uuid }) => uuid)),
-    quarterly: people.flatMap(({ quarter }) => (quarter !== null && waits(quarter) ? [quarter.uuid] : [])),
+    weekly: due(weeks),
+    quarterly: due(quarters),
+    recently: [...weeks, ...quarters].filter((one) => may(one) === 'recently').length,
   };
 }
