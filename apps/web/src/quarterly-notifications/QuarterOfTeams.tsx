@@ -1,6 +1,7 @@
 import {
   quarterlyNotificationCalls,
   type QuarterOfTeams as Quarters,
+  type QuarterPerson,
 } from '@jornada/contract/quarterly-notifications.ts';
 import { addQuarters, quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
@@ -172,9 +173,14 @@ const STATUSES = [
   'CLOSED',
 ] as const;
 
-function StatusFigures({ data }: { data: Quarters }) {
+/** In which figure a person counts: nothing is left to send to those whose weeks here are all over. */
+const figureOf = ({ notification, state }: QuarterPerson) =>
+  notification?.status ?? (state === 'past' ? 'past' : 'NOT_SENT');
+
+export function StatusFigures({ data }: { data: Quarters }) {
   const t = useTexts(texts);
   const people = data.teams.flatMap((team) => team.people);
+  const past = people.filter((person) => figureOf(person) === 'past').length;
   const toSend = people.filter((person) => standingOf(person) === 'toSend');
   const TONES = { blocked: 'law', asks: 'policy', incomplete: undefined } as const;
   const state = (of: keyof typeof TONES) => {
@@ -191,10 +197,9 @@ function StatusFigures({ data }: { data: Quarters }) {
       figures={[
         ...STATUSES.map((status) => ({
           label: t(`quarter.status.${status}`),
-          value: String(
-            people.filter(({ notification }) => (notification?.status ?? 'NOT_SENT') === status).length,
-          ),
+          value: String(people.filter((person) => figureOf(person) === status).length),
         })),
+        ...(past > 0 ? [{ label: t('quarter.status.past'), value: String(past) }] : []),
         {
           label: t('quarter.status.OVERDUE'),
           value: String(people.filter(({ notification }) => notification?.overdue === true).length),

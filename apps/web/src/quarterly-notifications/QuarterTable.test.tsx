@@ -2,6 +2,7 @@ import type { QuarterOfTeams, QuarterPerson } from '@jornada/contract/quarterly-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/standIn.tsx';
+import { StatusFigures } from './QuarterOfTeams.tsx';
 import { QuarterTable } from './QuarterTable.tsx';
 
 const server = standIn();
@@ -29,6 +30,14 @@ const data: QuarterOfTeams = {
     { uuid: 'c', name: 'Montaña', people: people('Montaña', ['past']) },
   ],
 };
+
+test('people whose weeks are all over are counted apart from those who were not sent their quarter', async () => {
+  server.answers = { '/authentication/profile': {} };
+  open(<StatusFigures data={data} />, { path: '/', at: '/' });
+  const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+  expect(await figure('Sin enviar')).toBe('2');
+  expect(await figure('Sin semanas por enviar')).toBe('3');
+});
 
 test('the groups of the table count teams and say so: people are counted in the figures', async () => {
   server.answers = { '/authentication/profile': {} };

@@ -75,6 +75,7 @@ export const texts = {
   'quarter.seen': { es: 'vista {{moment}}', en: 'seen {{moment}}' },
   'quarter.unseen': { es: 'sin ver', en: 'not seen' },
   'quarter.status.NOT_SENT': { es: 'Sin enviar', en: 'Not sent' },
+  'quarter.status.past': { es: 'Sin semanas por enviar', en: 'No weeks left to send' },
   'quarter.status.SENT': { es: 'Enviadas', en: 'Sent' },
   'quarter.status.COMMUNICATED': { es: 'Vistas', en: 'Seen' },
   'quarter.status.ACCEPTED': { es: 'Aceptadas', en: 'Accepted' },
