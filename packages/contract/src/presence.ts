@@ -114,9 +114,15 @@ export const PresenceWeek = z.object({
   people: z.array(PresencePerson),
   /** Of those whose file the caller may open. */
   situations: z.array(SituationOfPerson),
-  /** Teams' days that were closed. */
+  /** Teams' days that were closed. Punches that come later are kept: `newPunches` says how many, and the day is to be reopened. */
   closed: z.array(
-    z.object({ teamUuid: z.string(), date: AnswerDay, closedBy: z.string(), version: z.number() }),
+    z.object({
+      teamUuid: z.string(),
+      date: AnswerDay,
+      closedBy: z.string(),
+      version: z.number(),
+      newPunches: z.number(),
+    }),
   ),
   /** The site's days of rest in the week, by law or calendar. */
   holidays: z.array(z.string()),

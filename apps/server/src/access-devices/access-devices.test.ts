@@ -275,6 +275,24 @@ describe('a day', () => {
     });
   });
 
+  test('keeps punches that come once it is closed, and says that there are some', async () => {
+    await uploaded(punch('09:00', 'IN'), punch('17:00', 'OUT'));
+    await product.call('presence.closeDay', ofDay(), director);
+    const closed = async () => {
+      const asked = { personnelDivision: '0417', date: monday };
+      const { body } = await product.call('accessDeviceData.week', asked, director);
+      return PresenceWeek.parse(body).closed;
+    };
+    expect(await closed()).toMatchObject([{ date: monday, newPunches: 0 }]);
+    product.clock.now = now.add({ minutes: 5 });
+    await uploaded(punch('19:30', 'IN'));
+    product.clock.now = now;
+    expect(await closed()).toMatchObject([{ date: monday, newPunches: 1 }]);
+    expect((await dayOfAna())?.punches.map(({ time }) => time)).toEqual(['09:00', '17:00', '19:30']);
+    await product.call('presence.reopenDay', { ...ofDay(), version: 1, reason: 'Otra checada' }, director);
+    expect(await closed()).toEqual([]);
+  });
+
   test('proposes no exit while the shift runs: it is due at the end and the tolerance', async () => {
     await uploaded(punch('09:00', 'IN'));
     expect(await dayOfAna()).toMatchObject({

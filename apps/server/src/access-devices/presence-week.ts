@@ -108,12 +108,7 @@ export async function readMatchedWeek(
         answers: answers.get(person.id) ?? [],
       }),
     ),
-    closed: closed.map(({ teamUuid, date: day, closedBy, version }) => ({
-      teamUuid,
-      date: day,
-      closedBy,
-      version,
-    })),
+    closed: closed.map(({ teamId: _, ...day }) => day),
     holidays: [
       ...new Set([
         ...shared.holidays,

@@ -1,5 +1,5 @@
 import { accessDeviceCalls } from '@jornada/contract/access-devices.ts';
-import { presenceCalls, type PresencePerson } from '@jornada/contract/presence.ts';
+import { presenceCalls, type PresencePerson, type PresenceWeek } from '@jornada/contract/presence.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconLock, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,12 +14,14 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { capitalized, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { closedLate } from './closedLate.ts';
 import { isDue } from './flags.ts';
 import { PresenceRows } from './PresenceRows.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -82,6 +84,7 @@ export default function PresenceDay() {
           <CloseDay
             place={{ personnelDivision, teamUuid: team, date }}
             version={closed?.version ?? null}
+            late={week !== undefined && closedLate(week, team, date).length > 0}
             waiting={days.filter((day) => !day.settled).length}
           />
         </>
@@ -127,6 +130,7 @@ export default function PresenceDay() {
           />
         )}
       </div>
+      {week !== undefined && <ClosedMeanwhile week={week} team={team} date={date} />}
       {read.isError && week === undefined && <ReadFailed title={t('presence.failed')} read={read} />}
       {read.isPending && <Waiting label={t('presence.title')} rows={10} />}
       {week !== undefined && people.length === 0 && (
@@ -168,6 +172,24 @@ export default function PresenceDay() {
   );
 }
 
+/** Says which closed days of teams punches came for afterwards: they are kept, and count once the day is reopened and settled. */
+function ClosedMeanwhile({ week, team, date }: { week: PresenceWeek; team: string | null; date: string }) {
+  const t = useTexts(texts);
+  const late = closedLate(week, team, date);
+  if (late.length === 0) return null;
+  const punches = late.reduce((sum, { newPunches }) => sum + newPunches, 0);
+  const names = late.map(
+    ({ teamUuid }) => week.people.find((person) => person.teamUuid === teamUuid)?.team ?? '',
+  );
+  return (
+    <Banner
+      tone="policy"
+      title={punches > 0 ? t('presence.late', { count: punches }) : t('presence.late.waiting')}
+      detail={team === null ? t('presence.late.teams', { teams: names.join(', ') }) : t('presence.late.do')}
+    />
+  );
+}
+
 /** The select's choice for every team. */
 const ALL = 'all';
 
@@ -185,10 +207,12 @@ type Closing = {
   };
   /** Of the day that is closed; null while it is open. */
   readonly version: number | null;
+  /** Punches came once it was closed. */
+  readonly late: boolean;
   readonly waiting: number;
 };
 
-function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) {
+function CloseDay({ place: { teamUuid, ...place }, version, late, waiting }: Closing) {
   const t = useTexts(texts);
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -204,7 +228,7 @@ function CloseDay({ place: { teamUuid, ...place }, version, waiting }: Closing) 
   if (version !== null && teamUuid !== null)
     return (
       <>
-        <Button icon={<IconLock />} onClick={() => setAsking(true)}>
+        <Button icon={<IconLock />} kind={late ? 'primary' : undefined} onClick={() => setAsking(true)}>
           {t('presence.reopen')}
         </Button>
         {asking && (

@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { hours, useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
+import { closedLate } from './closedLate.ts';
 import { isDue } from './flags.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
@@ -32,6 +33,7 @@ export function WeekStrip({ week, team, date }: StripProps) {
       planned: own.reduce((sum, { plannedMinutes }) => sum + plannedMinutes, 0),
       worked: own.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
       waiting: own.filter((day) => isDue(day, now)).length,
+      isLate: closedLate(week, team, each).length > 0,
       isClosed:
         teams.length > 0 &&
         teams.every((one) => week.closed.some((day) => day.teamUuid === one && day.date === each)),
@@ -80,7 +82,7 @@ export function WeekStrip({ week, team, date }: StripProps) {
   );
 }
 
-type State = 'closed' | 'ahead' | 'waiting' | 'running' | 'settled';
+type State = 'closed' | 'late' | 'ahead' | 'waiting' | 'running' | 'settled';
 
 function StateWords({ state, waiting }: { state: State; waiting: number }) {
   const t = useTexts(texts);
@@ -88,18 +90,20 @@ function StateWords({ state, waiting }: { state: State; waiting: number }) {
 }
 
 const stateOf = (
-  { date, isClosed, waiting }: { date: string; isClosed: boolean; waiting: number },
+  { date, isClosed, isLate, waiting }: { date: string; isClosed: boolean; isLate: boolean; waiting: number },
   today: string,
 ): State =>
-  isClosed
-    ? 'closed'
-    : date > today
-      ? 'ahead'
-      : waiting > 0
-        ? 'waiting'
-        : date === today
-          ? 'running'
-          : 'settled';
+  isLate
+    ? 'late'
+    : isClosed
+      ? 'closed'
+      : date > today
+        ? 'ahead'
+        : waiting > 0
+          ? 'waiting'
+          : date === today
+            ? 'running'
+            : 'settled';
 
 type ActProps = {
   readonly week: PresenceWeek;

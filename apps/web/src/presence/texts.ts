@@ -64,6 +64,27 @@ export const texts = {
     en: 'It can be closed once Sunday has passed',
   },
   'presence.state.closed': { es: 'cerrado', en: 'closed' },
+  'presence.state.late': { es: 'por reabrir', en: 'to reopen' },
+  'presence.late_one': {
+    es: 'Llegó {{count}} checada después de cerrar el día.',
+    en: '{{count}} clock-in/out arrived after the day was closed.',
+  },
+  'presence.late_other': {
+    es: 'Llegaron {{count}} checadas después de cerrar el día.',
+    en: '{{count}} clock-ins/outs arrived after the day was closed.',
+  },
+  'presence.late.waiting': {
+    es: 'El día está cerrado y algo quedó por asentar.',
+    en: 'The day is closed and something is left to settle.',
+  },
+  'presence.late.do': {
+    es: 'Se conservan. Reabre el día con un motivo para asentarlo.',
+    en: 'They are kept. Reopen the day with a reason to settle it.',
+  },
+  'presence.late.teams': {
+    es: 'Elige el equipo y reabre su día con un motivo: {{teams}}.',
+    en: 'Choose the team and reopen its day with a reason: {{teams}}.',
+  },
   'presence.state.ahead': { es: 'pendiente', en: 'upcoming' },
   'presence.state.running': { es: 'en curso', en: 'in progress' },
   'presence.state.settled': { es: 'asentado', en: 'settled' },
