@@ -10,6 +10,9 @@ export function momentOf(text: string): Temporal.Instant {
     : Temporal.PlainDateTime.from(text).toZonedDateTime(DEFAULT_TIME_ZONE).toInstant();
 }
 
+/** What a parent sends to a product to have everything counted that it counts ahead. */
+export const COUNT = 'count';
+
 /** The story clock goes on by a second in a minute: what comes later is later, and no story sees midnight pass. */
 export const PACE = 1 / 60;
 

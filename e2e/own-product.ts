@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
 import { MOMENT } from './clock.ts';
 import { newVisitor, signIn, signInByEmail, type Visitor } from './people.ts';
-import { copyDemo, startProduct, stopProduct } from './product.ts';
+import { ask, copyDemo, PARENT, startProduct, stopProduct } from './product.ts';
 
 /** A product of the file's own, whose clock the story moves from day to day. */
 export type OwnProduct = {
@@ -34,7 +33,7 @@ export const test = base.extend<object, { product: OwnProduct; story: string }>(
       if (story === '') throw new Error('the file names no story');
       const folder = join(process.env['STORY_DATA_DIR'] ?? '', `own-${workerIndex}`);
       await copyDemo(folder);
-      const { server, address } = await startProduct(folder, ['ignore', 'ignore', 'inherit', 'ipc']);
+      const { server, address } = await startProduct(folder, PARENT);
       await use(productAt(address, server));
       await stopProduct(server);
     },
@@ -58,10 +57,7 @@ function productAt(address: string, server: ChildProcess): OwnProduct {
       at = Temporal.PlainDate.from(day)
         .toZonedDateTime({ timeZone: DEFAULT_TIME_ZONE, plainTime: MORNING })
         .toInstant();
-      const answer = once(server, 'message');
-      server.send(at.epochMilliseconds);
-      const [fault] = await answer;
-      if (fault !== '') throw new Error(String(fault));
+      await ask(server, at.epochMilliseconds);
     },
     as: async (browser, who, options) => {
       const session = sessions.get(who);

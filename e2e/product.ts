@@ -4,7 +4,7 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/free-port.ts';
-import { MOMENT, PACE } from './clock.ts';
+import { COUNT, MOMENT, PACE } from './clock.ts';
 
 /* A product for stories: the demo company on the stories' first morning, with their clock. */
 
@@ -28,18 +28,30 @@ export const environment = (port: number, folder: string): Record<string, string
 });
 
 /**
- * Puts the demo company into a new folder. Making it takes ten times as long as starting a product on it: it is made
- * once for all stories, and copied.
+ * Puts the demo company into a new folder. Making it takes ten times as long as starting a product on it, and counting
+ * its two years for reports longer still: both are done once for all stories, and copied.
  */
 export async function copyDemo(folder: string): Promise<void> {
   const made = join(process.env['STORY_DATA_DIR'] ?? '', 'demo');
   if (!existsSync(made)) {
     const draft = `${made}-${process.pid}`;
-    const { server } = await startProduct(draft);
+    const { server } = await startProduct(draft, PARENT);
+    await ask(server, COUNT);
     await stopProduct(server);
     renameSync(draft, made);
   }
   cpSync(made, folder, { recursive: true });
+}
+
+/** With a channel to the product, by which its parent asks for something. */
+export const PARENT: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
+
+/** Sends a product what `moved.ts` does for its parent, and waits until it is done. */
+export async function ask(server: ChildProcess, asked: number | typeof COUNT): Promise<void> {
+  const answer = once(server, 'message');
+  server.send(asked);
+  const [fault] = await answer;
+  if (fault !== '') throw new Error(String(fault));
 }
 
 /** A product that answers, on a port that was free. */
