@@ -141,6 +141,7 @@ const KINDS = {
   CONTRACT_ENDS: { es: 'termina contrato determinado', en: 'fixed-term contract ends' },
   VACATION_REQUEST: { es: 'pide vacaciones', en: 'requested vacation' },
   PACT_REOPEN: { es: 'pide reabrir su pacto de vacaciones', en: 'asks to reopen their vacation pact' },
+  FILE_PROPOSAL: { es: 'propone un cambio en su ficha', en: 'proposes a change to their file' },
   DEADLINE: { es: 'vencimiento', en: 'deadline' },
   ANSWER_NOTIFICATION: { es: 'cambió tu semana', en: 'your week changed' },
   LOAN_CONSENT: { es: 'otro equipo pide a esta persona', en: 'another team asks for this person' },

@@ -3,6 +3,7 @@ import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byNextStart, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
+import { fileProposals } from './proposal-queries.ts';
 import { loansToConsent, ownLoans } from './loan-queries.ts';
 import { quartersToSign } from './quarter-tasks-query.ts';
 import { textsToApprove } from './text-tasks.ts';
@@ -38,6 +39,7 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => contractEnds(query, directing),
     () => vacationRequests(query),
     () => pactsToReopen(query),
+    () => fileProposals(query, reach(...permissions['collaborators.applyProposal'].roles)),
     () => deadlineTasks(query),
     () => loansToConsent(query, reach(...permissions['loans.consent'].roles)),
     () => ownLoans(query),

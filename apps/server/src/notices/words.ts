@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementWords } from '../announcements/notice-words.ts';
+import { proposalWords } from '../collaborators/file/notice-words.ts';
 import { loanWords } from '../loans/notice-words.ts';
 import { weeklyReminderWords } from '../notifications/notice-words.ts';
 import { selfServiceWords } from '../open-shifts/notice-words.ts';
@@ -15,6 +16,7 @@ const WORDINGS = {
   loan: loanWords,
   'vacation-answer': vacationAnswerWords,
   'vacation-pact': vacationPactWords,
+  'file-proposal': proposalWords,
   announcement: announcementWords,
 } as const;
 

@@ -64,6 +64,7 @@ export function sentenceOf(
     case 'PACT_ANSWER':
     case 'ANSWER_REJECTION':
     case 'CONTRACT_ENDS':
+    case 'FILE_PROPOSAL':
     case 'ANSWER_NOTIFICATION':
       return t(`home.${task.kind}`, task.values);
     case 'LOAN_CONSENT':

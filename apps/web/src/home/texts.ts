@@ -104,6 +104,10 @@ export const texts = {
     es: 'termina contrato determinado, sin decisión',
     en: 'fixed-term contract ends, no decision',
   },
+  'home.FILE_PROPOSAL': {
+    es: 'propone un cambio en su ficha',
+    en: 'proposes a change to their file',
+  },
   'home.ANSWER_NOTIFICATION': {
     es: 'cambió tu semana {{week}}',
     en: 'changed your week {{week}}',
@@ -157,6 +161,7 @@ export const texts = {
   'home.act.OPEN_SHIFT': { es: 'Asignar', en: 'Assign' },
   'home.act.LOAN_CONSENT': { es: 'Responder', en: 'Respond' },
   'home.act.LOAN_ANSWER': { es: 'Responder', en: 'Respond' },
+  'home.act.FILE_PROPOSAL': { es: 'Decidir', en: 'Decide' },
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
   'home.act.VACATION_REQUEST': { es: 'Responder', en: 'Respond' },
   'home.act.PACT_REOPEN': { es: 'Responder', en: 'Respond' },

@@ -53,6 +53,11 @@ export const texts = {
     es: 'La respuesta a lo que pediste y los cambios de tu pacto',
     en: 'Responses to your requests and changes to your pact',
   },
+  'notices.kind.FILE': { es: 'Mi ficha', en: 'My file' },
+  'notices.kind.FILE.about': {
+    es: 'La respuesta a un cambio que propusiste',
+    en: 'The response to a change you proposed',
+  },
   'notices.kind.ANNOUNCEMENT': { es: 'Comunicados', en: 'Announcements' },
   'notices.kind.ANNOUNCEMENT.about': {
     es: 'Mensajes de tu tienda; lo urgente llega al momento',

@@ -60,6 +60,7 @@ export function taskPath(task: TaskPlace): string {
     case 'PACT_ANSWER':
       return `${root}/myVacations`;
     case 'CONTRACT_ENDS':
+    case 'FILE_PROPOSAL':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
     case 'UNDELIVERED':
       return `${root}/collaborators/${collaboratorUuid ?? ''}?edit=personal`;

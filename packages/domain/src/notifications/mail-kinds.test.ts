@@ -28,6 +28,7 @@ test('people are asked only about what they get', () => {
     'REMINDER',
     'SHIFTS',
     'VACATION',
+    'FILE',
     'ANNOUNCEMENT',
     'SIGNING',
   ]);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codesOf, type Answer } from '../../testing/product.ts';
 import { hire, type Person, type Store } from '../../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../../testing/planning-store.ts';
+import { noticesOf } from '../../testing/notices.ts';
 import type { Product } from '../../testing/product.ts';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
 
@@ -333,6 +334,13 @@ function sport(discipline: string) {
 }
 
 describe('the own file', () => {
+  const tasksAbout = async ({ id }: { readonly id: string }, as: string) =>
+    z
+      .array(z.object({ kind: z.string() }))
+      .parse((await product.call('home.waiting', { filter: { collaboratorUuid: id } }, as)).body)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === 'FILE_PROPOSAL');
+
   test('is read whole, changed by nobody oneself, and changed by a proposal that the director applies', async () => {
     const ana = await somebody();
     const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: ana.name });
@@ -371,6 +379,8 @@ describe('the own file', () => {
       { outcome: 'OPEN', changes: [{ field: 'workPhone', now: '', proposed: '5522222222' }] },
     ]);
     const uuid = open[0]?.uuid ?? '';
+    expect(await tasksAbout(ana, director)).toEqual(['FILE_PROPOSAL']);
+    expect(await tasksAbout(ana, own)).toEqual([]);
     expect(codesOf(await product.call('collaborators.applyProposal', { proposalUuid: uuid }, own))).toEqual([
       'OWN_FILE',
     ]);
@@ -378,6 +388,10 @@ describe('the own file', () => {
       200,
     );
     expect(valuesOf(await fileOf(ana))).toMatchObject({ workPhone: '5522222222' });
+    expect(await tasksAbout(ana, director)).toEqual([]);
+    expect(await noticesOf(product, ana.id)).toMatchObject([
+      { kind: 'file-proposal', subject: 'Se aplicó el cambio que propusiste en tu ficha' },
+    ]);
     expect(
       codesOf(await product.call('collaborators.applyProposal', { proposalUuid: uuid }, director)),
     ).toEqual(['PROPOSAL_ALREADY_DECIDED']);
@@ -393,6 +407,8 @@ describe('the own file', () => {
     );
     expect(proposed.status).toBe(200);
     const uuid = (await fileOf(ana)).proposals[0]?.uuid ?? '';
+    expect(await tasksAbout(ana, director)).toEqual([]);
+    expect(await tasksAbout(ana, hr)).toEqual(['FILE_PROPOSAL']);
     expect(
       codesOf(await product.call('collaborators.applyProposal', { proposalUuid: uuid }, director)),
     ).toEqual(['NOT_AUTHORIZED']);
@@ -405,6 +421,13 @@ describe('the own file', () => {
       hr,
     );
     expect((await fileOf(ana, own)).proposals).toMatchObject([{ outcome: 'DECLINED' }]);
+    expect(await noticesOf(product, ana.id)).toMatchObject([
+      {
+        subject: 'No se aplicó el cambio que propusiste en tu ficha',
+        body: expect.not.stringContaining('carátula'),
+        link: expect.stringMatching(/\/myFile$/),
+      },
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ export type Row = {
   readonly full_name: string | null;
   readonly site_id: number;
   readonly team_id: number | null;
+  readonly time_zone: string;
   readonly site: { readonly code: string; readonly name: string };
   readonly section: string;
   readonly data: unknown;
@@ -24,7 +25,7 @@ export type Row = {
 };
 
 const SELECTED = sql`
-  select p.id, p.collaborator_id, c.full_name, c.site_id, c.team_id, p.section, p.data, p.proposed_at, p.outcome, p.decided_at,
+  select p.id, p.collaborator_id, c.full_name, c.site_id, c.team_id, s.time_zone, p.section, p.data, p.proposed_at, p.outcome, p.decided_at,
     p.decided_by_name, p.reason, json_build_object('code', s.code, 'name', s.name) as site
   from file_proposal p join collaborator c on c.id = p.collaborator_id join site s on s.id = c.site_id`;
 

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
+import { queueNotices } from '../../notices/notices.ts';
 import { changesOf, editSection, findingsOf, refuseFindings, type Edited, type Sent } from './edit.ts';
 import { findFile } from './queries.ts';
 import {
@@ -184,6 +185,14 @@ async function decide(
     decided_by: context.actor.accountId,
     decided_by_name: context.actor.name,
   });
+  await queueNotices(context.db, context.now, [
+    {
+      collaboratorId: row.collaborator_id,
+      site: { id: row.site_id, timeZone: row.time_zone },
+      kind: 'file-proposal',
+      parameters: { outcome, who: context.actor.name, siteCode: row.site.code },
+    },
+  ]);
   heard(context, { siteId: row.site_id, teamId: row.team_id, collaboratorId: row.collaborator_id });
 }
 
