@@ -105,7 +105,11 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
         ? await settleWeeks(db, {
             sites,
             ...weeksWithYearBefore(
-              code === 'storeFigures' ? recentWeeks({ today, now }, RECENT_WEEKS) : span,
+              code === 'storeFigures'
+                ? recentWeeks({ today, now }, RECENT_WEEKS)
+                : code === 'timebase' && firstOfYear(span.to) < span.from
+                  ? { ...span, from: firstOfYear(span.to) }
+                  : span,
             ),
             now,
           })
@@ -159,6 +163,9 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     positions: await listPositions(db),
   };
 }
+
+/** The balance at a year's end is that of all its weeks. */
+const firstOfYear = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
 /** A store without a zone stands behind the zones. */
 const isStray = (level: Level, { site }: { readonly site: string | null }): boolean =>

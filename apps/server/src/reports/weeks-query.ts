@@ -5,7 +5,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { reaches } from '../db/reach.ts';
 import type { Question } from './question.ts';
 import { keyAt, ofPlaces } from './scope-queries.ts';
+import type { Db } from '../db/connect.ts';
 import { lastWeek } from './week-figures.ts';
+import type { SiteWeek } from './week-figures-query.ts';
 
 /** What is added up of weeks: the column of a team's week, and of a person's where it has one. */
 const COLUMNS = {
@@ -149,6 +151,18 @@ export async function readHeat(
     select t.week_start::text as week, ${sums('t.due')} as due, ${sums('t.absent')} as absent
     from figure_team_week t where ${within(question)} and ${inWeeks({ from: question.span.from, to: endOf(question) })}
     group by t.week_start order by t.week_start`.execute(question.db);
+  return rows;
+}
+
+/** The weeks between two days in which a store has a plan. */
+export async function listPlannedWeeks(
+  db: Db,
+  { siteId, from, to }: { readonly siteId: number; readonly from: string; readonly to: string },
+): Promise<SiteWeek[]> {
+  const { rows } = await sql<SiteWeek>`
+    select distinct s.id as "siteId", s.code, s.time_zone as "timeZone", p.week_start::text as "weekStart"
+    from site s join person_week p on p.site_id = s.id and p.week_start between ${from}::date and ${to}::date
+    where s.id = ${siteId} order by 4`.execute(db);
   return rows;
 }
 

@@ -471,6 +471,29 @@ test('the timebase of weeks that are over is the one that the store’s own repo
     Number(team.total['weekly']),
     8,
   );
+  // What is planned of the weeks ahead is in the balance at the year's end, as on the store's own screen.
+  await planned(idle, store, ['2026-11-18 09:00-17:00 ORD', '2026-11-25 09:00-13:00 ORD']);
+  const year = TimebaseReport.parse(
+    (
+      await product.call(
+        'timebaseReport.list',
+        { personnelDivision: '0417', filter: { span: 'YEAR', date: TODAY } },
+        director,
+      )
+    ).body,
+  );
+  const ends = await report('timebase', { ...inTeam(), ...filter });
+  for (const { name, yearEnd } of year.rows.filter((row) => row.team === 'Ciclismo'))
+    expect(ends.rows.find((row) => row.name.es === name)?.cells['yearEnd'], name).toBeCloseTo(
+      yearEnd.balance / 60,
+      8,
+    );
+  const cellsOfIdle = ends.rows.find((row) => row.name.es === 'Sin plan')?.cells;
+  expect(cellsOfIdle?.['yearEnd']).not.toBe(cellsOfIdle?.['balance']);
+  expect((await report('timebase', { ...inStore(), ...filter })).rows[0]?.cells['yearEnd']).toBeCloseTo(
+    Number(ends.total['yearEnd']),
+    8,
+  );
   // A change of terms counts the weeks again.
   await sql`update labor_condition set weekly_minutes = weekly_minutes - 60 where collaborator_id = ${idle.id}::uuid`.execute(
     product.app.database.db,

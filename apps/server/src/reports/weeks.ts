@@ -4,6 +4,7 @@ import { monthsOf, pointsOf, shareOf } from '@jornada/domain/reports/flow.ts';
 import { reportOf } from '@jornada/domain/reports/reports.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import type { Figures, Question } from './question.ts';
+import { yearEnds } from './year-end.ts';
 import {
   readBases,
   readHeat,
@@ -181,6 +182,11 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
   };
   const sold = code === 'coverage' ? await soldAt(question) : [];
   const bases = code === 'timebase' ? await readBases(question) : [];
+  const [siteId] = question.scope.sites ?? [];
+  const ends =
+    code === 'timebase' && (level === 'team' || level === 'person') && siteId !== undefined
+      ? await yearEnds(question, siteId)
+      : new Map<string, number>();
   const rows = [...Map.groupBy(sums, ({ key }) => key)]
     .filter(([, own]) => own.some(({ when }) => when === 'NOW'))
     .map(([key, own]) => ({
@@ -191,6 +197,7 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
           ? soldCells(isOfSites(level) ? sold.filter((one) => one.key === key) : [])
           : {}),
         ...(code === 'timebase' ? baseCells(bases.filter((one) => one.key === key)) : {}),
+        ...(ends.size === 0 ? {} : { yearEnd: (ends.get(key) ?? 0) / HOUR }),
         ...(level === 'week' ? { worst: worstOf(own) } : {}),
       },
     }));
@@ -201,6 +208,9 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
       ...compared(sums),
       ...(code === 'coverage' ? soldCells(sold) : {}),
       ...(code === 'timebase' ? baseCells(bases) : {}),
+      ...(ends.size === 0
+        ? {}
+        : { yearEnd: rows.reduce((sum, { key }) => sum + (ends.get(key) ?? 0), 0) / HOUR }),
     },
     ...(like.length === 0
       ? {}

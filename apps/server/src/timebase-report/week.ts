@@ -17,12 +17,22 @@ type SiteWeek = {
   readonly weekStart: string;
 };
 
-export type PersonWeek = { readonly person: string; readonly team: number; readonly figure: TimebaseFigure };
+export type PersonWeek = {
+  readonly person: string;
+  readonly team: number;
+  readonly figure: TimebaseFigure;
+  /** Whether anything is planned or punched in it. */
+  readonly known: boolean;
+};
 
-/** Counts a week that is over of everyone at a site, by the count behind the timebase report. */
+/**
+ * Counts a week of everyone at a site, by the count behind the timebase report: one that is over, or from the Monday of
+ * the running week on one that is planned.
+ */
 export async function readTimebaseWeek(
   db: Db,
   { siteId, code, timeZone, weekStart }: SiteWeek,
+  runningFrom: string = addDays(weekStart, 7),
 ): Promise<PersonWeek[]> {
   const year = Number(weekStart.slice(0, 4));
   const last = addDays(weekStart, 6);
@@ -39,7 +49,7 @@ export async function readTimebaseWeek(
     site: { id: siteId, code, timeZone },
     people,
     year,
-    runningFrom: addDays(weekStart, 7),
+    runningFrom,
     week: {
       monday: weekStart,
       knownFrom: new Map(known.map(({ person, knownFrom }) => [person, knownFrom])),
@@ -49,6 +59,7 @@ export async function readTimebaseWeek(
     const [counted, team] = [years.get(id), teams.get(id)];
     if (counted === undefined || team === undefined) return [];
     const days = daysBetween(timebaseDays(counted.input), { from: weekStart, to: last });
-    return [{ person: id, team, figure: figureOfDays(days) }];
+    const known = counted.sources.get(weekStart) != null;
+    return [{ person: id, team, figure: figureOfDays(days), known }];
   });
 }

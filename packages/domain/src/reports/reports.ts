@@ -15,8 +15,8 @@ export type Measure =
 export type ReportColumn = Words & {
   readonly key: string;
   readonly kind: Measure;
-  /** Only where rows are places, people or weeks, or of the whole over the table; everywhere where it is absent. */
-  readonly only?: 'places' | 'people' | 'weeks' | 'whole';
+  /** Only where rows are places, people or weeks, parts of one store, or of the whole over the table; everywhere where it is absent. */
+  readonly only?: 'places' | 'people' | 'weeks' | 'store' | 'whole';
   /** Of the whole: the figure that says which share of all it is, and of what. */
   readonly share?: Words & { readonly key: string };
   /** Tells what somebody earns: only for those who read pay wherever the report looks (decisions §2.5). */
@@ -433,8 +433,8 @@ export const REPORTS = {
     es: 'Horas contratadas y saldo',
     en: 'Contracted hours and balance',
     formula: {
-      es: 'Saldo = trabajadas + acreditadas (vacaciones, festivos, incapacidad, permiso con goce) − contratadas a la fecha; estas son las horas semanales de cada día ÷ 7. Complementarias y extra no cuentan.',
-      en: 'Balance = worked + credited (vacation, holidays, sick leave, paid leave) − contracted to date; these are the weekly hours of each day ÷ 7. Complementary hours and overtime don’t count.',
+      es: 'Saldo = trabajadas + acreditadas (vacaciones, festivos, incapacidad, permiso con goce) − contratadas a la fecha; estas son las horas semanales de cada día ÷ 7. Complementarias y extra no cuentan. Al cierre del año = saldo de sus semanas terminadas + planeadas y acreditadas − contratadas de las que faltan y ya tienen plan.',
+      en: 'Balance = worked + credited (vacation, holidays, sick leave, paid leave) − contracted to date; these are the weekly hours of each day ÷ 7. Complementary hours and overtime don’t count. At year’s end = balance of its weeks that are over + planned and credited − contracted of those ahead that have a plan.',
     },
     population: {
       es: 'Personas con contrato en la semana, desde la primera del año con plan o checadas, en su tienda y equipo del final de la semana. Horas semanales y anuales: de quien está en servicio al final del periodo. En días sin checadas de la tienda cuenta el plan.',
@@ -457,6 +457,7 @@ export const REPORTS = {
       { key: 'worked', es: 'Trabajadas', en: 'Worked', kind: 'hours' },
       { key: 'credited', es: 'Acreditadas', en: 'Credited', kind: 'hours' },
       { key: 'balance', es: 'Saldo', en: 'Balance', kind: 'hours' },
+      { key: 'yearEnd', es: 'Al cierre del año', en: 'At year’s end', kind: 'hours', only: 'store' },
       {
         key: 'share',
         es: 'Saldo ÷ contratadas',
@@ -641,8 +642,12 @@ export const LEVEL_NAMES: Readonly<Record<Level, Words>> = {
 /** The columns that a table of such rows has; without `pay` those that tell what somebody earns are not there. */
 export const columnsAt = (code: ReportCode, level: Level, pay: boolean): readonly ReportColumn[] =>
   reportOf(code).columns.filter(
-    (column) => (column.only === undefined || column.only === ROWS[level]) && (pay || column.pay !== true),
+    ({ only, pay: isPay }) =>
+      (only === undefined || only === ROWS[level] || (only === 'store' && IN_STORE.includes(level))) &&
+      (pay || isPay !== true),
   );
+
+const IN_STORE: readonly Level[] = ['team', 'person'];
 
 const ROWS = {
   zone: 'places',
