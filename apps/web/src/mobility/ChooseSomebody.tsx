@@ -1,15 +1,18 @@
 import { mobilityCalls, type MobilityDashboard as Board } from '@jornada/contract/mobility.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../form.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { RadioList } from '../ui/fields/RadioList.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { WORDS } from './Match.tsx';
+import { seniority } from './seniority.ts';
 import { texts } from './texts.ts';
 import styles from './mobility.module.css';
 
@@ -24,7 +27,6 @@ type ChooseProps = {
 export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }: ChooseProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const format = useFormat();
   const navigate = useNavigate();
   const candidates = board.people.flatMap((person) => {
     const match = person.matches.find(({ key, but }) => key === vacancy.key && but.length < 2);
@@ -54,46 +56,132 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
             label={t('board.vacancy')}
             value={vacancy.key}
             onChange={(next) => next !== null && onVacancy(next)}
-            options={board.vacancies.map(({ key, position, team, weeklyMinutes }) => ({
+            options={board.vacancies.map(({ key, position, team, weeklyMinutes, days }) => ({
               value: key,
               label: `${position[language]}, ${team}`,
-              detail: `${hours(weeklyMinutes / 60)} h`,
+              detail:
+                days === null
+                  ? `${hours(weeklyMinutes / 60)} h`
+                  : t('board.vacant', {
+                      hours: hours(weeklyMinutes / 60),
+                      days: t('board.days', { count: days }),
+                    }),
             }))}
           />
-          <RadioList
-            label={t('board.choose')}
-            value={collaboratorUuid}
-            hint={candidates.length === 0 ? t('board.nobody') : undefined}
-            onChange={(next) => state.form.setFieldValue('collaboratorUuid', next ?? '')}
-            options={[
-              ...candidates.map(({ collaboratorUuid: value, fullName, site, since, match }) => ({
-                value,
-                label: fullName,
-                detail: [
-                  site.name,
-                  format.date(since),
-                  ...(match.level === null ? [] : [t(`board.${match.level}`)]),
-                  ...match.but.map((what) =>
-                    t('board.but', { what: t(what === 'hours' ? 'board.hoursOf' : `board.${what}`) }),
-                  ),
-                ].join(' · '),
-              })),
-              { value: '', label: t('board.outside') },
-            ]}
-          />
-          <Textarea
-            label={t('board.reason')}
-            hint={t('board.reason.hint')}
-            required
-            {...state.form.getInputProps('reason')}
-          />
-          <div>
-            <Button kind="primary" type="submit" busy={state.busy}>
-              {t(collaboratorUuid === '' ? 'board.keep' : 'board.start')}
-            </Button>
+          <div className={styles['choice']}>
+            <Comparison
+              {...{ candidates, vacancy, chosen: collaboratorUuid }}
+              onChoose={(next) => state.form.setFieldValue('collaboratorUuid', next)}
+            />
+            <div className={styles['why']}>
+              <Textarea
+                label={t('board.reason')}
+                hint={t('board.reason.hint')}
+                required
+                {...state.form.getInputProps('reason')}
+              />
+              <div>
+                <Button kind="primary" type="submit" busy={state.busy}>
+                  {t(collaboratorUuid === '' ? 'board.keep' : 'board.start')}
+                </Button>
+              </div>
+            </div>
           </div>
         </FormLayout>
       </Form>
     </Section>
+  );
+}
+
+type Candidate = Board['people'][number] & { readonly match: Board['people'][number]['matches'][number] };
+
+/** The candidates side by side, fact by fact; each head chooses one, the last nobody of these. */
+function Comparison({
+  candidates,
+  vacancy,
+  chosen,
+  onChoose,
+}: {
+  candidates: readonly Candidate[];
+  vacancy: Board['vacancies'][number];
+  chosen: string;
+  onChoose: (collaboratorUuid: string) => void;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const name = useId();
+  const today = dayAt(Temporal.Now.instant());
+  const facts: readonly { readonly label: string; readonly of: (one: Candidate) => string }[] = [
+    {
+      label: t('board.level'),
+      of: ({ match }) => t(match.level === null ? 'board.noLevel' : `board.${match.level}`),
+    },
+    {
+      label: t('board.seniority'),
+      of: ({ since }) => `${seniority(since, today, language)}, ${format.date(since)}`,
+    },
+    { label: t('board.place.head'), of: ({ site, position }) => `${site.name}, ${position[language]}` },
+    {
+      label: t('board.hours'),
+      of: ({ weeklyMinutes }) =>
+        weeklyMinutes === vacancy.weeklyMinutes
+          ? hours(weeklyMinutes / 60)
+          : `${hours(weeklyMinutes / 60)} → ${hours(vacancy.weeklyMinutes / 60)}`,
+    },
+    {
+      label: t('board.when'),
+      of: ({ fromDate }) => (fromDate === null ? t('board.now') : format.date(fromDate)),
+    },
+    {
+      label: t('board.differs'),
+      of: ({ match: { but } }) => but.map((what) => t(WORDS[what])).join(', ') || t('board.nothing'),
+    },
+  ];
+  const head = (value: string, label: string) => (
+    <label className={styles['head']}>
+      <input
+        type="radio"
+        name={name}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        value={value}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="radiogroup" aria-label={t('board.choose')}>
+      {candidates.length === 0 ? (
+        <p className={styles['law']}>{t('board.nobody')}</p>
+      ) : (
+        <table className={styles['matrix']}>
+          <caption>{t('board.choose')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {candidates.map(({ collaboratorUuid, fullName }) => (
+                <th key={collaboratorUuid} scope="col">
+                  {head(collaboratorUuid, fullName)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ label, of }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {candidates.map((one) => (
+                  <td key={one.collaboratorUuid} data-current={one.collaboratorUuid === chosen || undefined}>
+                    {of(one)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {head('', t('board.outside'))}
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { useTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import styles from './mobility.module.css';
 
-const WORDS = {
+/** What differs, in a word. */
+export const WORDS = {
   place: 'board.place',
   position: 'board.position',
   hours: 'board.hoursOf',

@@ -1,18 +1,25 @@
 import { mobilityCalls, type MobilityDashboard as Board } from '@jornada/contract/mobility.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { useDownload } from '../files.ts';
+import { workbookOf } from '../list/sheet.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { boardSheet } from './boardSheet.ts';
 import { ChooseSomebody } from './ChooseSomebody.tsx';
 import { Match } from './Match.tsx';
+import { seniority } from './seniority.ts';
 import { texts } from './texts.ts';
 import styles from './mobility.module.css';
 
@@ -25,16 +32,35 @@ export default function MobilityDashboard() {
   const { personnelDivision = '' } = useParams();
   const read = useRead(mobilityCalls['mobility.dashboard'], { filter: { personnelDivision } });
   const board = read.data;
+  const language = useLanguage();
+  const save = useDownload();
   const profile = useProfile();
   return (
     <Page
       title={t('board.title')}
       actions={
-        can(profile, 'leave.surveyQuestions.create') && (
-          <LinkButton to={`/mx/${personnelDivision}/mobility-dashboard/questions`}>
-            {t('board.questions')}
-          </LinkButton>
-        )
+        <>
+          {can(profile, 'leave.surveyQuestions.create') && (
+            <LinkButton to={`/mx/${personnelDivision}/mobility-dashboard/questions`}>
+              {t('board.questions')}
+            </LinkButton>
+          )}
+          {board && board.people.length > 0 && (
+            <Button
+              kind="plain"
+              icon={<IconDownload />}
+              busy={save.busy}
+              onClick={() =>
+                save.start(
+                  () => workbookOf(boardSheet(board, language), t('board.title')),
+                  `mobility-${personnelDivision}.xlsx`,
+                )
+              }
+            >
+              {t('board.sheet')}
+            </Button>
+          )}
+        </>
       }
       lead={
         board &&
@@ -81,6 +107,7 @@ function Matrix({ board: { vacancies, people, questions }, current }: { board: B
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
   const count = (key: string, differences: number) =>
     people.filter(({ matches }) =>
       matches.some((match) => match.key === key && match.but.length === differences),
@@ -92,7 +119,7 @@ function Matrix({ board: { vacancies, people, questions }, current }: { board: B
         <thead>
           <tr>
             <th scope="col">{t('board.person')}</th>
-            <th scope="col">{t('board.since')}</th>
+            <th scope="col">{t('board.seniority')}</th>
             <th scope="col">{t('board.asks')}</th>
             <th scope="col">{t('board.when')}</th>
             <th scope="col">{t('board.hours')}</th>
@@ -121,7 +148,7 @@ function Matrix({ board: { vacancies, people, questions }, current }: { board: B
                   {person.site.name}, {person.position[language]}
                 </span>
               </th>
-              <td>{format.date(person.since)}</td>
+              <td title={format.date(person.since)}>{seniority(person.since, today, language)}</td>
               <td>{person.wishedPositions.map((name) => name[language]).join(', ')}</td>
               <td>{person.fromDate === null ? t('board.now') : format.date(person.fromDate)}</td>
               <td>
