@@ -62,6 +62,21 @@ export const ReportAnswer = z.object({
       rows: z.array(z.object({ key: z.string(), name: Text, count: z.number() })),
     }),
   ),
+  /** From which store to which hours went, those with most first; worked and cost where one store is asked for. */
+  pairs: z.array(
+    z.object({
+      from: z.object({ code: z.string(), name: z.string() }),
+      to: z.object({ code: z.string(), name: z.string() }),
+      /** The account that is charged. */
+      account: z.string(),
+      people: z.number(),
+      shifts: z.number(),
+      planned: z.number(),
+      lent: z.number(),
+      worked: z.number().nullable(),
+      cost: z.number().nullable(),
+    }),
+  ),
   positions: z.array(z.object({ number: z.number(), name: Text })),
 });
 export type ReportAnswer = z.output<typeof ReportAnswer>;

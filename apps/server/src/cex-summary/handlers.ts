@@ -51,7 +51,14 @@ async function summary(
     site,
     month,
     charges: charges.map((charge) => {
-      const { personId: _person, fromSiteId: _from, toSiteId: _to, ...shown } = charge;
+      const {
+        personId: _person,
+        fromSiteId: _from,
+        toSiteId: _to,
+        teamUuid: _team,
+        teamId: _teamId,
+        ...shown
+      } = charge;
       const costCentavos = costOf(charge);
       return {
         ...shown,

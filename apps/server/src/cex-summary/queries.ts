@@ -11,6 +11,9 @@ export type StoredCharge = Omit<CexCharge, 'workedMinutes' | 'costCentavos'> & {
   readonly personId: string;
   readonly fromSiteId: number;
   readonly toSiteId: number;
+  /** The lending team. */
+  readonly teamUuid: string;
+  readonly teamId: number;
 };
 
 type Month = { readonly siteId: number; readonly from: string; readonly to: string };
@@ -21,7 +24,7 @@ export async function listCharges(
   { siteId, from, to, reach }: Month & { readonly reach: Reach },
 ): Promise<StoredCharge[]> {
   const { rows } = await sql<Omit<StoredCharge, 'chargedMinutes'>>`
-    select l.id as "loanUuid", x.work_date as date, c.full_name as person, c.id as "personId", fs.id as "fromSiteId", ts.id as "toSiteId",
+    select l.id as "loanUuid", x.work_date as date, c.full_name as person, c.id as "personId", fs.id as "fromSiteId", ts.id as "toSiteId", ft.uuid as "teamUuid", ft.id as "teamId",
       json_build_object('site', json_build_object('code', fs.code, 'name', fs.name), 'team', ft.name) as "from",
       json_build_object('site', json_build_object('code', ts.code, 'name', ts.name), 'team', tt.name) as "to",
       coalesce(p.from_minute, x.from_minute) as "fromHour", coalesce(p.to_minute, x.to_minute) as "toHour", l.status,

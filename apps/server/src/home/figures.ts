@@ -44,6 +44,7 @@ export async function homeFigures(
     today,
     now,
     health: false,
+    pay: false,
     least: await numberParameter(db, 'REPORT_LEAST_PEOPLE', LEAST_PEOPLE),
   };
   const places = await listPlaces(question);

@@ -16,8 +16,21 @@ export type Lending = {
   readonly people: readonly string[];
 };
 
-/** How much went from one store to another, in charged minutes. */
-export type Pair = { readonly from: string; readonly to: string; readonly charged: number };
+type Place = { readonly code: string; readonly name: string };
+
+/** What went from one store to another and is charged, in minutes, and on which account. */
+export type Pair = {
+  readonly from: Place;
+  readonly to: Place;
+  readonly account: string;
+  readonly people: number;
+  readonly shifts: number;
+  readonly planned: number;
+  readonly charged: number;
+};
+
+/** So many pairs of stores are listed, those with most hours. */
+const MOST_PAIRS = 200;
 
 type Read = { readonly sides: Lending[]; readonly pairs: Pair[] };
 
@@ -47,9 +60,11 @@ export async function readLending({ db, scope, level, span }: Question): Promise
       from t join site s on s.id = t.site_id left join zone z on z.id = s.zone_id join team m on m.id = t.team_id
       where ${inScope('t.site_id', 't.team_id')} group by 1, 2, 3, 4
     ), pair as (
-      select f.code || ' ' || f.name as "from", g.code || ' ' || g.name as "to", sum(h.charged)::float8 as charged
-      from shift h join site f on f.id = h.from_site_id join site g on g.id = h.to_site_id
-      where h.is_agreed and (${inScope('h.from_site_id', 'h.from_team_id')} or ${inScope('h.to_site_id', 'h.to_team_id')}) group by 1, 2
+      select json_build_object('code', f.code, 'name', f.name) as "from", json_build_object('code', g.code, 'name', g.name) as "to", coalesce(a.code, g.code) as account,
+        count(distinct h.person)::int as people, count(*)::int as shifts, sum(h.planned)::float8 as planned, sum(h.charged)::float8 as charged
+      from shift h join site f on f.id = h.from_site_id join site g on g.id = h.to_site_id left join site_cex a on a.site_id = g.id and a.active
+      where h.is_agreed and (${inScope('h.from_site_id', 'h.from_team_id')} or ${inScope('h.to_site_id', 'h.to_team_id')}) group by f.id, g.id, a.code
+      order by sum(h.charged) desc, f.code, g.code limit ${MOST_PAIRS}::int
     )
     select (select json_agg(lending) from lending) as sides, (select json_agg(pair) from pair) as pairs`.execute(
     db,

@@ -115,8 +115,8 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
           })
         : 0;
   const health = seesHealthOf(actor, sites);
-  const question: Question = { db: reads, actor, scope, health, level, span, today, now, least };
   const pay = seesPayOf(actor, sites);
+  const question: Question = { db: reads, actor, scope, health, pay, level, span, today, now, least };
   const withoutPay = (cells: Cells): Cells => (pay ? cells : unpaid(code, cells));
   const figures = await COUNTS[code](question);
   const names = await namesAt(db, level, [
@@ -159,6 +159,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     months: (figures.months ?? []).map(({ month, cells }) => ({ month, cells: withoutPay(cells) })),
     parts: figures.parts ?? [],
     weeks: figures.weeks ?? [],
+    pairs: figures.pairs ?? [],
     pending,
     positions: await listPositions(db),
   };

@@ -12,6 +12,8 @@ export type Question = {
   readonly scope: Scope;
   /** Whether the reader sees health matters wherever the report looks. */
   readonly health: boolean;
+  /** Whether the reader reads pay at all of it. */
+  readonly pay: boolean;
   readonly level: Level;
   readonly span: Span;
   readonly today: string;
@@ -30,4 +32,5 @@ export type Figures = {
   readonly months?: ReportAnswer['months'];
   readonly parts?: ReportAnswer['parts'];
   readonly weeks?: ReportAnswer['weeks'];
+  readonly pairs?: ReportAnswer['pairs'];
 };

@@ -11,6 +11,8 @@ type Asked = { readonly language: Language; readonly filter: Filter };
 const WORDS = {
   data: { es: 'Datos', en: 'Data' },
   months: { es: 'Por mes', en: 'By month' },
+  pairs: { es: 'Entre tiendas', en: 'Between stores' },
+  cost: { es: 'Costo', en: 'Cost' },
   definitions: { es: 'Definiciones', en: 'Definitions' },
   key: { es: 'Clave', en: 'Code' },
   month: { es: 'Mes', en: 'Month' },
@@ -37,6 +39,7 @@ export async function reportFile(
     body: await workbookBytes([
       dataSheet(report, asked),
       ...(months.length === 0 ? [] : [monthSheet(report, asked)]),
+      ...(report.pairs.length === 0 ? [] : [pairSheet(report, asked)]),
       definitionSheet(report, asked),
     ]),
     mediaType: XLSX_TYPE,
@@ -86,6 +89,46 @@ function monthSheet({ code, months, pay }: ReportAnswer, { language }: Pick<Aske
       ...months.map(({ month, cells }): TypedCell[] => [
         { day: month },
         ...columns.map((column) => cellOf(column, cells, language)),
+      ]),
+    ],
+  };
+}
+
+const PAIR_HEADS = {
+  es: [
+    'De',
+    'Tienda',
+    'Para',
+    'Tienda',
+    'Cuenta',
+    'Personas',
+    'Turnos',
+    'Planeadas',
+    'Cobradas',
+    'Trabajadas',
+  ],
+  en: ['From', 'Store', 'To', 'Store', 'Account', 'People', 'Shifts', 'Planned', 'Charged', 'Worked'],
+} as const;
+
+/** From which store to which hours went; the cost only for who reads pay. */
+function pairSheet({ pairs, pay }: ReportAnswer, { language }: Pick<Asked, 'language'>): SheetOf {
+  const decimal = (value: number | null): TypedCell => (value === null ? '' : { decimal: value });
+  return {
+    name: WORDS.pairs[language],
+    rows: [
+      [...PAIR_HEADS[language], ...(pay ? [WORDS.cost[language]] : [])].map((head) => ({ head })),
+      ...pairs.map(({ from, to, account, people, shifts, planned, lent, worked, cost }): TypedCell[] => [
+        from.code,
+        from.name,
+        to.code,
+        to.name,
+        account,
+        people,
+        shifts,
+        decimal(planned),
+        decimal(lent),
+        decimal(worked),
+        ...(pay ? [decimal(cost)] : []),
       ]),
     ],
   };

@@ -27,6 +27,7 @@ import { FlowChart } from './FlowChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { OtherReports } from './OtherReports.tsx';
+import { Pairs } from './Pairs.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { texts } from './texts.ts';
 import { SPANS, stepInto, type Asked } from './useAsked.ts';
@@ -334,6 +335,7 @@ function Answer({
       </div>
       <ReportTable report={report} comparison={comparison} addressOf={addressOf} />
       <ComparedWith report={report} comparison={comparison} />
+      <Pairs report={report} />
       {months.length > 0 && (
         <Section title={t('report.months')} rule="ink">
           <DataTable

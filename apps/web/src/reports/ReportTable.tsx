@@ -63,7 +63,16 @@ export function ReportTable({ report, comparison, addressOf }: ReportTableProps)
         ]),
     ...(median === null
       ? []
-      : [{ key: 'median', name: t('report.median'), to: null, cells: median, sum: true, stores: null }]),
+      : [
+          {
+            key: 'median',
+            name: t('report.median'),
+            to: null,
+            cells: comparison === 'YEAR' ? median : { ...median, before: null, points: null },
+            sum: true,
+            stores: null,
+          },
+        ]),
     ...(middle === null || level === 'site'
       ? []
       : [

@@ -41,6 +41,7 @@ const turnover = {
     },
   ],
   weeks: [],
+  pairs: [],
   pay: true,
   pending: 0,
   positions: [{ number: 30, name: both('Asesor') }],
@@ -162,4 +163,27 @@ test('rows are compared with what is chosen, and it says of which stores the yea
   expect(within(row).getByText('−10.0')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Comparar con'), 'Nada');
   expect(screen.queryByRole('columnheader', { name: 'Un año antes' })).not.toBeInTheDocument();
+});
+
+test('hours between stores are a matrix of lenders by borrowers, and a list with the account of each pair', async () => {
+  const pair = (from: string, to: string, lent: number) => ({
+    from: { code: from, name: `Tienda ${from}` },
+    to: { code: to, name: `Tienda ${to}` },
+    account: `${to}-100`,
+    people: 1,
+    shifts: 2,
+    planned: lent,
+    lent,
+    worked: null,
+    cost: null,
+  });
+  server.answers = {
+    'reports/cex': { ...turnover, code: 'cex', pairs: [pair('0417', '0419', 16), pair('0419', '0417', 8)] },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: '/mx/0417/reports?report=cex' });
+  const matrix = await screen.findByRole('group', { name: /Prestó/ });
+  expect(within(matrix).getByRole('row', { name: '0417 Tienda 0417 16.0' })).toBeVisible();
+  const list = screen.getByRole('table', { name: 'De qué tienda a cuál' });
+  expect(within(list).getByText('0419-100')).toBeVisible();
+  expect(within(list).queryByRole('columnheader', { name: 'Costo' })).not.toBeInTheDocument();
 });

@@ -509,8 +509,8 @@ export const REPORTS = {
     es: 'Horas entre tiendas',
     en: 'Hours between stores',
     formula: {
-      es: 'Se cobra lo acordado, a lo más lo que el plan de quien presta tiene hoy. Recibidas − prestadas = saldo; en toda la empresa lo prestado es lo recibido.',
-      en: 'What is agreed is charged, at most what the lender’s plan has now. Borrowed − lent = balance; in the whole company what is lent is what is borrowed.',
+      es: 'Se cobra lo acordado, a lo más lo que el plan de quien presta tiene hoy. Recibidas − prestadas = saldo; en toda la empresa lo prestado es lo recibido. De una tienda también: trabajadas = las que dice el reloj, y costo = las cobradas por el sueldo de la hora.',
+      en: 'What is agreed is charged, at most what the lender’s plan has now. Borrowed − lent = balance; in the whole company what is lent is what is borrowed. Of one store also: worked = what the clock says, and cost = the charged ones at the hourly wage.',
     },
     population: {
       es: 'Turnos de préstamos entre tiendas. Prestan la tienda y el equipo de la persona, reciben los del préstamo; los solicitados cuentan aparte y no se cobran.',
@@ -530,6 +530,8 @@ export const REPORTS = {
       { key: 'net', es: 'Saldo', en: 'Balance', kind: 'hours', only: 'places' },
       { key: 'agreed', es: 'Acordadas', en: 'Agreed', kind: 'hours' },
       { key: 'planned', es: 'Planeadas', en: 'Planned', kind: 'hours' },
+      { key: 'worked', es: 'Trabajadas', en: 'Worked', kind: 'hours', only: 'store' },
+      { key: 'cost', es: 'Costo', en: 'Cost', kind: 'pesos', only: 'store', pay: true },
       { key: 'shifts', es: 'Turnos prestados', en: 'Shifts lent', kind: 'count' },
       { key: 'people', es: 'Personas prestadas', en: 'People lent', kind: 'count', only: 'places' },
       { key: 'asked', es: 'Sin acordar', en: 'Not agreed yet', kind: 'hours' },
