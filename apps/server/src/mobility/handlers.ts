@@ -219,6 +219,7 @@ async function vacanciesOf(
       db,
       actor,
       health: false,
+      pay: false,
       level: 'position',
       span: { from: today, to: today },
       today,

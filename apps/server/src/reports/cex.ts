@@ -60,7 +60,7 @@ async function lentOf(question: Question): Promise<Lent[] | null> {
   );
   const costOf = pay ? await readCosts({ db, actor }, charges, span) : () => null;
   const lent: Lent[] = [];
-  for (const [year, own] of Map.groupBy(charges, ({ date }) => String(date).slice(0, 4))) {
+  for (const [year, own] of Map.groupBy(charges, ({ date }) => date.slice(0, 4))) {
     const workedOf = await readWorked({ db, now }, own, {
       from: span.from.startsWith(year) ? span.from : `${year}-01-01`,
       to: span.to.startsWith(year) ? span.to : `${year}-12-31`,

@@ -484,7 +484,7 @@ test('the timebase of weeks that are over is the one that the store’s own repo
   );
   const ends = await report('timebase', { ...inTeam(), ...filter });
   for (const { name, yearEnd } of year.rows.filter((row) => row.team === 'Ciclismo'))
-    expect(ends.rows.find((row) => row.name.es === name)?.cells['yearEnd'], name).toBeCloseTo(
+    expect(ends.rows.find((row) => row.name.es === name)?.cells['yearEnd']).toBeCloseTo(
       yearEnd.balance / 60,
       8,
     );

@@ -159,7 +159,7 @@ function Comparison({
           <caption>{t('board.choose')}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('board.choose')}</th>
               {candidates.map(({ collaboratorUuid, fullName }) => (
                 <th key={collaboratorUuid} scope="col">
                   {head(collaboratorUuid, fullName)}
