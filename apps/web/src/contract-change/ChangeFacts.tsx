@@ -64,7 +64,7 @@ export function ConversionFacts({ process }: { process: ConversionDetail }) {
       <Section title={title}>
         <FactList
           facts={[
-            { label: t('facts.from'), value: format.longDay(conversionDate) },
+            { label: t('facts.from'), value: format.longDay(conversionDate, { year: true }) },
             {
               label: t('facts.hours'),
               value: both(after),

@@ -1,18 +1,17 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { contractChangeCalls } from '@jornada/contract/contract-change.ts';
 import { useParams } from 'react-router';
-import { apiFile, ApiError } from '../api.ts';
+import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
-import { saveFile } from '../files.ts';
 import { ProcessDocument } from '../evidence/document/ProcessDocument.tsx';
+import { useEvidenceFile } from '../evidence/useEvidenceFile.ts';
+import { useDownload } from '../files.ts';
 import { can, useProfile } from '../profile.ts';
 import { RecordRead } from '../record/RecordRead.tsx';
-import { showRefusal } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { showToast } from '../ui/feedback/toasts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { documentTexts } from './texts.ts';
@@ -35,41 +34,68 @@ export function ContractDocument() {
 
 function ContractOfFile() {
   const t = useTexts(documentTexts);
+  const { collaboratorUuid = '', personnelDivision = '' } = useParams();
+  const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
+  const people = `/mx/${personnelDivision}/collaborators`;
+  return (
+    <RecordRead read={read} title={t('document.contract')} back={people}>
+      {(file) => <ContractOn file={file} people={people} />}
+    </RecordRead>
+  );
+}
+
+function ContractOn({ file, people }: { file: CollaboratorFile; people: string }) {
+  const t = useTexts(documentTexts);
   const format = useFormat();
   const { contractStartDate = '' } = useParams();
+  const signed = useEvidenceFile();
+  const summary = useDownload();
+  const contract = file.contracts.find(({ startDate }) => startDate === contractStartDate);
+  const code = contract?.evidenceCode ?? null;
+  const start = contract?.startDate;
   return (
-    <Framed title={t('document.contract')}>
-      {(file) => {
-        const contract = file.contracts.find(({ startDate }) => startDate === contractStartDate);
-        if (contract === undefined) return <EmptyState title={t('document.none')} />;
-        const { evidenceCode } = contract;
-        return (
-          <>
-            <p>{t('document.contract.lead', { from: format.longDay(contract.startDate) })}</p>
-            <div className={styles['ways']}>
-              <Button
-                kind="primary"
-                onClick={() =>
-                  void open(
-                    () =>
-                      apiFile(contractChangeCalls['document.summary'], {
-                        collaboratorUuid: file.uuid,
-                        date: contract.startDate,
-                      }),
-                    { name: `resumen-contrato-${contract.startDate}.pdf`, failed: t('document.failed') },
-                  )
-                }
-              >
-                {t('document.summary')}
-              </Button>
-              {evidenceCode !== null && (
-                <LinkButton to={`/verify/${evidenceCode}`}>{t('document.signed')}</LinkButton>
-              )}
-            </div>
-          </>
-        );
-      }}
-    </Framed>
+    <Page
+      title={t('document.contract')}
+      lead={
+        start === undefined
+          ? undefined
+          : t('document.contract.lead', { from: format.longDay(start, { year: true }) })
+      }
+      path={[
+        { label: t('document.people'), to: people },
+        { label: file.fullName, to: `${people}/${file.uuid}` },
+        { label: t('document.contract') },
+      ]}
+    >
+      {start === undefined ? (
+        <EmptyState title={t('document.none')} />
+      ) : (
+        <div className={styles['downloads']}>
+          {code !== null && (
+            <Button kind="primary" busy={signed.busy} onClick={() => signed.start({ code, part: 'sealed' })}>
+              {t('document.signed')}
+            </Button>
+          )}
+          <Button
+            kind={code === null ? 'primary' : 'outlined'}
+            busy={summary.busy}
+            onClick={() =>
+              summary.start(
+                () =>
+                  apiFile(contractChangeCalls['document.summary'], {
+                    collaboratorUuid: file.uuid,
+                    date: start,
+                  }),
+                `resumen-contrato-${start}.pdf`,
+              )
+            }
+          >
+            {t('document.summary')}
+          </Button>
+          {code !== null && <LinkButton to={`/verify/${code}`}>{t('document.verify')}</LinkButton>}
+        </div>
+      )}
+    </Page>
   );
 }
 
@@ -118,40 +144,3 @@ export function NotPassedTrialNotice() {
 }
 
 const NEWEST = { input: (id: string) => ({ id }) };
-
-type FramedProps = { title: string; children: (file: CollaboratorFile) => React.ReactNode };
-
-function Framed({ title, children }: FramedProps) {
-  const t = useTexts(documentTexts);
-  const { collaboratorUuid = '', personnelDivision = '' } = useParams();
-  const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
-  const people = `/mx/${personnelDivision}/collaborators`;
-  return (
-    <RecordRead read={read} title={title} back={people}>
-      {(file) => (
-        <Page
-          title={title}
-          path={[
-            { label: t('document.people'), to: people },
-            { label: file.fullName, to: `${people}/${file.uuid}` },
-            { label: title },
-          ]}
-        >
-          {children(file)}
-        </Page>
-      )}
-    </RecordRead>
-  );
-}
-
-async function open(
-  read: () => Promise<Blob>,
-  { name, failed }: { name: string; failed: string },
-): Promise<void> {
-  try {
-    saveFile(await read(), name);
-  } catch (error) {
-    if (error instanceof ApiError) await showRefusal(error);
-    else showToast({ kind: 'error', text: failed });
-  }
-}

@@ -120,7 +120,7 @@ function Form({ file, term, before }: FormProps) {
   return (
     <RecordForm
       title={t('start.conversion.title', { name: file.fullName })}
-      lead={t('start.conversion.lead', { end: format.longDay(term.endDate) })}
+      lead={t('start.conversion.lead', { end: format.longDay(term.endDate, { year: true }) })}
       path={[
         { label: t('conversions.title'), to: list },
         { label: file.fullName, to: back },

@@ -66,7 +66,7 @@ function Form({ file, term, before }: FormProps) {
   return (
     <RecordForm
       title={t('start.extension.title', { name: file.fullName })}
-      lead={t('start.extension.lead', { end: format.longDay(term.endDate) })}
+      lead={t('start.extension.lead', { end: format.longDay(term.endDate, { year: true }) })}
       path={[
         { label: t('extensions.title'), to: list },
         { label: file.fullName, to: back },

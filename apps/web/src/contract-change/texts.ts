@@ -332,7 +332,7 @@ export const documentTexts = {
     en: 'The contract that starts {{from}}.',
   },
   'document.summary': { es: 'Descargar resumen', en: 'Download summary' },
-  'document.signed': { es: 'Verificar contrato firmado', en: 'Verify signed contract' },
+  'document.signed': { es: 'Descargar contrato firmado', en: 'Download signed contract' },
+  'document.verify': { es: 'Verificar contrato firmado', en: 'Verify signed contract' },
   'document.none': { es: 'Ningún contrato empieza ese día', en: 'No contract starts on that day' },
-  'document.failed': { es: 'No se pudo abrir el documento', en: "Couldn't open the document" },
 } as const satisfies Texts;

@@ -47,7 +47,9 @@ export function HoursFacts({ process }: { process: Shown }) {
       />
       <FactList
         facts={[
-          ...(startDate === null ? [] : [{ label: t('facts.date'), value: format.longDay(startDate) }]),
+          ...(startDate === null
+            ? []
+            : [{ label: t('facts.date'), value: format.longDay(startDate, { year: true }) }]),
           {
             label: t('hours.start.workday'),
             value: findRow(WORKDAY_TYPES, after.workdayType)?.[language] ?? after.workdayType,

@@ -23,7 +23,9 @@ export function LeaveFacts({ process }: { process: LeaveDetail }) {
           facts={[
             { label: t('facts.reason'), value: reason === null ? t('facts.hidden') : reason.text[language] },
             ...(kept?.facts ?? []).map((fact) => ({ label: fact[language], value: fact.value[language] })),
-            ...(startDate === null ? [] : [{ label: t('facts.lastDay'), value: format.longDay(startDate) }]),
+            ...(startDate === null
+              ? []
+              : [{ label: t('facts.lastDay'), value: format.longDay(startDate, { year: true }) }]),
             ...(contract === null || dates === null
               ? []
               : [

@@ -155,11 +155,12 @@ function useLead(process: ProcessDetail): string {
           team: team.name,
         });
   if (startDate === null || daysToStart === null) return what;
-  if (kind.statuses[currentStatus]?.closes === 'stopped')
-    return `${what} ${t('process.wouldStart', { day: format.longDay(startDate) })}`;
-  if (daysToStart < 0) return `${what} ${t('process.started', { day: format.longDay(startDate) })}`;
   const today = dayAt(Temporal.Now.instant());
-  return `${what} ${t('process.starts', { day: format.longDay(startDate), when: format.relativeDay(startDate, today) })}`;
+  const day = format.longDay(startDate, { year: startDate.slice(0, 4) !== today.slice(0, 4) });
+  if (kind.statuses[currentStatus]?.closes === 'stopped')
+    return `${what} ${t('process.wouldStart', { day })}`;
+  if (daysToStart < 0) return `${what} ${t('process.started', { day })}`;
+  return `${what} ${t('process.starts', { day, when: format.relativeDay(startDate, today) })}`;
 }
 
 function Wait({
