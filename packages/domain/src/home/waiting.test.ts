@@ -26,12 +26,12 @@ test('the earlier due day comes first, a validation before a contract that ends 
   ]);
 });
 
-test('starts of the next seven days come first and in their order; later ones and tasks without a start as they were', () => {
-  const starts = [undefined, '2026-12-11', '2026-11-27', '2026-11-19', '2026-11-28', '2026-11-23'];
+test('starts of the next fortnight come first and in their order; later ones and tasks without a start as they were', () => {
+  const starts = [undefined, '2026-12-11', '2026-12-04', '2026-11-19', '2026-12-05', '2026-11-23'];
   expect(
     starts
       .map((start) => ({ start }))
       .toSorted((one, other) => byNextStart(one, other, '2026-11-20'))
       .map(({ start }) => start),
-  ).toEqual(['2026-11-19', '2026-11-23', '2026-11-27', undefined, '2026-12-11', '2026-11-28']);
+  ).toEqual(['2026-11-19', '2026-11-23', '2026-12-04', undefined, '2026-12-11', '2026-12-05']);
 });

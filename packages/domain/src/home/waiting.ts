@@ -46,11 +46,11 @@ export function byUrgency(
 }
 
 /** Within so many days a start comes before what has only waited longer. */
-const SOON = 7;
+const SOON = 14;
 /** The last day of starts that are near. */
 export const lastNear = (today: string): string => addDays(today, SOON);
 
-/** Who starts within a week comes first, the next start before the one after it. */
+/** Who starts within a fortnight comes first, the next start before the one after it. */
 export function byNextStart(
   a: { readonly start?: string | undefined },
   b: { readonly start?: string | undefined },
