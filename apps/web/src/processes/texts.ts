@@ -91,8 +91,8 @@ export const texts = {
   'history.all': { es: 'Ver todo el historial', en: 'View full history' },
   'did.validate.director': { es: 'Dio la validación de Dirección', en: 'Approved as director' },
   'did.validate.director.of': {
-    es: 'Dio la validación de Dirección y aceptó seguir sin {{withoutDocuments}} documentos',
-    en: 'Approved as director and agreed to continue without {{withoutDocuments}} documents',
+    es: 'Dio la validación de Dirección y aceptó seguir; documentos que faltaban: {{withoutDocuments}}',
+    en: 'Approved as director and agreed to continue; documents missing: {{withoutDocuments}}',
   },
   'dialog.withoutDocuments.title_one': {
     es: 'Falta {{count}} documento',

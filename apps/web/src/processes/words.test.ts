@@ -39,6 +39,13 @@ test('a document that staff filed is named; a minor’s is not', () => {
   expect(didOf({ act, values: {} }, words)).toBe('Subió un documento');
 });
 
+test('the risk of a missing document is said of one as of many', () => {
+  const act = 'validate.director';
+  expect(didOf({ act, values: { withoutDocuments: 1 } }, words)).toBe(
+    'Dio la validación de Dirección y aceptó seguir; documentos que faltaban: 1',
+  );
+});
+
 test('an act without words of its own still says that something changed', () => {
   expect(didOf({ act: 'not.known', values: {} }, words)).toBe('Cambió el estado');
 });
