@@ -38,7 +38,8 @@ const browser = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).map(read).
 
 /** The statuses that something in the product can bring about, by the specification's machines. */
 const reached: Readonly<Record<string, ReadonlySet<string>>> = {
-  hiring: ofFamilies('contract'),
+  // A transfer that waits stands among them, and is reached by its own process (decisions 7).
+  hiring: ofFamilies('contract', 'mutation'),
   conversion: ofFamilies('contract'),
   extension: ofFamilies('contract'),
   leave: ofFamilies('leave', 'absence'),
