@@ -9,6 +9,7 @@ const Status = z.enum(ADVANCE_STATUSES);
 export const AdvanceOffer = z.object({
   period: z.object({ from: z.string(), to: z.string(), days: z.number(), payDay: z.string() }),
   dailyCentavos: z.number(),
+  periodCentavos: z.number(),
   minimumCentavos: z.number(),
   servedDays: z.number(),
   earnedCentavos: z.number(),

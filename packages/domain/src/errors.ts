@@ -2311,8 +2311,8 @@ export const errors = {
   },
   ADVANCE_IN_RUN: {
     kind: 'conflict',
-    es: 'El anticipo está en la corrida {run}. Sácalo de ella antes de retirarlo.',
-    en: 'The advance is in run {run}. Take it out before you withdraw it.',
+    es: 'El anticipo está en la corrida {run}. Anúlala antes de retirarlo.',
+    en: 'The advance is in run {run}. Void the run before you withdraw it.',
   },
   ADVANCE_OVER_REST: {
     kind: 'rule',

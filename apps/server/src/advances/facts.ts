@@ -110,6 +110,10 @@ function factsOf(extras: AdvanceExtras, { person, limits, now, but }: Known): Ad
 export const refusalsOfAny = ({ input, limits, offer }: AdvanceFacts): Refusal[] =>
   advanceRefusals(input, Math.max(limits.leastCentavos, offer?.mostCentavos ?? 0), limits);
 
+/** What stands in the way of paying an approved advance. The time to ask is over; the time to pay is not. */
+export const refusalsToPay = ({ input, limits }: AdvanceFacts, centavos: number): Refusal[] =>
+  advanceRefusals(input, centavos, limits).filter(({ code }) => code !== 'ADVANCE_CLOSED');
+
 /** The amount that an advance has today: what was asked for, or less where a limit has fallen since. */
 export const amountToday = ({ offer }: AdvanceFacts, asked: number): number =>
   offer === null ? asked : Math.min(asked, offer.mostCentavos);

@@ -14,7 +14,7 @@ import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { sealConsent } from './consent.ts';
-import { amountToday, readAdvanceFacts, readFactsOfMany, refusalsOfAny } from './facts.ts';
+import { amountToday, readAdvanceFacts, readFactsOfMany, refusalsOfAny, refusalsToPay } from './facts.ts';
 import {
   findAdvance,
   listAdvances,
@@ -212,13 +212,13 @@ async function shownAll(context: Context, rows: readonly Listed[]): Promise<Adva
     open.map(({ uuid, collaborator }) => ({ collaboratorId: collaborator.uuid, but: uuid })),
   );
   const payable = new Map(
-    open.map(({ uuid, amountCentavos }, at) => {
+    open.map(({ uuid, amountCentavos, status }, at) => {
       const one = facts[at];
-      return [
-        uuid,
-        one !== undefined &&
-          advanceRefusals(one.input, amountToday(one, amountCentavos), one.limits).length === 0,
-      ];
+      if (one === undefined) return [uuid, false];
+      const amount = amountToday(one, amountCentavos);
+      const refusals =
+        status === 'APPROVED' ? refusalsToPay(one, amount) : advanceRefusals(one.input, amount, one.limits);
+      return [uuid, refusals.length === 0];
     }),
   );
   return rows.map(({ approverId, ...row }) => ({

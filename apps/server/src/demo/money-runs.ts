@@ -12,6 +12,7 @@ import { imssHandlers } from '../imss/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { timeExportHandlers } from '../time-exports/handlers.ts';
 import { FLAGSHIP } from './company.ts';
+import { playDemoAdvances } from './money-advances.ts';
 import { actorOf, newestCode, playerOf } from './play.ts';
 
 /** How far a run of the demonstration has come, how long ago it began, and how many people it pays. */
@@ -22,9 +23,18 @@ const RUNS = [
   { to: 'DOWNLOADED', daysAgo: 2, people: 24, title: 'Bono de Buen Fin' },
   { to: 'RELEASED', daysAgo: 1, people: 18, title: 'Vales de despensa' },
   { to: 'CHECKED', daysAgo: 0, people: 20, title: 'Reembolso de uniformes' },
+  { to: 'HELD', daysAgo: 0, people: 28, title: 'Segunda quincena con prima vacacional' },
 ] as const;
 type Run = (typeof RUNS)[number];
 const REACHED = ['CHECKED', 'RELEASED', 'DOWNLOADED', 'ANSWERED', 'CLOSED'] as const;
+
+/** Lines of the run that is held: how many times the usual they pay, by their place; one of them is freed. */
+const UNUSUAL: Readonly<Record<number, { times: number; note: string }>> = {
+  3: { times: 3.5, note: 'Prima vacacional' },
+  9: { times: 3.2, note: 'Finiquito de comisiones' },
+  17: { times: 4, note: '' },
+};
+const FREED = 3;
 
 type People = { readonly sergio: Actor; readonly nadia: Actor; readonly helena: Actor };
 
@@ -41,6 +51,7 @@ export async function playDemoMoney(app: App): Promise<void> {
     helena: await actorOf(app, 'helena.cruz@anahuac.example'),
   };
   for (const run of RUNS) await playRun(app, run, people);
+  await playDemoAdvances(app, { ...people, director: await actorOf(app, 'monica.garza@anahuac.example') });
   await playTimeExports(app, people);
   await playImss(app, people);
 }
@@ -83,11 +94,14 @@ async function playRun(app: App, { to, daysAgo, people: count, title }: Run, who
       title,
     },
   });
-  const amount = ({ centavos }: Payable) => (to === 'CLOSED' || to === 'ANSWERED' ? centavos : 80_000);
-  const sheet = [
-    'SAP,IMPORTE,NOTA',
-    ...paid.map((one) => `${one.sap},${(amount(one) / 100).toFixed(2)},`),
-  ].join('\n');
+  const amount = ({ centavos }: Payable) =>
+    to === 'CLOSED' || to === 'ANSWERED' || to === 'HELD' ? centavos : 80_000;
+  const lines = paid.map((one, index) => {
+    const unusual = to === 'HELD' ? UNUSUAL[index] : undefined;
+    const pesos = Math.round((amount(one) * (unusual?.times ?? 1)) / 100).toFixed(2);
+    return `${one.sap},${pesos},${unusual?.note ?? ''}`;
+  });
+  const sheet = ['SAP,IMPORTE,NOTA', ...lines].join('\n');
   ({ run } = await play('payrollPayment.import', {
     as: by,
     at: after(4),
@@ -99,6 +113,24 @@ async function playRun(app: App, { to, daysAgo, people: count, title }: Run, who
       as: by,
       at: after(30),
       input: { runUuid: run.uuid, version: run.version, reason },
+    });
+    return;
+  }
+  if (to === 'HELD') {
+    ({ run } = await play('payrollPayment.check', {
+      as: by,
+      at: after(9),
+      input: { runUuid: run.uuid, version: run.version },
+    }));
+    await play('payrollPayment.decide', {
+      as: by,
+      at: after(31),
+      input: {
+        runUuid: run.uuid,
+        line: FREED + 1,
+        decision: 'FREE',
+        reason: 'Prima vacacional y 14.0 h extra, oficio 1182',
+      },
     });
     return;
   }

@@ -6,34 +6,32 @@ import { namedId } from './write.ts';
 type Scene = { readonly now: Temporal.Instant; readonly today: string };
 
 /**
- * Advances of the first store: who asked, by place in the list, the amount in centavos, the status, days since it was
- * asked for, and why it was rejected. None is approved and unpaid, so that a run can be prepared with one's own.
+ * Advances of the person who is leaving the first store: one paid and taken off in part, and one approved, which the
+ * product withdraws. The others are played with the product's own calls.
  */
-const ADVANCES = [
-  [2, 38_200, 'REQUESTED', 1, null],
-  [5, 41_500, 'REQUESTED', 2, null],
-  [8, 30_000, 'REJECTED', 6, 'Ya tiene un descuento este mes'],
-  [11, 35_000, 'DEDUCTED', 34, null],
+const OF_LEAVER = [
+  ['PAID', 60_000, 22_000, 24],
+  ['APPROVED', 30_000, 0, 5],
 ] as const;
 
 /** Pay lines of the run that is being prepared. */
 const PAID_PEOPLE = 12;
 
-/** What a team's manager finds under advances, and the payroll page under runs: one that still has to be checked. */
+/** What the payroll page finds under runs: one that still has to be checked; and the advances of who leaves. */
 export async function insertMoney(client: pg.PoolClient, { now, today }: Scene): Promise<void> {
-  for (const [place, centavos, status, days, reason] of ADVANCES)
+  for (const [status, centavos, deducted, days] of OF_LEAVER)
     await client.query(
-      `insert into salary_advance (id, collaborator_id, site_id, amount_centavos, status, pay_day, requested_at, requested_on, reason,
-        approved_by_name, approved_at, paid_by_name, paid_at, closed_by_name, closed_at, deducted_centavos, changed_at, changed_by_name)
-      select ${namedId("'advance' || c.id")}, c.id, c.site_id, $2::bigint, $3, case when $4 > 14 then $6::date - 15 else $6::date + 10 end,
-        $7::timestamptz - make_interval(days => $4), $6::date - $4, $5,
-        case when $3 = 'DEDUCTED' then 'Mónica Garza Leal' end, case when $3 = 'DEDUCTED' then $7::timestamptz - make_interval(days => $4 - 1) end,
-        case when $3 = 'DEDUCTED' then 'Sergio Lara Montiel' end, case when $3 = 'DEDUCTED' then $7::timestamptz - make_interval(days => $4 - 3) end,
-        case when $3 <> 'REQUESTED' then 'Mónica Garza Leal' end, case when $3 <> 'REQUESTED' then $7::timestamptz - make_interval(days => $4 / 2) end,
-        case when $3 = 'DEDUCTED' then $2::bigint else 0 end, $7::timestamptz - make_interval(days => $4 / 2),
-        case when $3 = 'REQUESTED' then c.full_name else 'Mónica Garza Leal' end
-      from (${PAYABLE}) c where c.place = $1`,
-      [place, centavos, status, days, reason, today, now.toString()],
+      `insert into salary_advance (id, collaborator_id, site_id, amount_centavos, status, pay_day, requested_at, requested_on,
+        approved_by_name, approved_at, released_by_name, released_at, paid_by_name, paid_at, deducted_centavos, changed_at, changed_by_name)
+      select ${namedId("'advance ' || $1::text || c.id")}, c.id, c.site_id, $2::bigint, $1::text, $5::date - $4::int + 10,
+        $6::timestamptz - make_interval(days => $4::int), $5::date - $4::int, 'Mónica Garza Leal', $6::timestamptz - make_interval(days => $4::int - 1),
+        case when $1::text = 'PAID' then 'Nadia Ruiz Palma' end, case when $1::text = 'PAID' then $6::timestamptz - make_interval(days => $4::int - 2) end,
+        case when $1::text = 'PAID' then 'Sergio Lara Montiel' end, case when $1::text = 'PAID' then $6::timestamptz - make_interval(days => $4::int - 3) end,
+        $3::bigint, $6::timestamptz - make_interval(days => $4::int - 3), 'Mónica Garza Leal'
+      from collaborator c join site s on s.id = c.site_id and s.code = '0417'
+        join process p on p.collaborator_id = c.id and p.family = 'leave' and p.closed_at is null
+      where c.left_on is null order by c.id limit 1`,
+      [status, centavos, deducted, days, today, now.toString()],
     );
   await client.query(
     `with run as (

@@ -13,6 +13,7 @@ import { clearDemo } from './clear.ts';
 import { prepareDemoContracts } from './contract-papers.ts';
 import { prepareDemoPacts } from './pact-papers.ts';
 import { playDemoIntegration } from './integration.ts';
+import { ADVANCE_STATUSES } from '@jornada/domain/advances/transitions.ts';
 import { playDemoMoney } from './money-runs.ts';
 import { playDemoQuarters } from './quarters.ts';
 import { seedDemo } from './seed.ts';
@@ -502,13 +503,14 @@ describe('plans', () => {
 });
 
 describe('money', () => {
-  test('advances wait for an answer or have had one, and a pay run is being prepared', async () => {
+  test('who leaves still owes an advance, and a pay run is being prepared', async () => {
     const advances = await product.app.database.db
       .selectFrom('salary_advance')
       .select('status')
       .orderBy('status')
       .execute();
-    expect(advances.map(({ status }) => status)).toEqual(['DEDUCTED', 'REJECTED', 'REQUESTED', 'REQUESTED']);
+    // What was approved the product withdrew when it started.
+    expect(advances.map(({ status }) => status)).toEqual(['CANCELLED', 'PAID']);
     const hr = await as('sergio.lara@anahuac.example');
     const { body } = await product.call('payrollPayment.list', { filter: { kind: 'P' } }, hr);
     const [run] = z.array(z.looseObject({ uuid: z.string(), version: z.number() })).parse(body);
@@ -530,6 +532,16 @@ describe('payments and files', () => {
     expect(new Set(runs.map(({ status }) => status))).toEqual(
       new Set(['DRAFT', 'CHECKED', 'RELEASED', 'DOWNLOADED', 'ANSWERED', 'CLOSED', 'VOID']),
     );
+    const advances = await app.database.db
+      .selectFrom('salary_advance')
+      .select(['status', 'evidence_id'])
+      .execute();
+    expect(new Set(advances.map(({ status }) => status))).toEqual(new Set(ADVANCE_STATUSES));
+    expect(advances.filter(({ evidence_id }) => evidence_id === null)).toHaveLength(2);
+    expect(
+      await count(sql`select count(*) from payment_line where holds <> '{}' and decision is null`),
+    ).toBeGreaterThan(1);
+    expect(await count(sql`select count(*) from payment_line where decision = 'FREE'`)).toBe(1);
     const files = await app.database.db.selectFrom('export_run').select('kind').execute();
     expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['SAP_TIME', 'INCIDENCES', 'SUA']));
     expect(await count(sql`select count(distinct kind) from imss_export`)).toBe(3);

@@ -1,7 +1,7 @@
-import { ADVANCE_LIMITS, advanceRefusals } from '@jornada/domain/advances/advances.ts';
+import { ADVANCE_LIMITS } from '@jornada/domain/advances/advances.ts';
 import { holdsOf, type Hold } from '@jornada/domain/payment-files/holds.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { amountToday, readAdvanceFacts } from '../advances/facts.ts';
+import { amountToday, readAdvanceFacts, refusalsToPay } from '../advances/facts.ts';
 import { lockAdvance } from '../advances/queries.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';
@@ -71,14 +71,11 @@ export async function checkLines(context: Context, rows: readonly LineRow[]): Pr
   return checked;
 }
 
-/** Whether an approved advance can still be paid, and how much of it. The time to ask is over; the time to pay is not. */
+/** Whether an approved advance can still be paid, and how much of it. */
 async function advanceToday(context: Context, id: string): Promise<{ payable: boolean; centavos: number }> {
   const advance = await lockAdvance(context.db, id);
   if (advance?.status !== 'APPROVED') return { payable: false, centavos: advance?.amountCentavos ?? 0 };
   const facts = await readAdvanceFacts(context, { collaboratorId: advance.collaboratorId, but: id });
   const centavos = amountToday(facts, advance.amountCentavos);
-  const refusals = advanceRefusals(facts.input, centavos, facts.limits).filter(
-    ({ code }) => code !== 'ADVANCE_CLOSED',
-  );
-  return { payable: refusals.length === 0, centavos };
+  return { payable: refusalsToPay(facts, centavos).length === 0, centavos };
 }

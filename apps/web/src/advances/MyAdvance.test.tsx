@@ -8,6 +8,7 @@ const server = standIn();
 const offer = {
   period: { from: '2026-11-01', to: '2026-11-15', days: 15, payDay: '2026-11-15' },
   dailyCentavos: 40_000,
+  periodCentavos: 600_000,
   minimumCentavos: 31_504,
   servedDays: 10,
   earnedCentavos: 400_000,
@@ -39,12 +40,52 @@ function show(more: Record<string, unknown> = {}) {
   return userEvent.setup();
 }
 
+const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
 test('the most that can be asked for comes with its law and arithmetic, and one press asks for it', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Pedir $382.00' }));
-  expect(screen.getByText('15 × ($400.00 − $315.04)', { exact: false })).toBeInTheDocument();
-  expect(screen.getByText('$382.32')).toBeInTheDocument();
+  expect(facts().join(' ')).toBe(
+    '$6,000.00 −$4,725.60 $1,274.40 $382.32 $382.00 $6,000.00 −$382.00 $5,618.00',
+  );
+  expect(screen.getByText('Salario mínimo, 15 × $315.04')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Otros topes, hoy más altos: el 30% de $4,000.00, lo ganado en 10 días hasta ayer, $1,200.00; un mes de salario (LFT 110-I), $12,000.00.',
+    ),
+  ).toBeVisible();
   await waitFor(() => expect(server.sent).toEqual([{ amountCentavos: 38_200 }]));
+});
+
+test('the amount goes in steps between the least and the most', async () => {
+  const user = show();
+  const less = await screen.findByRole('button', { name: 'Menos' });
+  await user.click(less);
+  expect(screen.getByRole('button', { name: 'Pedir $282.00' })).toBeVisible();
+  await user.click(less);
+  expect(screen.getByRole('button', { name: 'Pedir $200.00' })).toBeVisible();
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a most under the least is one reason, and no amount is offered beside it', async () => {
+  show({
+    offer: { ...offer, deductibleLeftCentavos: 11_432, mostCentavos: 11_400 },
+    refusals: [{ code: 'ADVANCE_OVER_DEDUCTIBLE', values: { most: '114.32' } }],
+  });
+  expect(await screen.findByText('Hoy no puedes pedir un anticipo')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Te alcanza para $114.00, el 30% de lo que pasa del salario mínimo menos lo ya pedido (LFT 110-I), y el anticipo más pequeño es de $200.00',
+  ]);
+  expect(screen.getByText('Tope de hoy')).toBeVisible();
+  expect(screen.queryByText('Puedes pedir')).toBeNull();
+});
+
+test('who earns the minimum wage reads why there is none', async () => {
+  show({
+    offer: { ...offer, excessCentavos: 0, deductibleCentavos: 0, deductibleLeftCentavos: 0, mostCentavos: 0 },
+    refusals: [{ code: 'ADVANCE_OVER_DEDUCTIBLE', values: { most: '0.00' } }],
+  });
+  expect(await screen.findByText(/Ganas el salario mínimo/)).toBeVisible();
 });
 
 test('where nothing can be asked for, every reason stands there', async () => {

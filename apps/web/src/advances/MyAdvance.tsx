@@ -1,12 +1,14 @@
 import { advanceCalls, type AdvanceOffer, type OwnAdvance } from '@jornada/contract/advances.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { isCodeLike } from '@jornada/contract/common.ts';
+import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useReasons } from '../record/useReasons.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -43,9 +45,9 @@ export default function MyAdvance() {
 
 function Offer({ offered }: { offered: Offered }) {
   const t = useTexts(texts);
-  const format = useFormat();
   const { offer, refusals, leastCentavos, clabeEnding } = offered;
   const [amount, setAmount] = useState<number | null>(null);
+  const tooLow = useTooLow();
   const ask = useAct(advanceCalls['salaryAdvance.request'], {
     onDone: () => {
       setAmount(null);
@@ -54,25 +56,23 @@ function Offer({ offered }: { offered: Offered }) {
   });
   const most = offer?.mostCentavos ?? 0;
   const asked = amount ?? most;
-  if (offer === null || refusals.length > 0 || most < leastCentavos)
+  if (offer === null || refusals.length > 0 || most < leastCentavos) {
+    const low = offer !== null && most < leastCentavos ? tooLow(offer, leastCentavos) : null;
     return (
       <>
         <p className={styles['big']}>{t('advance.none')}</p>
-        <Refusals refusals={refusals} />
-        {offer !== null && <Why offer={offer} />}
+        <Refusals refusals={low === null ? refusals : refusals.filter(isOfNoAmount)} also={low} />
+        {offer !== null && <Why offer={offer} refused />}
       </>
     );
+  }
   return (
     <>
       <p className={styles['lead']}>{t('advance.upTo')}</p>
       <p className={styles['big']}>{money(most)}</p>
-      <div className={styles['amount']}>
-        <MoneyField label={t('advance.amount')} value={asked} onChange={setAmount} />
-      </div>
+      <Amount value={asked} most={most} least={leastCentavos} onChange={setAmount} />
       <Why offer={offer} />
-      <Section title={t('advance.next')} rule="ink">
-        <p className={styles['note']}>{t('advance.takenOff', { day: format.date(offer.period.payDay) })}</p>
-      </Section>
+      <NextPay offer={offer} asked={asked} />
       <div className={styles['act']}>
         <Button
           kind="primary"
@@ -89,37 +89,133 @@ function Offer({ offered }: { offered: Offered }) {
   );
 }
 
-function Why({ offer }: { offer: AdvanceOffer }) {
+/** What one press takes off or adds. */
+const STEP_CENTAVOS = 10_000;
+
+type AmountProps = {
+  value: number;
+  most: number;
+  least: number;
+  onChange: (centavos: number | null) => void;
+};
+
+/** The amount, typed or in steps, and how much of the most it is. */
+function Amount({ value, most, least, onChange }: AmountProps) {
   const t = useTexts(texts);
-  const { period, dailyCentavos, minimumCentavos } = offer;
-  const open = offer.deductibleCentavos - offer.deductibleLeftCentavos;
+  const to = (centavos: number): void => onChange(Math.min(most, Math.max(least, centavos)));
+  return (
+    <div className={styles['amount']}>
+      <IconButton
+        label={t('advance.less')}
+        icon={<IconMinus />}
+        locked={value <= least ? t('advance.least', { least: money(least) }) : null}
+        onClick={() => to(value - STEP_CENTAVOS)}
+      />
+      <div className={styles['typed']}>
+        <MoneyField label={t('advance.amount')} width="full" value={value} onChange={onChange} />
+        <span className={styles['bar']} aria-hidden>
+          <i style={{ width: `${Math.min(100, (value / most) * 100)}%` }} />
+        </span>
+      </div>
+      <IconButton
+        label={t('advance.more')}
+        icon={<IconPlus />}
+        locked={value >= most ? t('advance.atMost', { most: money(most) }) : null}
+        onClick={() => to(value + STEP_CENTAVOS)}
+      />
+    </div>
+  );
+}
+
+/** The law and its arithmetic, line by line; limits that are higher today stand below. */
+function Why({ offer, refused = false }: { offer: AdvanceOffer; refused?: boolean }) {
+  const t = useTexts(texts);
+  const { period, minimumCentavos, deductibleLeftCentavos } = offer;
+  const open = offer.deductibleCentavos - deductibleLeftCentavos;
+  const others = [
+    {
+      centavos: offer.availableCentavos,
+      label: t('advance.limit.earned', { count: offer.servedDays, earned: money(offer.earnedCentavos) }),
+    },
+    { centavos: offer.monthCentavos - offer.debtCentavos, label: t('advance.limit.month') },
+  ];
+  const lower = others.filter(({ centavos }) => centavos < deductibleLeftCentavos);
+  const higher = others.filter(({ centavos }) => centavos >= deductibleLeftCentavos);
   return (
     <Section title={t('advance.why')} rule="ink">
       <FactList
         facts={[
-          { label: t('advance.daily'), value: money(dailyCentavos) },
-          { label: t('advance.earned', { count: offer.servedDays }), value: money(offer.earnedCentavos) },
-          { label: t('advance.available'), value: money(offer.availableCentavos) },
+          { label: t('advance.period', { days: period.days }), value: money(offer.periodCentavos) },
           {
-            label: t('advance.excess', {
-              days: period.days,
-              daily: money(dailyCentavos),
-              minimum: money(minimumCentavos),
-            }),
-            value: money(offer.excessCentavos),
+            label: t('advance.minimum', { days: period.days, minimum: money(minimumCentavos) }),
+            value: money(-period.days * minimumCentavos),
           },
+          { label: t('advance.excess'), value: money(offer.excessCentavos) },
           { label: t('advance.deductible'), value: money(offer.deductibleCentavos) },
           ...(open > 0 ? [{ label: t('advance.open'), value: money(-open) }] : []),
-          { label: t('advance.month'), value: money(offer.monthCentavos) },
-          { label: t('advance.most'), value: <b>{money(offer.mostCentavos)}</b> },
+          ...lower.map(({ label, centavos }) => ({ label, value: money(centavos) })),
+          {
+            label: t(refused ? 'advance.limit' : 'advance.most'),
+            value: <b>{money(offer.mostCentavos)}</b>,
+          },
         ]}
       />
+      {higher.length > 0 && (
+        <p className={styles['note']}>
+          {t('advance.higher', {
+            limits: higher.map(({ label, centavos }) => `${label}, ${money(centavos)}`).join('; '),
+          })}
+        </p>
+      )}
     </Section>
   );
 }
 
+/** What the pay day brings, with this advance taken off once. */
+function NextPay({ offer, asked }: { offer: AdvanceOffer; asked: number }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const open = offer.deductibleCentavos - offer.deductibleLeftCentavos;
+  return (
+    <Section title={t('advance.next')} rule="ink">
+      <FactList
+        facts={[
+          {
+            label: t(open > 0 ? 'advance.next.after' : 'advance.next.pay', {
+              day: format.day(offer.period.payDay),
+            }),
+            value: money(offer.periodCentavos - open),
+          },
+          { label: t('advance.next.this'), value: money(-asked) },
+          { label: t('advance.next.left'), value: <b>{money(offer.periodCentavos - open - asked)}</b> },
+        ]}
+      />
+      <p className={styles['free']}>
+        <IconCheck aria-hidden /> {t('advance.free')}
+      </p>
+    </Section>
+  );
+}
+
+/** Codes that name another amount: none fits where even the most is under the least. */
+const OF_AMOUNT = ['ADVANCE_OVER_AVAILABLE', 'ADVANCE_OVER_DEDUCTIBLE', 'ADVANCE_OVER_MONTH'];
+const isOfNoAmount = ({ code }: Offered['refusals'][number]): boolean => !OF_AMOUNT.includes(code);
+
+/** Why today's most is under the least: what limits it, and to how much. */
+function useTooLow(): (offer: AdvanceOffer, leastCentavos: number) => string {
+  const t = useTexts(texts);
+  return (offer, leastCentavos) => {
+    const { excessCentavos, deductibleLeftCentavos, availableCentavos } = offer;
+    const most = money(Math.max(0, offer.mostCentavos));
+    const least = money(leastCentavos);
+    if (excessCentavos === 0) return t('advance.low.minimum');
+    if (deductibleLeftCentavos <= availableCentavos) return t('advance.low.deductible', { most, least });
+    return t('advance.low.earned', { most, least });
+  };
+}
+
 /** Every reason at once, in the words of its code. */
-function Refusals({ refusals }: { refusals: Offered['refusals'] }) {
+function Refusals({ refusals, also }: { refusals: Offered['refusals']; also: string | null }) {
   const known = useMemo(
     () => refusals.flatMap(({ code, values }) => (isCodeLike(code) ? [{ code, values }] : [])),
     [refusals],
@@ -127,7 +223,7 @@ function Refusals({ refusals }: { refusals: Offered['refusals'] }) {
   const said = useReasons(known);
   return (
     <ul className={styles['refusals']}>
-      {said.map((words) => (
+      {[...said, ...(also === null ? [] : [also])].map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>

@@ -4,29 +4,54 @@ export const texts = {
   'advance.upTo': { es: 'Hoy puedes pedir hasta', en: 'You can request up to' },
   'advance.none': { es: 'Hoy no puedes pedir un anticipo', en: "You can't request an advance today" },
   'advance.amount': { es: 'Cuánto quieres pedir', en: 'Amount to request' },
-  'advance.why': { es: 'Cómo se calcula', en: 'How it is calculated' },
-  'advance.daily': { es: 'Tu salario diario', en: 'Your daily wage' },
-  'advance.earned_one': { es: 'Ganado hasta ayer, 1 día', en: 'Earned through yesterday, 1 day' },
-  'advance.earned_other': {
-    es: 'Ganado hasta ayer, {{count}} días',
-    en: 'Earned through yesterday, {{count}} days',
+  'advance.less': { es: 'Menos', en: 'Less' },
+  'advance.more': { es: 'Más', en: 'More' },
+  'advance.least': { es: 'el mínimo es {{least}}', en: 'the minimum is {{least}}' },
+  'advance.atMost': { es: 'es lo más que puedes pedir hoy', en: 'this is the most you can request today' },
+  'advance.low.deductible': {
+    es: 'Te alcanza para {{most}}, el 30% de lo que pasa del salario mínimo menos lo ya pedido (LFT 110-I), y el anticipo más pequeño es de {{least}}',
+    en: 'Your limit is {{most}}, 30% of what exceeds the minimum wage less what you already requested (LFT 110-I), and the smallest advance is {{least}}',
   },
-  'advance.available': { es: 'Disponible de lo ganado', en: 'Available from what you earned' },
-  'advance.excess': {
-    es: 'Lo que pasa del salario mínimo, {{days}} × ({{daily}} − {{minimum}})',
-    en: 'Above the minimum wage, {{days}} × ({{daily}} − {{minimum}})',
+  'advance.low.earned': {
+    es: 'De lo que ganaste hasta ayer te alcanza para {{most}}, y el anticipo más pequeño es de {{least}}. Vuelve en unos días.',
+    en: 'What you earned through yesterday allows {{most}}, and the smallest advance is {{least}}. Try again in a few days.',
   },
-  'advance.deductible': {
-    es: 'El 30% de eso se puede descontar (LFT 110-I)',
-    en: '30% of that can be deducted (LFT 110-I)',
+  'advance.low.minimum': {
+    es: 'Ganas el salario mínimo, y de él no se puede descontar un anticipo (LFT 97)',
+    en: 'You earn the minimum wage, and no advance can be deducted from it (LFT 97)',
   },
-  'advance.open': { es: 'Anticipos abiertos de este pago', en: 'Open advances for this pay period' },
-  'advance.month': { es: 'Un mes de salario (LFT 110-I)', en: "A month's wages (LFT 110-I)" },
+  'advance.why': { es: 'Por qué esa cantidad', en: 'Why this amount' },
+  'advance.period': { es: 'Tu pago de {{days}} días', en: 'Your pay for {{days}} days' },
+  'advance.minimum': {
+    es: 'Salario mínimo, {{days}} × {{minimum}}',
+    en: 'Minimum wage, {{days}} × {{minimum}}',
+  },
+  'advance.excess': { es: 'Lo que pasa del mínimo', en: 'What exceeds the minimum' },
+  'advance.deductible': { es: 'El 30% de eso (LFT 110-I)', en: '30% of that (LFT 110-I)' },
+  'advance.open': { es: 'Anticipos que ya se descuentan', en: 'Advances already to be deducted' },
+  'advance.limit.earned_one': {
+    es: 'el 30% de {{earned}}, lo ganado en 1 día hasta ayer',
+    en: '30% of {{earned}}, earned in 1 day through yesterday',
+  },
+  'advance.limit.earned_other': {
+    es: 'el 30% de {{earned}}, lo ganado en {{count}} días hasta ayer',
+    en: '30% of {{earned}}, earned in {{count}} days through yesterday',
+  },
+  'advance.limit.month': { es: 'un mes de salario (LFT 110-I)', en: "a month's wages (LFT 110-I)" },
+  'advance.limit': { es: 'Tope de hoy', en: "Today's limit" },
   'advance.most': { es: 'Puedes pedir', en: 'You can request' },
+  'advance.higher': {
+    es: 'Otros topes, hoy más altos: {{limits}}.',
+    en: 'Other limits, higher today: {{limits}}.',
+  },
   'advance.next': { es: 'Tu siguiente pago', en: 'Your next pay' },
-  'advance.takenOff': {
-    es: 'Se descuenta una sola vez el {{day}}, sin intereses ni comisión (LFT 111, 101).',
-    en: 'Deducted once, on {{day}}, with no interest or fees (LFT 111, 101).',
+  'advance.next.pay': { es: '{{day}}', en: '{{day}}' },
+  'advance.next.after': { es: '{{day}}, ya sin lo pedido antes', en: '{{day}}, less earlier advances' },
+  'advance.next.this': { es: 'Este anticipo, una sola vez', en: 'This advance, once' },
+  'advance.next.left': { es: 'Recibes, antes de impuestos', en: 'You receive, before taxes' },
+  'advance.free': {
+    es: 'Sin intereses ni comisión (LFT 111, 101)',
+    en: 'No interest or fees (LFT 111, 101)',
   },
   'advance.consent': {
     es: 'Al pedir aceptas el descuento; guardamos tu nombre, la hora y una copia sellada. Llega por transferencia a tu CLABE que termina en {{ending}}.',

@@ -32,6 +32,7 @@ describe('the example of the page: 400 a day, ten served days', () => {
     expect(offerOf(ana)).toEqual({
       period: { from: '2026-11-01', to: '2026-11-15', days: 15, payDay: '2026-11-15' },
       dailyCentavos: 40_000,
+      periodCentavos: 600_000,
       minimumCentavos: 31_504,
       servedDays: 10,
       earnedCentavos: 400_000,

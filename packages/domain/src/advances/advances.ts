@@ -78,6 +78,8 @@ export type AdvanceInput = {
 export type AdvanceOffer = {
   readonly period: PayPeriod;
   readonly dailyCentavos: number;
+  /** The wage of the whole pay period. */
+  readonly periodCentavos: number;
   readonly minimumCentavos: number;
   readonly servedDays: number;
   readonly earnedCentavos: number;
@@ -125,6 +127,7 @@ export function offerOf(input: AdvanceInput, limits = ADVANCE_LIMITS): AdvanceOf
   return {
     period,
     dailyCentavos: floored(daily),
+    periodCentavos: floored(times(fraction(period.days), daily)),
     minimumCentavos: floored(minimum),
     servedDays: served.length,
     earnedCentavos: floored(earned),
