@@ -85,6 +85,7 @@ export const texts = {
   'manager.person': { es: 'Persona', en: 'Person' },
   'manager.team': { es: 'Equipo', en: 'Team' },
   'manager.amount': { es: 'Monto', en: 'Amount' },
+  'manager.rest': { es: 'faltan {{rest}} de {{amount}}', en: '{{rest}} left of {{amount}}' },
   'manager.asked': { es: 'Pedido', en: 'Requested' },
   'manager.payDay': { es: 'Se descuenta', en: 'Deducted on' },
   'manager.status': { es: 'Estado', en: 'Status' },
@@ -106,7 +107,4 @@ export const texts = {
   'manager.filter': { es: 'Qué anticipos', en: 'Which advances' },
   'manager.filter.open': { es: 'Por decidir', en: 'To decide' },
   'manager.filter.all': { es: 'Todos', en: 'All' },
-  'manager.deduct': { es: 'Registrar descuento', en: 'Record deduction' },
-  'manager.deduct.title': { es: 'Descuento del anticipo de {{who}}', en: "Deduction of {{who}}'s advance" },
-  'manager.deducted': { es: 'Descuento registrado', en: 'Deduction recorded' },
 } as const;

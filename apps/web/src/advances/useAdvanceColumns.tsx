@@ -24,7 +24,13 @@ export function useAdvanceColumns(acts: (advance: Advance) => ReactNode): Column
       header: t('manager.amount'),
       align: 'right',
       phone: 'aside',
-      render: ({ amountCentavos }) => money(amountCentavos),
+      render: ({ amountCentavos, deductedCentavos, status }) =>
+        status === 'PAID' && deductedCentavos > 0
+          ? t('manager.rest', {
+              rest: money(amountCentavos - deductedCentavos),
+              amount: money(amountCentavos),
+            })
+          : money(amountCentavos),
     },
     { key: 'asked', header: t('manager.asked'), render: ({ requestedAt }) => format.moment(requestedAt) },
     { key: 'payDay', header: t('manager.payDay'), render: ({ payDay }) => format.day(payDay) },

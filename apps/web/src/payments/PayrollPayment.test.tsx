@@ -168,7 +168,7 @@ test('runs before this one stand beside it, with what the bank said of them', as
   );
   const earlier = within(await screen.findByRole('table', { name: 'Corridas anteriores' }));
   expect(earlier.getByText('Quincena 20')).toBeVisible();
-  expect(earlier.getByText('303 pagadas, 2 rechazadas pasan a la 21')).toBeVisible();
+  expect(earlier.getByText('303 pagadas, 2 rechazadas, ahora en la corrida 21')).toBeVisible();
   expect(earlier.queryByText('Quincena 21')).toBeNull();
 });
 

@@ -56,7 +56,7 @@ export const texts = {
   'payments.rejectedCount_one': { es: '{{count}} rechazada', en: '{{count}} rejected' },
   'payments.rejectedCount_other': { es: '{{count}} rechazadas', en: '{{count}} rejected' },
   'payments.rejectedNext': {
-    es: '{{rejected}} pasan a la {{number}}',
+    es: '{{rejected}}, ahora en la corrida {{number}}',
     en: '{{rejected}}, now in run {{number}}',
   },
   'payments.toPay_one': { es: '{{count}} línea por pagar', en: '{{count}} line to pay' },
@@ -223,5 +223,7 @@ export const texts = {
   'payments.done': { es: 'Hecho', en: 'Done' },
   'payments.paidAdvances': { es: 'Por descontar', en: 'To be deducted' },
   'payments.deduct': { es: 'Registrar descuento', en: 'Record deduction' },
+  'payments.deduct.title': { es: 'Descuento del anticipo de {{who}}', en: "Deduction of {{who}}'s advance" },
+  'payments.deducted': { es: 'Descuento registrado', en: 'Deduction recorded' },
   'payments.approved': { es: 'Aprobados', en: 'Approved' },
 } as const;

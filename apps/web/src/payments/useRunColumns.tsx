@@ -33,7 +33,7 @@ export function useRunColumns(): Column<PaymentRun>[] {
   ];
 }
 
-/** `28 pagadas, 2 rechazadas pasan a la 3`; nothing before the bank's answer. */
+/** `28 pagadas, 2 rechazadas, ahora en la corrida 3`; nothing before the bank's answer. */
 export function useResult(): (run: PaymentRun) => string {
   const t = useTexts(texts);
   return ({ paidLines, rejectedLines, next }) => {
