@@ -4,6 +4,7 @@ import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
 import { startOfSpan } from '@jornada/domain/reports/flow.ts';
 import { reportOf, writtenFigure, type ReportCode } from '@jornada/domain/reports/reports.ts';
+import { sayDay } from '@jornada/domain/identity/days.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { readRoles } from '../auth/queries.ts';
 import { describeError, type App } from '../http/app.ts';
@@ -130,7 +131,7 @@ function textOf(
       words.greeting(name),
       '',
       words.lead(view.name, report[language]),
-      words.span(from, to),
+      words.span(sayDay(from, language), sayDay(to, language)),
       '',
       ...lines,
       '',

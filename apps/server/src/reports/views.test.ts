@@ -92,6 +92,19 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
   for (const as of [director, responsible])
     await product.call('reportViews.mail', { viewUuid: view.uuid, every: 'WEEK' }, as);
   await product.call('reportViews.mail', { viewUuid: empty.uuid, every: 'WEEK' }, director);
+  // Both stores are the zone's: the same view is wider in its director's mail.
+  const zone = await product.signIn({ role: 'ZONE_DIRECTOR', siteId: store.siteId, name: 'Raúl Ibáñez' });
+  const { db } = product.app.database;
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('name', '=', 'Raúl Ibáñez')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('account_role')
+    .values({ account_id: id, role: 'ZONE_DIRECTOR', site_id: other.siteId })
+    .execute();
+  await product.call('reportViews.mail', { viewUuid: view.uuid, every: 'WEEK' }, zone);
   const monday = Temporal.Instant.from('2026-11-23T13:00:00Z');
   const sender = (now: Temporal.Instant) => ({
     ...product.app,
@@ -99,15 +112,16 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
     now: () => now,
   });
   expect(await sendReportMails(sender(monday.subtract({ hours: 24 })))).toBe(0);
-  expect(await sendReportMails(sender(monday))).toBe(2);
+  expect(await sendReportMails(sender(monday))).toBe(3);
   expect(await sendReportMails(sender(monday))).toBe(0);
   const sent = await mails();
-  expect(sent.map(({ subject }) => subject)).toEqual(['Lo que termina: Lunes', 'Lo que termina: Lunes']);
-  // The director reads both teams, the responsible the own one; names stay in the product.
+  expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Lo que termina: Lunes']));
+  expect(sent[0]?.body).toContain('Al 23 de noviembre de 2026.');
+  // The director reads both teams, the responsible the own one, the zone's director both stores; names stay in the product.
   const figures = sent
     .map(({ body }) => /30 días: (\d+)/.exec(body ?? '')?.[1] ?? '')
     .toSorted((one, two) => one.localeCompare(two));
-  expect(figures).toEqual(['1', '2']);
+  expect(figures).toEqual(['1', '2', '3']);
   expect(sent.some(({ body }) => body?.includes('Termina'))).toBe(false);
   // The figures go along as a spreadsheet, of teams and not of people.
   for (const { attachment, attachment_name } of sent) {
@@ -123,7 +137,8 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
     .set({ active: false })
     .where('name', '=', 'Daniela Ortega')
     .execute();
-  expect(await sendReportMails(sender(monday.add({ hours: 168 })))).toBe(1);
-  await product.call('reportViews.mail', { viewUuid: view.uuid, every: null }, director);
+  expect(await sendReportMails(sender(monday.add({ hours: 168 })))).toBe(2);
+  for (const as of [director, zone])
+    await product.call('reportViews.mail', { viewUuid: view.uuid, every: null }, as);
   expect(await sendReportMails(sender(monday.add({ hours: 336 })))).toBe(0);
 });
