@@ -62,6 +62,8 @@ export const ReportAnswer = z.object({
       rows: z.array(z.object({ key: z.string(), name: Text, count: z.number() })),
     }),
   ),
+  /** Days of the weeks ahead, of the report of vacation. */
+  weekly: z.array(z.object({ week: z.string(), count: z.number() })),
   /** From which store to which hours went, those with most first; worked and cost where one store is asked for. */
   pairs: z.array(
     z.object({

@@ -740,6 +740,7 @@ export interface FigureVacation {
   deadline_kind: string | null;
   due: Numeric;
   planned: Numeric;
+  planned_on: Generated<ArrayType<string>>;
   requested: Numeric;
   taken: Numeric;
 }

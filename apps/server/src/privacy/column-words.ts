@@ -327,6 +327,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   planned: 'planificado',
   planned_days: 'días planeados',
   planned_minutes: 'minutos planeados',
+  planned_on: 'días de vacaciones en el plan',
   policy_errors: 'incumplimientos de política',
   policy_warnings: 'advertencias de política',
   position: 'puesto',

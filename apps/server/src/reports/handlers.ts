@@ -159,6 +159,7 @@ export async function answer({ code, filter }: Asked, context: Asker): Promise<R
     months: (figures.months ?? []).map(({ month, cells }) => ({ month, cells: withoutPay(cells) })),
     parts: figures.parts ?? [],
     weeks: figures.weeks ?? [],
+    weekly: figures.weekly ?? [],
     pairs: figures.pairs ?? [],
     pending,
     positions: await listPositions(db),

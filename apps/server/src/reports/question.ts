@@ -32,5 +32,6 @@ export type Figures = {
   readonly months?: ReportAnswer['months'];
   readonly parts?: ReportAnswer['parts'];
   readonly weeks?: ReportAnswer['weeks'];
+  readonly weekly?: ReportAnswer['weekly'];
   readonly pairs?: ReportAnswer['pairs'];
 };

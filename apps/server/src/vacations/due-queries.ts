@@ -21,6 +21,8 @@ export type FigureRow = {
   readonly deadline: string | null;
   readonly deadlineKind: string | null;
   readonly deadlineDays: number | null;
+  /** Days of vacation in the plan from the day of the count on. */
+  readonly plannedOn: readonly string[];
 };
 
 /** Sites that were not counted on the day that it is there, or changed since; all, or those named. */
@@ -65,10 +67,10 @@ export async function replaceDue(
     )
     .execute();
   await sql`
-    insert into figure_vacation (collaborator_id, due, taken, planned, requested, available, deadline, deadline_kind, deadline_days)
-    select x."collaboratorId", x.due, x.taken, x.planned, x.requested, x.available, x.deadline, x."deadlineKind", x."deadlineDays"
+    insert into figure_vacation (collaborator_id, due, taken, planned, requested, available, deadline, deadline_kind, deadline_days, planned_on)
+    select x."collaboratorId", x.due, x.taken, x.planned, x.requested, x.available, x.deadline, x."deadlineKind", x."deadlineDays", array(select d::date from jsonb_array_elements_text(x."plannedOn") d)
     from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
-      x("collaboratorId" uuid, due numeric, taken numeric, planned numeric, requested numeric, available numeric, deadline date, "deadlineKind" text, "deadlineDays" numeric)
+      x("collaboratorId" uuid, due numeric, taken numeric, planned numeric, requested numeric, available numeric, deadline date, "deadlineKind" text, "deadlineDays" numeric, "plannedOn" jsonb)
     on conflict do nothing`.execute(db);
   await db
     .deleteFrom('vacation_due')

@@ -84,6 +84,9 @@ function figureOf(person: VacationPerson, around: Around): FigureRow {
     deadline: deadline?.date ?? null,
     deadlineKind: deadline?.kind ?? null,
     deadlineDays: deadline?.days ?? null,
+    plannedOn: person.days.flatMap((day) =>
+      day.endsWith(' VAC') && day.slice(0, 10) >= around.asOf ? [day.slice(0, 10)] : [],
+    ),
   };
 }
 

@@ -179,6 +179,9 @@ test('the report of vacation has the same days, from the company down to the per
     const { rows } = await summary();
     const site = await report({ personnelDivision: '0417' }, director, 'teamReports.get');
     expect(site.total['people']).toBe(rows.length);
+    // Week by week the plan holds the same days.
+    expect(site.weekly).toHaveLength(26);
+    expect(sumOf(site.weekly, 'count')).toBe(site.total['planned']);
     for (const key of days) {
       expect([key, site.total[key]]).toEqual([key, sumOf(rows, key)]);
       expect([
@@ -194,9 +197,10 @@ test('the report of vacation has the same days, from the company down to the per
       director,
       'teamReports.get',
     );
-    expect(team.rows.find(({ name }) => name.es === 'Ana')?.cells['planned']).toBe(
-      (await rowOf('Ana'))?.planned,
-    );
+    expect(team.rows.find(({ name }) => name.es === 'Ana')?.cells).toMatchObject({
+      planned: (await rowOf('Ana'))?.planned,
+      pact: { es: 'sin pacto' },
+    });
     const company = await report({}, hr, 'reports.get');
     expect([company.level, company.pending]).toEqual(['zone', 0]);
     for (const key of days)

@@ -29,6 +29,7 @@ import { MonthChart } from './MonthChart.tsx';
 import { OtherReports } from './OtherReports.tsx';
 import { Pairs } from './Pairs.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { WeekBars } from './WeekBars.tsx';
 import { texts } from './texts.ts';
 import { SPANS, stepInto, type Asked } from './useAsked.ts';
 import styles from './reports.module.css';
@@ -316,6 +317,7 @@ function Answer({
         {chart === 'heat' && weeks.length > 0 && main !== undefined && (
           <HeatMap weeks={weeks} title={t('report.byWeekday', { column: main[language] })} />
         )}
+        {report.weekly.length > 0 && <WeekBars weeks={report.weekly} />}
         {chart === 'cohorts' && <CohortGrid months={months} columns={drawn} title={t('report.cohorts')} />}
         {(chart === 'stack' || chart === 'pairs') && months.length > 0 && (
           <MonthChart

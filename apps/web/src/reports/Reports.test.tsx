@@ -42,6 +42,7 @@ const turnover = {
   ],
   weeks: [],
   pairs: [],
+  weekly: [],
   pay: true,
   pending: 0,
   positions: [{ number: 30, name: both('Asesor') }],

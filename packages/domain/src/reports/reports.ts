@@ -501,6 +501,8 @@ export const REPORTS = {
       { key: 'overdue', es: 'Vencidos (LFT 81)', en: 'Overdue (LFT 81)', kind: 'decimal' },
       { key: 'lapsing', es: 'Por prescribir', en: 'Lapsing soon', kind: 'decimal' },
       { key: 'deadline', es: 'Hasta', en: 'By', kind: 'day', only: 'people' },
+      { key: 'pacts', es: 'Con pacto', en: 'With a pact', kind: 'count', only: 'places' },
+      { key: 'pact', es: 'Pacto del año', en: 'Pact of the year', kind: 'text', only: 'people' },
     ],
     bar: 'overdue',
   },
