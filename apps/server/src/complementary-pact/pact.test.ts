@@ -113,7 +113,7 @@ describe('a pact', () => {
       roadmap: [
         { step: 'send', state: 'done' },
         { step: 'sign', state: 'now' },
-        { step: 'end', state: 'ahead' },
+        { step: 'end', state: 'ahead', at: '2026-12-31' },
       ],
     });
     expect(await plan(person, '2026-12-07 09:00-13:00 COM')).toBe(

@@ -137,7 +137,7 @@ function roadmapOf(
   process: Process,
   { now, states, holders }: Acts & { readonly now: Temporal.Instant },
 ): RoadmapStation[] {
-  const { kind, status, fullName, rfc, effectiveDate } = process;
+  const { kind, status, fullName, rfc, effectiveDate, endDate } = process;
   const facts = factsOf(process, now);
   const waiting = (step: string): string | null => {
     const owed = Object.entries(kind.acts).find(
@@ -153,11 +153,15 @@ function roadmapOf(
   };
   // The day on which it takes effect stands at the station that the day itself passes.
   const days = Object.values(kind.acts).filter((act) => act.on && act.station !== undefined);
-  const dated = (days.findLast((act) => act.moves[status] !== undefined) ?? days[0])?.station;
+  const dated = days.findLast((act) => act.moves[status] !== undefined) ?? days[0];
+  const passes = dated?.on?.(facts) ?? null;
+  // What ends later than it began, as a pact does, passes with its last day.
+  const isLast = passes !== null && effectiveDate !== null && passes > effectiveDate;
+  const day = isLast ? (endDate ?? effectiveDate) : effectiveDate;
   return progressOf(kind, facts).map((station) => ({
     ...station,
     who: station.who || (station.state === 'now' ? waiting(station.step) : null),
-    at: station.at ?? (station.step === dated ? effectiveDate : null),
+    at: station.at ?? (station.step === dated?.station ? day : null),
     yours:
       (station.state === 'now' || station.state === 'failed') &&
       isOpen(kind, status) &&

@@ -14,6 +14,7 @@ import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import type { FilterBarProps } from '../ui/table/FilterBar.tsx';
+import { contractIn } from './about.ts';
 import { callsOf } from './calls.ts';
 import type { CameFrom } from './cameFrom.ts';
 import { FamilyNav } from './FamilyNav.tsx';
@@ -234,7 +235,7 @@ function useColumns({
       key: 'contractType',
       header: about?.header ?? t('processes.contract'),
       narrow: true,
-      render: about?.of ?? (({ summary }) => String(summary['contractType'] ?? '–')),
+      render: about?.of ?? (({ summary }) => contractIn(summary, language) ?? '–'),
     },
     {
       key: 'startDate',
