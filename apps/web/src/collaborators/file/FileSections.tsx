@@ -106,10 +106,13 @@ export function FileProposals({ file }: { file: PersonFile }) {
               .join(', ')}
             detail={proposal.changes
               .map(({ field, now, proposed }) =>
-                t('file.proposal.now', {
-                  now: word(proposal.section, field, now),
-                  proposed: word(proposal.section, field, proposed),
-                }),
+                // Once applied, what is in the file is what was proposed.
+                proposal.outcome === 'APPLIED'
+                  ? word(proposal.section, field, proposed)
+                  : t('file.proposal.now', {
+                      now: word(proposal.section, field, now),
+                      proposed: word(proposal.section, field, proposed),
+                    }),
               )
               .join('; ')}
             meta={
