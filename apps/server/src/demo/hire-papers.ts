@@ -132,11 +132,9 @@ export async function insertDocuments(
 function slotsOf({ kind, events, person, seed }: Hire, today: string): { slot: DocumentSlot; at: Minute }[] {
   const age = ageOn(person.file.birthdate, today);
   return DOCUMENT_SLOT_NAMES.flatMap((slot) => {
-    const act =
-      slot === 'SIGNED_CONTRACT'
-        ? 'common.fileScan'
-        : Object.entries(STEP_ACTS).find(([, step]) => step === DOCUMENT_SLOTS[slot].step)?.[0];
-    const event = events.find((one) => one.act === act);
+    const event = events.find(({ act }) =>
+      slot === 'SIGNED_CONTRACT' ? act === 'common.fileScan' : STEP_ACTS[act] === DOCUMENT_SLOTS[slot].step,
+    );
     if (
       event === undefined ||
       (slot !== 'SIGNED_CONTRACT' && !isRequired(slot, { age, hasLetter: false })) ||

@@ -235,6 +235,13 @@ describe('hires', () => {
     for (const { comment } of rows) expect(comment.split(/\s+/).length).toBeGreaterThanOrEqual(30);
   });
 
+  test('have the papers of the steps that are done, in a rehire too', async () => {
+    expect(
+      await count(sql`select count(*) from process p where p.type in ('HIRING_CONTRACT_PROCESS_MEX', 'REHIRING_CONTRACT_PROCESS_MEX')
+        and p.status = 'WAITING_FOR_HR_DATA' and not exists (select from document d where d.process_id = p.id and d.slot = 'OFFICIAL_ID')`),
+    ).toBe(0);
+  });
+
   test('their papers lie in the storage, each a PDF of its own', async () => {
     const files = await product.app.database.db
       .selectFrom('stored_file')
