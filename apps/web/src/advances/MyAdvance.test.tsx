@@ -80,6 +80,25 @@ test('a most under the least is one reason, and no amount is offered beside it',
   expect(screen.queryByText('Puedes pedir')).toBeNull();
 });
 
+test('what was already requested is named, and taken off each limit by name', async () => {
+  show({
+    offer: {
+      ...offer,
+      availableCentavos: 81_700,
+      deductibleLeftCentavos: 32,
+      debtCentavos: 38_200,
+      mostCentavos: 0,
+    },
+    refusals: [{ code: 'ADVANCE_OVER_DEDUCTIBLE', values: { most: '0.32' } }],
+  });
+  expect(await screen.findByText(/Ya pediste todo lo que se puede descontar/)).toBeVisible();
+  expect(
+    screen.getByText(
+      'Otros topes, hoy más altos: el 30% de $4,000.00, lo ganado en 10 días hasta ayer menos lo ya pedido, $817.00; un mes de salario (LFT 110-I) menos lo ya pedido, $11,618.00.',
+    ),
+  ).toBeVisible();
+});
+
 test('who earns the minimum wage reads why there is none', async () => {
   show({
     offer: { ...offer, excessCentavos: 0, deductibleCentavos: 0, deductibleLeftCentavos: 0, mostCentavos: 0 },

@@ -132,12 +132,18 @@ function Why({ offer, refused = false }: { offer: AdvanceOffer; refused?: boolea
   const t = useTexts(texts);
   const { period, minimumCentavos, deductibleLeftCentavos } = offer;
   const open = offer.deductibleCentavos - deductibleLeftCentavos;
+  const less = (used: boolean): string => (used ? ` ${t('advance.limit.less')}` : '');
   const others = [
     {
       centavos: offer.availableCentavos,
-      label: t('advance.limit.earned', { count: offer.servedDays, earned: money(offer.earnedCentavos) }),
+      label:
+        t('advance.limit.earned', { count: offer.servedDays, earned: money(offer.earnedCentavos) }) +
+        less(open > 0),
     },
-    { centavos: offer.monthCentavos - offer.debtCentavos, label: t('advance.limit.month') },
+    {
+      centavos: offer.monthCentavos - offer.debtCentavos,
+      label: t('advance.limit.month') + less(offer.debtCentavos > 0),
+    },
   ];
   const lower = others.filter(({ centavos }) => centavos < deductibleLeftCentavos);
   const higher = others.filter(({ centavos }) => centavos >= deductibleLeftCentavos);
@@ -209,6 +215,8 @@ function useTooLow(): (offer: AdvanceOffer, leastCentavos: number) => string {
     const most = money(Math.max(0, offer.mostCentavos));
     const least = money(leastCentavos);
     if (excessCentavos === 0) return t('advance.low.minimum');
+    if (offer.mostCentavos <= 0 && deductibleLeftCentavos < offer.deductibleCentavos)
+      return t('advance.low.used');
     if (deductibleLeftCentavos <= availableCentavos) return t('advance.low.deductible', { most, least });
     return t('advance.low.earned', { most, least });
   };

@@ -16,6 +16,10 @@ export const texts = {
     es: 'De lo que ganaste hasta ayer te alcanza para {{most}}, y el anticipo más pequeño es de {{least}}. Vuelve en unos días.',
     en: 'What you earned through yesterday allows {{most}}, and the smallest advance is {{least}}. Try again in a few days.',
   },
+  'advance.low.used': {
+    es: 'Ya pediste todo lo que se puede descontar de tu siguiente pago (LFT 110-I)',
+    en: 'You already requested all that can be deducted from your next pay (LFT 110-I)',
+  },
   'advance.low.minimum': {
     es: 'Ganas el salario mínimo, y de él no se puede descontar un anticipo (LFT 97)',
     en: 'You earn the minimum wage, and no advance can be deducted from it (LFT 97)',
@@ -38,6 +42,7 @@ export const texts = {
     en: '30% of {{earned}}, earned in {{count}} days through yesterday',
   },
   'advance.limit.month': { es: 'un mes de salario (LFT 110-I)', en: "a month's wages (LFT 110-I)" },
+  'advance.limit.less': { es: 'menos lo ya pedido', en: 'less what you already requested' },
   'advance.limit': { es: 'Tope de hoy', en: "Today's limit" },
   'advance.most': { es: 'Puedes pedir', en: 'You can request' },
   'advance.higher': {
