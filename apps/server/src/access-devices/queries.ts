@@ -192,7 +192,7 @@ export type ClosedDay = {
   readonly date: string;
   readonly closedBy: string;
   readonly version: number;
-  /** Punches of files that came once it was closed. */
+  /** Punches of files that came once it was closed, without those that an earlier file had too. */
   readonly newPunches: number;
 };
 
@@ -203,7 +203,10 @@ export async function listClosedDays(
   const { rows } = await sql<ClosedDay>`
     select d.team_id as "teamId", t.uuid as "teamUuid", d.work_date::text as date, d.closed_by_name as "closedBy", d.version,
       (select count(*)::int from access_punch p join access_device_file f on f.id = p.file_id join collaborator c on c.id = p.collaborator_id
-        where p.site_id = d.site_id and p.work_date = d.work_date and c.team_id = d.team_id and f.withdrawn_at is null and f.uploaded_at > d.closed_at) as "newPunches"
+        where p.site_id = d.site_id and p.work_date = d.work_date and c.team_id = d.team_id and f.withdrawn_at is null and f.uploaded_at > d.closed_at
+          and not exists (select from access_punch k join access_device_file g on g.id = k.file_id
+            where k.site_id = p.site_id and k.collaborator_id = p.collaborator_id and k.work_date = p.work_date and k.minute = p.minute and k.direction = p.direction
+              and g.withdrawn_at is null and g.uploaded_at <= d.closed_at)) as "newPunches"
     from presence_day d join team t on t.id = d.team_id
     where d.site_id = ${siteId} and d.work_date between ${from}::date and ${to}::date and d.closed_at is not null
     order by d.work_date, t.name`.execute(db);

@@ -88,7 +88,7 @@ async function insertPast(
   await client.query(
     `with closed as (
       insert into presence_day (site_id, team_id, work_date, version, closed_at, closed_by_name)
-      select distinct site_id, team_id, work_date, 1, work_date + interval '1 day 17 hours', $1::text from past_punch
+      select distinct site_id, team_id, work_date, 1, max(work_date) over (partition by to_char(work_date, 'YYYY-MM')) + interval '1 day 17 hours', $1::text from past_punch
       returning site_id, team_id, work_date, closed_at, closed_by_name)
     insert into presence_day_event (id, site_id, team_id, work_date, kind, at, by_name)
     select ${namedId("'closed ' || site_id || ' ' || team_id || ' ' || work_date")}, site_id, team_id, work_date, 'CLOSED', closed_at, closed_by_name from closed`,
@@ -172,7 +172,8 @@ async function insertRecent(
     .map((key) => key.split(' '))
     .filter(([, date]) => (date ?? '') < addDays(today, -2))
     .map(([team, date]) => [first.site, Number(team), date]);
-  const at = now.subtract({ hours: 20 }).toString();
+  // Once the file had come.
+  const at = now.subtract({ minutes: 4 }).toString();
   await insertRows(
     client,
     'presence_day',
