@@ -166,6 +166,13 @@ test('whom no notification reaches is a task for the director, until it does', a
   expect(await undelivered()).toMatchObject([
     { subject: 'Rebota', collaboratorUuid: beto.id, site: '0417', values: { mail: 'rebota@correo.example' } },
   ]);
+  // Refused for good, once is enough.
+  await db
+    .updateTable('message')
+    .set({ attempts: 1, refused_at: product.clock.now.toString() })
+    .where('id', '=', id)
+    .execute();
+  expect(await undelivered()).toHaveLength(1);
   const other = await openStore(product, '0902');
   expect(await undelivered(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toEqual([]);
   await db

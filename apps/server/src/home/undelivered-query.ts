@@ -16,7 +16,7 @@ import {
 const [TRIES, DAYS] = [3, 7];
 
 /**
- * People whom a notification does not reach: whose mail the server refused again and again, and who have neither an
+ * People whom a notification does not reach: whose mail the server refused for good or again and again, and who have neither an
  * address nor an account while a week waits for their answer. Their file has the address to correct.
  */
 export async function undelivered(
@@ -32,7 +32,7 @@ export async function undelivered(
       from message m join site s on s.id = m.site_id
         join collaborator c on c.site_id = m.site_id and m.recipient in (c.professional_email, c.personal_email,
           (select a.email from account a where a.collaborator_id = c.id and a.active limit 1))
-      where m.delivered_at is null and m.body is not null and m.last_error is not null and m.attempts >= ${TRIES} and m.created_at >= ${after}::timestamptz
+      where m.delivered_at is null and m.body is not null and m.last_error is not null and (m.attempts >= ${TRIES} or m.refused_at is not null) and m.created_at >= ${after}::timestamptz
         and ${reaches(reach, { site: 'm.site_id', team: 'c.team_id' })} ${ofSite('m.site_id', siteId)}
       union all
       select c.id, c.full_name, s.code, ${localDate('n.sent_at')}, ''
