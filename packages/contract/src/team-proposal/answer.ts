@@ -40,7 +40,9 @@ export function answerOf(
     proposedDaysOf(person.collaboratorUuid, { dates, before: inWeek(scene, person), after: periods }),
   );
   const free = new Set(members.map(({ person }) => person.collaboratorUuid));
-  const asking = availability.filter(({ wish, person }) => wish === 'AVOID' && free.has(person));
+  // Also of those whose week stays because they have accepted it: their wish was bent before.
+  const planned = new Map(after.map(({ person, periods }) => [person.collaboratorUuid, periods]));
+  const asking = availability.filter(({ wish, person }) => wish === 'AVOID' && planned.has(person));
   return {
     days,
     missingBefore: missingIn(floorsOf(scene, before)),
@@ -54,7 +56,7 @@ export function answerOf(
     oneMore: oneMore(floors),
     wishes: asking
       .filter(({ person, date }) =>
-        (weeks.get(person) ?? []).some(
+        (planned.get(person) ?? []).some(
           (period) => period.date === date && isWorked(typologyIn(scene, period)),
         ),
       )

@@ -317,6 +317,44 @@ test('a wish that is bent names the hours that would lack people otherwise', () 
   }
 });
 
+test('wishes of somebody whose week stays, because they accepted it, are counted too', () => {
+  const week = alone();
+  const [person] = week.people;
+  const [terms] = person?.weeks ?? [];
+  if (person === undefined || terms === undefined) throw new Error('somebody is in the team');
+  const notification = {
+    uuid: 'n',
+    groupUuid: 'g',
+    status: 'ACCEPTED',
+    sentAt: '',
+    sentBy: '',
+    dueAt: '',
+    answeredAt: null,
+    rejectReason: null,
+  } as const;
+  const shift = {
+    planningPeriodUuid: 'shift',
+    date: WEEK,
+    fromHour: 600,
+    toHour: 1080,
+    hourTypologyUuid: ORD,
+    break: null,
+  };
+  const accepted: TeamWeek = {
+    ...week,
+    people: [{ ...person, periods: [shift], weeks: [{ ...terms, notification }] }],
+  };
+  const said = { person: person.collaboratorUuid, from: 0, to: 1440, wish: 'AVOID' as const };
+  const availability = [
+    { ...said, date: WEEK },
+    { ...said, date: addDays(WEEK, 5) },
+  ];
+  const { days, wishes, wishesAsked } = proposalFor(accepted, { availability });
+  expect(days).toEqual([]);
+  expect(wishesAsked).toBe(2);
+  expect(wishes).toMatchObject([{ date: WEEK }]);
+});
+
 test('a proposal depends on what waits for an answer on its days: vacation against work, a swap against any change', () => {
   const [{ collaboratorUuid, name } = { collaboratorUuid: '', name: '' }] = alone().people;
   const { days } = proposalFor(alone());
