@@ -142,7 +142,7 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
               locked={data.past ? t('quarter.past') : ready === 0 ? t('quarter.send.none') : null}
               onClick={onSend}
             >
-              {t('quarter.send', { count: ready })}
+              {ready > 0 ? t('quarter.send', { count: ready }) : t('quarter.send.nobody')}
             </Button>
           )}
         </>

@@ -30,6 +30,7 @@ export const texts = {
   'quarter.others_one': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'quarter.others_other': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'quarter.run': { es: '{{from}} a {{to}}', en: '{{from}} to {{to}}' },
+  'quarter.send.nobody': { es: 'Enviar trimestre', en: 'Send quarter' },
   'quarter.send.none': { es: 'Nadie está listo para enviar', en: 'Nobody is ready to send' },
   'quarter.sign': { es: 'Firmar y enviar ({{count}})', en: 'Sign and send ({{count}})' },
   'quarter.prepared_one': {
