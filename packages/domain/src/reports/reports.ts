@@ -476,8 +476,8 @@ export const REPORTS = {
     es: 'Vacaciones',
     en: 'Vacation',
     formula: {
-      es: 'Días del derecho más reciente: tomados y planeados. Quedan = los de los derechos que no han prescrito. Vencidos = días del derecho más antiguo que debieron darse en seis meses (LFT 81).',
-      en: 'Days of the latest right: taken and planned. Left = those of rights that have not lapsed. Overdue = days of the oldest right that had to be granted within six months (LFT 81).',
+      es: 'Días del derecho más reciente: tomados y planeados. Quedan = los de los derechos que no han prescrito. Vencidos = días del derecho más antiguo que debieron darse en seis meses (LFT 81). Por semana: los días del plan, de cualquier derecho.',
+      en: 'Days of the latest right: taken and planned. Left = those of rights that have not lapsed. Overdue = days of the oldest right that had to be granted within six months (LFT 81). By week: the days in the plan, of any right.',
     },
     population: {
       es: 'Personas con contrato vigente hoy, en su tienda y equipo de hoy; las licencias cuentan.',
