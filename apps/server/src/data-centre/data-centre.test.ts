@@ -144,6 +144,13 @@ describe('an import', () => {
       { row: 4, change: 'added', cells: { 0: '0417' } },
     ]);
     expect(await apply(uuid, 2)).toMatchObject({ status: 200 });
+    // What was in the file and what was corrected of it has no purpose any more.
+    const kept = await product.app.database.db
+      .selectFrom('data_transfer')
+      .select(['records', 'repairs'])
+      .where('id', '=', uuid)
+      .executeTakeFirst();
+    expect(kept).toEqual({ records: null, repairs: null });
     for (const answer of [
       await repair([]),
       await product.call('dataCentre.file', { uuid }, hr),

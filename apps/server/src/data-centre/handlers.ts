@@ -228,6 +228,7 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     await updateApplied(db, uuid, {
       status: 'APPLIED',
       records: null,
+      repairs: null,
       undo: JSON.stringify(traces),
       undo_until: now.add({ hours: UNDO_DAYS * 24 }).toString(),
       applied_at: now.toString(),

@@ -46,7 +46,7 @@ export const updateChosen = (db: Db, uuid: string, changes: Updateable<DB['data_
 export const updateDiscarded = (db: Db, uuid: string) =>
   db
     .updateTable('data_transfer')
-    .set({ status: 'DISCARDED', records: null })
+    .set({ status: 'DISCARDED', records: null, repairs: null })
     .where('id', '=', uuid)
     .execute();
 
@@ -111,7 +111,7 @@ export async function findReview({ db }: Context, uuid: string): Promise<Selecta
 export async function forgetOld({ db, now }: Context): Promise<void> {
   await db
     .updateTable('data_transfer')
-    .set({ status: 'DISCARDED', records: null })
+    .set({ status: 'DISCARDED', records: null, repairs: null })
     .where('status', '=', 'PREVIEW')
     .where('created_at', '<', now.subtract({ hours: REVIEW_DAYS * 24 }).toString())
     .execute();
