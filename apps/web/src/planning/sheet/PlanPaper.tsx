@@ -9,7 +9,7 @@ import { TimeBar } from '../../ui/marks/TimeBar.tsx';
 import type { Span } from '../../ui/marks/scale.ts';
 import { sendStatesOf } from '../board/findings/findings.ts';
 import { dayScale, hoursOf } from '../board/grid/dayScale.ts';
-import { belongsOn } from '../board/store/arranged.ts';
+import { belongsOn, isUnplanned } from '../board/store/arranged.ts';
 import type { Board } from '../board/store/store.ts';
 import { comesAt, onDay } from '../board/week/days.ts';
 import { stretches } from '../board/week/hours.ts';
@@ -253,12 +253,15 @@ function DayTable({ board, date, teams }: TeamsProps & { date: string }) {
         </tr>
       </thead>
       {teams.map(({ team, rows }) => {
-        const [coming, resting] = [
-          rows
-            .filter((row) => comesAt(row, on) !== undefined)
-            .toSorted((a, b) => (comesAt(a, on) ?? 0) - (comesAt(b, on) ?? 0)),
-          rows.filter((row) => comesAt(row, on) === undefined && belongsOn(row, date)),
-        ];
+        const coming = rows
+          .filter((row) => comesAt(row, on) !== undefined)
+          .toSorted((a, b) => (comesAt(a, on) ?? 0) - (comesAt(b, on) ?? 0));
+        const free = rows.filter((row) => comesAt(row, on) === undefined && belongsOn(row, date));
+        // Nobody has decided yet that those without a plan for the week rest.
+        const groups = [
+          { head: t('printPlan.resting'), of: free.filter((row) => !isUnplanned(row, date)) },
+          { head: t('printPlan.unplanned'), of: free.filter((row) => isUnplanned(row, date)) },
+        ].filter(({ of }) => of.length > 0);
         return (
           <tbody key={team.uuid}>
             {teams.length > 1 && <TeamHead name={team.name} columns={3} />}
@@ -276,12 +279,12 @@ function DayTable({ board, date, teams }: TeamsProps & { date: string }) {
                 </td>
               </tr>
             ))}
-            {resting.length > 0 && (
-              <tr className={styles['resting']}>
-                <th scope="row">{t('printPlan.resting')}</th>
-                <td colSpan={2}>{resting.map(({ person }) => person.name).join(', ')}</td>
+            {groups.map(({ head, of }) => (
+              <tr key={head} className={styles['resting']}>
+                <th scope="row">{head}</th>
+                <td colSpan={2}>{of.map(({ person }) => person.name).join(', ')}</td>
               </tr>
-            )}
+            ))}
           </tbody>
         );
       })}

@@ -63,6 +63,7 @@ export const texts = {
   'printPlan.unsent': { es: '* Tiene cambios sin enviar', en: '* Has unsent changes' },
   'printPlan.shift': { es: 'Turno', en: 'Shift' },
   'printPlan.resting': { es: 'Descansan', en: 'Off' },
+  'printPlan.unplanned': { es: 'Sin planear', en: 'Not planned' },
   'printWeek.director': { es: 'Dirección de la tienda', en: 'Store director' },
   'printWeek.check': {
     es: 'Verifica si esta hoja está vigente',
