@@ -25,6 +25,7 @@ const WORDS = {
   to: { es: 'Hasta', en: 'To' },
   place: { es: 'Lugar', en: 'Place' },
   company: { es: 'Empresa', en: 'Company' },
+  like: { es: 'Tiendas con un año antes', en: 'Stores with a year before' },
   contract: { es: 'Contrato', en: 'Contract' },
   all: { es: 'todos', en: 'all' },
 } as const;
@@ -135,7 +136,7 @@ function pairSheet({ pairs, pay }: ReportAnswer, { language }: Pick<Asked, 'lang
 }
 
 function definitionSheet(
-  { code, level, from, to, path, pay }: ReportAnswer,
+  { code, level, from, to, path, pay, like }: ReportAnswer,
   { language, filter }: Asked,
 ): SheetOf {
   const { formula, population, cutOff, ...report } = reportOf(code);
@@ -153,6 +154,7 @@ function definitionSheet(
       line('from', { day: from }),
       line('to', { day: to }),
       line('place', path.map(({ name }) => name[language]).join(' › ') || WORDS.company[language]),
+      ...(like === null || like.whole ? [] : [line('like', `${like.stores} / ${like.of}`)]),
       line('contract', filter.contractType ?? WORDS.all[language]),
       ...columnsAt(code, level, pay).map((column): TypedCell[] => ['', column[language]]),
     ],
