@@ -20,7 +20,7 @@ const WORDINGS = {
   announcement: announcementWords,
 } as const;
 
-export type NoticeKind = keyof typeof WORDINGS;
+type NoticeKind = keyof typeof WORDINGS;
 
 /** What is kept of a notice, by its kind. */
 export type NoticeContent = {

@@ -19,7 +19,7 @@ export type Lending = {
 type Place = { readonly code: string; readonly name: string };
 
 /** What went from one store to another and is charged, in minutes, and on which account. */
-export type Pair = {
+type Pair = {
   readonly from: Place;
   readonly to: Place;
   readonly account: string;

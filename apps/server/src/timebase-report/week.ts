@@ -59,7 +59,7 @@ export async function readTimebaseWeek(
     const [counted, team] = [years.get(id), teams.get(id)];
     if (counted === undefined || team === undefined) return [];
     const days = daysBetween(timebaseDays(counted.input), { from: weekStart, to: last });
-    const known = counted.sources.get(weekStart) != null;
-    return [{ person: id, team, figure: figureOfDays(days), known }];
+    const isKnown = counted.sources.get(weekStart) != null;
+    return [{ person: id, team, figure: figureOfDays(days), known: isKnown }];
   });
 }
