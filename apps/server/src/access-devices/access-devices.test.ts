@@ -283,12 +283,30 @@ describe('a day', () => {
       const { body } = await product.call('accessDeviceData.week', asked, director);
       return PresenceWeek.parse(body).closed;
     };
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
+    const tasks = async () => {
+      const { body } = await product.call('home.waiting', {}, responsible);
+      return z
+        .object({ kind: z.string() })
+        .loose()
+        .array()
+        .parse(body)
+        .filter(({ kind }) => kind === 'CLOSED_DAY');
+    };
     expect(await closed()).toMatchObject([{ date: monday, newPunches: 0 }]);
+    expect(await tasks()).toEqual([]);
     product.clock.now = now.add({ minutes: 5 });
     // Devices send again what they sent before.
     await uploaded(punch('09:00', 'IN'), punch('19:30', 'IN'));
     product.clock.now = now;
     expect(await closed()).toMatchObject([{ date: monday, newPunches: 1 }]);
+    expect(await tasks()).toMatchObject([
+      { site: '0417', teamUuid: store.teamUuid, values: { day: monday, count: 1 } },
+    ]);
     expect((await dayOfAna())?.punches.map(({ time }) => time).toSorted()).toEqual([
       '09:00',
       '09:00',
@@ -297,6 +315,7 @@ describe('a day', () => {
     ]);
     await product.call('presence.reopenDay', { ...ofDay(), version: 1, reason: 'Otra checada' }, director);
     expect(await closed()).toEqual([]);
+    expect(await tasks()).toEqual([]);
   });
 
   test('proposes no exit while the shift runs: it is due at the end and the tolerance', async () => {

@@ -1,5 +1,5 @@
 import type { DeviceFile, DeviceTimeSlot } from '@jornada/contract/access-devices.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 
@@ -192,22 +192,30 @@ export type ClosedDay = {
   readonly date: string;
   readonly closedBy: string;
   readonly version: number;
-  /** Punches of files that came once it was closed, without those that an earlier file had too. */
+  /** Punches that came once it was closed. */
   readonly newPunches: number;
 };
+
+// A kiosk's file goes on growing; each of its punches has a moment of its own.
+const arrival = (punch: string, file: string): RawBuilder<string> =>
+  sql`coalesce((select q.received_at from kiosk_punch q where q.file_id = ${sql.ref(`${punch}.file_id`)} and q.row = ${sql.ref(`${punch}.row`)}), ${sql.ref(`${file}.uploaded_at`)})`;
+
+/** Punches of the closed day `d` that came once it was closed, without those that an earlier file had too: how many, and the first one's arrival. */
+export const latePunches = sql`
+  select count(*)::int as count, min(${arrival('p', 'f')}) as since
+  from access_punch p join access_device_file f on f.id = p.file_id join collaborator c on c.id = p.collaborator_id
+  where p.site_id = d.site_id and p.work_date = d.work_date and c.team_id = d.team_id and f.withdrawn_at is null and f.uploaded_at > d.closed_at and ${arrival('p', 'f')} > d.closed_at
+    and not exists (select from access_punch k join access_device_file g on g.id = k.file_id
+      where k.site_id = p.site_id and k.collaborator_id = p.collaborator_id and k.work_date = p.work_date and k.minute = p.minute and k.direction = p.direction
+        and g.withdrawn_at is null and ${arrival('k', 'g')} <= d.closed_at)`;
 
 export async function listClosedDays(
   db: Db,
   { siteId, from, to }: { readonly siteId: number; readonly from: string; readonly to: string },
 ): Promise<ClosedDay[]> {
   const { rows } = await sql<ClosedDay>`
-    select d.team_id as "teamId", t.uuid as "teamUuid", d.work_date::text as date, d.closed_by_name as "closedBy", d.version,
-      (select count(*)::int from access_punch p join access_device_file f on f.id = p.file_id join collaborator c on c.id = p.collaborator_id
-        where p.site_id = d.site_id and p.work_date = d.work_date and c.team_id = d.team_id and f.withdrawn_at is null and f.uploaded_at > d.closed_at
-          and not exists (select from access_punch k join access_device_file g on g.id = k.file_id
-            where k.site_id = p.site_id and k.collaborator_id = p.collaborator_id and k.work_date = p.work_date and k.minute = p.minute and k.direction = p.direction
-              and g.withdrawn_at is null and g.uploaded_at <= d.closed_at)) as "newPunches"
-    from presence_day d join team t on t.id = d.team_id
+    select d.team_id as "teamId", t.uuid as "teamUuid", d.work_date::text as date, d.closed_by_name as "closedBy", d.version, x.count as "newPunches"
+    from presence_day d join team t on t.id = d.team_id cross join lateral (${latePunches}) x
     where d.site_id = ${siteId} and d.work_date between ${from}::date and ${to}::date and d.closed_at is not null
     order by d.work_date, t.name`.execute(db);
   return rows;

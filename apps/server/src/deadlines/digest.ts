@@ -152,6 +152,7 @@ const KINDS = {
   },
   SWAP_DECISION: { es: 'cambio de turno por aprobar', en: 'shift swap to approve' },
   SWAP_ANSWER: { es: 'te propone un cambio de turno', en: 'proposes a shift swap' },
+  CLOSED_DAY: { es: 'día cerrado con checadas nuevas', en: 'closed day with new clock-ins/outs' },
   UNDELIVERED: { es: 'no le llega el correo', en: "emails don't arrive" },
   DOCUMENT_TEXT: { es: 'texto por aprobar', en: 'text to approve' },
   OPEN_SHIFT: { es: 'piden un turno abierto', en: 'requests for an open shift' },

@@ -8,6 +8,7 @@ import { loansToConsent, ownLoans } from './loan-queries.ts';
 import { quartersToSign } from './quarter-tasks-query.ts';
 import { textsToApprove } from './text-tasks.ts';
 import { ownPacts, pactsToReopen, vacationRequests } from './vacation-queries.ts';
+import { daysToReopen } from './presence-query.ts';
 import { undelivered } from './undelivered-query.ts';
 import { askedShifts, ownSwaps, swapsToDecide } from './shift-queries.ts';
 import {
@@ -50,6 +51,7 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     () => ownNotifications(query),
     () => ownSignatures(query),
     () => quartersToSign(query),
+    () => daysToReopen(query, reach('ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE')),
     () => undelivered(query, reach('ZONE_DIRECTOR', 'DIRECTOR')),
     () => textsToApprove(query, reach(...permissions['documentTexts.approve'].roles)),
   ]);

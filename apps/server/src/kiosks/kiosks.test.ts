@@ -274,3 +274,31 @@ test('batches that overlap and arrive at once keep each punch once', async () =>
     .execute();
   expect(kept.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual(numbers);
 });
+
+test('a closed day asks to be reopened for what a device keeps back, not for what it sends of later days', async () => {
+  const { db } = product.app.database;
+  await punch();
+  const closing = product.clock.now.add({ minutes: 5 });
+  await db
+    .insertInto('presence_day')
+    .values({
+      site_id: store.siteId,
+      team_id: store.teamId,
+      work_date: '2026-11-26',
+      closed_at: closing.toString(),
+      closed_by_name: 'Mariana Gil',
+    })
+    .execute();
+  const late = async () => {
+    const as = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+    const asked = { personnelDivision: '0417', date: '2026-11-26' };
+    return PresenceWeek.parse((await product.call('accessDeviceData.week', asked, as)).body).closed.map(
+      ({ newPunches }) => newPunches,
+    );
+  };
+  later({ hours: 24 });
+  await punch({ number: 2 });
+  expect(await late()).toEqual([0]);
+  await punch({ number: 3, direction: 'OUT', deviceAt: closing.add({ hours: 8 }).toString() });
+  expect(await late()).toEqual([1]);
+});

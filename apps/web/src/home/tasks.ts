@@ -73,6 +73,11 @@ export function sentenceOf(
         place: value(task, 'place'),
         day: formatsIn(language).day(String(value(task, 'day'))),
       });
+    case 'CLOSED_DAY':
+      return t('home.CLOSED_DAY', {
+        count: Number(value(task, 'count')),
+        day: formatsIn(language).day(String(value(task, 'day'))),
+      });
     case 'DOCUMENT_TEXT':
       return t('home.DOCUMENT_TEXT', { by: value(task, 'by') });
     case 'UNDELIVERED':
@@ -116,6 +121,7 @@ export const keyOf = ({
     values['deadline'],
     values['key'],
     values['quarter'],
+    values['day'],
     site,
     processUuid,
     collaboratorUuid,

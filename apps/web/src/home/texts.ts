@@ -142,6 +142,14 @@ export const texts = {
     es: 'te propone un cambio por el turno del {{day}}',
     en: 'proposes a swap for the shift on {{day}}',
   },
+  'home.CLOSED_DAY_one': {
+    es: '{{day}} está cerrado y llegó {{count}} checada',
+    en: '{{day}} is closed, and {{count}} clock-in/out arrived later',
+  },
+  'home.CLOSED_DAY_other': {
+    es: '{{day}} está cerrado y llegaron {{count}} checadas',
+    en: '{{day}} is closed, and {{count}} clock-ins/outs arrived later',
+  },
   'home.UNDELIVERED': {
     es: 'no recibe sus avisos en {{mail}}',
     en: 'does not get notifications at {{mail}}',
@@ -155,6 +163,7 @@ export const texts = {
     en: 'text by {{by}} to approve',
   },
   'home.act.DOCUMENT_TEXT': { es: 'Leer y aprobar', en: 'Read and approve' },
+  'home.act.CLOSED_DAY': { es: 'Reabrir', en: 'Reopen' },
   'home.act.UNDELIVERED': { es: 'Corregir el correo', en: 'Correct the email' },
   'home.act.SWAP_DECISION': { es: 'Decidir', en: 'Decide' },
   'home.act.SWAP_ANSWER': { es: 'Ver y responder', en: 'View and respond' },

@@ -39,7 +39,7 @@ export default function PresenceDay() {
   const profile = useProfile();
   const { search } = useLocation();
   const { personnelDivision = '', date = dayAt(Temporal.Now.instant()) } = useParams();
-  const [team, setTeam] = useState<string | null>(null);
+  const [team, setTeam] = useState(new URLSearchParams(search).get('team'));
   const place = { personnelDivision, date };
   const read = useRead(accessDeviceCalls['accessDeviceData.week'], place, { keepOld: true });
   useStatuses(personnelDivision, date);

@@ -19,6 +19,7 @@ test.each([
   ['NOTIFY_WEEK', {}, '/mx/0417/planning/t/2026-11-30/notify'],
   ['OVERDUE_ANSWER', {}, '/mx/0417/planning/t/2026-11-30?person=c&answer=n'],
   ['ANSWER_NOTIFICATION', {}, '/mx/0417/weeklyNotifications/n'],
+  ['CLOSED_DAY', { day: '2026-11-23' }, '/mx/0417/presence/2026-11-23?team=t'],
   ['UNDELIVERED', {}, '/mx/0417/collaborators/c?edit=personal'],
   ['SIGN_EMPLOYER', {}, '/sign/employer/e'],
   ['DEADLINE', { deadline: 'VACATION_DUE' }, '/mx/0417/vacationSummary'],

@@ -62,6 +62,8 @@ export function taskPath(task: TaskPlace): string {
     case 'CONTRACT_ENDS':
     case 'FILE_PROPOSAL':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
+    case 'CLOSED_DAY':
+      return `${root}/presence/${value('day')}?team=${teamUuid ?? ''}`;
     case 'UNDELIVERED':
       return `${root}/collaborators/${collaboratorUuid ?? ''}?edit=personal`;
     case 'DOCUMENT_TEXT':

@@ -21,6 +21,7 @@ export const WAITING_KINDS = [
   'OPEN_SHIFT',
   'SWAP_DECISION',
   'SWAP_ANSWER',
+  'CLOSED_DAY',
   'UNDELIVERED',
   'DOCUMENT_TEXT',
 ] as const;
