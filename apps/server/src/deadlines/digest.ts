@@ -136,6 +136,10 @@ const KINDS = {
   SIGN_QUARTER: { es: 'trimestre por firmar', en: 'quarter to sign' },
   ANSWER_REJECTION: { es: 'rechazó su semana', en: 'rejected their week' },
   OVERDUE_ANSWER: { es: 'no ha respondido a su semana', en: 'has not responded to their week' },
+  BROKEN_WEEK: {
+    es: 'semana enviada con problemas por un cambio',
+    en: 'sent week with issues after a change',
+  },
   NOTIFY_WEEK: { es: 'semana por enviar', en: 'week to send' },
   PLAN_WEEK: { es: 'semana por planear', en: 'week to plan' },
   CONTRACT_ENDS: { es: 'termina contrato determinado', en: 'fixed-term contract ends' },

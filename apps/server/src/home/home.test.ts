@@ -5,8 +5,10 @@ import { homeCalls, Waiting } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore } from '../testing/planning-fixtures.ts';
-import { FIVE_DAYS, notificationStore } from '../testing/notification-store.ts';
+import { actAsSystem } from '../jobs/act.ts';
+import { recheckWeeks } from '../planning/recheck.ts';
+import { hire, openStore, type Person } from '../testing/planning-fixtures.ts';
+import { FIVE_DAYS, notificationStore, NOW } from '../testing/notification-store.ts';
 import type { Answer } from '../testing/product.ts';
 
 const { here, planWeek, notify } = notificationStore();
@@ -122,6 +124,69 @@ test("a team's overdue answers are one task with their count, and each person's 
   ]);
   expect(await overdue(ana.id)).toMatchObject([{ subject: ana.name, collaboratorUuid: ana.id }]);
   product.clock.now = now;
+});
+
+test('a sent week that a change broke is a task for who plans it, with its card, until it is mended', async () => {
+  const { product, store, director, ana, asAna } = here();
+  const { db } = product.app.database;
+  await notify(ana, FIVE_DAYS);
+  const responsible = await product.signIn({
+    role: 'RESPONSIBLE',
+    siteId: store.siteId,
+    teamId: store.teamId,
+  });
+  const broken = async (as: string, filter = {}) =>
+    waitingIn(await product.call('home.waiting', { filter }, as)).filter(
+      ({ kind }) => kind === 'BROKEN_WEEK',
+    );
+  expect(await broken(director)).toEqual([]);
+  product.clock.now = product.clock.now.add({ minutes: 5 });
+  const recheck = (person: Person) =>
+    actAsSystem(product.app, 'test', async (context) => {
+      await db
+        .updateTable('labor_condition')
+        .set({ weekly_minutes: 20 * 60 })
+        .where('collaborator_id', '=', person.id)
+        .execute();
+      await recheckWeeks(context, {
+        cause: 'CONTRACT',
+        subject: person.name,
+        collaboratorId: person.id,
+        from: '2026-11-30',
+      });
+    });
+  await recheck(ana);
+  const own = {
+    subject: ana.name,
+    site: '0417',
+    teamUuid: store.teamUuid,
+    weekStart: '2026-11-30',
+    collaboratorUuid: ana.id,
+    values: { issue: 'TIMEBASE_EXCEEDED', week: 49 },
+  };
+  await expect.poll(() => broken(director)).toMatchObject([own]);
+  expect(await broken(responsible)).toMatchObject([own]);
+  expect(await broken(asAna)).toEqual([]);
+  const elsewhere = await openStore(product, '0911');
+  expect(await broken(await product.signIn({ role: 'DIRECTOR', siteId: elsewhere.siteId }))).toEqual([]);
+
+  // A second person of the same week joins the first in one line; beside the file each is by themselves.
+  const beto = await hire(product, { store, name: 'Beto Reducido' });
+  product.clock.now = product.clock.now.subtract({ minutes: 5 });
+  await notify(beto, FIVE_DAYS);
+  product.clock.now = product.clock.now.add({ minutes: 5 });
+  await recheck(beto);
+  await expect
+    .poll(() => broken(director))
+    .toMatchObject([{ collaboratorUuid: null, values: { count: 2, week: 49 } }]);
+  expect(await broken(director, { collaboratorUuid: beto.id })).toMatchObject([{ subject: beto.name }]);
+
+  // Planned anew, it waits to be sent; and once it is sent it is nobody's task.
+  await planWeek(ana, FIVE_DAYS.slice(0, 2));
+  expect(await broken(director)).toMatchObject([{ subject: beto.name }]);
+  await notify(beto, FIVE_DAYS.slice(0, 2));
+  expect(await broken(director)).toEqual([]);
+  product.clock.now = NOW;
 });
 
 test('whom no notification reaches is a task for the director, until it does', async () => {

@@ -3,6 +3,7 @@ import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byNextStart, byUrgency } from '@jornada/domain/home/waiting.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
+import { brokenWeeks } from './broken-weeks-query.ts';
 import { fileProposals } from './proposal-queries.ts';
 import { loansToConsent, ownLoans } from './loan-queries.ts';
 import { quartersToSign } from './quarter-tasks-query.ts';
@@ -37,6 +38,11 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
         planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles),
         telling: reach(...permissions['notifications.sendWeeklyNotification'].roles),
       }),
+    () =>
+      brokenWeeks(
+        query,
+        reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles),
+      ),
     () => contractEnds(query, directing),
     () => vacationRequests(query),
     () => pactsToReopen(query),

@@ -18,8 +18,9 @@ export function subjectOf(task: Waiting, t: T): string {
   return t('home.subject.week', { week: value(task, 'week'), team: task.subject });
 }
 
-/** Overdue answers of a team's week together. */
-const isOfTeam = (task: Waiting): boolean => task.kind === 'OVERDUE_ANSWER' && task.notificationUuid === null;
+/** Overdue answers, or broken weeks, of a team's week together. */
+const isOfTeam = ({ kind, collaboratorUuid }: Waiting): boolean =>
+  (kind === 'OVERDUE_ANSWER' || kind === 'BROKEN_WEEK') && collaboratorUuid === null;
 
 /** What is to be done about it, in a few words. */
 export function sentenceOf(
@@ -60,6 +61,10 @@ export function sentenceOf(
       return isOfTeam(task)
         ? t('home.OVERDUE_ANSWER.team', { count: Number(value(task, 'count')) })
         : t('home.OVERDUE_ANSWER', task.values);
+    case 'BROKEN_WEEK':
+      return isOfTeam(task)
+        ? t('home.BROKEN_WEEK.team', { count: Number(value(task, 'count')) })
+        : t('home.BROKEN_WEEK', task.values);
     case 'PACT_REOPEN':
     case 'PACT_ANSWER':
     case 'ANSWER_REJECTION':

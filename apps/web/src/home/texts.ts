@@ -81,6 +81,14 @@ export const texts = {
     es: '{{count}} personas no respondieron a tiempo',
     en: 'overdue: no response from {{count}} people',
   },
+  'home.BROKEN_WEEK': {
+    es: 'semana {{week}} ya enviada: un cambio le causó problemas',
+    en: 'week {{week}}, already sent: a change caused issues in it',
+  },
+  'home.BROKEN_WEEK.team': {
+    es: 'ya enviada: un cambio causó problemas a {{count}} personas',
+    en: 'already sent: a change caused issues for {{count}} people',
+  },
   'home.NOTIFY_WEEK': { es: '{{count}} por enviar', en: '{{count}} to send' },
   'home.NOTIFY_WEEK.held': {
     es: '{{count}} por enviar, bloqueadas: {{held}}',
@@ -116,6 +124,7 @@ export const texts = {
   'home.act.SIGN_EMPLOYER': { es: 'Firmar', en: 'Sign' },
   'home.act.ANSWER_REJECTION': { es: 'Responder', en: 'Respond' },
   'home.act.OVERDUE_ANSWER': { es: 'Revisar', en: 'Review' },
+  'home.act.BROKEN_WEEK': { es: 'Revisar', en: 'Review' },
   'home.act.NOTIFY_WEEK': { es: 'Enviar', en: 'Send' },
   'home.act.PLAN_WEEK': { es: 'Planear', en: 'Plan' },
   'home.LOAN_CONSENT': {

@@ -20,6 +20,7 @@ test.each([
   ['OVERDUE_ANSWER', {}, '/mx/0417/planning/t/2026-11-30?person=c&answer=n'],
   ['ANSWER_NOTIFICATION', {}, '/mx/0417/weeklyNotifications/n'],
   ['CLOSED_DAY', { day: '2026-11-23' }, '/mx/0417/presence/2026-11-23?team=t'],
+  ['BROKEN_WEEK', { issue: 'DAILY_MAX' }, '/mx/0417/planning/t/2026-11-30?person=c&issue=DAILY_MAX'],
   ['UNDELIVERED', {}, '/mx/0417/collaborators/c?edit=personal'],
   ['SIGN_EMPLOYER', {}, '/sign/employer/e'],
   ['DEADLINE', { deadline: 'VACATION_DUE' }, '/mx/0417/vacationSummary'],
@@ -37,6 +38,12 @@ test("a team's overdue answers lead to the board of them, in the quarter of thei
   expect(taskPath(together)).toBe('/mx/weeklyNotifications/0417/t/2026/4?show=overdue');
   expect(taskPath({ ...together, weekStart: '2027-01-04' })).toBe(
     '/mx/weeklyNotifications/0417/t/2027/1?show=overdue',
+  );
+});
+
+test('several broken weeks of a team lead to its board', () => {
+  expect(taskPath({ ...task, kind: 'BROKEN_WEEK', collaboratorUuid: null })).toBe(
+    '/mx/0417/planning/t/2026-11-30',
   );
 });
 

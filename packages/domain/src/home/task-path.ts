@@ -49,6 +49,8 @@ export function taskPath(task: TaskPlace): string {
       return notificationUuid === null
         ? answersPath(task)
         : `${week}?person=${collaboratorUuid ?? ''}&answer=${notificationUuid}`;
+    case 'BROKEN_WEEK':
+      return collaboratorUuid === null ? week : `${week}?person=${collaboratorUuid}&issue=${value('issue')}`;
     case 'PLAN_WEEK':
       return week;
     case 'DEADLINE':
