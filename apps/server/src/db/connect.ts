@@ -100,9 +100,11 @@ function connectServer({
   const brief = { ...server, ...bounded, ...(patient ? {} : { statement_timeout: STATEMENT_MS }) };
   const plain = open({ ...brief, max: READING });
   const transactions = open({ ...brief, max: WRITING });
+  // Nobody waits for a job: on a busy machine a server that starts is better off late than not at all.
   const queues = open({
     ...server,
     ...bounded,
+    connectionTimeoutMillis: QUEUE_STATEMENT_MS,
     max: QUEUES,
     statement_timeout: QUEUE_STATEMENT_MS,
     query_timeout: QUEUE_STATEMENT_MS + WAIT_MS,
