@@ -126,7 +126,7 @@ test('a review that was left is opened from the history, and a column is what so
   };
   open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
   await user.click(await screen.findByRole('button', { name: 'Revisar plazas.xlsx' }));
-  await user.selectOptions(await screen.findByLabelText('Qué es la columna CARGO'), 'PUESTO');
+  await user.selectOptions(await screen.findByLabelText('Qué es la columna CARGO'), 'Puesto');
   expect(server.sent).toEqual([{ uuid: UUID, columns: { A: null, B: 'position' } }]);
 });
 

@@ -23,6 +23,7 @@ import type { ProgressStop } from '../ui/process/stations.ts';
 import { BadCells } from './BadCells.tsx';
 import { ExpectedColumns } from './ExpectedColumns.tsx';
 import { goodOf, WhatChanges } from './WhatChanges.tsx';
+import { columnName } from './columnNames.ts';
 import { texts } from './texts.ts';
 import styles from './dataCentre.module.css';
 
@@ -211,6 +212,7 @@ type ReadColumnsProps = {
 /** What each column is read as: by its name, or as somebody chooses. */
 function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onSave, onChoose }: ReadColumnsProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   // A field that another column had moves to the one for which it is chosen.
   const choose = (letter: string, key: string | null): void =>
     onChoose(
@@ -261,7 +263,10 @@ function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onSave, onCh
                 onChange={(next) => choose(letter, next === NOT_IMPORTED ? null : next)}
                 options={[
                   { value: NOT_IMPORTED, label: t('centre.column.none') },
-                  ...DATASETS[dataset].columns.map((column) => ({ value: column.key, label: column.header })),
+                  ...DATASETS[dataset].columns.map((column) => ({
+                    value: column.key,
+                    label: columnName(column, language),
+                  })),
                 ]}
               />
             ),
