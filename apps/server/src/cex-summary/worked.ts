@@ -36,7 +36,7 @@ export async function readWorked(
   const clocks = new Map<number, Set<string>>();
   for (const siteId of new Set(charges.map(({ toSiteId }) => toSiteId)))
     clocks.set(siteId, await listClockDates(db, { siteId, from, to }));
-  // A year is counted only of those whom a clock saw, or where one ran.
+  // Weeks are counted only of those whom a clock saw, or where one ran.
   const clocked = charges.filter(
     ({ personId, date, toSiteId }) =>
       punched.has(`${personId} ${date}`) || clocks.get(toSiteId)?.has(date) === true,
@@ -50,7 +50,8 @@ export async function readWorked(
     const people = (
       await listPeopleWithTerms(db, { siteId, from, to, teamId: null, collaboratorId: null })
     ).filter(({ id }) => ids.has(id));
-    const years = await readYears(db, { site, people, year: Number(from.slice(0, 4)), runningFrom });
+    const weeks = [...new Set(over.map(({ date }) => mondayOf(date)))].toSorted();
+    const years = await readYears(db, { site, people, year: Number(from.slice(0, 4)), runningFrom, weeks });
     for (const [, shifts] of Map.groupBy(over, ({ personId, date }) => `${personId} ${date}`)) {
       const [first] = shifts;
       if (first === undefined) continue;

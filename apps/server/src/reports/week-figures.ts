@@ -17,7 +17,7 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import { listWaged, readWageSite } from '../planning/premiums/queries.ts';
 import { wagesOf } from '../planning/premiums/wages.ts';
-import { readTimebaseWeek } from '../timebase-report/week.ts';
+import { readTimebaseWeeks } from '../timebase-report/week.ts';
 import {
   addWeeks,
   listCosts,
@@ -185,7 +185,8 @@ async function countPeople(
       )
       .map(([key]) => key),
   );
-  for (const { person, team, figure } of await readTimebaseWeek(db, week)) {
+  const timebase = { ...week, weeks: [weekStart] };
+  for (const { person, team, figure } of await readTimebaseWeeks(db, timebase, addDays(weekStart, 7))) {
     const { counts } = ownOf(team, person);
     counts.owed += figure.contracted;
     counts.timebase_planned += figure.planned;

@@ -1,6 +1,6 @@
 import { within } from '@jornada/domain/access/reach.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { readTimebaseWeek } from '../timebase-report/week.ts';
+import { readTimebaseWeeks } from '../timebase-report/week.ts';
 import type { Question } from './question.ts';
 import { lastWeek } from './week-figures.ts';
 import { listTeams } from './week-figure-queries.ts';
@@ -27,17 +27,20 @@ export async function yearEnds(question: Question, siteId: number): Promise<Read
     if (when === 'NOW') add(key, timebaseWorked + credited - owed);
   const running = addDays(lastWeek(now), 7);
   const uuids = new Map((await listTeams(db, siteId)).map(({ id, uuid }) => [id, uuid]));
-  for (const week of await listPlannedWeeks(db, {
+  const ahead = await listPlannedWeeks(db, {
     siteId,
     from: running > first ? running : first,
     to: last,
-  }))
-    for (const { person, team, figure, known } of await readTimebaseWeek(db, week, running))
-      if (
-        known &&
-        within(scope.reach, { siteId, teamId: team }) &&
-        (scope.teamId === null || scope.teamId === team)
-      )
-        add(level === 'person' ? person : (uuids.get(team) ?? ''), figure.balance);
+  });
+  const [place] = ahead;
+  if (place === undefined) return balances;
+  const weeks = ahead.map(({ weekStart }) => weekStart);
+  for (const { person, team, figure, known } of await readTimebaseWeeks(db, { ...place, weeks }, running))
+    if (
+      known &&
+      within(scope.reach, { siteId, teamId: team }) &&
+      (scope.teamId === null || scope.teamId === team)
+    )
+      add(level === 'person' ? person : (uuids.get(team) ?? ''), figure.balance);
   return balances;
 }

@@ -58,30 +58,42 @@ export async function listPeopleWithTerms(
   return z.array(Person).parse(rows);
 }
 
-type Known = { readonly person: string; readonly team: number; readonly knownFrom: string };
+type Known = {
+  readonly weekStart: string;
+  readonly person: string;
+  readonly team: number;
+  readonly knownFrom: string;
+};
 
 /**
- * Returns everyone whose terms put them at a site at the end of a week, or on their last day in it, with their team and
- * the first week of that year in which they have a plan or a punch. People with neither by then are left out.
+ * Returns, for each of some weeks, everyone whose terms put them at a site at its end, or on their last day in it, with
+ * their team and the first week of the year in which they have a plan or a punch. People with neither by then are left out.
  */
-export async function listKnownInWeek(
+export async function listKnownInWeeks(
   db: Db,
-  { siteId, monday, first }: { readonly siteId: number; readonly monday: string; readonly first: string },
+  {
+    siteId,
+    mondays,
+    first,
+  }: { readonly siteId: number; readonly mondays: readonly string[]; readonly first: string },
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`
     with here as (
-      select distinct on (l.collaborator_id) l.collaborator_id, l.site_id, l.team_id from labor_condition l
+      select distinct on (w.monday, l.collaborator_id) w.monday, l.collaborator_id, l.site_id, l.team_id
+      from unnest(${[...mondays]}::date[]) w(monday) join labor_condition l on l.valid_from < w.monday + 7 and (l.valid_to is null or l.valid_to >= w.monday)
       where l.collaborator_id in (select n.collaborator_id from labor_condition n
-          where n.site_id = ${siteId} and n.valid_from < ${monday}::date + 7 and (n.valid_to is null or n.valid_to >= ${monday}::date))
-        and l.valid_from < ${monday}::date + 7 and (l.valid_to is null or l.valid_to >= ${monday}::date)
-      order by l.collaborator_id, l.valid_from desc
+          where n.site_id = ${siteId} and n.valid_from < ${mondays.at(-1) ?? first}::date + 7 and (n.valid_to is null or n.valid_to >= ${mondays[0] ?? first}::date))
+      order by w.monday, l.collaborator_id, l.valid_from desc
+    ), known as (
+      select h.collaborator_id, least(
+        (select min(p.work_date) from planning_period p where p.collaborator_id = h.collaborator_id and p.work_date between ${first}::date and ${mondays.at(-1) ?? first}::date + 6),
+        (select min(a.work_date) from access_punch a join access_device_file f on f.id = a.file_id and f.withdrawn_at is null
+          where a.collaborator_id = h.collaborator_id and a.work_date between ${first}::date and ${mondays.at(-1) ?? first}::date + 6)) as first
+      from (select distinct collaborator_id from here where site_id = ${siteId}) h
     )
-    select h.collaborator_id as person, h.team_id as team, date_trunc('week', k.first)::date::text as "knownFrom"
-    from here h cross join lateral (select least(
-      (select min(p.work_date) from planning_period p where p.collaborator_id = h.collaborator_id and p.work_date between ${first}::date and ${monday}::date + 6),
-      (select min(a.work_date) from access_punch a join access_device_file f on f.id = a.file_id and f.withdrawn_at is null
-        where a.collaborator_id = h.collaborator_id and a.work_date between ${first}::date and ${monday}::date + 6)) as first) k
-    where h.site_id = ${siteId} and k.first is not null`.execute(db);
+    select h.monday::text as "weekStart", h.collaborator_id as person, h.team_id as team, date_trunc('week', k.first)::date::text as "knownFrom"
+    from here h join known k using (collaborator_id) where h.site_id = ${siteId} and k.first < h.monday + 7
+    order by h.monday`.execute(db);
   return rows;
 }
 

@@ -24,21 +24,23 @@ type Question = {
   readonly year: number;
   /** The Monday of the running week. */
   readonly runningFrom: string;
-  /** Reads the facts around one week alone; each person is known from the Monday given, by key. */
-  readonly week?: { readonly monday: string; readonly knownFrom: ReadonlyMap<string, string> };
+  /** Reads the facts around some weeks and counts these alone: their Mondays, in order. */
+  readonly weeks?: readonly string[] | undefined;
+  /** The Monday from which each person is known, by key, where it may lie before what is read. */
+  readonly knownFrom?: ReadonlyMap<string, string>;
 };
 
 /** Reads plan and punches of a year of these people, a statement for each kind of fact, and counts each year. */
 export async function readYears(
   db: Db,
-  { site, people, year, runningFrom, week }: Question,
+  { site, people, year, runningFrom, weeks, knownFrom }: Question,
 ): Promise<ReadonlyMap<string, CountedYear>> {
-  const mondays = mondaysOfYear(year);
+  const mondays = weeks ?? mondaysOfYear(year);
   // The neighboring weeks decide which days are rest days.
   const [from, to] =
-    week === undefined
+    weeks === undefined
       ? [addDays(mondays[0] ?? '', -1), addDays(mondays.at(-1) ?? '', 7)]
-      : [addDays(week.monday, -8), addDays(week.monday, 14)];
+      : [addDays(mondays[0] ?? '', -8), addDays(mondays.at(-1) ?? '', 14)];
   const of = { people: people.map(({ id }) => id), from, to };
   const planned = await listPlannedYears(db, of);
   const punches = await listPunches(db, of);
@@ -55,6 +57,7 @@ export async function readYears(
     holidays: await listRestDates(db, { siteId: site.id, from, to }),
     clockDates: await listClockDates(db, { siteId: site.id, from, to }),
     runningFrom,
+    weeks,
     presence: {
       ...PRESENCE_STANDARDS,
       tolerance: await numberParameter(db, 'PRESENCE_TOLERANCE', PRESENCE_STANDARDS.tolerance),
@@ -79,7 +82,7 @@ export async function readYears(
             direction: directionOf(direction),
           })),
           corrections: (corrections.get(id) ?? []).map(correctionOf),
-          knownFrom: week?.knownFrom.get(id),
+          knownFrom: knownFrom?.get(id),
         },
         shared,
       ),

@@ -38,6 +38,8 @@ export type SiteYear = {
   readonly clockDates: ReadonlySet<string>;
   /** Weeks from this Monday on are not over: what is planned of them is taken as worked. */
   readonly runningFrom: string;
+  /** The Mondays of the weeks that are counted, where plan and punches are those of some weeks only. */
+  readonly weeks?: readonly string[] | undefined;
   readonly presence: PresenceInput['parameters'];
   readonly meanWeeksPerMonth: number;
 };
@@ -65,7 +67,7 @@ export function mondaysOfYear(year: number): string[] {
 /** Puts a person's year into the form that the timebase is counted from. */
 export function countedYear(person: PersonYear, site: SiteYear): CountedYear {
   const { year } = person;
-  const mondays = mondaysOfYear(year);
+  const mondays = site.weeks ?? mondaysOfYear(year);
   const plan = byWeek(person.plan);
   const punches = byWeek(person.punches);
   const sources = new Map(mondays.map((monday) => [monday, sourceOf(monday, { plan, punches, site })]));
@@ -156,14 +158,17 @@ function weekInput(monday: string, { person, site, plan, punches }: Weeks): Pres
 }
 
 /** A row for each week of each term: the days of rest are the week's own. */
-function termsOf({ year, terms, plan }: PersonYear, { holidays }: SiteYear): TimebaseTerms[] {
+function termsOf(
+  { year, terms, plan }: PersonYear,
+  { holidays, weeks = mondaysOfYear(year) }: SiteYear,
+): TimebaseTerms[] {
   const planned = new Set(plan.map(({ date }) => dayOf(date)));
   const rest = new Set([
     ...holidays.map(dayOf),
     ...[year - 1, year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => dayOf(date)),
   ]);
   return terms.flatMap(({ from, to, weeklyMinutes, annualMinutes, fullTime }) =>
-    mondaysOfYear(year).flatMap((monday) =>
+    weeks.flatMap((monday) =>
       (to !== null && to < monday) || from > dateAfter(monday, 6)
         ? []
         : [
