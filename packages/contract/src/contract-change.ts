@@ -228,6 +228,10 @@ export const contractChangeCalls = {
     }),
     errors: [
       ...extensionMoved,
+      'ADDRESS_NOT_FOUND',
+      'SETTLEMENT_NOT_FOUND',
+      'REGION_NOT_FOUND',
+      'BANK_NOT_FOUND',
       'CLABE_NOT_VALID',
       'BENEFICIARY_SHARES_NOT_WHOLE',
       'PRIVACY_NOTICE_NOT_ACCEPTED',

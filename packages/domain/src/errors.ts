@@ -2028,6 +2028,24 @@ export const errors = {
     toast: 'form',
   },
   REGION_NOT_FOUND: { kind: 'rule', es: 'Ese estado no existe', en: 'State not found', toast: 'form' },
+  ADDRESS_NOT_FOUND: {
+    kind: 'rule',
+    es: 'Esa calle no existe: escribe su nombre',
+    en: 'Street not found: type its name',
+    toast: 'form',
+  },
+  SETTLEMENT_NOT_FOUND: {
+    kind: 'rule',
+    es: 'Esa colonia no existe: escribe su nombre',
+    en: 'Settlement not found: type its name',
+    toast: 'form',
+  },
+  BANK_NOT_FOUND: {
+    kind: 'rule',
+    es: 'Ese banco no existe: ninguna CLABE empieza con 000',
+    en: 'Bank not found: no CLABE starts with 000',
+    toast: 'form',
+  },
   SECTION_REQUIRED: {
     kind: 'rule',
     es: 'La sección es obligatoria',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_SLOT_NAMES, isRequired } from '@jornada/domain/hiring/steps.ts';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
-import { startProduct, type Product } from '../testing/product.ts';
+import { codesOf, startProduct, type Product } from '../testing/product.ts';
 import {
   accepted,
   ADDRESS,
@@ -431,6 +431,12 @@ describe('address, fiscal and bank data', () => {
         ],
       },
     });
+    const nowhere = { ...ADDRESS, streetName: '-', settlement: '.', stateCode: '77' };
+    expect(codesOf(await hire.act('hiring.getAddress', nowhere, guest))).toEqual([
+      'ADDRESS_NOT_FOUND',
+      'SETTLEMENT_NOT_FOUND',
+      'REGION_NOT_FOUND',
+    ]);
     await hire.must('hiring.getAddress', ADDRESS, guest);
     await hire.must('hiring.getFiscalData', { fiscalName: 'XIMENA', postalCode: '03100' }, guest);
     expect(await product.call('guest.progress', {}, guest)).toMatchObject({
@@ -439,6 +445,9 @@ describe('address, fiscal and bank data', () => {
     expect(
       await hire.act('hiring.getBankData', { ...BANK, clabe: '012180001234567890' }, guest),
     ).toMatchObject(refusal(422, 'CLABE_NOT_VALID', { field: 'clabe', reason: 'CLABE_CONTROL_DIGIT' }));
+    expect(await hire.act('hiring.getBankData', { ...BANK, clabe: '0'.repeat(18) }, guest)).toMatchObject(
+      refusal(422, 'BANK_NOT_FOUND', { field: 'clabe' }),
+    );
     expect(
       await hire.act('hiring.getBankData', { clabe: BANK.clabe, beneficiaries: [] }, guest),
     ).toMatchObject(refusal(422, 'BENEFICIARIES_REQUIRED', { field: 'beneficiaries' }));

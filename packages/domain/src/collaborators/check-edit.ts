@@ -1,9 +1,9 @@
+import type { ErrorCode } from '../errors.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../hiring/ages.ts';
 import { checkPay } from '../hiring/labor.ts';
 import { checkedOn, NOTHING_FOUND, refusedOn, together, where, type Findings } from '../hiring/numbers.ts';
 import { isCompanyAddress } from '../hiring/personal.ts';
-import { checkAddress, checkFiscal } from '../hiring/residence.ts';
-import { checkClabe } from '../identity/clabe.ts';
+import { checkAccount, checkAddress, checkFiscal } from '../hiring/residence.ts';
 import { checkCurp } from '../identity/curp.ts';
 import { checkIban } from '../identity/iban.ts';
 import { checkNss } from '../identity/nss.ts';
@@ -64,7 +64,11 @@ type Checking = {
   readonly touches: (...names: readonly string[]) => boolean;
 };
 
-const NOT_LISTED = { nationality: 'COUNTRY_NOT_FOUND', stateCode: 'REGION_NOT_FOUND' } as const;
+const NOT_LISTED: Readonly<Record<string, ErrorCode>> = {
+  nationality: 'COUNTRY_NOT_FOUND',
+  stateCode: 'REGION_NOT_FOUND',
+  birthState: 'REGION_NOT_FOUND',
+};
 
 function checkField(name: string, row: FieldRow, file: FieldValues): Findings {
   const value = file[name] ?? null;
@@ -72,10 +76,7 @@ function checkField(name: string, row: FieldRow, file: FieldValues): Findings {
   if (value === null || value === '')
     return row.missing === undefined ? NOTHING_FOUND : refusedOn(name, row.missing);
   if (row.list !== undefined && findRow(fieldLists[row.list], text) === undefined)
-    return refusedOn(
-      name,
-      name === 'nationality' || name === 'stateCode' ? NOT_LISTED[name] : 'FIELD_NOT_VALID',
-    );
+    return refusedOn(name, NOT_LISTED[name] ?? 'FIELD_NOT_VALID');
   if (row.kind === 'phone')
     return checkedOn({ field: name, code: 'PHONE_FORMAT_NOT_VALID', check: checkPhone(text) });
   if (row.kind === 'link')
@@ -116,18 +117,27 @@ const bySection: Readonly<Record<FileSection, (checking: Checking) => Findings>>
     ),
   address: ({ file, touches }) =>
     together(...missingOf('address', file), () =>
-      where(touches('streetType', 'postalCode', 'stateCode') && textIn(file, 'postalCode') !== '', () =>
-        checkAddress({
-          get streetType() {
-            return textIn(file, 'streetType');
-          },
-          get postalCode() {
-            return textIn(file, 'postalCode');
-          },
-          get stateCode() {
-            return textIn(file, 'stateCode');
-          },
-        }),
+      where(
+        touches('streetType', 'streetName', 'settlement', 'postalCode', 'stateCode') &&
+          textIn(file, 'postalCode') !== '',
+        () =>
+          checkAddress({
+            get streetType() {
+              return textIn(file, 'streetType');
+            },
+            get streetName() {
+              return textIn(file, 'streetName');
+            },
+            get settlement() {
+              return textIn(file, 'settlement');
+            },
+            get postalCode() {
+              return textIn(file, 'postalCode');
+            },
+            get stateCode() {
+              return textIn(file, 'stateCode');
+            },
+          }),
       ),
     ),
   fiscal: ({ file, touches }) =>
@@ -152,9 +162,7 @@ const bySection: Readonly<Record<FileSection, (checking: Checking) => Findings>>
   bank: ({ file, touches }) =>
     together(
       () =>
-        where(touches('clabe') && textIn(file, 'clabe') !== '', () =>
-          checkedOn({ field: 'clabe', code: 'CLABE_NOT_VALID', check: checkClabe(textIn(file, 'clabe')) }),
-        ),
+        where(touches('clabe') && textIn(file, 'clabe') !== '', () => checkAccount(textIn(file, 'clabe'))),
       () =>
         where(touches('iban') && textIn(file, 'iban') !== '', () =>
           checkedOn({ field: 'iban', code: 'IBAN_NOT_VALID', check: checkIban(textIn(file, 'iban')) }),

@@ -91,7 +91,7 @@ describe('the personal step', () => {
       [['RFC_NOT_VALID', 'rfc']],
     ],
     ['a CURP of another state, which HR is notified of', { birthState: 'JC' }, []],
-    ['a state that does not exist', { birthState: 'CX' }, [['FIELD_NOT_VALID', 'birthState']]],
+    ['a state that does not exist', { birthState: 'CX' }, [['REGION_NOT_FOUND', 'birthState']]],
     [
       'an RFC that the hire was not opened for',
       { rfc: rfcFor({ ...who, name: 'Zoe' }) },
@@ -211,16 +211,30 @@ describe('the personal step', () => {
 });
 
 describe('address, fiscal and bank data', () => {
-  test('the postal code is one of the state’s', () => {
-    expect(fields(checkAddress({ streetType: 'CALLE', postalCode: '03100', stateCode: '09' }))).toEqual([]);
-    expect(fields(checkAddress({ streetType: 'CALLE', postalCode: '16999', stateCode: '09' }))).toEqual([]);
-    expect(fields(checkAddress({ streetType: 'CALLE', postalCode: '44100', stateCode: '09' }))).toEqual([
-      'POSTAL_CODE_OF_ANOTHER_STATE',
-    ]);
-    expect(fields(checkAddress({ streetType: 'RUA', postalCode: '03100', stateCode: '33' }))).toEqual([
-      'FIELD_NOT_VALID',
-      'FIELD_NOT_VALID',
-    ]);
+  const address = {
+    streetType: 'CALLE',
+    streetName: 'Encino',
+    settlement: 'Del Valle',
+    postalCode: '03100',
+    stateCode: '09',
+  };
+
+  test.each([
+    ['a whole one', {}, []],
+    ['the last postal code of the state', { postalCode: '16999' }, []],
+    ['a postal code of another state', { postalCode: '44100' }, ['POSTAL_CODE_OF_ANOTHER_STATE']],
+    ['an unlisted kind of street', { streetType: 'RUA' }, ['FIELD_NOT_VALID']],
+    ['a state that does not exist', { stateCode: '77' }, ['REGION_NOT_FOUND']],
+    ['a street without a name', { streetName: '-' }, ['ADDRESS_NOT_FOUND']],
+    ['a settlement without a name', { settlement: '...' }, ['SETTLEMENT_NOT_FOUND']],
+    ['names that are numbers', { streetName: '5', settlement: '20' }, []],
+  ])('an address: %s', (_what, change, codes) => {
+    expect(fields(checkAddress({ ...address, ...change }))).toEqual(codes);
+  });
+
+  test('no bank has the code 000, whatever the control digit', () => {
+    const zeros = checkBank({ clabe: '0'.repeat(18), iban: '', beneficiaries: [{ share: 100 }] });
+    expect(fields(zeros)).toEqual(['BANK_NOT_FOUND']);
   });
 
   test('no state has postal codes that start with 17', () => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts';
 import { findRow, type ReferenceRow } from '../reference/row.ts';
 import { CIVIL_STATUSES, EDUCATION_TYPES } from '../reference/personal.ts';
 import { COUNTRIES } from '../reference/countries.ts';
@@ -91,13 +92,13 @@ function birth(data: PersonalData, { today }: PersonalFacts): Findings {
         refusedOn('birthdate', 'BIRTH_DATE_NOT_VALID', { minimum: MINIMUM_AGE }),
       );
     },
-    () => where(!isStateCode(data.birthState), () => refusedOn('birthState', 'FIELD_NOT_VALID')),
+    () => where(!isStateCode(data.birthState), () => refusedOn('birthState', 'REGION_NOT_FOUND')),
   );
 }
 
 function listed(data: PersonalData): Findings {
   return together(
-    () => choice('nationality', data.nationality, COUNTRIES),
+    () => choice('nationality', data.nationality, COUNTRIES, 'COUNTRY_NOT_FOUND'),
     () => choice('civilStatus', data.civilStatus, CIVIL_STATUSES),
     () => choice('educationType', data.educationType, EDUCATION_TYPES),
   );
@@ -225,6 +226,11 @@ function tutorDocument(data: PersonalData, { documentType, documentNumber }: Tut
   );
 }
 
-function choice(field: string, value: string, rows: readonly ReferenceRow[]): Findings {
-  return where(findRow(rows, value) === undefined, () => refusedOn(field, 'FIELD_NOT_VALID'));
+function choice(
+  field: string,
+  value: string,
+  rows: readonly ReferenceRow[],
+  code: ErrorCode = 'FIELD_NOT_VALID',
+): Findings {
+  return where(findRow(rows, value) === undefined, () => refusedOn(field, code));
 }

@@ -9,9 +9,14 @@ import { checkedOn, refusedOn, together, where, type Findings } from './numbers.
 /** The regime of those who live on wages (spec §9, SAT c_RegimenFiscal). */
 export const WAGES_REGIME = '605';
 
-/** An address: the kind of street is listed, and the postal code is one of the state's (first two digits). */
+/**
+ * An address: the kind of street is listed, street and settlement have names, and the postal code is one of the state's
+ * (first two digits). A settlement that no list has is taken: new ones appear before the lists do.
+ */
 export function checkAddress(data: {
   readonly streetType: string;
+  readonly streetName: string;
+  readonly settlement: string;
   readonly postalCode: string;
   readonly stateCode: string;
 }): Findings {
@@ -20,10 +25,15 @@ export function checkAddress(data: {
       where(findRow(STREET_TYPES, data.streetType) === undefined, () =>
         refusedOn('streetType', 'FIELD_NOT_VALID'),
       ),
-    () => where(stateOf(data.stateCode) === undefined, () => refusedOn('stateCode', 'FIELD_NOT_VALID')),
+    () => where(isStandIn(data.streetName), () => refusedOn('streetName', 'ADDRESS_NOT_FOUND')),
+    () => where(isStandIn(data.settlement), () => refusedOn('settlement', 'SETTLEMENT_NOT_FOUND')),
+    () => where(stateOf(data.stateCode) === undefined, () => refusedOn('stateCode', 'REGION_NOT_FOUND')),
     () => where(isElsewhere(data), () => refusedOn('postalCode', 'POSTAL_CODE_OF_ANOTHER_STATE')),
   );
 }
+
+/** Dashes and dots, typed to get past a field. */
+const isStandIn = (name: string): boolean => name !== '' && !/[\p{L}\p{N}]/u.test(name);
 
 const stateOf = (code: string) => Object.values(states).find(({ inegi }) => inegi === code);
 
@@ -58,7 +68,7 @@ export function checkBank(data: {
 }): Findings {
   const shares = (): number => data.beneficiaries.reduce((sum, { share }) => sum + share, 0);
   return together(
-    () => checkedOn({ field: 'clabe', code: 'CLABE_NOT_VALID', check: checkClabe(data.clabe) }),
+    () => checkAccount(data.clabe),
     () =>
       where(data.iban !== '', () =>
         checkedOn({ field: 'iban', code: 'IBAN_NOT_VALID', check: checkIban(data.iban) }),
@@ -66,3 +76,9 @@ export function checkBank(data: {
     () => where(shares() !== 100, () => refusedOn('beneficiaries', 'BENEFICIARY_SHARES_NOT_WHOLE')),
   );
 }
+
+/** A bank that no list has may be a new one; 000 is none, though a CLABE of zeros has the right control digit. */
+export const checkAccount = (clabe: string): Findings =>
+  clabe.startsWith('000')
+    ? refusedOn('clabe', 'BANK_NOT_FOUND')
+    : checkedOn({ field: 'clabe', code: 'CLABE_NOT_VALID', check: checkClabe(clabe) });

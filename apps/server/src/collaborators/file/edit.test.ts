@@ -105,10 +105,14 @@ describe('an edit of one section', () => {
       municipality: 'Benito Juárez',
       stateCode: '09',
     };
-    expect(refusalsOf(await edit({ ...whole, stateCode: '99' }))).toContainEqual([
-      'REGION_NOT_FOUND',
-      'data.stateCode',
-    ]);
+    const nowhere = { ...whole, stateCode: '99', streetName: '-', settlement: '.' };
+    expect(refusalsOf(await edit(nowhere))).toEqual(
+      expect.arrayContaining([
+        ['REGION_NOT_FOUND', 'data.stateCode'],
+        ['ADDRESS_NOT_FOUND', 'data.streetName'],
+        ['SETTLEMENT_NOT_FOUND', 'data.settlement'],
+      ]),
+    );
     expect((await edit(whole)).status).toBe(200);
     expect(valuesOf(await fileOf(ana))).toMatchObject(whole);
   });
@@ -219,6 +223,7 @@ describe('an edit of one section', () => {
       'EXPEDIENT_LINK_NOT_VALID',
     ],
     ['a country that is none', 'personalData', { nationality: 'ZZ' }, 'COUNTRY_NOT_FOUND'],
+    ['a bank that is none', 'bankData', { clabe: '0'.repeat(18) }, 'BANK_NOT_FOUND'],
     ['a foreigner without a permit', 'personalData', { nationality: 'CO' }, 'WORK_PERMISSION_MISSING'],
     ['a name with a digit', 'personalData', { name: 'Ana 2' }, 'NAME_CANNOT_CONTAIN_DIGITS'],
     [

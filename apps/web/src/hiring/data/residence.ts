@@ -1,6 +1,6 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { AddressData, BankData, FiscalData } from '@jornada/contract/hiring-fields.ts';
-import { checkAddress, checkFiscal, WAGES_REGIME } from '@jornada/domain/hiring/residence.ts';
+import { checkAccount, checkAddress, checkFiscal, WAGES_REGIME } from '@jornada/domain/hiring/residence.ts';
 import type { Findings } from '@jornada/domain/hiring/numbers.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { checkClabe } from '@jornada/domain/identity/clabe.ts';
@@ -92,13 +92,16 @@ export function findFiscal(values: FiscalValues, language: Language): Found {
 export function findBank(values: BankValues, language: Language): Found {
   const bySchema = schemaFindings(hiringCalls['hiring.getBankData'], { ...OF_PROCESS, ...values }, language);
   const [clabe, iban] = [canonicalNumber(values.clabe), canonicalNumber(values.iban)];
+  const account = checkAccount(clabe);
   const isWhole = !Object.keys(bySchema).some((path) => path.startsWith('beneficiaries'));
   return {
     ...(isWhole && shareSum(values) !== 100
       ? { beneficiaries: blocks(sayCode('BENEFICIARY_SHARES_NOT_WHOLE', language)) }
       : {}),
     ...bySchema,
-    ...numberFinding('clabe', clabe, checkClabe(clabe).reasons, { language }),
+    ...(account.refusals.some(({ code }) => code === 'BANK_NOT_FOUND')
+      ? ofFields(account, {}, language)
+      : numberFinding('clabe', clabe, checkClabe(clabe).reasons, { language })),
     ...numberFinding('iban', iban, checkIban(iban).reasons, { language }),
   };
 }
