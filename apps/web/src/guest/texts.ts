@@ -185,8 +185,8 @@ export const texts = {
   'guest.review.later': { es: 'Terminar y subirlos después', en: 'Finish and upload them later' },
   'guest.review.papers': { es: 'Te faltan documentos', en: 'Documents are missing' },
   'guest.review.papers.lead': {
-    es: 'La tienda ya tiene tus datos. Sube los documentos que faltan; con el último, terminas.',
-    en: "The store already has your details. Upload the missing documents and you're done.",
+    es: 'La tienda ya tiene tus datos. Sube los documentos que faltan; con el último, terminas. Hasta entonces también puedes cambiar los que ya subiste.',
+    en: "The store already has your details. Upload the missing documents and you're done. Until then you can also replace the ones already uploaded.",
   },
   'guest.review.without': { es: 'Terminar sin ellos', en: 'Finish without them' },
   'guest.review.lead.wanting': {
