@@ -11,6 +11,7 @@ import { Textarea } from '../ui/fields/Textarea.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { byLaw, type Candidate } from './byLaw.ts';
 import { WORDS } from './Match.tsx';
 import { seniority } from './seniority.ts';
 import { texts } from './texts.ts';
@@ -28,10 +29,7 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const candidates = board.people.flatMap((person) => {
-    const match = person.matches.find(({ key, but }) => key === vacancy.key && but.length < 2);
-    return match === undefined ? [] : [{ ...person, match }];
-  });
+  const candidates = byLaw(board.people, vacancy.key);
   const [first] = candidates;
   const state = useCallForm(mobilityCalls['mobility.choose'], {
     values: { collaboratorUuid: first?.collaboratorUuid ?? '', reason: '' },
@@ -92,8 +90,6 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
     </Section>
   );
 }
-
-type Candidate = Board['people'][number] & { readonly match: Board['people'][number]['matches'][number] };
 
 /** The candidates side by side, fact by fact; each head chooses one, the last nobody of these. */
 function Comparison({
