@@ -71,11 +71,12 @@ describe('a person asks for an advance', () => {
       .where('id', '=', advanceUuid)
       .executeTakeFirstOrThrow();
     await sealEvidence(product.app, id ?? '');
-    const { code } = await product.app.database.db
+    const { code, title } = await product.app.database.db
       .selectFrom('evidence')
-      .select('code')
+      .select(['code', 'title'])
       .where('id', '=', id ?? '')
       .executeTakeFirstOrThrow();
+    expect(title).toBe('Anticipo de salario del 30 de noviembre de 2026');
     expect((await product.call('evidence.verify', { code })).body).toMatchObject({
       intact: true,
       status: 'SIGNED',

@@ -1,3 +1,4 @@
+import { sayDay } from '@jornada/domain/identity/days.ts';
 import type { AdvanceOffer } from '@jornada/domain/advances/advances.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import { sealAccepted } from '../evidence/accepted.ts';
@@ -25,7 +26,7 @@ export async function sealConsent(context: Context, consent: Consent): Promise<s
     subjectType: 'SALARY_ADVANCE',
     subjectId: consent.id,
     siteId: consent.siteId,
-    title: `Anticipo de salario del ${offer.period.payDay}`,
+    title: `Anticipo de salario del ${sayDay(offer.period.payDay, 'es')}`,
     company: await findEmployer(context.db, consent.siteId),
     inputs: {
       ...offer,
