@@ -1,7 +1,6 @@
 import type { App } from '../http/app.ts';
 import { asCommand, queueNotices, sendNotices, type Notifying } from '../notices/notices.ts';
-import type { Recipient } from '../notifications/mails.ts';
-import { listAddresses } from '../notifications/queries.ts';
+import { listAddresses, type Recipient } from '../notifications/queries.ts';
 import { queueMessage, type Message } from '../outbox/messages.ts';
 import { announcementWords } from './notice-words.ts';
 import { claimDue, type Due } from './queries.ts';

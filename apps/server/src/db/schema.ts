@@ -1142,7 +1142,6 @@ export interface LoanShift {
 }
 
 export interface Message {
-  about: string | null;
   attachment: string | null;
   attachment_name: string | null;
   attempts: Generated<number>;

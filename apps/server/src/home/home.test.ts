@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { randomUUID } from 'node:crypto';
+import { listAddresses } from '../notifications/queries.ts';
 import { refreshProcesses } from '../processes/refresh.ts';
 import { homeCalls, Waiting } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
@@ -246,6 +247,19 @@ test('whom no notification reaches is a task for the director, until it does', a
     .where('id', '=', id)
     .execute();
   expect(await undelivered()).toEqual([]);
+  // Who has an account keeps its address; the file's is corrected, and mails go there.
+  await product.signIn({ role: 'COLLABORATOR', collaboratorId: beto.id, name: 'Rebota' });
+  const addressOfBeto = async () => (await listAddresses(db, [beto.id])).get(beto.id)?.recipient?.email ?? '';
+  const recipient = await addressOfBeto();
+  await db
+    .insertInto('message')
+    .values({ ...message, id: randomUUID(), recipient, attempts: 3 })
+    .execute();
+  expect(await undelivered()).toMatchObject([{ subject: 'Rebota', values: { mail: recipient } }]);
+  const corrected = { professional_email: 'nueva@tienda.example' };
+  await db.updateTable('collaborator').set(corrected).where('id', '=', beto.id).execute();
+  expect(await undelivered()).toEqual([]);
+  expect(await addressOfBeto()).toBe('nueva@tienda.example');
   await db
     .insertInto('weekly_notification')
     .values({

@@ -1,6 +1,7 @@
 import type { Reach } from '@jornada/domain/access/reach.ts';
 import { sql } from 'kysely';
 import { reaches } from '../db/reach.ts';
+import { MAIL_ADDRESS } from '../notifications/queries.ts';
 import {
   foundOf,
   localDate,
@@ -30,9 +31,9 @@ export async function undelivered(
     select u.id, u.name, u.code, min(u.since) as since, max(u.mail) as mail, ${total} from (
       select c.id, c.full_name as name, s.code, ${localDate('m.created_at')} as since, m.recipient as mail
       from message m join site s on s.id = m.site_id
-        join collaborator c on c.site_id = m.site_id and m.recipient in (c.professional_email, c.personal_email,
-          (select a.email from account a where a.collaborator_id = c.id and a.active limit 1))
-      where m.delivered_at is null and m.body is not null and m.last_error is not null and (m.attempts >= ${TRIES} or m.refused_at is not null) and m.created_at >= ${after}::timestamptz
+        join collaborator c on c.site_id = m.site_id
+        left join account a on a.collaborator_id = c.id and a.active and m.recipient = a.email
+      where m.recipient in (${MAIL_ADDRESS}, c.personal_email) and m.delivered_at is null and m.body is not null and m.last_error is not null and (m.attempts >= ${TRIES} or m.refused_at is not null) and m.created_at >= ${after}::timestamptz
         and ${reaches(reach, { site: 'm.site_id', team: 'c.team_id' })} ${ofSite('m.site_id', siteId)}
       union all
       select c.id, c.full_name, s.code, ${localDate('n.sent_at')}, ''

@@ -1,5 +1,5 @@
 import { habitOf, mailKindOf } from '@jornada/domain/notifications/mail-kinds.ts';
-import { noticeDue, type NotifyBy } from '@jornada/domain/notifications/quiet.ts';
+import { afterQuiet, noticeDue, type NotifyBy } from '@jornada/domain/notifications/quiet.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
@@ -29,6 +29,25 @@ export type Notice = {
   /** When it is of no use any more, if ever. */
   readonly neededBy?: Temporal.Instant;
 } & NoticeContent;
+
+/** Mails each person at once what they are sent; in the quiet hours of its store it is kept, and worded when it goes out. */
+export async function mailNotices(context: Mailing, notices: readonly Notice[]): Promise<void> {
+  const { db, now } = context;
+  const { quiet } = await readDigestTimes(db);
+  const isHeld = ({ site: { timeZone } }: Notice): boolean =>
+    Temporal.Instant.compare(afterQuiet(now, { timeZone, quiet }), now) > 0;
+  await queueNotices(db, now, notices.filter(isHeld));
+  const sent = notices.filter((notice) => !isHeld(notice));
+  const addresses = await listAddresses(
+    db,
+    sent.map(({ collaboratorId }) => collaboratorId),
+  );
+  for (const { collaboratorId, site, kind, parameters } of sent) {
+    const address = addresses.get(collaboratorId);
+    if (address !== undefined)
+      await mailTogether(context, { address, notices: [{ siteId: site.id, kind, parameters }] });
+  }
+}
 
 /** When and where somebody wants notices of a kind. */
 function habitFor(kind: string, all: Habits | undefined): { readonly each: boolean; readonly by: NotifyBy } {
@@ -73,8 +92,11 @@ const AT_ONCE = 200;
 /** What a sweep that notifies people needs of the product. */
 export type Notifying = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
 
+/** What messages are written with. */
+type Mailing = Parameters<typeof queueMessage>[0];
+
 /** What a job writes messages with, in its own transaction. */
-export const asCommand = (app: Notifying, tx: Db): Parameters<typeof queueMessage>[0] => ({
+export const asCommand = (app: Notifying, tx: Db): Mailing => ({
   db: tx,
   now: app.now(),
   config: app.config,
@@ -122,30 +144,33 @@ async function mailAll(
     const address = addresses.get(person);
     if (address === undefined) continue;
     const places = Map.groupBy(notices, ({ kind }) => habitFor(kind, habits.get(person)).by);
-    for (const [by, together] of places) await mailTogether(app, tx, { address, by, notices: together });
+    for (const [by, together] of places)
+      await mailTogether(asCommand(app, tx), { address, by, notices: together });
   }
 }
 
 type Together = {
   readonly address: Address;
-  readonly by: NotifyBy;
-  readonly notices: readonly StoredNotice[];
+  readonly by?: NotifyBy;
+  readonly notices: readonly Kept[];
 };
 
-async function mailTogether(app: Notifying, tx: Db, { address, by, notices }: Together): Promise<void> {
+type Kept = Pick<StoredNotice, 'siteId' | 'kind' | 'parameters'>;
+
+async function mailTogether(context: Mailing, { address, by, notices }: Together): Promise<void> {
   const [first] = notices;
   if (first === undefined || !address.recipient) return;
   const { email, language } = address.recipient;
-  const { publicUrl } = app.config;
+  const { publicUrl } = context.config;
   const alone = notices.length === 1 ? wordsOf(first, { language, publicUrl }) : undefined;
-  await queueMessage(asCommand(app, tx), {
+  await queueMessage(context, {
     kind: alone ? first.kind : 'digest',
     channel: 'MAIL',
     recipient: email,
     language,
     siteId: first.siteId,
     accountId: address.accountId,
-    by,
+    ...(by === undefined ? {} : { by }),
     subject: alone?.subject ?? MANY[language](notices.length),
     body: [
       GREETING[language](address.name),
@@ -157,7 +182,7 @@ async function mailTogether(app: Notifying, tx: Db, { address, by, notices }: To
 
 /** Several notices in one mail, each with its heading and its link. */
 export const linesOf = (
-  notices: readonly StoredNotice[],
+  notices: readonly Kept[],
   reader: { readonly language: Language; readonly publicUrl: string },
 ): string[] =>
   notices.flatMap((notice) => {

@@ -112,7 +112,7 @@ async function dropAnswered(tx: Db, which: RawBuilder<unknown>): Promise<void> {
 }
 
 /** Whether the week or quarter that a row is about needs no response any more. */
-export function isAnswered(row: string): RawBuilder<boolean> {
+function isAnswered(row: string): RawBuilder<boolean> {
   const [site, about] = [sql.ref(`${row}.site_id`), sql.ref(`${row}.about`)];
   const isOpen = sql`x.status in ('SENT', 'COMMUNICATED') and x.closed_at is null and x.superseded_at is null`;
   return sql`(exists (select from weekly_notification x where x.site_id = ${site} and x.id = ${about} and not (${isOpen}))

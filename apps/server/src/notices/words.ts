@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { announcementWords } from '../announcements/notice-words.ts';
 import { proposalWords } from '../collaborators/file/notice-words.ts';
 import { loanWords } from '../loans/notice-words.ts';
-import { weeklyReminderWords } from '../notifications/notice-words.ts';
+import { weeklyReminderWords, weekWords } from '../notifications/notice-words.ts';
 import { selfServiceWords } from '../open-shifts/notice-words.ts';
-import { quarterlyReminderWords } from '../quarterly-notifications/notice-words.ts';
+import { quarterlyReminderWords, quarterWords } from '../quarterly-notifications/notice-words.ts';
 import { vacationAnswerWords, vacationPactWords } from '../vacations/notice-words.ts';
 import type { Language, Words } from './wording.ts';
 
 /** How each kind of notice is worded, from what is kept of it. */
 const WORDINGS = {
+  'weekly-notification': weekWords,
+  'quarterly-notification': quarterWords,
   'weekly-notification-reminder': weeklyReminderWords,
   'quarterly-notification-reminder': quarterlyReminderWords,
   'self-service': selfServiceWords,

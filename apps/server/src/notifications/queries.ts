@@ -282,13 +282,21 @@ export async function insertReasons(
 }
 
 /** How a person is reached: in the product, and by mail in the language that they chose. */
+/** Whom a mail reaches, and the language that they chose. */
+export type Recipient = { readonly email: string; readonly language: 'es' | 'en' };
+
 export type Address = {
   readonly name: string;
   readonly accountId: string | null;
-  readonly recipient: { readonly email: string; readonly language: 'es' | 'en' } | null;
+  readonly recipient: Recipient | null;
 };
 
-/** How people are reached: the account's address first, then the file's. */
+/** Where the mails of a person `c` go: to the file's work address, which can be corrected there, then to that of the account `a`, then home. */
+export const MAIL_ADDRESS = sql<
+  string | null
+>`coalesce(nullif(c.professional_email, ''), a.email, nullif(c.personal_email, ''))`;
+
+/** How people are reached. */
 export async function listAddresses(
   db: Db,
   collaboratorIds: readonly string[],
@@ -300,7 +308,7 @@ export async function listAddresses(
     email: string | null;
     language: 'es' | 'en';
   }>`
-    select c.id, c.full_name as name, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email, c.language
+    select c.id, c.full_name as name, a.id as account_id, ${MAIL_ADDRESS} as email, c.language
     from collaborator c left join account a on a.collaborator_id = c.id and a.active where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(
     db,
   );

@@ -2,7 +2,6 @@ import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
-import { afterQuiet } from '@jornada/domain/notifications/quiet.ts';
 import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -12,18 +11,17 @@ import { isPastWeek, requireMonday } from '../planning/place.ts';
 import { neutralFindings } from '../planning/restricted.ts';
 import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
-import { mailOfSending } from './mails.ts';
+import { noticeOfSending } from './mails.ts';
+import { mailNotices } from '../notices/notices.ts';
 import {
   hasEmployersSide,
   insertNotifications,
   insertReasons,
   listAddresses,
-  readQuietHours,
   type Reason,
   type Sending,
 } from './queries.ts';
 import { draftOf, type NotificationDraft } from './draft.ts';
-import { queueMessage } from '../outbox/messages.ts';
 import type { TeamPlace } from '../planning/place-queries.ts';
 import { hiddenFrom } from '../planning/restricted-queries.ts';
 
@@ -206,17 +204,15 @@ async function writeAndNotify(
     ready.map(({ snapshot }) => snapshot.collaboratorUuid),
   );
   const { siteId, teamId, weekStart } = sending;
-  const { teamUuid, timeZone } = place;
-  const notBefore = afterQuiet(context.now, { timeZone, quiet: await readQuietHours(db) });
-  for (const { id, draft, snapshot } of ready) {
+  const { teamUuid } = place;
+  await mailNotices(
+    context,
+    ready.map(({ id, draft, snapshot: { collaboratorUuid: collaboratorId } }) =>
+      noticeOfSending({ place, sending, id, draft, collaboratorId }),
+    ),
+  );
+  for (const { id, snapshot } of ready) {
     const address = addresses.get(snapshot.collaboratorUuid);
-    if (address?.recipient)
-      await queueMessage(context, {
-        ...mailOfSending({ context, place, sending, id, draft, recipient: address.recipient }),
-        accountId: address.accountId,
-        notBefore,
-        about: id,
-      });
     if (address?.accountId)
       announce({
         topic: 'notifications',

@@ -5,7 +5,7 @@ import { FIVE_DAYS, NOW, notificationStore, Sent, WEEK } from '../testing/notifi
 import { hire } from '../testing/planning-fixtures.ts';
 import { PDF } from '../testing/hiring.ts';
 import { sendNotices } from '../notices/notices.ts';
-import { deliver } from '../outbox/deliver.ts';
+import { setLanguage } from '../collaborators/language-queries.ts';
 import { remindAll } from './reminders.ts';
 
 const { here, notify, planWeek, send, read, accept } = notificationStore();
@@ -128,25 +128,37 @@ describe('what waits for the end of the quiet hours', () => {
   );
 
   /** The mail of the sending itself, which waited for the end of the quiet hours, once it is its turn. */
-  async function mailAfter(meanwhile: (id: string) => Promise<unknown>): Promise<(string | null)[]> {
+  async function mailAfter(meanwhile: (id: string) => Promise<unknown>): Promise<string[]> {
     await moveStore('America/Mexico_City');
     await parameters({ QUIET_HOURS_FROM: 9, QUIET_HOURS_TO: 12 });
-    const { app } = here().product;
-    const notificationId = await notify(here().ana, FIVE_DAYS);
+    const { product, ana } = here();
+    const notificationId = await notify(ana, FIVE_DAYS);
     await meanwhile(notificationId);
-    const mails = () =>
-      app.database.db
+    const mails = async () => {
+      await sendNotices(product.app);
+      const found = await product.app.database.db
         .selectFrom('message')
-        .select(['id', 'result'])
+        .select('subject')
         .where('kind', '=', 'weekly-notification')
         .where('body', 'like', `%${notificationId}%`)
         .execute();
-    for (const { id } of await mails()) await deliver(app, { id, transport: undefined });
-    return (await mails()).map(({ result }) => result);
+      return found.map(({ subject }) => subject);
+    };
+    expect(await mails()).toEqual([]);
+    product.clock.now = NOW.add({ hours: 2 });
+    return mails();
   }
 
   test('holds the mail of the week itself, which then goes out', async () =>
-    expect(await mailAfter(async () => undefined)).toEqual(['KEPT']));
+    expect(await mailAfter(async () => undefined)).toEqual(['Tu semana 49 está lista']));
+
+  test('words the mail of a week when it goes out, in the language that the person has by then', async () => {
+    const { product, ana } = here();
+    const chooses = (language: 'es' | 'en') =>
+      setLanguage(product.app.database.db, { collaboratorId: ana.id, language });
+    expect(await mailAfter(() => chooses('en'))).toEqual(['Your week 49 is ready']);
+    await chooses('es');
+  });
 
   test.each(Object.entries(WAYS))(
     'holds the mail of a week itself, which is dropped once the week was %s',
@@ -174,8 +186,8 @@ test.each([
   });
   const id = Sent.parse((await send(ana, version, { as })).body).aggregates.sent[0]?.notificationUuid;
   const { rows } = await sql<{ hours: number }>`
-    select round(extract(epoch from j.start_after - j.created_on) / 3600, 1)::float8 as hours from message m
-    join pgboss.job j on j.singleton_key = m.id::text where m.body like ${`%${id}%`}`.execute(
+    select 0::float8 as hours from message m where m.body like ${`%${id}%`}
+    union all select round(extract(epoch from n.due_at - n.created_at) / 3600, 1)::float8 from notice n where n.about = ${id}`.execute(
     product.app.database.db,
   );
   expect(rows).toEqual([{ hours }]);

@@ -2,7 +2,6 @@ import type { App } from '../http/app.ts';
 import { mailHtml } from './mail.ts';
 import { DELIVER } from './messages.ts';
 import { openText } from './sealing.ts';
-import { dropAnswered } from './message-queries.ts';
 import { findUndelivered, setAttempts, setNoGateway, noteFailure, done } from './queries.ts';
 
 type Transport = ReturnType<(typeof import('nodemailer'))['createTransport']>;
@@ -20,13 +19,12 @@ export async function startDelivery(app: App): Promise<void> {
   await app.jobs.work(DELIVER, ({ id }) => deliver(app, { id: String(id), transport }));
 }
 
-/** Takes one message to its person, unless what it asks to answer was answered while it waited. */
+/** Takes one message to its person. */
 export async function deliver(
   app: App,
   { id, transport }: { readonly id: string; readonly transport: Transport | undefined },
 ): Promise<void> {
   const { db } = app.database;
-  await dropAnswered(db, id);
   const message = await findUndelivered(db, id);
   if (message === undefined || message.body === null) return;
   await setAttempts(db, { attempts: message.attempts, messageId: message.id });

@@ -1,7 +1,6 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.ts';
-import { isAnswered } from '../notices/queries.ts';
 
 /** Adds a message to the outbox. */
 export const insertMessage = (db: Db, row: Insertable<DB['message']>) =>
@@ -20,9 +19,3 @@ export async function isRefusedAddress(db: Db, recipient: string): Promise<boole
     .executeTakeFirst();
   return refused !== undefined;
 }
-
-/** Forgets a message that waited until its week or quarter needed no response any more. */
-export const dropAnswered = (db: Db, id: string) =>
-  sql`delete from message m where m.id = ${id}::uuid and m.delivered_at is null and m.about is not null and ${isAnswered('m')}`.execute(
-    db,
-  );

@@ -24,20 +24,15 @@ export type Message = {
   readonly accountId?: string | null;
   /** Where it comes, if that is known already: for a digest, whose notices agree about it. */
   readonly by?: NotifyBy;
-  /** Waits until then, where people are not to be disturbed before. */
-  readonly notBefore?: Temporal.Instant;
-  /** The week or quarter that it asks to answer: where it waits, it is forgotten if that needs no response any more. */
-  readonly about?: string;
 };
 
-/** Puts a message in the outbox inside the command's transaction; it goes out once that has committed, or when it may. */
+/** Puts a message in the outbox inside the command's transaction; it goes out once that has committed. */
 export async function queueMessage(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'demo'>,
   message: Message,
 ): Promise<string> {
   const id = newId(context.now);
   const { attachment } = message;
-  const waits = message.notBefore?.since(context.now).total('seconds') ?? 0;
   const kept = (text: string): string =>
     context.demo && context.config.mail.smtpUrl === '' ? text : sealText(context.config.secret, text);
   await insertMessage(context.db, {
@@ -53,10 +48,8 @@ export async function queueMessage(
       attachment_name: attachment.name,
     }),
     site_id: message.siteId ?? null,
-    about: waits > 0 ? (message.about ?? null) : null,
     created_at: context.now.toString(),
   });
-  const later = waits > 0 ? { startAfterSeconds: Math.ceil(waits) } : {};
   const habit = message.accountId
     ? await findMessageHabit(context.db, { accountId: message.accountId, message: message.kind })
     : undefined;
@@ -72,8 +65,7 @@ export async function queueMessage(
         only: by === 'PUSH' ? 1 : 0,
       },
       key: id,
-      ...later,
     });
-  if (!isPushed || by === 'BOTH') await context.enqueue({ queue: DELIVER, data: { id }, key: id, ...later });
+  if (!isPushed || by === 'BOTH') await context.enqueue({ queue: DELIVER, data: { id }, key: id });
   return id;
 }

@@ -1,6 +1,5 @@
 import type { App } from '../http/app.ts';
 import { postOutside } from '../integration/post-outside.ts';
-import { dropAnswered } from '../outbox/message-queries.ts';
 import { DELIVER, PUSH } from '../outbox/messages.ts';
 import { encryptPush } from './encrypt.ts';
 import {
@@ -41,7 +40,6 @@ export async function startPushes(app: App): Promise<void> {
  */
 async function deliverPush(app: App, { id, account, link, only }: Asked): Promise<void> {
   const { db } = app.database;
-  await dropAnswered(db, id);
   const message = await findMessage(db, id);
   if (message === undefined || (only && message.delivered_at !== null)) return;
   const text = JSON.stringify({ title: message.subject, link, tag: id, language: message.language });

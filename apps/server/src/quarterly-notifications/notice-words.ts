@@ -16,6 +16,29 @@ const Quarter = z.object({
   dueAt: z.string(),
 });
 
+/** One mail for one publication: that a quarter is there to be read, never the hours themselves. */
+export const quarterWords = wording(Quarter.extend({ by: z.string() }), ({ by, ...named }, language) => {
+  const { year, quarter, mondays } = named;
+  const { due, place, path } = namesOf(named, language);
+  return language === 'es'
+    ? {
+        subject: `Tu trimestre ${quarter} de ${year} está listo`,
+        body: [
+          `${by} te envió tu horario del trimestre ${quarter}: ${mondays.length} semanas ${place}.`,
+          `Léelo y responde a más tardar el ${due}.`,
+        ].join('\n'),
+        link: path,
+      }
+    : {
+        subject: `Your quarter ${quarter}, ${year} is ready`,
+        body: [
+          `${by} sent you your schedule for quarter ${quarter}: ${mondays.length} weeks ${place}.`,
+          `Read it and respond by ${due}.`,
+        ].join('\n'),
+        link: path,
+      };
+});
+
 export const quarterlyReminderWords = wording(
   Quarter.extend({ overdue: z.boolean() }),
   ({ overdue, ...named }, language) => {
@@ -36,7 +59,7 @@ export const quarterlyReminderWords = wording(
 );
 
 /** When a quarter is to be answered, which weeks of which team it is, and where it is read. */
-export function namesOf(
+function namesOf(
   {
     year,
     quarter,

@@ -10,7 +10,6 @@ import {
   secondsToResend,
 } from '@jornada/domain/evidence/one-time-code.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
-import { afterQuiet } from '@jornada/domain/notifications/quiet.ts';
 import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { maskedMail } from '../evidence/certificate.ts';
 import { hashOfCode, isCodeOf, newOneTimeCode } from '../evidence/codes.ts';
@@ -18,12 +17,12 @@ import { sendCode } from '../evidence/messages.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { listAddresses, readQuietHours } from '../notifications/queries.ts';
-import { queueMessage } from '../outbox/messages.ts';
+import { listAddresses } from '../notifications/queries.ts';
+import { mailNotices } from '../notices/notices.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { announceToSigners } from './announce.ts';
 import { teamIdsOf, writeBaseline } from './baseline-queries.ts';
-import { mailOfQuarter } from './mails.ts';
+import { noticeOfSending } from './mails.ts';
 import { reachForSigning } from './place-queries.ts';
 import { listPrepared, sendQuarterlies, type Quarterly } from './queries.ts';
 import { findEmail, insertSigning, updateSigning, lastSigning } from './sign-queries.ts';
@@ -183,16 +182,12 @@ export async function signBatch(
     db,
     rows.map(({ collaboratorId }) => collaboratorId),
   );
-  const quiet = await readQuietHours(db);
+  await mailNotices(
+    context,
+    rows.map((row) => noticeOfSending({ ...row, dueAt: due }, actor.name)),
+  );
   for (const row of rows) {
     const address = addresses.get(row.collaboratorId);
-    if (address?.recipient)
-      await queueMessage(context, {
-        ...mailOfQuarter(context, { ...row, dueAt: due }, { recipient: address.recipient, by: actor.name }),
-        accountId: address.accountId,
-        notBefore: afterQuiet(now, { timeZone: row.timeZone, quiet }),
-        about: row.id,
-      });
     if (address?.accountId)
       announce({
         topic: 'notifications',
