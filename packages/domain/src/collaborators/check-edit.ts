@@ -299,17 +299,20 @@ function children(file: FieldValues): Findings {
   return where(!fits, () => refusedOn('numberOfChildren', 'CHILDREN_NUMBER_NOT_VALID'));
 }
 
-/** A foreigner works under a document that permits it and has not ended (LMigra 52, LFT 7). */
+/** A foreigner works under a document that permits it and has not ended (LMigra 52, LFT 7); its days need its number. */
 function permission(file: FieldValues, { today }: FileFacts): Findings {
   const [issued, expires] = [textIn(file, 'fm3IssuedOn'), textIn(file, 'fm3ExpiresOn')];
+  const numbered = textIn(file, 'fm3Number') !== '';
   const foreign = textIn(file, 'nationality') !== 'MX' && textIn(file, 'nationality') !== '';
   const ended = expires !== '' && expires < today;
   return together(
     where(issued !== '' && expires !== '' && expires < issued, () =>
       refusedOn('fm3ExpiresOn', 'FIELD_NOT_VALID'),
     ),
-    where(foreign && (textIn(file, 'fm3Number') === '' || file['fm3WorkPermission'] !== true || ended), () =>
-      refusedOn('fm3Number', 'WORK_PERMISSION_MISSING'),
+    where(
+      (foreign && (!numbered || file['fm3WorkPermission'] !== true || ended)) ||
+        (!numbered && (issued !== '' || expires !== '')),
+      () => refusedOn('fm3Number', 'WORK_PERMISSION_MISSING'),
     ),
   );
 }
@@ -325,7 +328,7 @@ const TUTOR = {
 function tutor(file: FieldValues, { today }: FileFacts): Findings {
   // What cannot be read was given.
   const isGiven = (name: string): boolean => ifReadable(() => textIn(file, name) !== '') ?? true;
-  if (!Object.keys(TUTOR).some(isGiven))
+  if (![...Object.keys(TUTOR), 'tutorPhone'].some(isGiven))
     return together(() => {
       const born = textIn(file, 'birthdate');
       return where(born !== '' && ageOn(born, today) < ADULT_AGE, () =>

@@ -240,6 +240,13 @@ describe('an edit of one section', () => {
     ],
     ['children without a number', 'personalData', { hasChildren: true }, 'CHILDREN_NUMBER_NOT_VALID'],
     ['half a guardian', 'legalTutorData', { tutorName: 'Rosa' }, 'TUTOR_SURNAME_REQUIRED'],
+    ['a guardian’s phone alone', 'legalTutorData', { tutorPhone: '5512345678' }, 'TUTOR_NAME_REQUIRED'],
+    [
+      'the end of a permit without its number',
+      'personalData',
+      { fm3ExpiresOn: '2027-05-01' },
+      'WORK_PERMISSION_MISSING',
+    ],
     ['an empty section', 'laborData', { section: '' }, 'SECTION_REQUIRED'],
     [
       'the same sport twice',
