@@ -35,7 +35,7 @@ export type PersonFile = Birth & {
   readonly curp: string;
   readonly rfc: string;
   readonly nss: string;
-  readonly nationality: 'MX';
+  readonly nationality: 'MX' | 'GT';
   readonly civilStatus: string;
   readonly phone: string;
   readonly personalEmail: string;
@@ -159,7 +159,7 @@ export function fileOf(
   return {
     ...birth,
     ...numbersOf(birth, { random, today, taken }),
-    nationality: 'MX',
+    nationality: birth.birthState === 'NE' ? 'GT' : 'MX',
     civilStatus:
       age < 22
         ? 'SINGLE'

@@ -1,6 +1,7 @@
 import { targetsOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { ROLES } from '@jornada/domain/access/roles.ts';
+import { Deadline } from '@jornada/contract/deadlines.ts';
 import { MapSite } from '@jornada/contract/sites.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +22,9 @@ import { seedDemo } from './seed.ts';
 /** Friday, 10:42 in Mexico City, as in the pictures. */
 const NOW = Temporal.Instant.from('2026-11-20T16:42:00Z');
 
+/** A whole company is made: seconds on a machine at rest, minutes beside other work. */
+const MAKING_MS = 400_000;
+
 let product: Product;
 /** The statuses as they were made: a hire whose day has come is started at once by the product's own timer. */
 let made: readonly { readonly type: string; readonly status: string }[];
@@ -37,7 +41,7 @@ beforeAll(async () => {
   await seedDemo(database, demo);
   made = await database.db.selectFrom('process').select(['type', 'status']).distinct().execute();
   product = await startProduct({ database, now: NOW.toString() });
-});
+}, MAKING_MS);
 afterAll(() => product.stop());
 
 const count = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
@@ -186,6 +190,49 @@ describe('contract changes', () => {
       product.app.database.db,
     );
     expect(rows.map(({ statuses }) => statuses.length)).toEqual([10, 11]);
+  });
+});
+
+describe('deadlines', () => {
+  const kindsOf = async (email: string): Promise<string[]> => {
+    const { body } = await product.call('deadlines.list', { page: { size: 500 } }, await as(email));
+    return z
+      .array(Deadline)
+      .parse(body)
+      .map(({ kind }) => kind);
+  };
+
+  test('of each kind that the product does not count by itself are ahead', async () => {
+    expect(await kindsOf('sergio.lara@anahuac.example')).toEqual(
+      expect.arrayContaining([
+        'TRIAL_ENDS',
+        'TERM_ENDS',
+        'MINOR_CERTIFICATE',
+        'TURNS_EIGHTEEN',
+        'WORK_PERMIT_EXPIRES',
+        'IMSS_REGISTER',
+        'IMSS_DEREGISTER',
+        'SERVICE_CERTIFICATE',
+        'REENTRY_DUE',
+        'MISSING_DOCUMENTS',
+        'NOM_035',
+        'FIRST_WEEKS',
+      ]),
+    );
+  });
+
+  test('of a trial stand with the director of the store, of a work permit only with HR', async () => {
+    const { email } = await product.app.database.db
+      .selectFrom('account')
+      .innerJoin('account_role', 'account_role.account_id', 'account.id')
+      .innerJoin('site', 'site.id', 'account_role.site_id')
+      .select('account.email')
+      .where('site.code', '=', '0419')
+      .where('account_role.role', '=', 'DIRECTOR')
+      .executeTakeFirstOrThrow();
+    const kinds = await kindsOf(email);
+    expect(kinds).toContain('TRIAL_ENDS');
+    expect(kinds).not.toContain('WORK_PERMIT_EXPIRES');
   });
 });
 

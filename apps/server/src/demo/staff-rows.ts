@@ -1,5 +1,5 @@
 import { FEATURES } from '@jornada/domain/access/features.ts';
-import { dayAt } from '@jornada/domain/time.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { idNamed } from '../ids.ts';
 import { searchable } from '../collaborators/list-query.ts';
 import type pg from 'pg';
@@ -7,7 +7,8 @@ import { OFFICE, SHOWN_ACCOUNTS, SIGNS_FOR } from './cast.ts';
 import { SITES, ZONES } from './company.ts';
 import type { Keys } from './company-rows.ts';
 import { fullNameOf, mailAddress, type PersonFile, type Taken } from './people.ts';
-import type { Worker } from './staff.ts';
+import { randomOf } from './random.ts';
+import { PERMIT_DAYS, type Worker } from './staff.ts';
 import { insertRows, namedId } from './write.ts';
 
 type Moment = { readonly now: Temporal.Instant; readonly keys: Keys };
@@ -230,6 +231,24 @@ export async function insertStaff(
     now,
   );
   await insertContracts(client, staff, keys);
+  const today = dayAt(now);
+  await insertRows(
+    client,
+    'migration_document',
+    {
+      collaborator_id: 'uuid',
+      number: 'text',
+      work_permission: 'boolean',
+      issued_on: 'date',
+      expires_on: 'date',
+    },
+    staff
+      .filter(({ nationality }) => nationality !== 'MX')
+      .map(({ id, site }) => {
+        const expires = addDays(today, PERMIT_DAYS[site.code] ?? 0);
+        return [id, randomOf(`permit ${site.code}`).digits(10), true, addDays(expires, -365), expires];
+      }),
+  );
   await insertRows(
     client,
     'account',

@@ -40,7 +40,11 @@ function staffOf(site: SiteSeed, day: Day): Unnumbered[] {
   const acted = cast.map((member) => actor(member, { site, random, day }));
   const jobs = jobsOf(site, random).filter((job) => !cast.some((member) => fills(member, job)));
   const missing = site.people - acted.length;
-  const others = jobs.slice(0, missing).map((job) => extra(job, { site, random, day }));
+  const others = jobs
+    .slice(0, missing)
+    .map((job, at) =>
+      extra({ ...job, bornAbroad: at === missing - 1 && site.code in PERMIT_DAYS }, { site, random, day }),
+    );
   const left = Array.from({ length: Math.round(site.people / 20) }, (_, at) =>
     leaver({ site, random, day, jobs, lately: at === 0 && site.code === LEFT_LATELY }),
   );
@@ -103,10 +107,19 @@ const job = ({ team, position, weeklyHours }: CastMember) => ({
   weeklyMinutes: weeklyHours * 60,
 });
 
-function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered {
+/** Stores where somebody from another country works, and in how many days the work permit expires. */
+export const PERMIT_DAYS: Readonly<Record<string, number>> = { '0419': 45, '0420': 20 };
+
+/** Who leads this team has the long trial of management, which ends in a week. */
+const ON_TRIAL = { site: '0419', team: 'Montaña', daysAgo: 172 };
+
+function extra(
+  { team, position, roles, minor, bornAbroad }: Job & { readonly bornAbroad: boolean },
+  scene: Scene,
+): Unnumbered {
   const { random, day } = scene;
   const leads = POSITIONS[position].manager;
-  const birth = newBirth(random, {
+  const born = newBirth(random, {
     site: scene.site,
     today: day.today,
     taken: day.taken,
@@ -120,6 +133,7 @@ function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered 
             [[36, 55], 20],
           ]),
   });
+  const birth: Birth = bornAbroad ? { ...born, birthState: 'NE' } : born;
   const isFixed = minor === true || (!leads && position !== 'organizer' && random.chance(0.3));
   if (!isFixed) {
     const years = leads ? random.int(2, 7) : Math.floor(random.next() ** 1.15 * 7);
@@ -128,14 +142,19 @@ function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered 
       .toString();
     // Nobody was a minor when an open-ended contract began: minors are a case of their own.
     const adult = addDays(birth.birthdate, 18 * 366);
+    const post = { team, position, weeklyMinutes: 2400 };
+    const long = openEnded({ since: since < adult ? adult : since, firstTerm: 'sometimes' }, post, scene);
+    const onTrial = leads && scene.site.code === ON_TRIAL.site && team === ON_TRIAL.team;
     return worker(
       birth,
       {
-        contracts: openEnded(
-          { since: since < adult ? adult : since, firstTerm: 'sometimes' },
-          { team, position, weeklyMinutes: 2400 },
-          scene,
-        ),
+        // Drawn apart, so that everybody else of the store stays as they were.
+        contracts: onTrial
+          ? openEnded({ since: addDays(day.today, -ON_TRIAL.daysAgo), firstTerm: 'none' }, post, {
+              ...scene,
+              random: randomOf(`trial ${ON_TRIAL.site}`),
+            })
+          : long,
         team,
         position,
         roles,
