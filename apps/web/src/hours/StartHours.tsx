@@ -153,7 +153,9 @@ function StartForm({
           <EffectPreview
             call={hoursCalls['timebase.preview']}
             input={
-              preview.success ? { ...preview.data, fullTime: preview.data.fullTime ? 'true' : 'false' } : null
+              preview.success && isChange(initial, values)
+                ? { ...preview.data, fullTime: preview.data.fullTime ? 'true' : 'false' }
+                : null
             }
           />
         </>
@@ -236,6 +238,12 @@ type Values = {
   signature: string;
   comment: string;
 };
+
+/** Whether other terms are asked for than those that the form opened with: of those there is nothing to preview. */
+const isChange = (before: Values, after: Values): boolean =>
+  (['weeklyHours', 'annualHours', 'fullTime', 'workdayType'] as const).some(
+    (name) => before[name] !== after[name],
+  );
 
 const nextMonday = (today: string): string => {
   const monday = mondayOf(today);
