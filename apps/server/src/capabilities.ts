@@ -296,6 +296,11 @@ export async function mountCapabilities(app: App): Promise<void> {
     onAllSigned: () => Promise.resolve(),
     filed: true,
   });
+  registerSubject('CONTRACT', {
+    lock: () => Promise.resolve(),
+    onAllSigned: () => Promise.resolve(),
+    filed: false,
+  });
   registerSubject('WEEKLY_NOTIFICATION', {
     lock: () => Promise.resolve(),
     onAllSigned: () => Promise.resolve(),

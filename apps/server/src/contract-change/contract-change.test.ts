@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import {
   refusal,
   type World,
 } from '../testing/hiring.ts';
+import { sealForgotten } from '../evidence/sealing.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { conversionOf, employed, extensionOf, newChange } from '../testing/contract-change.ts';
 import type { Person } from '../testing/planning-fixtures.ts';
@@ -149,11 +151,41 @@ describe('an extension', () => {
       .where('collaborator_id', '=', id)
       .execute();
     // With the pay, as the contract that they sign names it; a lawyer reads it without.
+    const bytesOf = ({ body }: Answer): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
     const textOf = ({ body }: Answer): string => (Buffer.isBuffer(body) ? poppler('pdftotext', body) : '');
     expect(textOf(await summary('2026-06-15', world.as.patron))).toContain('Salario mensual');
     const read = textOf(await summary('2026-06-15', world.as.lawyer));
     expect(read).toContain('Periodo de pago');
     expect(read).not.toContain('Salario mensual');
+    // Made once: what the rows say later changes nothing of it, and its code verifies it.
+    const made = await summary('2026-06-15', world.as.hr);
+    await db()
+      .updateTable('labor_condition')
+      .set({ weekly_minutes: 600 })
+      .where('collaborator_id', '=', id)
+      .execute();
+    expect(Buffer.compare(bytesOf(await summary('2026-06-15', world.as.hr)), bytesOf(made))).toBe(0);
+    const kept = await db()
+      .selectFrom('evidence')
+      .select(['code', 'document', 'original_hash'])
+      .where('collaborator_id', '=', id)
+      .where('subject_type', '=', 'CONTRACT')
+      .orderBy('document')
+      .execute();
+    expect(kept).toMatchObject([
+      {
+        document: 'CONTRACT_SUMMARY',
+        original_hash: createHash('sha256').update(bytesOf(made)).digest('hex'),
+      },
+      { document: 'CONTRACT_SUMMARY_WITHOUT_PAY' },
+    ]);
+    await sealForgotten(product.app);
+    for (const { code, document } of kept)
+      expect(await product.call('evidence.verify', { code })).toMatchObject({
+        status: 200,
+        body: { kind: document, status: 'SIGNED', intact: true },
+      });
+    expect(textOf(await summary('2026-06-15', world.as.patron))).toContain(kept[0]?.code);
     expect(await summary('2026-06-15', stranger)).toMatchObject(refusal(404, 'COLLABORATOR_NOT_FOUND'));
     expect(await summary('2026-06-16', world.as.patron)).toMatchObject(
       refusal(404, 'COLLABORATOR_NOT_FOUND'),

@@ -1,6 +1,7 @@
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { conversion, extension } from '@jornada/domain/contract-change/kind.ts';
+import { documents } from '@jornada/domain/evidence/documents.ts';
 import { leave } from '@jornada/domain/leave/kind.ts';
 import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
@@ -8,15 +9,15 @@ import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
-import { recordRead } from '../audit/reads.ts';
 import { mayHaveFile } from '../evidence/access.ts';
+import { appendEvents } from '../evidence/events.ts';
 import { sendFile } from '../evidence/file.ts';
+import { generated, keepOriginal } from '../evidence/originals.ts';
 import { findEvidence } from '../evidence/queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Download } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { render } from '../typst/typst.ts';
-import { findPerson, findSummary, newestDocument } from './queries.ts';
+import { findPerson, findSummary, keptSummaryOf, lockContract, newestDocument } from './queries.ts';
 
 type Summary = CallParsed<(typeof contractChangeCalls)['document.summary']>;
 
@@ -56,7 +57,10 @@ const CALL_OF = {
   TRIAL_NOT_PASSED: 'document.notPassedTrialNotice',
 } as const satisfies Record<keyof typeof KIND_OF, string>;
 
-/** One page with what a contract says, made from its rows: the contract itself stays what counts. */
+/**
+ * One page with what a contract says, made once: the contract itself stays what counts. Sealed where it is, else as it
+ * was made.
+ */
 export async function summaryOf({ collaboratorUuid, date }: Summary, context: Context): Promise<Download> {
   const found = await findSummary(context.db, collaboratorUuid, date);
   const place = {
@@ -72,9 +76,70 @@ export async function summaryOf({ collaboratorUuid, date }: Summary, context: Co
     reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'PATRON', 'COLLABORATOR'], context.actor),
     place,
   );
+  const evidence = await findEvidence(context.db, { id: await keptSummary(context, found, { pay }) });
+  if (evidence === undefined) throw new Refused('CONTRACT_NOT_FOUND');
+  return {
+    ...(await sendFile(context, {
+      evidence,
+      part: evidence.final_file_id === null ? 'original' : 'sealed',
+      call: 'document.summary',
+    })),
+    name: `resumen-contrato-${date}.pdf`,
+  };
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
+
+/**
+ * The summary that is kept of a contract, with its pay or without; whoever opens it first has it made and waits for it,
+ * and it never changes again. The next round of sealing seals it.
+ */
+async function keptSummary(
+  context: Context,
+  { fullName, siteId, collaboratorId, contract }: Told,
+  { pay }: { readonly pay: boolean },
+): Promise<string> {
+  if (contract === null) throw new Refused('CONTRACT_NOT_FOUND');
+  const document = pay ? 'CONTRACT_SUMMARY' : 'CONTRACT_SUMMARY_WITHOUT_PAY';
+  const asked = { contractId: contract.id, document } as const;
+  const before = await keptSummaryOf(context.db, asked);
+  if (before !== undefined) return before;
+  return context.db.transaction().execute(async (db) => {
+    await lockContract(db, contract.id);
+    const meanwhile = await keptSummaryOf(db, asked);
+    if (meanwhile !== undefined) return meanwhile;
+    const inside = { ...context, db };
+    const kept = await keepOriginal(inside, {
+      document,
+      onPaper: true,
+      template: 'contract-summary-v1.typ',
+      siteId,
+      collaboratorId,
+      subjectType: 'CONTRACT',
+      subjectId: contract.id,
+      title: documents[document].es,
+      company: contract.employer,
+      inputs: {
+        worker: { fullName },
+        site: { name: contract.site, timeZone: contract.timeZone },
+        startDate: contract.startDate,
+        rows: rowsOf(contract, { pay }),
+      },
+      standard: 'a-2a',
+      signers: [],
+    });
+    await appendEvents(inside, kept, [generated(kept)]);
+    return kept.id;
+  });
+}
+
+function rowsOf(
+  contract: NonNullable<Told['contract']>,
+  { pay }: { readonly pay: boolean },
+): (readonly [string, string])[] {
   const day = (iso: string): string => sayDay(iso, 'es');
   const ground = contract.ground === null ? undefined : FIXED_TERM_GROUNDS[contract.ground];
-  const rows: (readonly [string, string])[] = [
+  return [
     ['Contrato', contract.type === 'CDI' ? 'Por tiempo indeterminado' : 'Por tiempo determinado'],
     [
       'Vigencia',
@@ -97,27 +162,6 @@ export async function summaryOf({ collaboratorUuid, date }: Summary, context: Co
     ...(pay ? [['Salario mensual', money(contract.salaryCentavos)] as const] : []),
     ['Periodo de pago', findRow(PAY_PERIODS, contract.payPeriod)?.es ?? contract.payPeriod],
   ];
-  const { pdf } = await render({
-    template: 'contract-summary.typ',
-    data: {
-      inputs: { worker: found.fullName, employer: contract.employer, rows },
-      madeAt: context.now.toString({ smallestUnit: 'second' }),
-      qr: null,
-    },
-    standard: '1.7',
-  });
-  await recordRead(context, 'document.summary', {
-    entity: 'collaborator',
-    id: collaboratorUuid,
-    siteId: found.siteId,
-    fields: ['contract'],
-  });
-  return {
-    body: Buffer.from(pdf),
-    mediaType: 'application/pdf',
-    name: `resumen-contrato-${date}.pdf`,
-    headers: { 'Cache-Control': 'no-store' },
-  };
 }
 
 const money = (centavos: number): string =>

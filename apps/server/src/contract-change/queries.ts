@@ -131,11 +131,31 @@ export async function newestDocument(
   return row?.id;
 }
 
+/** The summary that is kept of a contract. */
+export async function keptSummaryOf(
+  db: Db,
+  { contractId, document }: { readonly contractId: string; readonly document: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('subject_id', '=', contractId)
+    .where('document', '=', document)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks a contract: two who open its summary for the first time wait for each other. */
+export const lockContract = (db: Db, id: string) =>
+  db.selectFrom('contract').select('id').where('id', '=', id).forUpdate().execute();
+
 const Summary = z.object({
+  collaboratorId: z.string(),
   fullName: z.string(),
   siteId: z.number(),
   contract: z
     .object({
+      id: z.string(),
       type: z.enum(['CDI', 'CDD']),
       startDate: z.string(),
       endDate: z.string().nullable(),
@@ -144,6 +164,7 @@ const Summary = z.object({
       employer: z.string(),
       registry: z.string(),
       site: z.string(),
+      timeZone: z.string(),
       team: z.string(),
       position: z.string(),
       fullTime: z.boolean(),
@@ -165,9 +186,9 @@ export async function findSummary(
   startDate: string,
 ): Promise<z.output<typeof Summary> | undefined> {
   const { rows } = await sql`
-    select c.full_name as "fullName", c.site_id as "siteId", (
-      select json_build_object('type', k.type, 'startDate', k.start_date, 'endDate', k.end_date, 'ground', k.fixed_term_ground,
-        'trialDays', k.trial_days, 'employer', e.legal_name, 'registry', r.number, 'site', s.name, 'team', t.name, 'position', o.name_es,
+    select c.id as "collaboratorId", c.full_name as "fullName", c.site_id as "siteId", (
+      select json_build_object('id', k.id, 'type', k.type, 'startDate', k.start_date, 'endDate', k.end_date, 'ground', k.fixed_term_ground,
+        'trialDays', k.trial_days, 'employer', e.legal_name, 'registry', r.number, 'site', s.name, 'timeZone', s.time_zone, 'team', t.name, 'position', o.name_es,
         'fullTime', lc.full_time, 'weeklyMinutes', lc.weekly_minutes, 'annualMinutes', lc.annual_minutes, 'workdayType', lc.workday_type,
         'salaryCentavos', lc.salary_centavos, 'payPeriod', lc.pay_period, 'signerIds', (
           select coalesce(json_agg(distinct a.id), '[]') from (

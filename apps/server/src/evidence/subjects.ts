@@ -9,6 +9,7 @@ export const SUBJECT_TYPES = [
   'SALARY_ADVANCE',
   'VACATION_PACT',
   'VACATION_CERTIFICATE',
+  'CONTRACT',
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 

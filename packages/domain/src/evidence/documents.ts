@@ -62,6 +62,13 @@ export const documents = {
     en: 'Yearly vacation certificate',
     file: 'constancia-de-vacaciones',
   },
+  CONTRACT_SUMMARY: { es: 'Resumen de contrato', en: 'Contract summary', file: 'resumen-de-contrato' },
+  /** The same for those who do not see pay. */
+  CONTRACT_SUMMARY_WITHOUT_PAY: {
+    es: 'Resumen de contrato sin salario',
+    en: 'Contract summary without pay',
+    file: 'resumen-de-contrato-sin-salario',
+  },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 export type DocumentName = keyof typeof documents;
 
@@ -80,4 +87,8 @@ export function isDocumentName(text: string): text is DocumentName {
 }
 
 /** Documents that the company issues and nobody signs. */
-export const ISSUED: readonly DocumentName[] = ['VACATION_CERTIFICATE'];
+export const ISSUED: readonly DocumentName[] = [
+  'VACATION_CERTIFICATE',
+  'CONTRACT_SUMMARY',
+  'CONTRACT_SUMMARY_WITHOUT_PAY',
+];

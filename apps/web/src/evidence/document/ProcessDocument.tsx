@@ -67,7 +67,12 @@ export function ProcessDocument<C extends Call>({ call, input, title }: ProcessD
       ) : data === undefined ? (
         <Waiting label={t('document.waiting')} />
       ) : (
-        <Opened file={data} name={`${title.replace('document.', '')}.pdf`} title={t(title)} />
+        <Opened
+          file={data}
+          name={`${title.replace('document.', '')}.pdf`}
+          title={t(title)}
+          detail={t(title === 'document.contractSummary' ? 'document.ready.issued' : 'document.ready')}
+        />
       )}
     </Page>
   );
@@ -80,7 +85,17 @@ const MISSING = [
   'CONTRACT_NOT_FOUND',
 ] as const;
 
-function Opened({ file, name, title }: { file: Blob; name: string; title: string }) {
+function Opened({
+  file,
+  name,
+  title,
+  detail,
+}: {
+  readonly file: Blob;
+  readonly name: string;
+  readonly title: string;
+  readonly detail: string;
+}) {
   const t = useTexts(documentTexts);
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
@@ -88,7 +103,7 @@ function Opened({ file, name, title }: { file: Blob; name: string; title: string
     <Rows>
       <Row
         title={title}
-        detail={t('document.ready')}
+        detail={detail}
         meta={fileSize(file.size)}
         action={
           <>

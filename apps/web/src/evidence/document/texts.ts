@@ -29,6 +29,10 @@ export const documentTexts = {
     es: 'El documento más reciente, con sello si todas las partes firmaron.',
     en: 'The most recent document, sealed if everyone has signed.',
   },
+  'document.ready.issued': {
+    es: 'Lo emite la empresa, sin firmas; su código lo comprueba.',
+    en: 'Issued by the company, without signatures; its code verifies it.',
+  },
   'document.open': { es: 'Abrir PDF', en: 'Open PDF' },
   'document.save': { es: 'Descargar PDF', en: 'Download PDF' },
 } as const satisfies Texts;
