@@ -65,12 +65,14 @@ export async function waitingFor(query: HomeQuery): Promise<{ rows: Waiting[]; t
     rows: lists
       .flatMap(({ tasks }) => tasks)
       .map((task) => ({ ...task, band: bandOf(task.due, today) }))
-      .toSorted((one, other) => byNextStart(startOf(one), startOf(other), today) || byUrgency(one, other)),
+      .toSorted((one, other) => byNextStart(placed(one), placed(other), today) || byUrgency(one, other)),
     total: lists.reduce((sum, { total }) => sum + total, 0),
   };
 }
 
-const startOf = ({ values: { start } }: Pick<Waiting, 'values'>) => ({
+const placed = ({ kind, due, values: { start } }: Pick<Waiting, 'kind' | 'due' | 'values'>) => ({
+  kind,
+  due,
   start: typeof start === 'string' ? start : undefined,
 });
 

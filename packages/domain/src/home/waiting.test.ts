@@ -26,12 +26,30 @@ test('the earlier due day comes first, a validation before a contract that ends 
   ]);
 });
 
-test('starts of the next fortnight come first and in their order; later ones and tasks without a start as they were', () => {
-  const starts = [undefined, '2026-12-11', '2026-12-04', '2026-11-19', '2026-12-05', '2026-11-23'];
+test('who starts today is first, then what is due by law, then the starts of a fortnight in their order', () => {
+  const task = (due: string, start?: string) => ({ kind: 'PROCESS_TASK' as const, due, start });
+  const tasks = [
+    task('2026-11-10'),
+    task('2026-11-11', '2026-12-11'),
+    task('2026-11-12', '2026-12-04'),
+    { kind: 'OVERDUE_ANSWER' as const, due: '2026-11-18' },
+    task('2026-11-19', '2026-11-19'),
+    { kind: 'NOTIFY_WEEK' as const, due: '2026-11-21' },
+    task('2026-11-13', '2026-12-05'),
+    task('2026-11-14', '2026-11-23'),
+  ];
   expect(
-    starts
-      .map((start) => ({ start }))
-      .toSorted((one, other) => byNextStart(one, other, '2026-11-20'))
-      .map(({ start }) => start),
-  ).toEqual(['2026-11-19', '2026-11-23', '2026-12-04', undefined, '2026-12-11', '2026-12-05']);
+    tasks
+      .toSorted((one, other) => byNextStart(one, other, '2026-11-20') || byUrgency(one, other))
+      .map(({ due }) => due),
+  ).toEqual([
+    '2026-11-19',
+    '2026-11-18',
+    '2026-11-14',
+    '2026-11-12',
+    '2026-11-10',
+    '2026-11-11',
+    '2026-11-13',
+    '2026-11-21',
+  ]);
 });

@@ -52,14 +52,22 @@ const SOON = 14;
 /** The last day of starts that are near. */
 export const lastNear = (today: string): string => addDays(today, SOON);
 
-/** Who starts within a fortnight comes first, the next start before the one after it. */
-export function byNextStart(
-  a: { readonly start?: string | undefined },
-  b: { readonly start?: string | undefined },
-  today: string,
-): number {
-  const last = lastNear(today);
-  const near = ({ start }: typeof a): string => (start !== undefined && start <= last ? start : FAR);
-  return near(a).localeCompare(near(b));
+type Placed = { readonly kind: WaitingKind; readonly due: string; readonly start?: string | undefined };
+
+/**
+ * Who starts today comes first, then what a law or an agreement has a day for that has come, then who starts within a
+ * fortnight, the next start before the one after it.
+ */
+export function byNextStart(a: Placed, b: Placed, today: string): number {
+  const [one, other] = [placeOf(a, today), placeOf(b, today)];
+  return one.rank - other.rank || one.start.localeCompare(other.start);
 }
-const FAR = '9999-12-31';
+
+/** Their due day is only the usual one, or always today. */
+const NO_DAY: ReadonlySet<WaitingKind> = new Set(['PROCESS_TASK', 'DOCUMENT_TEXT']);
+
+function placeOf({ kind, due, start = '' }: Placed, today: string): { rank: number; start: string } {
+  if (start !== '' && start <= today) return { rank: 0, start };
+  if (!NO_DAY.has(kind) && due <= today) return { rank: 1, start: '' };
+  return start !== '' && start <= lastNear(today) ? { rank: 2, start } : { rank: 3, start: '' };
+}
