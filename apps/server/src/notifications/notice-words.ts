@@ -62,10 +62,9 @@ export const weeklyReminderWords = wording(
 );
 
 /** Where a person reads their week. */
-export const pathTo = (siteCode: string, uuid: string): string =>
-  `/mx/${siteCode}/weeklyNotifications/${uuid}`;
+const pathTo = (siteCode: string, uuid: string): string => `/mx/${siteCode}/weeklyNotifications/${uuid}`;
 
-export const span = (weekStart: string, language: Language): string =>
+const span = (weekStart: string, language: Language): string =>
   `${shortDate(weekStart, language)} ${language === 'es' ? 'a' : 'to'} ${shortDate(addDays(weekStart, 6), language)}`;
 
 export function moment(

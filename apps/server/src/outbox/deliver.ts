@@ -20,7 +20,7 @@ export async function startDelivery(app: App): Promise<void> {
 }
 
 /** Takes one message to its person. */
-export async function deliver(
+async function deliver(
   app: App,
   { id, transport }: { readonly id: string; readonly transport: Transport | undefined },
 ): Promise<void> {
