@@ -296,9 +296,11 @@ test('a closed day asks to be reopened for what a device keeps back, not for wha
       ({ newPunches }) => newPunches,
     );
   };
+  // Other tests punch on that day too, some of them later.
+  const [others = 0] = await late();
   later({ hours: 24 });
   await punch({ number: 2 });
-  expect(await late()).toEqual([0]);
+  expect(await late()).toEqual([others]);
   await punch({ number: 3, direction: 'OUT', deviceAt: closing.add({ hours: 8 }).toString() });
-  expect(await late()).toEqual([1]);
+  expect(await late()).toEqual([others + 1]);
 });
