@@ -91,6 +91,8 @@ export const HiringData = z.object({
   process: ProcessState,
   /** Of somebody who comes back: each part shows what is known, to be confirmed. */
   rehire: z.boolean(),
+  /** The trial that the law gives once for ever was had (LFT 39-D). */
+  hadTrial: z.boolean(),
   personnelDivision: z.string(),
   siteName: z.string(),
   /** The day it is on the site: the earliest start date. */
@@ -210,6 +212,8 @@ export const KnownPerson = z.object({
   reason: bothNames.nullable(),
   rehireable: z.boolean(),
   whyNot: bothNames.nullable(),
+  /** Their exit is not closed yet: a rehire begins after it. */
+  exitOpen: z.boolean(),
   /** The trial that the law gives once for ever was had (LFT 39-D). */
   hadTrial: z.boolean(),
   /** Counted on where the new contract begins on this day or before; later it starts again. */

@@ -14,6 +14,7 @@ import { doubtsOf, filledSteps, findHire } from './hire.ts';
 import { readHr } from './sections/hr.ts';
 import { knownLabor } from './known-labor-query.ts';
 import { readLabor } from './sections/labor.ts';
+import { pastContracts } from './sections/labor-queries.ts';
 import { readPersonal } from './sections/personal-queries.ts';
 import { readAddress, readBank, readFiscal } from './sections/residence-queries.ts';
 import { uuidOfTeam } from './queries.ts';
@@ -29,6 +30,7 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
   return {
     process: stateOf(hire),
     rehire: hire.kind === rehiring,
+    hadTrial: (await pastContracts(context.db, hire)).trial,
     personnelDivision: hire.siteCode,
     siteName: hire.siteName,
     today: dayAt(context.now, hire.timeZone),

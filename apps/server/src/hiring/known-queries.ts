@@ -1,4 +1,5 @@
 import { seesHealth } from '@jornada/domain/access/health.ts';
+import { leave } from '@jornada/domain/leave/kind.ts';
 import { HEALTH_REASONS, isLeaveReason, LEAVE_REASONS } from '@jornada/domain/leave/reasons.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { KnownPerson } from '@jornada/contract/hiring.ts';
@@ -12,6 +13,7 @@ const Row = KnownPerson.pick({
   siteName: true,
   position: true,
   leftOn: true,
+  exitOpen: true,
   contracts: true,
 }).extend({
   siteId: z.number(),
@@ -27,6 +29,7 @@ export async function findKnown(context: Context, collaboratorId: string): Promi
       c.left_on::text as "leftOn", c.seniority_date::text as since,
       (select l.reason from process p join process_leave l on l.process_id = p.id
         where p.collaborator_id = c.id and p.status <> 'CANCELLED' order by p.created_at desc limit 1) as reason,
+      exists (select from process p where p.collaborator_id = c.id and p.type = ${leave.type} and p.closed_at is null) as "exitOpen",
       coalesce((select json_agg(json_build_object('type', k.type, 'startDate', k.start_date, 'endedOn', coalesce(k.ended_on, k.end_date),
           'employer', e.legal_name, 'trialDays', k.trial_days) order by k.start_date desc)
         from contract k join employer e on e.id = k.employer_id where k.collaborator_id = c.id), '[]') as contracts

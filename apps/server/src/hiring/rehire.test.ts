@@ -60,6 +60,7 @@ describe('somebody whom the company knows', () => {
             leftOn: '2026-09-30',
             rehireable: true,
             whyNot: null,
+            exitOpen: false,
             hadTrial: true,
             seniority: { since: '2026-03-01', ifBy: '2026-10-01' },
             contracts: [{ type: 'CDD', startDate: '2026-03-01', endedOn: '2026-09-30' }],
@@ -67,6 +68,24 @@ describe('somebody whom the company knows', () => {
         },
       },
     });
+  });
+
+  test('whose exit is not closed yet is shown so, and not rehired', async () => {
+    const person = await departed(world);
+    await insertProcess(product.app.database.db, {
+      now: product.clock.now,
+      type: 'LEAVE_PROCESS_MEX',
+      status: 'WAITING_FOR_OSMOS_RESPONSE',
+      siteId: world.site.id,
+      collaboratorId: person.collaboratorUuid,
+    });
+    expect(await check(person.rfc)).toMatchObject({ body: { aggregates: { known: { exitOpen: true } } } });
+    const started = await product.call(
+      'hiring.startRehiringProcess',
+      { personnelDivision: world.site.code, rfc: person.rfc },
+      world.as.director,
+    );
+    expect(started).toMatchObject(refusal(422, 'PROCESS_NOT_APPLICABLE'));
   });
 
   test('that the last exit marked is rehired by administrators alone, with the reason', async () => {

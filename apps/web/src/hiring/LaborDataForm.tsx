@@ -90,7 +90,14 @@ function Labor({ hire }: { hire: Hire }) {
       word={useLaborWord({ teams, positions })}
       consequences={<LaborConsequences values={values} data={data} rate={rate} />}
     >
-      <LaborFields state={state} teams={teams} positions={positions} rate={rate} today={today} />
+      <LaborFields
+        state={state}
+        teams={teams}
+        positions={positions}
+        rate={rate}
+        today={today}
+        hadTrial={data.hadTrial}
+      />
     </DataForm>
   );
 }

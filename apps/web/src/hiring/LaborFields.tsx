@@ -27,6 +27,8 @@ type LaborFieldsProps = {
   /** The position's monthly rate in centavos on the start date. */
   readonly rate: number | null;
   readonly today: string;
+  /** No second trial is offered (LFT 39-D). */
+  readonly hadTrial: boolean;
 };
 
 /** Terms that people agree on most, offered with one tap. */
@@ -245,7 +247,7 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
   );
 }
 
-function PayFields({ state: { bind, values, put, form, error }, rate }: LaborFieldsProps) {
+function PayFields({ state: { bind, values, put, form, error }, rate, hadTrial }: LaborFieldsProps) {
   const t = useTexts(texts);
   const periods = useChoices('labor.payPeriods');
   const { fullTime, weeklyHours, salaryCentavos, trialDays } = values;
@@ -292,12 +294,16 @@ function PayFields({ state: { bind, values, put, form, error }, rate }: LaborFie
       <RadioList
         {...trial}
         label={t('labor.trial')}
-        hint={t('labor.trial.hint')}
+        hint={t(hadTrial ? 'labor.trial.had' : 'labor.trial.hint')}
         inline
         options={[
           { value: '0', label: t('labor.trial.0') },
-          { value: '30', label: t('labor.trial.30') },
-          { value: '180', label: t('labor.trial.180') },
+          ...(hadTrial
+            ? []
+            : [
+                { value: '30', label: t('labor.trial.30') },
+                { value: '180', label: t('labor.trial.180') },
+              ]),
         ]}
         repairs={
           trial.error === undefined

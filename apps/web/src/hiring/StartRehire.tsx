@@ -107,7 +107,9 @@ export function StartRehire({ rfc, known, onOther }: StartRehireProps) {
             kind="primary"
             type="submit"
             busy={busy}
-            locked={!known.rehireable && !isAdmin ? t('rehire.not') : null}
+            locked={
+              known.exitOpen ? t('rehire.exitOpen') : !known.rehireable && !isAdmin ? t('rehire.not') : null
+            }
           >
             {t('rehire.start')}
           </Button>

@@ -109,6 +109,10 @@ export const texts = {
     es: 'Quedó como no recontratable; solo RH puede recontratarla, con un comentario.',
     en: 'Marked as not rehireable; only HR can rehire them, with a comment.',
   },
+  'rehire.exitOpen': {
+    es: 'Su baja sigue abierta; la recontratación empieza cuando se cierra.',
+    en: 'Their exit is still open; a rehire starts once it is closed.',
+  },
   'rehire.comment': { es: 'Por qué se recontrata', en: 'Why rehire' },
   'rehire.comment.hint': { es: 'Queda en el historial', en: 'Shown in the history' },
   'check.OPEN': { es: '{{rfc}} ya está en contratación', en: '{{rfc}} is already being hired' },
@@ -292,6 +296,10 @@ export const texts = {
     en: 'Read by the people who approve',
   },
   'labor.trial': { es: 'Periodo de prueba', en: 'Trial period' },
+  'labor.trial.had': {
+    es: 'Ya tuvo un periodo de prueba con la empresa; no se repite (LFT 39-D)',
+    en: 'They already had a trial period with the company; there is no second one (LFT 39-D)',
+  },
   'labor.trial.hint': {
     es: 'Solo una vez con la empresa (LFT 39-D)',
     en: 'Only once with the company (LFT 39-D)',

@@ -11,7 +11,7 @@ export function KnownFacts({ known }: { known: KnownPerson }) {
   const t = useTexts(rehireTexts);
   const language = useLanguage();
   const format = useFormat();
-  const { leftOn, reason, rehireable, whyNot, hadTrial, seniority, contracts } = known;
+  const { leftOn, reason, rehireable, exitOpen, whyNot, hadTrial, seniority, contracts } = known;
   return (
     <>
       <Section title={t('known.title')}>
@@ -26,7 +26,7 @@ export function KnownFacts({ known }: { known: KnownPerson }) {
             { label: t('known.why'), value: reason?.[language] ?? t('known.why.hidden') },
             {
               label: t('known.rehireable'),
-              value: t(rehireable ? 'known.yes' : 'known.no'),
+              value: t(!rehireable ? 'known.no' : exitOpen ? 'known.later' : 'known.yes'),
               ...(whyNot === null ? {} : { detail: whyNot[language] }),
             },
             { label: t('known.trial'), value: t(hadTrial ? 'known.trial.had' : 'known.trial.none') },

@@ -10,6 +10,7 @@ export const rehireTexts = {
   'known.why.hidden': { es: 'No visible o sin registrar', en: 'Hidden or not recorded' },
   'known.rehireable': { es: '¿Recontratable?', en: 'Rehireable?' },
   'known.yes': { es: 'Sí', en: 'Yes' },
+  'known.later': { es: 'Sí, cuando se cierre su baja', en: 'Yes, once their exit is closed' },
   'known.no': { es: 'No', en: 'No' },
   'known.trial': { es: 'Periodo de prueba', en: 'Trial period' },
   'known.trial.had': {
