@@ -27,7 +27,7 @@ type LaborFieldsProps = {
   /** The position's monthly rate in centavos on the start date. */
   readonly rate: number | null;
   readonly today: string;
-  /** No second trial is offered (LFT 39-D). */
+  /** A second trial is refused (LFT 39-D), and said so beforehand. */
   readonly hadTrial: boolean;
 };
 
@@ -298,12 +298,8 @@ function PayFields({ state: { bind, values, put, form, error }, rate, hadTrial }
         inline
         options={[
           { value: '0', label: t('labor.trial.0') },
-          ...(hadTrial
-            ? []
-            : [
-                { value: '30', label: t('labor.trial.30') },
-                { value: '180', label: t('labor.trial.180') },
-              ]),
+          { value: '30', label: t('labor.trial.30') },
+          { value: '180', label: t('labor.trial.180') },
         ]}
         repairs={
           trial.error === undefined
