@@ -88,15 +88,15 @@ export async function summaryOf({ collaboratorUuid, date }: Summary, context: Co
   };
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
+type FoundContract = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
 
 /**
- * The summary that is kept of a contract, with its pay or without; whoever opens it first has it made and waits for it,
- * and it never changes again. The next round of sealing seals it.
+ * Returns the id of a contract's stored summary, with its pay or without. It is made when it is first opened and never
+ * changes again; the next round of sealing seals it.
  */
 async function keptSummary(
   context: Context,
-  { fullName, siteId, collaboratorId, contract }: Told,
+  { fullName, siteId, collaboratorId, contract }: FoundContract,
   { pay }: { readonly pay: boolean },
 ): Promise<string> {
   if (contract === null) throw new Refused('CONTRACT_NOT_FOUND');
@@ -134,7 +134,7 @@ async function keptSummary(
 }
 
 function rowsOf(
-  contract: NonNullable<Told['contract']>,
+  contract: NonNullable<FoundContract['contract']>,
   { pay }: { readonly pay: boolean },
 ): (readonly [string, string])[] {
   const day = (iso: string): string => sayDay(iso, 'es');

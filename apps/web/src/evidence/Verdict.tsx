@@ -169,7 +169,7 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
   );
 }
 
-/** What somebody did, or is still to do: whoever sends a quarter signs it, and only its person accepts. */
+/** What somebody did or still has to do: the sender of a quarter signs it, and only its person accepts it. */
 function actOf(
   { party, signedAt, method }: Pick<EvidenceVerdict['signers'][number], 'party' | 'signedAt' | 'method'>,
   kind: EvidenceVerdict['kind'],

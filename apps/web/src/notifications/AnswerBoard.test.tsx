@@ -98,7 +98,7 @@ test('the address narrows it to who has not answered', async () => {
   expect(screen.queryByText('Beto')).not.toBeInTheDocument();
 });
 
-test('the head of a team counts all its people, whoever is shown', async () => {
+test('the head of a team counts all its people, also those that a filter hides', async () => {
   openBoard('?show=rejected');
   expect(await screen.findByText('Ana')).toBeVisible();
   expect(screen.queryByText('Carla')).not.toBeInTheDocument();

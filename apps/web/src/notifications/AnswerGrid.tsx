@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<AnswerLook, ReactNode>> = {
 
 type GridProps = {
   people: readonly AnswersOfPerson[];
-  /** All of the teams, whoever of them is shown: whom the heads count. */
+  /** Everybody on the teams, also those that a filter hides: the heads count them. */
   everybody: readonly AnswersOfPerson[];
   columns: readonly Column[];
   shown: Shown;
