@@ -15,7 +15,7 @@ const Status = z.enum(EVIDENCE_STATUSES);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, { error: code('FIELD_NOT_VALID') });
 
 /** One link of the chain; figures and channels, never a personal value. */
-const Event = z.object({
+export const EvidenceEvent = z.object({
   seq: z.number(),
   kind: z.enum(EVIDENCE_EVENTS),
   initials: z.string().nullable(),
@@ -27,7 +27,7 @@ const Event = z.object({
   of: z.number().optional(),
   seconds: z.number().optional(),
 });
-export type EvidenceEvent = z.output<typeof Event>;
+export type EvidenceEvent = z.output<typeof EvidenceEvent>;
 
 /** How it was sealed: a self-signed certificate proves that nothing changed, not whose the company is. */
 const Seal = z.object({
@@ -72,7 +72,7 @@ export const EvidenceVerdict = z.object({
   }),
   checkedAt: z.string(),
   seal: Seal.nullable(),
-  events: z.array(Event),
+  events: z.array(EvidenceEvent),
   /** Where the site's audit trail holds the last event. */
   trailEntry: z.number(),
   queries: z.object({ used: z.number(), allowed: z.number() }),
@@ -168,7 +168,7 @@ const Followed = z.object({
       method: Method.nullable(),
     }),
   ),
-  events: z.array(Event),
+  events: z.array(EvidenceEvent),
 });
 export type FollowedEvidence = z.output<typeof Followed>;
 

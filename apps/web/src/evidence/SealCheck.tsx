@@ -1,12 +1,15 @@
+import { EvidenceEvent } from '@jornada/contract/evidence.ts';
 import type { FileVerdict } from '@jornada/contract/evidence-file.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { fileSize, useFormat } from '../ui/format.ts';
+import { Timeline } from '../ui/process/Timeline.tsx';
 import { ends } from './Digest.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { longMoment } from './moments.ts';
+import { useChainWords } from './useEventWords.ts';
 import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
@@ -44,7 +47,8 @@ export function SealCheck() {
   );
 }
 
-function Sealed({ checked: { name, size, verdict } }: { checked: Checked }) {
+/** What was found of one file. */
+export function Sealed({ checked: { name, size, verdict } }: { checked: Omit<Checked, 'id'> }) {
   const t = useTexts(texts);
   const format = useFormat();
   const intact = verdict?.intact === true;
@@ -59,13 +63,21 @@ function Sealed({ checked: { name, size, verdict } }: { checked: Checked }) {
       <p>
         {name}, {fileSize(size)}
       </p>
+      {verdict !== undefined && !intact && (
+        <ul className={styles.faults}>
+          {faultsOf(verdict).map((fault) => (
+            <li key={fault}>{t(`verify.alone.fault.${fault}`)}</li>
+          ))}
+        </ul>
+      )}
       {chain && (
         <>
           <p>
             {chain.title}, {chain.company}
           </p>
+          {intact && <History chain={chain} />}
           <p>
-            {t('verify.alone.events', { count: chain.events.length })}{' '}
+            {!intact && t('verify.alone.events', { count: chain.events.length })}{' '}
             <Link to={`/verify/${chain.code}`}>{chain.code}</Link>
           </p>
         </>
@@ -84,4 +96,36 @@ function Sealed({ checked: { name, size, verdict } }: { checked: Checked }) {
       {!intact && <p className={styles.outcomeAsk}>{t('verify.file.ask')}</p>}
     </div>
   );
+}
+
+/** Who sent, signed and accepted, and when, as the file itself records it. */
+function History({ chain: { title, events } }: { chain: NonNullable<FileVerdict['chain']> }) {
+  const t = useTexts(texts);
+  const words = useChainWords({
+    title,
+    events: events.flatMap(({ detail, hash: _, ...event }) => {
+      const read = EvidenceEvent.safeParse({ ...detail, ...event });
+      return read.success ? [read.data] : [];
+    }),
+  });
+  return (
+    <div className={styles.chain}>
+      <Timeline label={t('verify.chain')} events={words} />
+      <p className={styles.chainNote}>{t('verify.chain.note')}</p>
+    </div>
+  );
+}
+
+/** What of a sealed file is not as it was sealed. */
+function faultsOf({ seal: { checks }, chain }: FileVerdict) {
+  return (
+    [
+      ['bytes', checks.digest],
+      ['signature', checks.signature],
+      ['certificate', checks.certificate],
+      ['whole', checks.whole],
+      ['events', chain?.follows ?? true],
+      ['original', chain?.original ?? true],
+    ] as const
+  ).flatMap(([fault, right]) => (right ? [] : [fault]));
 }

@@ -1,3 +1,4 @@
+import type { FileVerdict } from '@jornada/contract/evidence-file.ts';
 import type { EvidenceReading, EvidenceVerdict } from '@jornada/contract/evidence.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { queryClient } from '../data.ts';
 import { chooseLanguage } from '../texts.ts';
 import { renderUi } from '../testing/renderUi.tsx';
+import { Sealed } from './SealCheck.tsx';
 import { SigningForm } from './SigningForm.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -250,4 +252,67 @@ describe('the signing page', () => {
       expect(screen.getByText('SMS a ••• ••• 4417')).toBeInTheDocument();
     },
   );
+});
+
+describe('a sealed file alone', () => {
+  const event = (
+    seq: number,
+    kind: string,
+    initials: string | null,
+    detail: Record<string, string | number>,
+  ) => ({
+    seq,
+    kind,
+    initials,
+    detail,
+    at: `2026-11-25T23:2${seq}:00.000Z`,
+    hash: 'a'.repeat(64),
+  });
+  const sealed: FileVerdict = {
+    seal: {
+      intact: true,
+      checks: { whole: true, digest: true, signature: true, certificate: true },
+      subject: 'Sello',
+      fingerprint: 'f'.repeat(64),
+      stampedAt: null,
+    },
+    chain: {
+      code: 'JR7K-4M2P-9XQD',
+      title: 'Notificación del trimestre 4 de 2026',
+      company: 'Deportes Anáhuac Centro',
+      events: [
+        event(1, 'PLAN_SENT', 'T. A. V.', {}),
+        event(2, 'PLAN_ACCEPTED', 'K. V. U.', { party: 'WORKER', method: 'ACCEPTED' }),
+        event(3, 'GENERATED', null, { pages: 1 }),
+      ],
+      follows: true,
+      original: true,
+    },
+    intact: true,
+  };
+  const show = (found: FileVerdict) =>
+    renderUi(<Sealed checked={{ name: 'trimestre.pdf', size: 1000, verdict: found }} />);
+
+  test('says who sent and who accepted it, and when', () => {
+    show(sealed);
+    const events = within(screen.getByRole('list', { name: 'Historial de firma' })).getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      'mié 25 nov 17:21T. A. V. envió el aviso',
+      'mié 25 nov 17:22K. V. U. aceptó el horarioCon sesión iniciada, sobre este hash',
+      'mié 25 nov 17:23Documento generadoNotificación del trimestre 4 de 2026, 1 página, con hash',
+    ]);
+  });
+
+  test('names what of it was changed, and shows no history that nobody can vouch for', () => {
+    show({
+      ...sealed,
+      seal: { ...sealed.seal, intact: false, checks: { ...sealed.seal.checks, digest: false } },
+      chain: sealed.chain && { ...sealed.chain, original: false },
+      intact: false,
+    });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Los bytes del archivo no son los que se sellaron.',
+      'El documento original que lleva adjunto no es el que se firmó.',
+    ]);
+  });
 });

@@ -15,13 +15,7 @@ export function useEventWords(
   const t = useTexts(texts);
   const format = useFormat();
   const { name } = useTitle(verdict);
-  const lines = gathered(verdict.events).map((event) => ({
-    id: String(event.seq),
-    when: format.moment(event.at).replace(',', ''),
-    title: t(`verify.event.${event.kind}`, { who: event.initials ?? '' }),
-    ...detailOf(t, event, { ...verdict, title: name }),
-    marked: event.kind === 'SIGNED' || event.kind === 'PLAN_ACCEPTED' || event.kind === 'ADVANCE_ACCEPTED',
-  }));
+  const lines = useChainWords({ ...verdict, title: name });
   const last = verdict.events.at(-1);
   if (last === undefined) return lines;
   return [
@@ -34,6 +28,21 @@ export function useEventWords(
     },
   ];
 }
+
+/** A chain alone, as a file has it: it knows the document's title, not its kind. */
+export function useChainWords({ kind, title, events }: Chain): TimelineEvent[] {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return gathered(events).map((event) => ({
+    id: String(event.seq),
+    when: format.moment(event.at).replace(',', ''),
+    title: t(`verify.event.${event.kind}`, { who: event.initials ?? '' }),
+    ...detailOf(t, event, { kind, title }),
+    marked: event.kind === 'SIGNED' || event.kind === 'PLAN_ACCEPTED' || event.kind === 'ADVANCE_ACCEPTED',
+  }));
+}
+
+type Chain = Pick<EvidenceVerdict, 'title' | 'events'> & { readonly kind?: EvidenceVerdict['kind'] };
 
 /**
  * What belongs together is said once: opening with what was read, and the code with the signature that it confirmed.
@@ -59,7 +68,7 @@ function gathered(events: readonly EvidenceEvent[]): EvidenceEvent[] {
 function detailOf(
   t: T,
   event: EvidenceEvent,
-  { kind, title }: Pick<EvidenceVerdict, 'kind' | 'title'>,
+  { kind, title }: Pick<Chain, 'title'> & { readonly kind: Chain['kind'] | undefined },
 ): { detail?: string } {
   const { pages = 0, of = 0, seconds, channel = 'MAIL', method } = event;
   switch (event.kind) {
@@ -98,7 +107,9 @@ function detailOf(
     case 'ADVANCE_ACCEPTED':
       return { detail: t('verify.detail.tap') };
     case 'SEALED':
-      return { detail: t(!isAccepted(kind) ? 'verify.detail.attached' : 'verify.detail.whole') };
+      return {
+        detail: t(kind === undefined || !isAccepted(kind) ? 'verify.detail.attached' : 'verify.detail.whole'),
+      };
     case 'CODE_FAILED':
     case 'SCAN_FILED':
     case 'SUPERSEDED':

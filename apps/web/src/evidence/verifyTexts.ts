@@ -27,6 +27,30 @@ export const texts = {
     es: '{{count}} eventos registrados, del primero al último.',
     en: '{{count}} recorded events, from first to last.',
   },
+  'verify.alone.fault.bytes': {
+    es: 'Los bytes del archivo no son los que se sellaron.',
+    en: "The file's bytes are not the ones that were sealed.",
+  },
+  'verify.alone.fault.signature': {
+    es: 'La firma del sello no es de su certificado.',
+    en: "The seal's signature is not of its certificate.",
+  },
+  'verify.alone.fault.certificate': {
+    es: 'El certificado no es el que nombra el sello.',
+    en: 'The certificate is not the one that the seal names.',
+  },
+  'verify.alone.fault.whole': {
+    es: 'Se agregó algo al archivo después del sello.',
+    en: 'Something was added to the file after the seal.',
+  },
+  'verify.alone.fault.events': {
+    es: 'El historial de firma que lleva adjunto no es consistente.',
+    en: 'The attached signing history is not consistent.',
+  },
+  'verify.alone.fault.original': {
+    es: 'El documento original que lleva adjunto no es el que se firmó.',
+    en: 'The attached original is not the document that was signed.',
+  },
   'verify.alone.certificate': {
     es: 'Certificado de “{{subject}}”, hash {{fingerprint}}. El nombre lo escribe quien firma: compara el hash con el de la empresa, o abre el documento por su código.',
     en: 'Certificate of “{{subject}}”, hash {{fingerprint}}. The signer writes the name: compare the hash with the company’s, or open the document by its code.',
