@@ -310,10 +310,7 @@ export const hiringCalls = {
   },
   'rehiring.getPersonalData': rehireStep('rehiring.getPersonalData', personalFields),
   'rehiring.getAddressData': rehireStep('rehiring.getAddressData', addressFields),
-  'rehiring.getFiscalData': {
-    ...rehireStep('rehiring.getFiscalData', fiscalFields),
-    errors: [...rehireMoved, 'DUPLICATE_UNIQUE_KEY', 'POSTAL_CODE_NOT_FOUND'],
-  },
+  'rehiring.getFiscalData': rehireStep('rehiring.getFiscalData', fiscalFields),
   'rehiring.getBankData': rehireStep('rehiring.getBankData', bankFields),
   'rehiring.getLaborData': rehireStep('rehiring.getLaborData', laborFields),
   'hiring.rehiringProcess.cancelProcess': {
@@ -336,10 +333,7 @@ export const hiringCalls = {
 
   'hiring.insertPersonalData': step('hiring.insertPersonalData', personalFields),
   'hiring.getAddress': step('hiring.getAddress', addressFields),
-  'hiring.getFiscalData': {
-    ...step('hiring.getFiscalData', fiscalFields),
-    errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY', 'POSTAL_CODE_NOT_FOUND'],
-  },
+  'hiring.getFiscalData': step('hiring.getFiscalData', fiscalFields),
   'hiring.getBankData': step('hiring.getBankData', bankFields),
   'hiring.getLaborData': step('hiring.getLaborData', laborFields),
 
@@ -407,7 +401,7 @@ export const hiringCalls = {
       ]),
     }),
     output: state,
-    errors: [...moved, 'DUPLICATE_UNIQUE_KEY', 'POSTAL_CODE_NOT_FOUND'],
+    errors: [...moved, 'DUPLICATE_UNIQUE_KEY'],
     changes: touches,
   },
   'hiring.cancelProcess': act('hiring.cancelProcess', { comment: Comment }),

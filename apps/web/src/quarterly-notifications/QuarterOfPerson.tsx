@@ -12,9 +12,7 @@ import { sentenceOf } from '@jornada/domain/planning/check/sentence.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { apiFile } from '../api.ts';
 import { useAct, useRead } from '../data.ts';
-import { useDownload } from '../files.ts';
 import { planLink } from '../planning/views.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -27,10 +25,11 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { capitalized, hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
-import { standingOf } from './counts.ts';
+import { isDone, isOnPaper, standingOf } from './counts.ts';
 import { quarterOfPath, quarterPath, signPath } from './links.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { texts } from './texts.ts';
+import { usePaper } from './usePaper.ts';
 import { WeekBars } from './WeekBars.tsx';
 import styles from './quarter.module.css';
 
@@ -83,6 +82,7 @@ function Person({ view, scope }: { view: View; scope: Scope }) {
           : [
               ...new Set([
                 notificationStatuses[notification.status][language],
+                ...(notification.overdue ? [t('quarter.look.OVERDUE')] : []),
                 signatureStatuses[notification.signature][language],
               ]),
             ].join(' · ')
@@ -108,7 +108,6 @@ function Acts({ view: { person, site, past }, scope }: { view: View; scope: Scop
   const profile = useProfile();
   const navigate = useNavigate();
   const [filing, setFiling] = useState(false);
-  const { busy, start } = useDownload();
   const { notification } = person;
   const uuid = notification?.uuid ?? '';
   const sign = signPath(site.code, { ...scope, person: scope.collaboratorUuid });
@@ -118,38 +117,27 @@ function Acts({ view: { person, site, past }, scope }: { view: View; scope: Scop
       if (prepared.length > 0) void navigate(sign);
     },
   });
-  const download = () =>
-    start(
-      () => apiFile(quarterlyNotificationCalls['quarterlyNotification.document'], { notificationUuid: uuid }),
-      `${scope.year}-${scope.quarter}-${person.name}.pdf`,
-    );
-  const print = useAct(
-    quarterlyNotificationCalls['quarterlyNotification.viewSignOnPaperQuarterlyNotification'],
-    { onDone: download },
-  );
-  const file = useAct(quarterlyNotificationCalls['quarterlyNotification.signOnPaper'], {
-    onDone: () => {
-      setFiling(false);
-      showToast({ kind: 'done', text: t('person.filed') });
-    },
+  const paper = usePaper({
+    notificationUuid: uuid,
+    name: `${scope.year}-${scope.quarter}-${person.name}.pdf`,
+    onFiled: () => setFiling(false),
   });
   const close = useAct(quarterlyNotificationCalls['quarterlyNotification.close'], {
     onDone: () => showToast({ kind: 'done', text: t('person.closed') }),
   });
   if (notification === null || !mayNotify) return null;
   const { status, overdue } = notification;
-  const done = status === 'ACCEPTED' || status === 'SIGNED_ON_PAPER';
-  const open =
-    status === 'NOT_SENT' || status === 'SENT' || status === 'COMMUNICATED' || status === 'REJECTED';
+  const done = isDone(person);
+  const open = isOnPaper(person);
   return (
     <>
       {done && (
-        <Button busy={busy} onClick={download}>
+        <Button busy={paper.downloading} onClick={paper.download}>
           {t('person.document')}
         </Button>
       )}
       {open && (
-        <Button busy={print.isPending || busy} onClick={() => print.mutate({ notificationUuid: uuid })}>
+        <Button busy={paper.printing} onClick={paper.print}>
           {t('person.print')}
         </Button>
       )}
@@ -172,9 +160,9 @@ function Acts({ view: { person, site, past }, scope }: { view: View; scope: Scop
       {filing && (
         <PaperDialog
           title={t('person.file')}
-          busy={file.isPending}
+          busy={paper.filing}
           onClose={() => setFiling(false)}
-          onFile={(scan) => file.mutate({ notificationUuid: uuid, file: scan })}
+          onFile={paper.file}
         />
       )}
     </>
@@ -205,7 +193,9 @@ function History({ view: { person, site } }: { view: View }) {
       {communicatedAt !== null && (
         <li>{capitalized(t('quarter.seen', { moment: moment(communicatedAt) }))}</li>
       )}
-      {answeredAt === null && dueAt !== null && <li>{t('person.due', { moment: moment(dueAt) })}</li>}
+      {answeredAt === null && dueAt !== null && (
+        <li>{t(notification.overdue ? 'person.wasDue' : 'person.due', { moment: moment(dueAt) })}</li>
+      )}
       {answeredAt !== null && (
         <li>
           {t('person.answered', { moment: moment(answeredAt) })}

@@ -5,21 +5,26 @@ import {
 } from '@jornada/contract/quarterly-notifications.ts';
 import { addQuarters, quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { useParams } from 'react-router';
+import { IconChevronLeft, IconChevronRight, IconPrinter, IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useSituationFilter } from '../collaborators/useSituationFilter.tsx';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { Page } from '../ui/layout/Page.tsx';
-import { isReady, standingOf } from './counts.ts';
+import { isOnPaper, isReady, standingOf } from './counts.ts';
 import { quarterOfPath, quarterPath, signPath } from './links.ts';
+import { Key } from './Key.tsx';
+import { PaperList } from './PaperList.tsx';
 import { QuarterTable } from './QuarterTable.tsx';
 import { texts } from './texts.ts';
 import { useSendQuarter } from './useSendQuarter.ts';
@@ -89,6 +94,8 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
   const t = useTexts(texts);
   const format = useFormat();
   const profile = useProfile();
+  const navigate = useNavigate();
+  const [signing, setSigning] = useState(false);
   const situation = useSituationFilter(read.data?.situations ?? []);
   const path = [
     { label: t('quarter.select'), to: `/mx/quarterlyNotifications/${site}` },
@@ -111,6 +118,7 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
     teams: data.teams.map((team) => ({ ...team, people: team.people.filter(situation.isShown) })),
   };
   const ready = people.filter(isReady).length;
+  const onPaper = people.filter(isOnPaper);
   const waiting = people.filter((person) => standingOf(person) === 'waiting').length;
   const [first, last] = [data.weeks[0]?.weekStart ?? '', addDays(data.weeks.at(-1)?.weekStart ?? '', 6)];
   const place = teamUuid === undefined ? data.site.name : (data.teams[0]?.name ?? '');
@@ -128,8 +136,30 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
       })}
       actions={
         <>
-          <LinkButton to={beside(-1)}>{t('quarter.previous')}</LinkButton>
-          <LinkButton to={beside(1)}>{t('quarter.next')}</LinkButton>
+          <IconButton
+            framed
+            label={t('quarter.previous')}
+            icon={<IconChevronLeft />}
+            onClick={() => void navigate(beside(-1))}
+          />
+          <IconButton
+            framed
+            label={t('quarter.next')}
+            icon={<IconChevronRight />}
+            onClick={() => void navigate(beside(1))}
+          />
+          {maySend && (
+            <Button
+              icon={<IconSignature />}
+              locked={onPaper.length === 0 ? t('paper.none') : null}
+              onClick={() => setSigning(true)}
+            >
+              {t('paper.open')}
+            </Button>
+          )}
+          <Button icon={<IconPrinter />} onClick={() => window.print()}>
+            {t('quarter.print')}
+          </Button>
           {waiting > 0 && (
             <LinkButton to={signPath(site, { year, quarter, teamUuid })}>
               {t('quarter.sign', { count: waiting })}
@@ -152,12 +182,13 @@ function Board({ site, teamUuid, year, quarter, read, busy, onSend }: BoardProps
         <EmptyState title={t('quarter.none')}>{t('quarter.none.lead')}</EmptyState>
       ) : (
         <>
-          <div className={styles['head']}>
-            <StatusFigures data={shown} />
-            {situation.field}
-          </div>
+          <StatusFigures data={shown} />
+          <div className={styles['tools']}>{situation.field}</div>
           <QuarterTable data={shown} single={teamUuid !== undefined || situation.chosen} />
         </>
+      )}
+      {signing && (
+        <PaperList people={onPaper} quarter={{ year, quarter }} onClose={() => setSigning(false)} />
       )}
     </Page>
   );
@@ -182,6 +213,7 @@ export function StatusFigures({ data }: { data: Quarters }) {
   const people = data.teams.flatMap((team) => team.people);
   const past = people.filter((person) => figureOf(person) === 'past').length;
   const toSend = people.filter((person) => standingOf(person) === 'toSend');
+  const KEYS = { blocked: 'blocked', asks: 'asks', incomplete: 'unplanned' } as const;
   const TONES = { blocked: 'law', asks: 'policy', incomplete: undefined } as const;
   const state = (of: keyof typeof TONES) => {
     const count = toSend.filter((person) => person.state === of).length;
@@ -189,22 +221,28 @@ export function StatusFigures({ data }: { data: Quarters }) {
     return {
       label: t(`quarter.status.${of}`),
       value: String(count),
+      key: <Key look={KEYS[of]} />,
       ...(tone === undefined ? {} : { tone }),
     };
   };
   return (
     <Figures
+      look="counted"
       figures={[
-        ...STATUSES.map((status) => ({
+        ...STATUSES.filter(
+          (status) => status !== 'CLOSED' || people.some((person) => figureOf(person) === status),
+        ).map((status) => ({
           label: t(`quarter.status.${status}`),
           value: String(people.filter((person) => figureOf(person) === status).length),
+          key: <Key look={status} />,
         })),
         ...(past > 0 ? [{ label: t('quarter.status.past'), value: String(past) }] : []),
         {
           label: t('quarter.status.OVERDUE'),
           value: String(people.filter(({ notification }) => notification?.overdue === true).length),
+          key: <Key look="OVERDUE" />,
         },
-        state('blocked'),
+        { ...state('blocked'), begins: true },
         state('asks'),
         state('incomplete'),
       ]}

@@ -1,7 +1,8 @@
 import type { QuarterOfTeams, QuarterPerson } from '@jornada/contract/quarterly-notifications.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/standIn.tsx';
+import { PaperList } from './PaperList.tsx';
 import { StatusFigures } from './QuarterOfTeams.tsx';
 import { QuarterTable } from './QuarterTable.tsx';
 
@@ -44,4 +45,61 @@ test('the groups of the table count teams and say so: people are counted in the 
   open(<QuarterTable data={data} single={false} />, { path: '/', at: '/' });
   expect(await screen.findByRole('rowheader', { name: 'Equipos por enviar 2' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Equipos enviados 1' })).toBeVisible();
+});
+
+const week = {
+  weekStart: '2027-01-04',
+  teamUuid: 'a',
+  plannedMinutes: 2400,
+  settled: false,
+  unplanned: false,
+};
+const finding = (severity: 'error' | 'warning'): QuarterPerson['weeks'][number]['findings'][number] => ({
+  code: 'DAY_TOO_LONG',
+  severity,
+  source: severity === 'error' ? 'law' : 'policy',
+  marks: [],
+  values: {},
+  fingerprint: severity,
+  reason: null,
+});
+
+test('a week that is blocked or needs a reason is marked at its team and its person, and the marks are explained', async () => {
+  server.answers = { '/authentication/profile': {} };
+  const [blocked, asks] = people('Ciclismo', ['blocked', 'asks']);
+  if (blocked === undefined || asks === undefined) throw new Error('nobody');
+  const of = (person: QuarterPerson, severity: 'error' | 'warning'): QuarterPerson => ({
+    ...person,
+    weeks: [{ ...week, weekly: null, fix: null, findings: [finding(severity)] }],
+  });
+  const shown: QuarterOfTeams = {
+    ...data,
+    weeks: [{ weekStart: '2027-01-04', weekNumber: 1 }],
+    teams: [{ uuid: 'a', name: 'Ciclismo', people: [of(blocked, 'error'), of(asks, 'warning')] }],
+  };
+  open(<QuarterTable data={shown} single />, { path: '/', at: '/' });
+  const cellOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name })).getAllByRole('cell')[0]?.textContent;
+  expect(await cellOf(/^Ciclismo 2/)).toBe('80.0§');
+  expect(await cellOf(/^Ciclismo 0/)).toBe('§Bloqueada 40.0 h');
+  expect(await cellOf(/^Ciclismo 1/)).toBe('!Requiere motivo 40.0 h');
+  const marks = within(screen.getByRole('list', { name: 'Qué significa cada marca' })).getAllByRole(
+    'listitem',
+  );
+  expect(marks.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([' Bloqueada', ' Requiere motivo', '– Sin plan', '✕ Rechazada', ' Aceptada']),
+  );
+});
+
+test('what is open can be printed and filed from one list, by its person', async () => {
+  server.answers = { '/authentication/profile': {} };
+  const [person] = people('Ciclismo', ['ready']);
+  if (person === undefined) throw new Error('nobody');
+  open(<PaperList people={[person]} quarter={{ year: 2027, quarter: 1 }} onClose={() => undefined} />, {
+    path: '/',
+    at: '/',
+  });
+  expect(await screen.findByRole('button', { name: 'Imprimir el trimestre de Ciclismo 0' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Archivar el papel de Ciclismo 0' }));
+  expect(await screen.findByRole('dialog', { name: 'Archivar el papel de Ciclismo 0' })).toBeVisible();
 });

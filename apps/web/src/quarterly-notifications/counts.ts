@@ -16,6 +16,17 @@ export const isReady = (person: QuarterPerson): boolean =>
 export const isDone = ({ notification }: QuarterPerson): boolean =>
   notification?.status === 'ACCEPTED' || notification?.status === 'SIGNED_ON_PAPER';
 
+/** Whose quarter can be printed, signed by hand and filed: it is prepared or sent, and nobody accepted it. */
+export const isOnPaper = ({ notification }: QuarterPerson): boolean =>
+  notification !== null && ON_PAPER.has(notification.status);
+
+const ON_PAPER = new Set<NonNullable<QuarterPerson['notification']>['status']>([
+  'NOT_SENT',
+  'SENT',
+  'COMMUNICATED',
+  'REJECTED',
+]);
+
 /** Someone whom the manager has to look after. */
 export const isException = (person: QuarterPerson): boolean => {
   const { notification, state } = person;
@@ -63,4 +74,16 @@ export function lookOf(person: QuarterPerson, week: QuarterPerson['weeks'][numbe
       ? 'REJECTED'
       : 'rejectedBeside';
   return notification.overdue ? 'OVERDUE' : notification.status;
+}
+
+/** Where what stands in the way of a week comes from, errors before warnings; undefined where nothing does. */
+export function flagOf(
+  person: QuarterPerson,
+  week: QuarterPerson['weeks'][number],
+): 'law' | 'company' | undefined {
+  const look = lookOf(person, week);
+  if (look !== 'blocked' && look !== 'asks') return undefined;
+  const severity = look === 'blocked' ? 'error' : 'warning';
+  const byLaw = week.findings.some((finding) => finding.severity === severity && finding.source === 'law');
+  return byLaw ? 'law' : 'company';
 }

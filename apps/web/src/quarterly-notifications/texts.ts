@@ -57,6 +57,10 @@ export const texts = {
   'quarter.blockedShort': { es: '{{count}} bloqueadas', en: '{{count}} blocked' },
   'quarter.incomplete': { es: '{{count}} sin plan completo', en: '{{count}} without a full plan' },
   'quarter.accepted': { es: '{{done}} de {{all}} aceptaron', en: '{{done}} of {{all}} accepted' },
+  'quarter.sentOn': { es: 'enviado {{moment}}', en: 'sent {{moment}}' },
+  'quarter.dueBy': { es: 'responden a más tardar el {{moment}}', en: 'to respond by {{moment}}' },
+  'quarter.print': { es: 'Imprimir', en: 'Print' },
+  'quarter.key': { es: 'Qué significa cada marca', en: 'What each mark means' },
   'quarter.legend': {
     es: 'La respuesta vence a las {{hours}} h, con recordatorio a las {{half}}',
     en: 'Responses are due within {{hours}} h, with a reminder after {{half}}',
@@ -100,6 +104,21 @@ export const texts = {
   'quarter.look.unplanned': { es: 'Sin plan', en: 'No plan' },
   'quarter.look.asks': { es: 'Requiere motivo', en: 'Needs a reason' },
   'quarter.look.away': { es: 'No trabaja aquí', en: 'Not working here' },
+  // Paper
+  'paper.open': { es: 'Firmar en papel', en: 'Sign on paper' },
+  'paper.none': {
+    es: 'No hay trimestres por firmar. Prepara o envía uno.',
+    en: 'No quarters to sign. Prepare or send one.',
+  },
+  'paper.title': { es: 'Firmar trimestres en papel', en: 'Sign quarters on paper' },
+  'paper.lead': {
+    es: 'Imprime el trimestre, fírmenlo las dos partes y archiva su escaneo. El código impreso los une.',
+    en: 'Print the quarter, have both parties sign it, and file its scan. The printed code joins them.',
+  },
+  'paper.print': { es: 'Imprimir', en: 'Print' },
+  'paper.print.of': { es: 'Imprimir el trimestre de {{name}}', en: "Print {{name}}'s quarter" },
+  'paper.file': { es: 'Archivar', en: 'File' },
+  'paper.file.of': { es: 'Archivar el papel de {{name}}', en: "File {{name}}'s paper" },
   // One person
   'person.state.ready': { es: 'Lista para enviar', en: 'Ready to send' },
   'person.state.asks': { es: 'Requiere motivo', en: 'Needs a reason' },
@@ -116,6 +135,7 @@ export const texts = {
   },
   'person.preparedBy': { es: 'Preparó: {{who}}, {{moment}}', en: 'Prepared by {{who}}, {{moment}}' },
   'person.due': { es: 'Responde a más tardar el {{moment}}', en: 'Response due by {{moment}}' },
+  'person.wasDue': { es: 'La respuesta venció el {{moment}}', en: 'The response was due {{moment}}' },
   'person.answered': { es: 'Respondió el {{moment}}', en: 'Responded {{moment}}' },
   'person.rejected': { es: 'Motivo del rechazo: “{{reason}}”', en: 'Reason for rejecting: “{{reason}}”' },
   'person.rejectedBefore': {
