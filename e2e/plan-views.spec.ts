@@ -250,6 +250,13 @@ test('where scrollbars are always seen, the coverage stands under its days to th
       })
       .toBe(1);
   }
+  // Nor is a code of the palette cut where the line beside it is long.
+  await open(page, '', mondayOf(SATURDAY));
+  const codes = page.getByRole('group', { name: 'Tipos de hora' });
+  const edge = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
+  await expect
+    .poll(async () => (await edge(codes.getByRole('button').first())) - (await edge(codes)))
+    .toBeGreaterThanOrEqual(0);
   await browser.close();
 });
 

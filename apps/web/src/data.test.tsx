@@ -2,10 +2,12 @@ import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
 import { quarterlyNotificationCalls } from '@jornada/contract/quarterly-notifications.ts';
 import { vacationCalls } from '@jornada/contract/vacations.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refresh, stopWaiting, useAct, useRead } from './data.ts';
+import { api } from './api.ts';
+import { ASIDE, refresh, stopWaiting, useAct, useRead } from './data.ts';
 import { ReadFailed } from './record/ReadFailed.tsx';
 import { open, standIn } from './testing/standIn.tsx';
 import { Button } from './ui/buttons/Button.tsx';
@@ -43,6 +45,35 @@ test('a second press finds the act under way until the screen shows what the fir
 
   second.resolve(saved(4));
   expect(await screen.findByRole('button', { name: 'Guardar sobre 4', busy: false })).toBeVisible();
+});
+
+function WithCount() {
+  useQuery({
+    queryKey: ['a count', ['parameters']],
+    queryFn: () => api(parameterCalls['parameters.get'], { id: 8 }),
+    meta: ASIDE,
+  });
+  return <OneAct />;
+}
+
+test('an act does not wait for a count at the edge of the screen', async () => {
+  const user = userEvent.setup();
+  server.answers = {
+    'GET /parameters/7': saved(3),
+    'GET /parameters/8': saved(1),
+    'PATCH /parameters/7': { success: true, aggregates: { parameter: saved(4) } },
+  };
+  open(<WithCount />, { path: '/', at: '/' });
+  const button = await screen.findByRole('button', { name: 'Guardar sobre 3' });
+  await waitFor(() => expect(server.asked).toHaveLength(2));
+  server.answers = {
+    ...server.answers,
+    'GET /parameters/7': saved(4),
+    'GET /parameters/8': new Promise(() => undefined),
+  };
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Guardar sobre 4', busy: false })).toBeVisible();
+  expect(server.asked.filter((call) => call.endsWith('/parameters/8'))).toHaveLength(2);
 });
 
 function Previewed() {

@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput, Topic } from '@jornada/contract/call.
 import {
   keepPreviousData,
   notifyManager,
+  type Query,
   QueryClient,
   useMutation,
   useQuery,
@@ -179,17 +180,22 @@ export function refresh(topics: readonly Topic[], options: { only?: 'named' } = 
   void refreshed(topics, options);
 }
 
-/** The same, and ends once they are answered. */
-export function refreshed(topics: readonly Topic[], { only }: { only?: 'named' } = {}): Promise<void> {
-  if (topics.length === 0) return Promise.resolve();
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const about = queryKey[1];
-      if (about === null) return false;
-      const named = Array.isArray(about) && about.length > 0;
-      return named ? about.some((topic) => topics.includes(topic)) : only !== 'named';
-    },
-  });
+/** A query's `meta` when nobody waits for it: a count at the edge of the screen. */
+export const ASIDE = { aside: true } as const;
+
+/** The same, and ends once they are answered; what stands aside is asked again too, and not waited for. */
+export async function refreshed(topics: readonly Topic[], { only }: { only?: 'named' } = {}): Promise<void> {
+  if (topics.length === 0) return;
+  const isMeant = ({ queryKey }: Query): boolean => {
+    const about = queryKey[1];
+    if (about === null) return false;
+    const named = Array.isArray(about) && about.length > 0;
+    return named ? about.some((topic) => topics.includes(topic)) : only !== 'named';
+  };
+  const isAside = ({ meta }: Query): boolean => meta?.['aside'] === true;
+  const shown = queryClient.invalidateQueries({ predicate: (query) => isMeant(query) && !isAside(query) });
+  void queryClient.invalidateQueries({ predicate: (query) => isMeant(query) && isAside(query) });
+  await shown;
 }
 
 /** Anyone who waited long enough: what was never read counts as unanswered, so that its screen offers to try again; what was read before stays. */

@@ -25,20 +25,25 @@ test('what could not be read is read again once the connection is back', async (
   expect(await screen.findByText('Horas', {}, { timeout: 3000 })).toBeVisible();
 });
 
-test('what happens every moment is read again at once, and then once a second', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const reads = () => server.asked.filter((asked) => asked.endsWith('/parameters/7')).length;
+
+/** The live stream as the server writes it, with so many events at a time. */
+function liveEvents() {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
-  let values = 0;
-  const reads = () => server.asked.filter((asked) => asked.endsWith('/parameters/7')).length;
-  const happen = async (times: number) => {
-    for (let n = 0; n < times; n += 1)
-      await writer.write(
-        new TextEncoder().encode(
-          `id: 1\ndata: ${JSON.stringify({ id: 1, topic: 'parameters', payload: {} })}\n\n`,
-        ),
-      );
+  const event = `id: 1\ndata: ${JSON.stringify({ id: 1, topic: 'parameters', payload: {} })}\n\n`;
+  return {
+    answer: new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    happen: async (times: number) => {
+      for (let n = 0; n < times; n += 1) await writer.write(new TextEncoder().encode(event));
+    },
   };
+}
+
+test('what happens every moment is read again at once, and then once a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { answer, happen } = liveEvents();
+  let values = 0;
   server.answers = {
     '/parameters/7': () => ({
       id: 7,
@@ -47,7 +52,7 @@ test('what happens every moment is read again at once, and then once a second', 
       value: '48',
       version: 1,
     }),
-    '/live': new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    '/live': answer,
   };
   open(<OneRead />, { path: '/', at: '/' });
   await vi.waitFor(() => expect(screen.getByText('Horas 1')).toBeVisible());
@@ -57,5 +62,25 @@ test('what happens every moment is read again at once, and then once a second', 
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(screen.getByText('Horas 3')).toBeVisible());
   await vi.advanceTimersByTimeAsync(5000);
+  expect(reads()).toBe(3);
+});
+
+test('a read slower than what happens is not asked again before it was answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { answer, happen } = liveEvents();
+  const parameter = (name: string) => ({ id: 7, code: 'ANSWER_HOURS', name, value: '48', version: 1 });
+  server.answers = { '/parameters/7': parameter('Horas 1'), '/live': answer };
+  open(<OneRead />, { path: '/', at: '/' });
+  await vi.waitFor(() => expect(screen.getByText('Horas 1')).toBeVisible());
+  const slow = Promise.withResolvers<unknown>();
+  server.answers = { ...server.answers, '/parameters/7': slow.promise };
+  for (let second = 0; second < 5; second += 1) {
+    await happen(1);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(reads()).toBe(2);
+  server.answers = { ...server.answers, '/parameters/7': parameter('Horas 3') };
+  slow.resolve(parameter('Horas 2'));
+  await vi.waitFor(() => expect(screen.getByText('Horas 3')).toBeVisible());
   expect(reads()).toBe(3);
 });

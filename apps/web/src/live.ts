@@ -2,7 +2,7 @@ import { LiveEvent, liveCalls } from '@jornada/contract/live.ts';
 import { TOPICS, type Topic } from '@jornada/contract/call.ts';
 import { useEffect } from 'react';
 import { apiStream, textParts } from './api.ts';
-import { readAgain, refresh } from './data.ts';
+import { readAgain, refresh, refreshed } from './data.ts';
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
@@ -77,7 +77,7 @@ function emit(event: LiveEvent): void {
   if (isTopic(event.topic) && !PASSING.has(event.payload['kind'] ?? '')) hear(event.topic);
 }
 
-/** In a large company something happens every moment: what a topic names is read again at most once in so long. */
+/** In a large company something happens every moment: what a topic names is read again at most once in so long, and not before it was answered. */
 const EVERY_MS = 1000;
 /** Topics that rest, and those of which was heard meanwhile. */
 const resting = new Map<Topic, 'quiet' | 'heard'>();
@@ -87,13 +87,16 @@ function hear(topic: Topic): void {
   // Someone plans: saves follow each other, so that waiting for the next ones costs nothing. The board itself listens and
   // reads one person's week; only what names planning is read again.
   const isPlanning = topic === 'planning';
-  if (!isPlanning) refresh([topic]);
+  // Asked again before it was answered, a slow read would never be answered while events come.
+  const answered = isPlanning ? undefined : refreshed([topic]);
   resting.set(topic, isPlanning ? 'heard' : 'quiet');
   setTimeout(() => {
-    const heard = resting.get(topic) === 'heard';
-    resting.delete(topic);
-    if (!heard) return;
-    if (isPlanning) refresh([topic], { only: 'named' });
-    else hear(topic);
+    void Promise.resolve(answered).then(() => {
+      const heard = resting.get(topic) === 'heard';
+      resting.delete(topic);
+      if (!heard) return;
+      if (isPlanning) refresh([topic], { only: 'named' });
+      else hear(topic);
+    });
   }, EVERY_MS);
 }

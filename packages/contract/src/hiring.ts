@@ -310,7 +310,10 @@ export const hiringCalls = {
   },
   'rehiring.getPersonalData': rehireStep('rehiring.getPersonalData', personalFields),
   'rehiring.getAddressData': rehireStep('rehiring.getAddressData', addressFields),
-  'rehiring.getFiscalData': rehireStep('rehiring.getFiscalData', fiscalFields),
+  'rehiring.getFiscalData': {
+    ...rehireStep('rehiring.getFiscalData', fiscalFields),
+    errors: [...rehireMoved, 'DUPLICATE_UNIQUE_KEY', 'POSTAL_CODE_NOT_FOUND'],
+  },
   'rehiring.getBankData': rehireStep('rehiring.getBankData', bankFields),
   'rehiring.getLaborData': rehireStep('rehiring.getLaborData', laborFields),
   'hiring.rehiringProcess.cancelProcess': {
@@ -333,7 +336,10 @@ export const hiringCalls = {
 
   'hiring.insertPersonalData': step('hiring.insertPersonalData', personalFields),
   'hiring.getAddress': step('hiring.getAddress', addressFields),
-  'hiring.getFiscalData': step('hiring.getFiscalData', fiscalFields),
+  'hiring.getFiscalData': {
+    ...step('hiring.getFiscalData', fiscalFields),
+    errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY', 'POSTAL_CODE_NOT_FOUND'],
+  },
   'hiring.getBankData': step('hiring.getBankData', bankFields),
   'hiring.getLaborData': step('hiring.getLaborData', laborFields),
 
@@ -401,7 +407,7 @@ export const hiringCalls = {
       ]),
     }),
     output: state,
-    errors: [...moved, 'DUPLICATE_UNIQUE_KEY'],
+    errors: [...moved, 'DUPLICATE_UNIQUE_KEY', 'POSTAL_CODE_NOT_FOUND'],
     changes: touches,
   },
   'hiring.cancelProcess': act('hiring.cancelProcess', { comment: Comment }),

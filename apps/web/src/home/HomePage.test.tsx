@@ -34,6 +34,11 @@ test('where more waits than is shown, the home counts all of it and says how muc
   expect(screen.getByText('Se muestran los 2 más urgentes de 1,203.')).toBeVisible();
 });
 
+test('a task of tomorrow, where the clock of the reader is behind, has waited no day', async () => {
+  show([{ ...task('Ximena'), since: '2026-11-26' }], 1);
+  expect(await screen.findByText('hoy')).toBeVisible();
+});
+
 test('who sees many stores reads of which one each task is', async () => {
   server.answers = {
     '/home/waiting': pageOf([task('Ximena')], 1),

@@ -141,7 +141,8 @@ export function dueOf(
   { t, format, today }: { t: T; format: ReturnType<typeof useFormat>; today: string },
 ): string {
   if (task.since !== null && task.band === 'TODAY') {
-    const days = daysBetween(task.since, today);
+    // None where the reader's clock is behind.
+    const days = Math.max(0, daysBetween(task.since, today));
     return days > 6
       ? t('home.since', { day: format.dayFrom(task.since, today) })
       : t('home.days', { count: days });

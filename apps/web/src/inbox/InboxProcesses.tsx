@@ -25,7 +25,8 @@ export function InboxProcesses({ onGo }: { onGo: () => void }) {
     const tasks = taskTextsOf(kind);
     const key = row.tasks.map((act) => `task.${act}`).find((one) => Object.hasOwn(tasks, one));
     const since = dayAt(Temporal.Instant.from(row.statusSince));
-    const days = daysBetween(since, today);
+    // None where the reader's clock is behind.
+    const days = Math.max(0, daysBetween(since, today));
     return {
       id: row.processUuid,
       to: `${listPath(kind, row.personnelDivision)}/${row.processUuid}`,

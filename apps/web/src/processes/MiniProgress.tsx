@@ -17,8 +17,7 @@ type Stop = readonly { readonly state: Station['state']; readonly y: number }[];
 export function MiniProgress({ row }: { row: ProcessRow }) {
   const t = useTexts(allTexts);
   const stops = stopsOf(row);
-  const at = stops.findLastIndex((stop) => stop.some(({ state }) => state !== 'ahead'));
-  const label = t('all.step', { step: Math.max(0, at) + 1, of: stops.length });
+  const label = t('all.step', { step: stepOf(stops), of: stops.length });
   return (
     <span className={styles.mini} role="img" aria-label={label} data-yours={row.yourTurn || undefined}>
       <svg viewBox={`0 0 ${stops.length * STEP} ${2 * MIDDLE}`} width={stops.length * STEP} aria-hidden>
@@ -46,11 +45,23 @@ export function MiniProgress({ row }: { row: ProcessRow }) {
         )}
       </svg>
       <span className={styles.count} aria-hidden>
-        {Math.max(0, at) + 1}/{stops.length}
+        {stepOf(stops)}/{stops.length}
       </span>
     </span>
   );
 }
+
+/** The same in a spreadsheet: `3/13`. */
+export function stepText(row: ProcessRow): string {
+  const stops = stopsOf(row);
+  return `${stepOf(stops)}/${stops.length}`;
+}
+
+const stepOf = (stops: readonly Stop[]): number =>
+  Math.max(
+    0,
+    stops.findLastIndex((stop) => stop.some(({ state }) => state !== 'ahead')),
+  ) + 1;
 
 const centre = (index: number): number => index * STEP + STEP / 2;
 

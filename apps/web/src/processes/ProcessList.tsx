@@ -1,9 +1,8 @@
 import type { ProcessRow } from '@jornada/contract/process.ts';
-import { usualDays } from '@jornada/domain/process/acts.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
 import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
-import { dayAt, daysBetween } from '@jornada/domain/time.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { ListPage } from '../list/ListPage.tsx';
@@ -18,8 +17,10 @@ import { contractIn } from './about.ts';
 import { callsOf } from './calls.ts';
 import type { CameFrom } from './cameFrom.ts';
 import { FamilyNav } from './FamilyNav.tsx';
+import { MiniProgress, stepText } from './MiniProgress.tsx';
 import { kindOfType, listPath } from './places.ts';
 import { nextOf, toneOf } from './statuses.ts';
+import { daysOf, StepDays } from './StepDays.tsx';
 import { texts } from './texts.ts';
 import styles from './processes.module.css';
 
@@ -228,9 +229,10 @@ function useColumns({
       key: 'position',
       header: t('processes.position'),
       phone: 'detail',
+      narrow: true,
       render: (row) => row.position?.name[language] ?? '–',
     },
-    { key: 'team', header: t('processes.team'), render: (row) => row.team?.name ?? '–' },
+    { key: 'team', header: t('processes.team'), narrow: true, render: (row) => row.team?.name ?? '–' },
     {
       key: 'contractType',
       header: about?.header ?? t('processes.contract'),
@@ -244,6 +246,12 @@ function useColumns({
       align: 'right',
       render: (row) => (row.startDate === null ? '–' : format.date(row.startDate)),
       text: (row) => row.startDate,
+    },
+    {
+      key: 'progress',
+      header: t('processes.progress'),
+      render: (row) => <MiniProgress row={row} />,
+      text: (row) => stepText(row),
     },
     {
       key: 'status',
@@ -262,10 +270,9 @@ function useColumns({
       key: 'statusSince',
       header: t('processes.days'),
       sortable: true,
-      align: 'right',
       phone: 'aside',
-      render: (row) => <Days row={row} today={today} />,
-      text: (row) => daysIn(row, today),
+      render: (row) => <StepDays row={row} today={today} />,
+      text: (row) => daysOf(row, today).days,
     },
     {
       key: 'next',
@@ -275,25 +282,6 @@ function useColumns({
       text: (row) => t(row.yourTurn ? 'processes.you' : nextText(row)),
     },
   ];
-}
-
-const daysIn = ({ statusSince }: ProcessRow, today: string): number =>
-  daysBetween(dayAt(Temporal.Instant.from(statusSince)), today);
-
-/** Whole days in the status; more than usual is a doubt, not an error. */
-function Days({ row, today }: { row: ProcessRow; today: string }) {
-  const t = useTexts(texts);
-  const days = daysIn(row, today);
-  const usual = usualDays(kindOfType(row.processType), row.currentStatus);
-  const lags = usual !== null && days > usual;
-  return (
-    <span
-      className={lags ? styles['lag'] : undefined}
-      title={lags ? t('processes.lag', { days, usual: usual ?? 0 }) : undefined}
-    >
-      {days}
-    </span>
-  );
 }
 
 const SORTS = ['status', 'statusSince', 'startDate', 'fullName', 'createdAt'] as const;

@@ -6,13 +6,13 @@ import { kindOfType } from './places.ts';
 import { allTexts } from './texts.ts';
 import styles from './StepDays.module.css';
 
-/** How many days a process has been where it stands, and how many are usual; null where nothing is. */
+/** How many days a process has been where it stands, none where the reader's clock is behind, and how many are usual; null where nothing is. */
 export function daysOf(
   { processType, currentStatus, statusSince }: ProcessRow,
   today: string,
 ): { days: number; usual: number | null } {
   return {
-    days: daysBetween(dayAt(Temporal.Instant.from(statusSince)), today),
+    days: Math.max(0, daysBetween(dayAt(Temporal.Instant.from(statusSince)), today)),
     usual: usualDays(kindOfType(processType), currentStatus),
   };
 }

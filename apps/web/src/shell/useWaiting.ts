@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ASIDE } from '../data.ts';
 import { can, landing, type Profile } from '../profile.ts';
 
 /** A figure beside a place of the top bar need not be newer than this, and live events bring it sooner. */
@@ -21,6 +22,7 @@ export function useWaiting(profile: Profile | undefined, site: string | undefine
     queryFn: async () => (await count()).countHires(own ?? ''),
     enabled: own !== undefined && can(profile, 'contractProcesses.listBySite', own),
     staleTime: STALE_MS,
+    meta: ASIDE,
   });
   return data === 0 ? undefined : data;
 }
@@ -32,6 +34,7 @@ export function useNotices(profile: Profile | undefined): number | undefined {
     queryFn: async () => (await count()).countNotices(),
     enabled: profile !== undefined && landing(profile).endsWith('/home/3'),
     staleTime: STALE_MS,
+    meta: ASIDE,
   });
   return data === 0 ? undefined : data;
 }
@@ -40,7 +43,7 @@ export function useNotices(profile: Profile | undefined): number | undefined {
 export function useBell(profile: Profile | undefined): number {
   const { data } = useQuery({
     queryKey: [
-      'waiting matters',
+      'waiting tasks',
       [
         'home',
         'processes',
@@ -56,6 +59,7 @@ export function useBell(profile: Profile | undefined): number {
     queryFn: async () => (profile === undefined ? 0 : (await count()).countInbox(profile)),
     enabled: profile !== undefined,
     staleTime: STALE_MS,
+    meta: ASIDE,
   });
   return data ?? 0;
 }

@@ -15,6 +15,7 @@ import { findRow } from '../reference/row.ts';
 import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '../reference/sports.ts';
 import { ageOn } from '../time.ts';
 import { ifReadable } from '../unreadable.ts';
+import type { Refusal } from '../result.ts';
 import { fieldsOf, itemsIn, textIn, type FieldRow, type FieldValues, type FileSection } from './fields.ts';
 import { fieldLists } from './lists.ts';
 
@@ -49,13 +50,21 @@ export type Edit = {
 export function checkEdit({ section, file, changed }: Edit, facts: FileFacts): Findings {
   const rows = fieldsOf(section);
   const touches = (...names: readonly string[]) => names.some((name) => changed.includes(name));
-  return together(
-    ...changed.flatMap((name) => {
-      const row = rows[name];
-      return row === undefined ? [] : [() => checkField(name, row, file)];
-    }),
-    bySection[section]({ file, facts, touches }),
+  return eachOnce(
+    together(
+      ...changed.flatMap((name) => {
+        const row = rows[name];
+        return row === undefined ? [] : [() => checkField(name, row, file)];
+      }),
+      bySection[section]({ file, facts, touches }),
+    ),
   );
+}
+
+/** What a field's own list and the check of its section both say is said once. */
+function eachOnce({ refusals, doubts }: Findings): Findings {
+  const keyOf = ({ code, values }: Refusal): string => `${code} ${values?.['field']}`;
+  return { refusals: [...new Map(refusals.map((each) => [keyOf(each), each])).values()], doubts };
 }
 
 type Checking = {

@@ -238,9 +238,7 @@ describe('address, fiscal and bank data', () => {
   });
 
   test('no state has postal codes that start with 17', () => {
-    expect(fields(checkFiscal({ postalCode: '17000', regime: '605' }))).toEqual([
-      'POSTAL_CODE_FORMAT_NOT_VALID',
-    ]);
+    expect(fields(checkFiscal({ postalCode: '17000', regime: '605' }))).toEqual(['POSTAL_CODE_NOT_FOUND']);
     expect(fields(checkFiscal({ postalCode: '03100', regime: '999' }))).toEqual(['FIELD_NOT_VALID']);
   });
 

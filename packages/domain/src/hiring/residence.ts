@@ -47,7 +47,7 @@ function isElsewhere({ postalCode, stateCode }: { postalCode: string; stateCode:
 /** Fiscal data: a listed regime and a postal code that some state has. */
 export function checkFiscal(data: { readonly postalCode: string; readonly regime: string }): Findings {
   return together(
-    () => where(!isAnywhere(data.postalCode), () => refusedOn('postalCode', 'POSTAL_CODE_FORMAT_NOT_VALID')),
+    () => where(!isAnywhere(data.postalCode), () => refusedOn('postalCode', 'POSTAL_CODE_NOT_FOUND')),
     () =>
       where(findRow(FISCAL_REGIMES, data.regime) === undefined, () => refusedOn('regime', 'FIELD_NOT_VALID')),
   );

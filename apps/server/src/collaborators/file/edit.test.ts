@@ -106,7 +106,9 @@ describe('an edit of one section', () => {
       stateCode: '09',
     };
     const nowhere = { ...whole, stateCode: '99', streetName: '-', settlement: '.' };
-    expect(refusalsOf(await edit(nowhere))).toEqual(
+    const refused = refusalsOf(await edit(nowhere));
+    expect(refused).toHaveLength(3);
+    expect(refused).toEqual(
       expect.arrayContaining([
         ['REGION_NOT_FOUND', 'data.stateCode'],
         ['ADDRESS_NOT_FOUND', 'data.streetName'],
@@ -223,6 +225,7 @@ describe('an edit of one section', () => {
       'EXPEDIENT_LINK_NOT_VALID',
     ],
     ['a country that is none', 'personalData', { nationality: 'ZZ' }, 'COUNTRY_NOT_FOUND'],
+    ['a postal code of no state', 'fiscalData', { fiscalPostalCode: '17000' }, 'POSTAL_CODE_NOT_FOUND'],
     ['a bank that is none', 'bankData', { clabe: '0'.repeat(18) }, 'BANK_NOT_FOUND'],
     ['a foreigner without a permit', 'personalData', { nationality: 'CO' }, 'WORK_PERMISSION_MISSING'],
     ['a name with a digit', 'personalData', { name: 'Ana 2' }, 'NAME_CANNOT_CONTAIN_DIGITS'],

@@ -56,7 +56,7 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
       {...(open === undefined ? {} : { opened: open, clickOutsideEvents: ['mousedown', 'touchstart'] })}
       onClose={() => onClose?.()}
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-      offset={6}
+      offset={8}
       middlewares={underBar}
       // It goes along when the page is scrolled: hidden, it would take the keys with it.
       hideDetached={false}

@@ -35,7 +35,7 @@ export function Popover({
         if (!next) onClose();
       }}
       position={side}
-      offset={6}
+      offset={8}
       middlewares={underBar}
       // It goes along when the page is scrolled: hidden, it would take the keys with it.
       hideDetached={false}

@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
 import styles from './SiblingNav.module.css';
 
-type Sibling = { readonly label: string; readonly to: string; readonly current: boolean };
+type Sibling = {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+  /** How much is in it, over its name; null while that is read. */
+  readonly count?: number | null;
+};
 
 type SiblingNavProps = { readonly label: string; readonly items: readonly Sibling[] };
 
@@ -10,9 +16,9 @@ export function SiblingNav({ label, items }: SiblingNavProps) {
   if (items.length < 2) return null;
   return (
     <nav aria-label={label} className={styles['nav']}>
-      {items.map(({ label: name, to, current }) => (
+      {items.map(({ label: name, to, current, count }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
-          {name}
+          {count !== undefined && <b>{count ?? '\u00A0'}</b>} {name}
         </Link>
       ))}
     </nav>
