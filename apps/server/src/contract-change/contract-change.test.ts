@@ -192,6 +192,29 @@ describe('an extension', () => {
     );
   });
 
+  test('has a summary of the evening on which it was made, and the trail says who had it made', async () => {
+    const { id } = (await newChange(world, 'extension')).person;
+    // In the store it is still the 20th.
+    at(`${TODAY}T20:00`);
+    const hr = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
+    const { body } = await product.call('document.summary', { collaboratorUuid: id, date: '2026-06-15' }, hr);
+    expect(Buffer.isBuffer(body) && poppler('pdftotext', body)).toContain('hecho el 20 de noviembre de 2026');
+    const made = await db()
+      .selectFrom('evidence')
+      .select('id')
+      .where('collaborator_id', '=', id)
+      .where('subject_type', '=', 'CONTRACT')
+      .executeTakeFirstOrThrow();
+    const trail = await db()
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('entity_id', '=', made.id)
+      .where('actor_id', 'is not', null)
+      .orderBy('act')
+      .execute();
+    expect(trail).toEqual([{ act: 'document.summary' }, { act: 'evidence.events' }]);
+  });
+
   test('adds a contract and terms from its first day, and the earlier ones keep theirs', async () => {
     const change = await newChange(world, 'extension');
     expect(await change.toDate()).toBe('SCHEDULED_FOR_EXTENSION_DATE');

@@ -7,6 +7,7 @@ import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
 import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import type { contractChangeCalls } from '@jornada/contract/contract-change.ts';
 import { mayHaveFile } from '../evidence/access.ts';
@@ -91,8 +92,8 @@ export async function summaryOf({ collaboratorUuid, date }: Summary, context: Co
 type FoundContract = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
 
 /**
- * Returns the id of a contract's stored summary, with its pay or without. It is made when it is first opened and never
- * changes again; the next round of sealing seals it.
+ * Returns the id of a contract's stored summary, with its pay or without. It is made when it is first opened, which the
+ * audit trail notes as its first event beside the reading, and never changes again; the next round of sealing seals it.
  */
 async function keptSummary(
   context: Context,
@@ -123,6 +124,7 @@ async function keptSummary(
         worker: { fullName },
         site: { name: contract.site, timeZone: contract.timeZone },
         startDate: contract.startDate,
+        madeOn: dayAt(context.now, contract.timeZone),
         rows: rowsOf(contract, { pay }),
       },
       standard: 'a-2a',
