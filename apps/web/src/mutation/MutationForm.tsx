@@ -3,7 +3,7 @@ import type { MutationKind } from '@jornada/domain/mutation/names.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { CallForm } from '../form.ts';
-import { MovedPlan } from '../processes/effects/MovedPlan.tsx';
+import { MovedPlan, MovedShortage } from '../processes/effects/MovedPlan.tsx';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
@@ -36,6 +36,7 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
   const format = useFormat();
   const { form } = state;
   const { effectiveDate, salaryCentavos } = form.values;
+  const moves = form.values.newTeamUuid !== options.origin.team.uuid;
   const [what, setWhat] = useState<MutationKind>(() => kindOf(form.values, options));
   const labels = {
     effectiveDate: t('field.effectiveDate'),
@@ -61,9 +62,16 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
       consequences={
         <>
           {preview}
+          {effectiveDate !== null && form.values.newTeamUuid !== null && moves && (
+            <MovedShortage
+              collaboratorUuid={options.collaboratorUuid}
+              startDateInterval={effectiveDate}
+              toTeamUuid={form.values.newTeamUuid}
+            />
+          )}
           <PayAhead options={options} values={form.values} />
           <Papers values={form.values} />
-          <Way name={options.fullName} />
+          <Way name={options.fullName} today={options.today} date={effectiveDate} />
         </>
       }
     >
@@ -76,15 +84,13 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
         from={effectiveDate === null ? '' : t('sides.from', { day: format.date(effectiveDate) })}
         rows={useRows({ options, state, bind, what })}
       />
-      {effectiveDate !== null &&
-        form.values.newTeamUuid !== null &&
-        form.values.newTeamUuid !== options.origin.team.uuid && (
-          <MovedPlan
-            collaboratorUuid={options.collaboratorUuid}
-            startDateInterval={effectiveDate}
-            toTeamUuid={form.values.newTeamUuid}
-          />
-        )}
+      {effectiveDate !== null && form.values.newTeamUuid !== null && moves && (
+        <MovedPlan
+          collaboratorUuid={options.collaboratorUuid}
+          startDateInterval={effectiveDate}
+          toTeamUuid={form.values.newTeamUuid}
+        />
+      )}
       <MoneyField
         {...bind('salaryCentavos')}
         optional
@@ -294,29 +300,36 @@ function useRows({
   ];
 }
 
-/** The documents that follow from what is typed. */
+/** The documents that follow from what is typed, and who signs them. */
 function Papers({ values: { cityBonusCentavos, trainingFrom } }: { values: MutationValues }) {
   const t = useTexts(mutationTexts);
   return (
     <Section title={t('documents.title')} count={t('documents.when')}>
       <Rows dense>
-        <Row quiet title={t('documents.MUTATION')} />
-        {trainingFrom !== null && <Row quiet title={t('documents.MUTATION_TRAINING')} />}
-        {cityBonusCentavos !== null && <Row quiet title={t('documents.CITY_BONUS')} />}
+        <Row quiet title={t('documents.MUTATION')} meta={t('documents.signers')} />
+        {trainingFrom !== null && (
+          <Row quiet title={t('documents.MUTATION_TRAINING')} meta={t('documents.signers')} />
+        )}
+        {cityBonusCentavos !== null && (
+          <Row quiet title={t('documents.CITY_BONUS')} meta={t('documents.signers')} />
+        )}
       </Rows>
     </Section>
   );
 }
 
-function Way({ name }: { name: string }) {
+/** What comes next, and by when. */
+function Way({ name, today, date }: { name: string; today: string; date: string | null }) {
   const t = useTexts(mutationTexts);
+  const format = useFormat();
+  const before = date === null ? undefined : t('way.before', { day: format.dayFrom(date, today) });
   return (
     <Section title={t('way.title')}>
       <Rows dense>
         <Row quiet title={t('way.send')} />
-        <Row quiet title={t('way.sign', { name })} />
-        <Row quiet title={t('way.plan')} />
-        <Row quiet title={t('way.date')} />
+        <Row quiet title={t('way.sign', { name })} meta={before} />
+        <Row quiet title={t('way.plan')} meta={before} />
+        <Row quiet title={t('way.date')} meta={date === null ? undefined : format.dayFrom(date, today)} />
       </Rows>
     </Section>
   );

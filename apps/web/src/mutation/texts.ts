@@ -97,6 +97,8 @@ export const mutationTexts = {
   'documents.MUTATION': { es: 'Convenio de mutación', en: 'Transfer agreement' },
   'documents.MUTATION_TRAINING': { es: 'Convenio de capacitación', en: 'Training agreement' },
   'documents.CITY_BONUS': { es: 'Convenio de bono de ciudad', en: 'City bonus agreement' },
+  'documents.signers': { es: 'firman ambas partes', en: 'both parties sign' },
+  'way.before': { es: 'antes del {{day}}', en: 'before {{day}}' },
   'way.title': { es: 'Siguientes pasos', en: 'Next steps' },
   'way.send': { es: 'Envías los documentos a firma', en: 'You send the documents to sign' },
   'way.sign': {

@@ -47,6 +47,17 @@ test('the shortage is said with its worst half hour', async () => {
   expect(screen.getByText(/lun 7 dic a las 17:00: faltan 2 personas/)).toBeVisible();
 });
 
+test('it is of the team that is left, whichever comes first', async () => {
+  server.answers = {
+    '/coverageNeed.afterMove': {
+      weekStart: '2026-12-07',
+      weeks: [week('Taller', 'ENTERS', { planned: 480, moved: 480, missing: 480 }), leaves],
+    },
+  };
+  open(<MovedShortage {...asked} />, { path: '/', at: '/' });
+  expect(await screen.findByText('Caja queda corta: faltan 0.0 → 8.0 h.')).toBeVisible();
+});
+
 test('without a plan that late, the last planned week is named as such', async () => {
   server.answers = { '/coverageNeed.afterMove': { weekStart: '2026-12-07', weeks: [leaves] } };
   open(<MovedShortage {...asked} startDateInterval="2026-12-14" />, { path: '/', at: '/' });

@@ -47,12 +47,12 @@ export function MovedPlan(asked: Asked) {
   );
 }
 
-/** The same in one sentence: what the team lacks in that week, and its worst half hour. */
+/** The same in one sentence: what the team that is left lacks in that week, and its worst half hour. */
 export function MovedShortage(asked: Asked) {
   const t = useTexts(effectTexts);
   const format = useFormat();
   const read = useRead(coverageCalls['coverageNeed.afterMove'], { filter: asked }, { keepOld: true });
-  const [week] = read.data?.weeks ?? [];
+  const week = read.data?.weeks.find(({ way }) => way === 'LEAVES');
   if (week === undefined) return null;
   const [before, after] = [sumOf(week, 'missing'), sumOf(week, 'missingAfter')];
   const weekStart = read.data?.weekStart ?? week.days[0]?.date ?? '';
