@@ -41,8 +41,8 @@ const STATEMENT_MS = 5000;
 const ANSWER_MS = 5500;
 /** A transaction that nobody continues gives its locks back. */
 const IDLE_MS = 15_000;
-/** The queues tidy up by statements that may take longer; nobody waits for them. */
-const QUEUE_STATEMENT_MS = 60_000;
+/** What nobody's call waits behind may take longer: the queues' own statements, and a patient command. */
+const PATIENT_MS = 60_000;
 
 /** A server's connections. Together with one that listens: 28 of the 100 that PostgreSQL has by default. */
 const READING = 8;
@@ -95,8 +95,9 @@ function connectServer({
   readUrl?: string;
   patient?: boolean;
 }): Database {
-  const server = { connectionString: url, connectionTimeoutMillis: WAIT_MS, keepAlive: true };
-  const bounded = { lock_timeout: LOCK_MS, idle_in_transaction_session_timeout: IDLE_MS };
+  const waitMs = patient ? PATIENT_MS : WAIT_MS;
+  const server = { connectionString: url, connectionTimeoutMillis: waitMs, keepAlive: true };
+  const bounded = { lock_timeout: patient ? PATIENT_MS : LOCK_MS, idle_in_transaction_session_timeout: IDLE_MS };
   const brief = { ...server, ...bounded, ...(patient ? {} : { statement_timeout: STATEMENT_MS }) };
   const plain = open({ ...brief, max: READING });
   const transactions = open({ ...brief, max: WRITING });
@@ -104,10 +105,10 @@ function connectServer({
   const queues = open({
     ...server,
     ...bounded,
-    connectionTimeoutMillis: QUEUE_STATEMENT_MS,
+    connectionTimeoutMillis: PATIENT_MS,
     max: QUEUES,
-    statement_timeout: QUEUE_STATEMENT_MS,
-    query_timeout: QUEUE_STATEMENT_MS + WAIT_MS,
+    statement_timeout: PATIENT_MS,
+    query_timeout: PATIENT_MS + WAIT_MS,
   });
   const db = new Kysely<DB>({
     dialect: pooled({ plain, transactions }, { prepared: true, answerMs: patient ? undefined : ANSWER_MS }),

@@ -235,7 +235,8 @@ export async function cloneDatabase(): Promise<Database> {
 
 async function clonePostgres(template: string): Promise<Database> {
   const url = await createClone(template);
-  const database = await connect({ url });
+  // On a busy machine a test takes longer, and is not answered that the database is away.
+  const database = await connect({ url, patient: true });
   databaseAddress.set(database, url);
   return database;
 }
