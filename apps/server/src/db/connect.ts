@@ -97,7 +97,10 @@ function connectServer({
 }): Database {
   const waitMs = patient ? PATIENT_MS : WAIT_MS;
   const server = { connectionString: url, connectionTimeoutMillis: waitMs, keepAlive: true };
-  const bounded = { lock_timeout: patient ? PATIENT_MS : LOCK_MS, idle_in_transaction_session_timeout: IDLE_MS };
+  const bounded = {
+    lock_timeout: patient ? PATIENT_MS : LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
+  };
   const brief = { ...server, ...bounded, ...(patient ? {} : { statement_timeout: STATEMENT_MS }) };
   const plain = open({ ...brief, max: READING });
   const transactions = open({ ...brief, max: WRITING });
