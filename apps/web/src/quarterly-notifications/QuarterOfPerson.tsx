@@ -169,7 +169,8 @@ function Acts({ view: { person, site, past }, scope }: { view: View; scope: Scop
   );
 }
 
-function History({ view: { person, site } }: { view: View }) {
+/** What became of a quarter, each step with its moment. */
+export function History({ view: { person, site } }: { view: Pick<View, 'person' | 'site'> }) {
   const t = useTexts(texts);
   const format = useFormat();
   const { notification } = person;
@@ -184,6 +185,7 @@ function History({ view: { person, site } }: { view: View }) {
     communicatedAt,
     answeredAt,
     dueAt,
+    closedAt,
     rejectReason,
   } = notification;
   return (
@@ -193,7 +195,7 @@ function History({ view: { person, site } }: { view: View }) {
       {communicatedAt !== null && (
         <li>{capitalized(t('quarter.seen', { moment: moment(communicatedAt) }))}</li>
       )}
-      {answeredAt === null && dueAt !== null && (
+      {answeredAt === null && closedAt === null && dueAt !== null && (
         <li>{t(notification.overdue ? 'person.wasDue' : 'person.due', { moment: moment(dueAt) })}</li>
       )}
       {answeredAt !== null && (
@@ -206,6 +208,7 @@ function History({ view: { person, site } }: { view: View }) {
           )}
         </li>
       )}
+      {closedAt !== null && <li>{t('person.closedOn', { moment: moment(closedAt) })}</li>}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/standIn.tsx';
 import { PaperList } from './PaperList.tsx';
+import { History } from './QuarterOfPerson.tsx';
 import { StatusFigures } from './QuarterOfTeams.tsx';
 import { QuarterTable } from './QuarterTable.tsx';
 
@@ -102,4 +103,30 @@ test('what is open can be printed and filed from one list, by its person', async
   expect(await screen.findByRole('button', { name: 'Imprimir el trimestre de Ciclismo 0' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Archivar el papel de Ciclismo 0' }));
   expect(await screen.findByRole('dialog', { name: 'Archivar el papel de Ciclismo 0' })).toBeVisible();
+});
+
+test('of a closed quarter it says when it was closed, and no longer by when the answer is due', async () => {
+  server.answers = { '/authentication/profile': {} };
+  const [person] = people('Ciclismo', ['ready']);
+  if (person === undefined) throw new Error('nobody');
+  const notification: QuarterPerson['notification'] = {
+    uuid: 'n',
+    status: 'CLOSED',
+    signature: 'NOT_SIGNED',
+    overdue: false,
+    preparedAt: '2026-12-01T16:00:00Z',
+    preparedBy: 'Mónica Garza',
+    signedBy: 'Tomás Arce',
+    sentAt: '2026-12-01T17:00:00Z',
+    communicatedAt: null,
+    dueAt: '2026-12-03T17:00:00Z',
+    answeredAt: null,
+    rejectReason: null,
+    rejectedWeeks: [],
+    closedAt: '2026-12-04T17:00:00Z',
+    evidenceCode: null,
+  };
+  open(<History view={{ person: { ...person, notification }, site: data.site }} />, { path: '/', at: '/' });
+  await screen.findByText('Se cerró el vie 4 dic, 11:00');
+  expect(screen.queryByText(/a más tardar/)).not.toBeInTheDocument();
 });

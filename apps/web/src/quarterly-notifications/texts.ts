@@ -112,7 +112,7 @@ export const texts = {
   },
   'paper.title': { es: 'Firmar trimestres en papel', en: 'Sign quarters on paper' },
   'paper.lead': {
-    es: 'Imprime el trimestre, fírmenlo las dos partes y archiva su escaneo. El código impreso los une.',
+    es: 'Imprime el trimestre, haz que lo firmen las dos partes y archiva el escaneo. El código impreso los une.',
     en: 'Print the quarter, have both parties sign it, and file its scan. The printed code joins them.',
   },
   'paper.print': { es: 'Imprimir', en: 'Print' },
@@ -136,6 +136,7 @@ export const texts = {
   'person.preparedBy': { es: 'Preparó: {{who}}, {{moment}}', en: 'Prepared by {{who}}, {{moment}}' },
   'person.due': { es: 'Responde a más tardar el {{moment}}', en: 'Response due by {{moment}}' },
   'person.wasDue': { es: 'La respuesta venció el {{moment}}', en: 'The response was due {{moment}}' },
+  'person.closedOn': { es: 'Se cerró el {{moment}}', en: 'Closed {{moment}}' },
   'person.answered': { es: 'Respondió el {{moment}}', en: 'Responded {{moment}}' },
   'person.rejected': { es: 'Motivo del rechazo: “{{reason}}”', en: 'Reason for rejecting: “{{reason}}”' },
   'person.rejectedBefore': {
