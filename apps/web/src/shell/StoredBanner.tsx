@@ -10,7 +10,7 @@ export function StoredBanner() {
   const format = useFormat();
   const storedAt = useStoredAt();
   return (
-    <div role="status">
+    <div role="status" data-stored>
       {storedAt !== null && (
         <Banner tone="ink" title={t('shell.stored', { moment: format.moment(storedAt) })} />
       )}
