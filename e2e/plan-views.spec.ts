@@ -162,6 +162,15 @@ test('day, fortnight and store print every row they show on landscape letter, an
     expect(text).toContain('VAC');
     expect(text).toContain('AUS');
     expect(text).not.toContain('INC');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const heads = page.locator('[data-paper] th, [data-paper] small');
+    await expect(heads.first()).toBeVisible();
+    expect(
+      await heads.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length),
+    ).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
     // The screen is as it was.
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.getByText(/^Plan del /)).toHaveCount(0);
