@@ -69,8 +69,36 @@ export const ImportPreview = z.object({
   regions: z.array(ImportRegion),
   /** From when the last row of authorized posts counts; null of anything else. */
   countsFrom: AnswerDay.nullable(),
+  /** How large the file is, and what its sheet is called; null where that is not known. */
+  bytes: z.number().nullable(),
+  sheet: z.string().nullable(),
+  by: z.string(),
+  at: z.string(),
+  /** Saved readings of files with these columns. */
+  mappings: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      /** By the letter of the column; null where it is not imported. */
+      columns: z.record(z.string(), z.string().nullable()),
+      /** The file is read so now. */
+      inUse: z.boolean(),
+    }),
+  ),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
+
+/** What the columns of a file were read as, saved for the next file that has them. */
+const ImportMapping = z.object({
+  uuid: z.string(),
+  dataset: z.enum(DATASET_NAMES),
+  name: z.string(),
+  /** As the file names them, those that are imported first to last. */
+  headers: z.array(z.string()),
+  by: z.string(),
+  at: z.string(),
+});
+export type ImportMapping = z.output<typeof ImportMapping>;
 
 /** One thing that came in or went out. */
 export const Transfer = z.object({
@@ -156,6 +184,33 @@ export const dataCentreCalls = {
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN', 'FIELD_NOT_VALID'],
     changes: about,
     perMinute: 60,
+  },
+  /** Saves what the columns of a file that waits are read as, for the next file that has them; one of that name is replaced. */
+  'dataCentre.saveMapping': {
+    method: 'POST',
+    path: path('saveMapping'),
+    input: z.strictObject({
+      uuid: Uuid,
+      name: z.string().trim().min(1, code('FIELD_REQUIRED')).max(60, code('FIELD_NOT_VALID')),
+    }),
+    output: ImportPreview,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OPEN'],
+    changes: about,
+  },
+  'dataCentre.mappings': {
+    method: 'GET',
+    path: path('mappings'),
+    input: z.strictObject({}),
+    output: z.array(ImportMapping),
+    about,
+  },
+  'dataCentre.deleteMapping': {
+    method: 'POST',
+    path: path('deleteMapping'),
+    input: z.strictObject({ mappingUuid: Uuid }),
+    output: z.object({ mappingUuid: z.string() }),
+    errors: ['IMPORT_MAPPING_NOT_FOUND'],
+    changes: about,
   },
   /** Corrects cells of a file that waits, or leaves rows out; what was corrected before and is not named is as in the file again. */
   'dataCentre.repair': {

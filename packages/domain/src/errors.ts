@@ -453,6 +453,11 @@ export const errors = {
     toast: 'form',
   },
   IMPORT_NOT_FOUND: { kind: 'missing', es: 'No se encontró la importación', en: 'Import not found' },
+  IMPORT_MAPPING_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Esas columnas guardadas ya no existen',
+    en: 'Those saved columns no longer exist',
+  },
   IMPORT_NOT_OPEN: {
     kind: 'conflict',
     es: 'La importación ya se aplicó, se descartó o se deshizo',

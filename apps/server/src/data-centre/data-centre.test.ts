@@ -239,6 +239,47 @@ describe('an import', () => {
     await undo(uuid);
   });
 
+  test('is read as its like was read before, once somebody saved that under a name', async () => {
+    const file = (header: readonly string[]) =>
+      xlsxBytes([header, row({ 3: '03/05/2027' })], 'Plazas & puestos');
+    const odd = HEAD.with(4, 'CUPO').with(6, 'NOTA');
+    const first = seen(await preview('posts', await file(odd)));
+    expect(first).toMatchObject({ sheet: 'Plazas & puestos', by: 'Norma Rivas', mappings: [] });
+    expect(first.bytes).toBe((await file(odd)).length);
+    const save = (name: string, uuid = first.uuid) =>
+      product.call('dataCentre.saveMapping', { uuid, name }, hr);
+    await product.call('dataCentre.chooseColumns', { uuid: first.uuid, columns: { E: 'people' } }, hr);
+    expect(seen(await save('Plazas')).mappings).toMatchObject([{ name: 'Plazas', inUse: true }]);
+    expect(codesOf(await save(' '))).toEqual(['FIELD_REQUIRED']);
+    expect(codesOf(await save('Plazas', randomUUID()))).toEqual(['IMPORT_NOT_FOUND']);
+
+    const swapped = odd.with(0, 'EQUIPO').with(1, 'TIENDA');
+    const next = seen(await preview('posts', await file(swapped)));
+    const [offered] = next.mappings;
+    expect(offered).toMatchObject({ name: 'Plazas', inUse: false });
+    expect(offered?.columns).toMatchObject({ A: 'team', B: 'site', E: 'people', G: null });
+    const read = seen(
+      await product.call('dataCentre.chooseColumns', { uuid: next.uuid, columns: offered?.columns }, hr),
+    );
+    expect(read).toMatchObject({ columns: { 4: { key: 'people' } }, mappings: [{ inUse: true }] });
+    expect(seen(await preview('posts', await file(HEAD))).mappings).toEqual([]);
+
+    // One of the same name is replaced, in whatever letters.
+    expect(seen(await save('PLAZAS', next.uuid)).mappings).toHaveLength(1);
+    const listed = await product.call('dataCentre.mappings', {}, hr);
+    expect(listed.body).toMatchObject([
+      {
+        name: 'PLAZAS',
+        dataset: 'posts',
+        headers: ['EQUIPO', 'TIENDA', 'PUESTO', 'DESDE', 'CUPO', 'HORAS SEM'],
+      },
+    ]);
+    const drop = () => product.call('dataCentre.deleteMapping', { mappingUuid: offered?.uuid }, hr);
+    expect(await drop()).toMatchObject({ status: 200 });
+    expect(codesOf(await drop())).toEqual(['IMPORT_MAPPING_NOT_FOUND']);
+    for (const { uuid } of [first, next]) await product.call('dataCentre.discard', { uuid }, hr);
+  });
+
   test('is not taken back over what somebody changed since, nor after its days', async () => {
     const first = seen(await preview('posts', csvBytes([HEAD, row()])));
     await apply(first.uuid, 1);

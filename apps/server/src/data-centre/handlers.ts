@@ -12,6 +12,7 @@ import {
   type Repair,
   type TableRow,
 } from '@jornada/domain/data-centre/table.ts';
+import { columnsBySaved } from '@jornada/domain/data-centre/mappings.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CsvRecord } from '@jornada/domain/csv.ts';
 import { Transfer, type dataCentreCalls, type ImportPreview } from '@jornada/contract/data-centre.ts';
@@ -55,15 +56,27 @@ import {
   findReview,
   findTransfer,
 } from './queries.ts';
+import { deleteMapping, listMappings, upsertMapping } from './mapping-queries.ts';
 
 const Records = z.array(z.object({ row: z.number(), cells: z.array(z.string()) }));
 const Chosen = z.record(z.string(), z.string().nullable());
+const SavedColumns = z.array(z.object({ header: z.string(), key: z.string().nullable() }));
 const Repairs = z.array(z.object({ row: z.number(), column: z.string().nullable(), value: z.string() }));
 
 /** What is stored of a file that waits, as it is read again. */
 type Waiting = Pick<
   Selectable<DataTransfer>,
-  'id' | 'dataset' | 'file_name' | 'sha256' | 'records' | 'chosen' | 'repairs'
+  | 'id'
+  | 'dataset'
+  | 'file_name'
+  | 'sha256'
+  | 'bytes'
+  | 'sheet'
+  | 'created_at'
+  | 'created_by_name'
+  | 'records'
+  | 'chosen'
+  | 'repairs'
 >;
 
 export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
@@ -124,6 +137,10 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
       records: sheet.rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
       chosen: null,
       repairs: null,
+      bytes: file.bytes.length,
+      sheet: sheet.name?.slice(0, 60) ?? null,
+      created_at: now.toString(),
+      created_by_name: actor.name,
     };
     const { shown, good, bad } = await reviewOf(context, waiting);
     await insertPreview(db, {
@@ -133,8 +150,6 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
       good,
       bad,
       records: JSON.stringify(waiting.records),
-      created_at: now.toString(),
-      created_by_name: actor.name,
     });
     context.record({ entity: 'dataTransfer', id: waiting.id });
     return shown;
@@ -159,6 +174,40 @@ export const dataCentreHandlers: Handlers<typeof dataCentreCalls> = {
     context.record({ entity: 'dataTransfer', id: uuid, fields: chosen });
     context.announce({ topic: 'transfers' });
     return shown;
+  },
+
+  'dataCentre.saveMapping': async ({ uuid, name }, context) => {
+    const { db, now, actor } = context;
+    const waiting = await lockTransfer(context, uuid, 'PREVIEW');
+    const { columns } = (await reviewOf(context, waiting)).shown;
+    const id = await upsertMapping(db, {
+      id: newId(now),
+      dataset: waiting.dataset,
+      name,
+      columns: JSON.stringify(columns.map(({ header, key }) => ({ header, key }))),
+      created_at: now.toString(),
+      created_by_name: actor.name,
+    });
+    context.record({ entity: 'importMapping', id, fields: [waiting.dataset] });
+    context.announce({ topic: 'transfers' });
+    return (await reviewOf(context, waiting)).shown;
+  },
+
+  'dataCentre.mappings': async (_, { db }) =>
+    (await listMappings(db)).map(({ id, dataset, name, columns, created_at, created_by_name }) => ({
+      uuid: id,
+      dataset: datasetOf(dataset),
+      name,
+      headers: SavedColumns.parse(columns).flatMap(({ header, key }) => (key === null ? [] : [header])),
+      by: created_by_name,
+      at: created_at,
+    })),
+
+  'dataCentre.deleteMapping': async ({ mappingUuid }, context) => {
+    if (!(await deleteMapping(context.db, mappingUuid))) throw new Refused('IMPORT_MAPPING_NOT_FOUND');
+    context.record({ entity: 'importMapping', id: mappingUuid });
+    context.announce({ topic: 'transfers' });
+    return { mappingUuid };
   },
 
   'dataCentre.repair': async ({ uuid, repairs }, context) => {
@@ -302,10 +351,31 @@ async function reviewOf(
         said: repair.column === null ? '' : (asItCame.get(repair.row)?.[columnAt(repair.column)] ?? ''),
       })),
       ...(await effectOf(context.db, dataset, { good, changes, today: dayAt(context.now) })),
+      bytes: waiting.bytes,
+      sheet: waiting.sheet,
+      by: waiting.created_by_name,
+      at: waiting.created_at,
+      mappings: await mappingsOf(context, dataset, table),
     },
     good: good.length,
     bad: badRows(bad),
   };
+}
+
+/** Saved readings of files with the columns of this one. */
+async function mappingsOf(
+  { db }: Context,
+  dataset: DatasetName,
+  { columns }: ReadTable,
+): Promise<ImportPreview['mappings']> {
+  const keys = DATASETS[dataset].columns.map(({ key }): string => key);
+  const headers = columns.map(({ header }) => header);
+  return (await listMappings(db, dataset)).flatMap(({ id, name, columns: saved }) => {
+    const fits = columnsBySaved(SavedColumns.parse(saved), headers, keys);
+    if (fits === undefined) return [];
+    const inUse = columns.every(({ letter, key }) => fits[letter] === key);
+    return [{ uuid: id, name, columns: { ...fits }, inUse }];
+  });
 }
 
 type Good = {

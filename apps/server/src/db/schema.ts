@@ -413,6 +413,7 @@ export interface CoverageNeedWeekday {
 export interface DataTransfer {
   applied_at: string | null;
   bad: number;
+  bytes: number | null;
   chosen: Json | null;
   created_at: string;
   created_by_name: string;
@@ -424,6 +425,7 @@ export interface DataTransfer {
   records: Json | null;
   repairs: Json | null;
   sha256: string;
+  sheet: string | null;
   status: string;
   undo: Json | null;
   undo_until: string | null;
@@ -906,6 +908,15 @@ export interface Idempotency {
   reach: Json | null;
   reply: string | null;
   status: number | null;
+}
+
+export interface ImportMapping {
+  columns: Json;
+  created_at: string;
+  created_by_name: string;
+  dataset: string;
+  id: string;
+  name: string;
 }
 
 export interface ImssBaseWage {
@@ -2000,6 +2011,17 @@ export interface SiteFeature {
   version: Generated<number>;
 }
 
+export interface SiteSwitch {
+  allowed: boolean | null;
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string | null;
+  feature: string | null;
+  id: string;
+  permission: string | null;
+  site_id: number;
+}
+
 export interface SiteTimeSlotInterval {
   changed_at: string | null;
   changed_by_name: string | null;
@@ -2346,6 +2368,7 @@ export interface DB {
   hour_typology_pair: HourTypologyPair;
   hr_region: HrRegion;
   idempotency: Idempotency;
+  import_mapping: ImportMapping;
   imss_base_wage: ImssBaseWage;
   imss_download: ImssDownload;
   imss_export: ImssExport;
@@ -2435,6 +2458,7 @@ export interface DB {
   site: Site;
   site_cex: SiteCex;
   site_feature: SiteFeature;
+  site_switch: SiteSwitch;
   site_time_slot_interval: SiteTimeSlotInterval;
   sport_discipline: SportDiscipline;
   state: State;

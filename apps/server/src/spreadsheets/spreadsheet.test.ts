@@ -46,6 +46,7 @@ const CALC = makeZip([
 test('a file of the form that LibreOffice Calc saves: shared texts, dates as dates, rows by the number it shows', () => {
   expect(readSpreadsheet(CALC)).toEqual({
     kind: 'xlsx',
+    name: 'Hoja1',
     rows: [
       { row: 1, cells: ['TIENDA', 'DESDE'] },
       { row: 3, cells: ['0417', '2027-01-04', '', 'Ciclismo & Running', '0.1'] },
@@ -57,6 +58,7 @@ test('a file that LibreOffice 7.4 saved: leading zeros, days, times, figures, fo
   const saved = readFileSync(new URL('libreoffice.xlsx', import.meta.url));
   expect(readSpreadsheet(saved)).toEqual({
     kind: 'xlsx',
+    name: 'in',
     rows: [
       {
         row: 1,

@@ -4,7 +4,12 @@ import { FIRST_DAY, xlsxFile, type SheetOf } from '@jornada/domain/xlsx.ts';
 import { openZip } from './zip.ts';
 
 /** A table as people's programs save it, read cell by cell; a date is `2026-11-20` and a time `09:30`, whatever the cell shows. */
-export type Sheet = { readonly kind: 'xlsx' | 'csv'; readonly rows: readonly CsvRecord[] };
+export type Sheet = {
+  readonly kind: 'xlsx' | 'csv';
+  /** Null in a separated text. */
+  readonly name: string | null;
+  readonly rows: readonly CsvRecord[];
+};
 
 /**
  * Reads the first sheet of an xlsx file, or a separated text in any of its kinds. Rows carry the number that a
@@ -13,15 +18,15 @@ export type Sheet = { readonly kind: 'xlsx' | 'csv'; readonly rows: readonly Csv
 export function readSpreadsheet(bytes: Uint8Array): Sheet | undefined {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     try {
-      const rows = readXlsx(bytes);
-      return rows && { kind: 'xlsx', rows };
+      const read = readXlsx(bytes);
+      return read && { kind: 'xlsx', ...read };
     } catch {
       return undefined; // a broken or endless part
     }
   }
   const text = decodeText(bytes);
   // No table holds such a letter: it is a picture, a document.
-  return text.includes('\0') ? undefined : { kind: 'csv', rows: readCsv(text) };
+  return text.includes('\0') ? undefined : { kind: 'csv', name: null, rows: readCsv(text) };
 }
 
 type Cell = string | number;
@@ -50,7 +55,7 @@ const unescaped = (text: string): string =>
         : (NAMED[name] ?? whole),
   );
 
-function readXlsx(bytes: Uint8Array): CsvRecord[] | undefined {
+function readXlsx(bytes: Uint8Array): Pick<Sheet, 'name' | 'rows'> | undefined {
   const zip = openZip(bytes);
   const part = (name: string): string | undefined => {
     const found = zip?.get(name);
@@ -82,7 +87,8 @@ function readXlsx(bytes: Uint8Array): CsvRecord[] | undefined {
     }
     if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
   }
-  return rows;
+  const name = /<(?:\w+:)?sheet\b[^>]*?\sname="([^"]*)"/.exec(workbook ?? '')?.[1];
+  return { name: name === undefined ? null : unescaped(name), rows };
 }
 
 /** The part that holds the sheet which stands first in the workbook. */

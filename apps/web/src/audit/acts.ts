@@ -198,6 +198,11 @@ const ACTS = {
     es: 'Elegir las columnas de un archivo por importar',
     en: 'Choose the columns of a file to import',
   },
+  'dataCentre.saveMapping': {
+    es: 'Guardar las columnas de un archivo',
+    en: 'Save the columns of a file',
+  },
+  'dataCentre.deleteMapping': { es: 'Borrar columnas guardadas', en: 'Delete saved columns' },
   'dataCentre.repair': { es: 'Corregir un archivo por importar', en: 'Correct a file to import' },
   'dataCentre.file': { es: 'Descargar un archivo por importar', en: 'Download a file to import' },
   'dataCentre.apply': { es: 'Importar un archivo', en: 'Import a file' },

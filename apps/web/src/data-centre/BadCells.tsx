@@ -176,9 +176,13 @@ const columnOf = (cell: string): string => cell.replace(/\d+$/, '');
 function reasonOf(
   t: Translate<typeof texts>,
   { dataset, columns }: ImportPreview,
-  { cell, reason, repeats }: Bad,
+  { cell, reason, repeats, said }: Bad,
 ): string {
   if (reason === 'REPEATED' && repeats !== undefined) return t('reason.REPEATED.row', { row: repeats });
+  // An O for a zero is hard to see.
+  const [sign, ...more] = said.match(/\p{L}/gu) ?? [];
+  if (reason === 'NOT_A_NUMBER' && sign !== undefined && more.length === 0)
+    return t('reason.NOT_A_NUMBER.letter', { letter: sign });
   const key = columns.find(({ letter }) => letter === columnOf(cell))?.key;
   const taken: readonly TableColumn[] = DATASETS[dataset].columns;
   const column = taken.find((one) => one.key === key);

@@ -30,6 +30,11 @@ test('a file shows what it would do and every bad cell, is corrected by a press,
     warnings: [{ code: 'WITHOUT_ACCOUNT', values: { count: 2 } }],
     regions: [{ region: 'Centro', stores: 1, same: 0, changed: 0, added: 2, people: null }],
     countsFrom: null,
+    bytes: 84_000,
+    sheet: 'Plazas',
+    by: 'Norma Rivas',
+    at: '2026-11-20T16:38:00Z',
+    mappings: [],
   };
   server.answers = {
     'dataCentre/history': pageOf([], 0),
@@ -60,7 +65,7 @@ test('a file shows what it would do and every bad cell, is corrected by a press,
   if (slot !== null) await user.upload(slot, new File(['x'], 'personas.xlsx'));
   expect(await screen.findByText('Ninguna tienda tiene ese código')).toBeVisible();
   expect(screen.getByText('A3')).toBeVisible();
-  expect(screen.getByRole('row', { name: /TIENDA/ })).toHaveTextContent('041721');
+  expect(screen.getByRole('row', { name: /TIENDA/ })).toHaveTextContent('04172−1');
   expect(screen.getByText('se importan 1 de 2')).toBeVisible();
   expect(screen.getByText('Repite la fila 2')).toBeVisible();
   expect(screen.getByText('Sin correo de trabajo: 2. No podrán entrar hasta tener uno.')).toBeVisible();
@@ -98,6 +103,11 @@ const REVIEW = {
   warnings: [],
   regions: [],
   countsFrom: null,
+  bytes: 84_000,
+  sheet: 'Plazas',
+  by: 'Norma Rivas',
+  at: '2026-11-20T16:38:00Z',
+  mappings: [{ uuid: UUID, name: 'Puestos', columns: { A: null, B: 'position' }, inUse: false }],
 };
 
 test('a review that was left is opened from the history, and a column is what somebody chooses', async () => {
@@ -128,6 +138,31 @@ test('a review that was left is opened from the history, and a column is what so
   await user.click(await screen.findByRole('button', { name: 'Revisar plazas.xlsx' }));
   await user.selectOptions(await screen.findByLabelText('Qué es la columna CARGO'), 'Puesto');
   expect(server.sent).toEqual([{ uuid: UUID, columns: { A: null, B: 'position' } }]);
+  expect(screen.getByText(/hoja “Plazas”, 1 fila, 84 kB/)).toBeVisible();
+});
+
+test('the columns of a file are saved under a name, and read as they were saved before', async () => {
+  const user = userEvent.setup();
+  const saved = { ...REVIEW, mappings: [{ ...REVIEW.mappings[0], inUse: true }] };
+  server.answers = {
+    'dataCentre/history': pageOf([], 0),
+    'POST dataCentre/preview': { success: true, aggregates: REVIEW },
+    'POST dataCentre/chooseColumns': { success: true, aggregates: REVIEW },
+    'POST dataCentre/saveMapping': { success: true, aggregates: saved },
+  };
+  open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
+  await screen.findByText('Aún no hay importaciones ni exportaciones');
+  const slot = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (slot !== null) await user.upload(slot, new File(['x'], 'plazas.xlsx'));
+  await user.click(await screen.findByRole('button', { name: 'Usar “Puestos”' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar como…' }));
+  expect(await screen.findByLabelText(/Nombre/)).toHaveValue('Plazas');
+  await user.click(screen.getByRole('button', { name: 'Guardar columnas' }));
+  expect(await screen.findByText(/como “Puestos”/)).toBeVisible();
+  expect(server.sent).toEqual([
+    { uuid: UUID, columns: { A: null, B: 'position' } },
+    { uuid: UUID, name: 'Plazas' },
+  ]);
 });
 
 test('outside of a store what is exported is all of the company', async () => {
@@ -139,11 +174,26 @@ test('outside of a store what is exported is all of the company', async () => {
   expect(screen.queryByRole('radio', { name: 'esta tienda' })).not.toBeInTheDocument();
 });
 
-test('what can be imported and exported is shown with its columns', async () => {
-  server.answers = { 'dataCentre/history': pageOf([], 0) };
+test('what can be imported and exported is shown with its columns, and what columns were saved', async () => {
+  server.answers = {
+    'dataCentre/history': pageOf([], 0),
+    'dataCentre/mappings': [
+      {
+        uuid: UUID,
+        dataset: 'posts',
+        name: 'Plazas',
+        headers: ['CUPO'],
+        by: 'Norma Rivas',
+        at: '2026-11-20T16:38:00Z',
+      },
+    ],
+    'POST dataCentre/deleteMapping': { success: true, aggregates: { mappingUuid: UUID } },
+  };
   open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
   const user = userEvent.setup();
   await user.click(await screen.findByText('Qué se puede'));
   await user.click(await screen.findByRole('button', { name: 'Días festivos y efemérides' }));
   expect(await screen.findByText(/HOLIDAY TYPE/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Borrar “Plazas”' }));
+  expect(server.sent).toEqual([{ mappingUuid: UUID }]);
 });

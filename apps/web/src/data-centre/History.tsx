@@ -1,15 +1,20 @@
 import { dataCentreCalls, type Transfer } from '@jornada/contract/data-centre.ts';
 import { DATASET_NAMES, DATASETS } from '@jornada/domain/data-centre/datasets.ts';
 import { dayAt } from '@jornada/domain/time.ts';
+import { useState } from 'react';
 import { useAct, useList } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { useFormat } from '../ui/format.ts';
+import { figure, useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 import { texts } from './texts.ts';
+
+/** Few enough that the review above stays the main thing. */
+const SIZE = 10;
 
 /** Everything that came in and went out, the newest first; what can still be taken back says until when, and what waits is opened again. */
 export function History({ onReview }: { onReview: (uuid: string) => void }) {
@@ -17,7 +22,9 @@ export function History({ onReview }: { onReview: (uuid: string) => void }) {
   const language = useLanguage();
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
-  const list = useList(dataCentreCalls['dataCentre.history'], { page: { number: 1, size: 100 } });
+  const [page, setPage] = useState(1);
+  const list = useList(dataCentreCalls['dataCentre.history'], { page: { number: page, size: SIZE } });
+  const total = list.data?.total ?? 0;
   const undo = useAct(dataCentreCalls['dataCentre.undo']);
   const nameOf = ({ dataset, fileName }: Transfer): string => {
     const known = DATASET_NAMES.find((name) => name === dataset);
@@ -28,7 +35,15 @@ export function History({ onReview }: { onReview: (uuid: string) => void }) {
       ? t(`centre.status.${status}`)
       : t('centre.undo.until', { day: format.moment(undoUntil) });
   return (
-    <Section rule="ink" title={t('centre.history')} count={t('centre.history.lead')}>
+    <Section
+      rule="ink"
+      title={t('centre.history')}
+      count={t('centre.history.lead')}
+      aside={
+        total > SIZE &&
+        t('centre.history.shown', { shown: list.data?.rows.length ?? 0, total: figure(total) })
+      }
+    >
       <DataTable<Transfer>
         label={t('centre.history')}
         rows={list.data?.rows}
@@ -89,6 +104,7 @@ export function History({ onReview }: { onReview: (uuid: string) => void }) {
           },
         ]}
       />
+      <Pager page={page} total={total} size={SIZE} onPage={setPage} />
     </Section>
   );
 }

@@ -7,23 +7,19 @@ import { apiFile } from '../api.ts';
 import { useAct, useRead } from '../data.ts';
 import { useDownload } from '../files.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useLanguage, useTexts, type Translate } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { FileSlot, type FileState } from '../ui/fields/FileSlot.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { figure } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Columns } from '../ui/layout/Columns.tsx';
-import { Section } from '../ui/layout/Section.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
-import { ShortProgress } from '../ui/process/ShortProgress.tsx';
-import type { ProgressStop } from '../ui/process/stations.ts';
 import { BadCells } from './BadCells.tsx';
 import { ExpectedColumns } from './ExpectedColumns.tsx';
+import { FileLine, FileSteps } from './FileLine.tsx';
+import { ReadColumns } from './ReadColumns.tsx';
 import { goodOf, WhatChanges } from './WhatChanges.tsx';
-import { columnName } from './columnNames.ts';
 import { texts } from './texts.ts';
 import styles from './dataCentre.module.css';
 
@@ -40,21 +36,15 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
   const [chosenSet, setDataset] = useState<(typeof IMPORT_NAMES)[number]>('people');
-  const [chosenFile, setFile] = useState<FileState>({ kind: 'empty' });
+  const [file, setFile] = useState<FileState>({ kind: 'empty' });
   const [found, setSeen] = useState<ImportPreview | null>(null);
   const opened = useRead(
     dataCentreCalls['dataCentre.review'],
     { uuid: reviewed ?? '' },
     { enabled: reviewed !== null },
   );
-  const wordsOf = ({ rows, sha256 }: ImportPreview): string =>
-    t('centre.rows', { rows, hash: shortHash(sha256) });
   const seen = found ?? opened.data ?? null;
   const dataset = IMPORT_NAMES.find((name) => name === seen?.dataset) ?? chosenSet;
-  const file: FileState =
-    opened.data === undefined || chosenFile.kind !== 'empty'
-      ? chosenFile
-      : { kind: 'here', name: opened.data.fileName, detail: wordsOf(opened.data) };
   const forget = (): void => {
     setWhole(false);
     setSeen(null);
@@ -90,7 +80,7 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
       {
         onSuccess: (read) => {
           setSeen(read);
-          setFile({ kind: 'here', name, detail: wordsOf(read) });
+          setFile({ kind: 'empty' });
         },
         onError: () => setFile({ kind: 'refused', name, reason: t('centre.unreadable') }),
       },
@@ -102,9 +92,9 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
   const waits = whole && seen !== null && seen.bad.length > 0;
   return (
     <>
-      <ShortProgress label={t('centre.steps')} stops={stepsOf(t, seen)} />
-      <Columns shape="halves">
-        <div>
+      {seen === null ? <FileSteps seen={null} /> : <FileLine seen={seen} onOther={forget} />}
+      <Columns shape={seen === null ? 'halves' : 'main'}>
+        {seen === null ? (
           <div className={styles['choice']}>
             <SelectField
               label={t('centre.dataset')}
@@ -136,23 +126,23 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
             </LinkButton>
             {dataset === 'demand' && <p className={styles['note']}>{t('centre.demand.hint')}</p>}
           </div>
-          {seen !== null && (
+        ) : (
+          <div>
             <ReadColumns
               seen={seen}
               busy={choice.isPending}
-              onSave={() => saveAs('all')}
+              onDownload={() => saveAs('all')}
               onChoose={(columns) => choice.mutate({ uuid: seen.uuid, columns })}
+              onSaved={setSeen}
             />
-          )}
-          {seen !== null && (
             <BadCells
               seen={seen}
               busy={repair.isPending}
               onSave={() => saveAs('bad')}
               onRepair={(repairs) => repair.mutate({ uuid: seen.uuid, repairs: [...repairs] })}
             />
-          )}
-        </div>
+          </div>
+        )}
         <div>
           {seen === null ? (
             <ExpectedColumns dataset={dataset} />
@@ -191,108 +181,3 @@ export function ImportPart({ reviewed, onDone }: ImportPartProps) {
     </>
   );
 }
-
-/** The way of a file: it is chosen, its columns are read, somebody reviews it, it is applied. */
-function stepsOf(t: Translate<typeof texts>, seen: ImportPreview | null): ProgressStop[] {
-  const at = seen === null ? 0 : seen.bad.some(({ reason }) => reason === 'COLUMN_MISSING') ? 1 : 2;
-  return (['file', 'columns', 'review', 'apply'] as const).map((id, step) => ({
-    id,
-    label: t(`centre.step.${id}`),
-    state: step < at ? 'done' : step === at ? 'current' : 'future',
-  }));
-}
-
-type ReadColumnsProps = {
-  seen: ImportPreview;
-  busy: boolean;
-  onSave: () => void;
-  onChoose: (columns: Record<string, string | null>) => void;
-};
-
-/** What each column is read as: by its name, or as somebody chooses. */
-function ReadColumns({ seen: { dataset, columns, rows, bad }, busy, onSave, onChoose }: ReadColumnsProps) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  // A field that another column had moves to the one for which it is chosen.
-  const choose = (letter: string, key: string | null): void =>
-    onChoose(
-      Object.fromEntries(
-        columns.map((column) => [
-          column.letter,
-          column.letter === letter ? key : column.key === key ? null : column.key,
-        ]),
-      ),
-    );
-  const known = columns.filter(({ key }) => key !== null).length;
-  // A whole row that repeats another is nobody's column.
-  const badIn = Map.groupBy(bad, ({ cell }) => (cell.includes(':') ? '' : cell.replace(/\d+$/, '')));
-  const badOf = ({ letter }: { letter: string }): number => badIn.get(letter)?.length ?? 0;
-  return (
-    <Section
-      title={t('centre.columns')}
-      count={t('centre.columns.count', { known, all: columns.length })}
-      aside={
-        <Button kind="link" onClick={onSave}>
-          {t('centre.saveAs')}
-        </Button>
-      }
-    >
-      <DataTable
-        label={t('centre.columns')}
-        rows={columns}
-        rowKey={({ letter }) => letter}
-        rowLabel={({ header }) => header}
-        columns={[
-          { key: 'letter', header: '', render: ({ letter }) => letter },
-          {
-            key: 'header',
-            header: t('centre.column.file'),
-            phone: 'title',
-            render: ({ header }) => <b>{header}</b>,
-          },
-          {
-            key: 'key',
-            header: t('centre.column.here'),
-            phone: 'detail',
-            render: ({ letter, header, key }) => (
-              <SelectField
-                label={t('centre.column.of', { name: header || letter })}
-                hideLabel
-                disabled={busy}
-                value={key ?? NOT_IMPORTED}
-                onChange={(next) => choose(letter, next === NOT_IMPORTED ? null : next)}
-                options={[
-                  { value: NOT_IMPORTED, label: t('centre.column.none') },
-                  ...DATASETS[dataset].columns.map((column) => ({
-                    value: column.key,
-                    label: columnName(column, language),
-                  })),
-                ]}
-              />
-            ),
-          },
-          { key: 'sample', header: t('centre.column.sample'), render: ({ sample }) => sample || '–' },
-          {
-            key: 'read',
-            header: t('centre.column.read'),
-            align: 'right',
-            render: (column) => (column.key === null ? '–' : figure(rows - badOf(column))),
-          },
-          {
-            key: 'bad',
-            header: t('centre.column.bad'),
-            align: 'right',
-            phone: 'aside',
-            render: (column) =>
-              badOf(column) === 0 ? '–' : <b className={styles['bad']}>{figure(badOf(column))}</b>,
-          },
-        ]}
-      />
-    </Section>
-  );
-}
-
-/** A choice of no field. */
-const NOT_IMPORTED = '-';
-
-const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-4)}`;

@@ -212,6 +212,7 @@ export async function freshRecords(
   if (
     name === 'dataCentre.review' ||
     name === 'dataCentre.chooseColumns' ||
+    name === 'dataCentre.saveMapping' ||
     name === 'dataCentre.repair' ||
     name === 'dataCentre.rows' ||
     name === 'dataCentre.file' ||

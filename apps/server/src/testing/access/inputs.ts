@@ -233,6 +233,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'teams.patrons': { id: 'team' },
   'dataCentre.review': { uuid: 'transfer' },
   'dataCentre.chooseColumns': { uuid: 'transfer' },
+  'dataCentre.saveMapping': { uuid: 'transfer' },
   'dataCentre.repair': { uuid: 'transfer' },
   'dataCentre.rows': { uuid: 'transfer' },
   'dataCentre.file': { uuid: 'transfer' },
@@ -277,6 +278,7 @@ const OF_THE_COMPANY = [
   'webhook',
   'delivery',
   'viewUuid',
+  'mappingUuid',
   'incapacityUuid',
 ];
 
@@ -436,6 +438,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
     },
   }),
   'dataCentre.chooseColumns': () => ({ columns: {} }),
+  'dataCentre.saveMapping': () => ({ name: randomUUID() }),
+  'dataCentre.deleteMapping': () => ({ mappingUuid: NOBODYS }),
   'dataCentre.repair': () => ({ repairs: [] }),
   'dataCentre.apply': () => ({ good: 0 }),
   'deadlines.done': () => ({ kind: 'TRIAL_ENDS', subject: '2026-12-01' }),

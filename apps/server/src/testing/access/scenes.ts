@@ -75,6 +75,7 @@ import {
   insertFeature,
   firstWeeksItem,
   insertArcoCase,
+  insertMapping,
   insertTransfer,
   insertGrouping,
   insertRule,
@@ -301,6 +302,14 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     }),
   'dataCentre.chooseColumns': async ({ product, company }) =>
     commanded({ uuid: await insertTransfer(product, 'PREVIEW'), columns: {} }, company.as.hr, 'uuid'),
+  'dataCentre.saveMapping': async ({ product, company }) =>
+    commanded({ uuid: await insertTransfer(product, 'PREVIEW'), name: aName() }, company.as.hr, {
+      name: aName(),
+    }),
+  'dataCentre.deleteMapping': async ({ product, company }) =>
+    commanded({ mappingUuid: await insertMapping(product) }, company.as.hr, {
+      mappingUuid: await insertMapping(product),
+    }),
   'dataCentre.repair': async ({ product, company }) =>
     commanded({ uuid: await insertTransfer(product, 'PREVIEW'), repairs: [] }, company.as.hr, 'uuid'),
   'dataCentre.apply': async ({ product, company }) =>

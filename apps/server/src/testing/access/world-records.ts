@@ -1112,6 +1112,23 @@ export async function insertTransfer(
   return id;
 }
 
+/** A saved reading of a file without columns. */
+export async function insertMapping({ app, clock }: Product): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('import_mapping')
+    .values({
+      id,
+      dataset: 'calendar',
+      name: id,
+      columns: '[]',
+      created_at: clock.now.toString(),
+      created_by_name: 'Ada Ríos',
+    })
+    .execute();
+  return id;
+}
+
 let windows = 0;
 /** A window of an access device: a minute of its own, so that no two overlap. */
 export const aDeviceWindow = () => {

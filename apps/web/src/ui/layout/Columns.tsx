@@ -3,8 +3,8 @@ import { classes } from '../classes.ts';
 import styles from './Columns.module.css';
 
 type ColumnsProps = {
-  /** `process`: 372 facts, flexible evidence, 396 acts. `aside`: content and a column of 396. `halves`, `thirds`: equal. */
-  shape: 'process' | 'aside' | 'halves' | 'thirds';
+  /** `process`: 372 facts, flexible evidence, 396 acts. `aside`: content and a column of 396. `main`: three fifths and two. `halves`, `thirds`: equal. */
+  shape: 'process' | 'aside' | 'main' | 'halves' | 'thirds';
   children: ReactNode;
 };
 
