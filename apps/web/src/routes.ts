@@ -954,6 +954,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./outbox/WaitingWork.tsx'),
   },
   {
+    path: '/outbox/requests',
+    title: { es: 'Respuestas de otros sistemas', en: 'Responses of other systems' },
+    may: 'outbox.requests',
+    load: () => import('./outbox/OutsideRequests.tsx'),
+  },
+  {
     path: '/outbox/demo',
     title: { es: 'Bandeja de correos', en: 'Outbox' },
     may: 'public',

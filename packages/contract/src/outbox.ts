@@ -38,6 +38,26 @@ export const WaitingWork = z.object({
 });
 export type WaitingWork = z.output<typeof WaitingWork>;
 
+/** A request to an outside system, and what came back by its signed webhook. */
+export const OutsideRequest = z.object({
+  uuid: z.string(),
+  /** The person it is about. */
+  about: z.string(),
+  system: z.enum(['OSMOS', 'IDENTITY_ACCESS', 'SAP']),
+  askedAt: z.string(),
+  attempts: z.number(),
+  /** `REFUSED`: the system answered no. `ENDED`: nobody waits for its answer any more. */
+  state: z.enum(['PENDING', 'FAILED', 'TAKEN', 'ANSWERED', 'REFUSED', 'ENDED']),
+  lastError: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  /** What the answer says: the message, or the address of a new account. */
+  answer: z.string().nullable(),
+  /** How many answers came in, and how many of them had no effect: the same again, or too late. */
+  answers: z.number(),
+  withoutEffect: z.number(),
+});
+export type OutsideRequest = z.output<typeof OutsideRequest>;
+
 export const outboxCalls = {
   'outbox.list': {
     method: 'GET',
@@ -85,6 +105,20 @@ export const outboxCalls = {
       page: Page,
     }),
     output: z.array(WaitingWork),
+    list: true,
+    about: ['outbox'],
+  },
+  /** What outside systems were asked and what they answered, the newest first. */
+  'outbox.requests': {
+    method: 'GET',
+    path: '/mx/api/v2/outbox/requests',
+    input: z.strictObject({
+      filter: z
+        .strictObject({ key: z.string().max(80).optional(), state: OutsideRequest.shape.state.optional() })
+        .prefault({}),
+      page: Page,
+    }),
+    output: z.array(OutsideRequest),
     list: true,
     about: ['outbox'],
   },

@@ -2,7 +2,7 @@ import type { outboxCalls, OutboxMessage } from '@jornada/contract/outbox.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { listWaiting, messages } from './queries.ts';
+import { listRequests, listWaiting, messages } from './queries.ts';
 import { resend } from './waiting.ts';
 
 export const outboxHandlers: Handlers<typeof outboxCalls> = {
@@ -22,6 +22,8 @@ export const outboxHandlers: Handlers<typeof outboxCalls> = {
   },
 
   'outbox.waiting': ({ filter, page }, { db }) => listWaiting(db, { ...filter, page }),
+
+  'outbox.requests': ({ filter, page }, { db }) => listRequests(db, { ...filter, page }),
 
   'outbox.resend': (asked, context) => resend(context, asked),
 };

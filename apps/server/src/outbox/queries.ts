@@ -1,6 +1,6 @@
 import { statusesThat } from '@jornada/domain/process/kind.ts';
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
-import type { WaitingWork } from '@jornada/contract/outbox.ts';
+import type { OutsideRequest, WaitingWork } from '@jornada/contract/outbox.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
@@ -55,6 +55,33 @@ export async function listWaiting(
   const list = sql<
     Waiting & { total: number }
   >`select *, count(*) over ()::int as total from ${WAITING} where ${ofState} and ${ofKey} order by since, uuid`;
+  return paged(db, { list, page });
+}
+
+/** What outside systems were asked, with what came back of it, the newest first. */
+export async function listRequests(
+  db: Db,
+  { key, state, page }: Omit<Asked, 'state'> & { readonly state?: OutsideRequest['state'] | undefined },
+): Promise<{ rows: OutsideRequest[]; total: number }> {
+  const closed = KINDS.flatMap((kind) => statusesThat(kind, 'closed'));
+  const ofState = state === undefined ? sql`true` : sql`state = ${state}`;
+  const ofKey =
+    key === undefined ? sql`true` : sql`(about ilike ${`%${key}%`} or system ilike ${`%${key}%`})`;
+  const list = sql<OutsideRequest & { total: number }>`
+    select *, count(*) over ()::int as total from (
+      select r.id as uuid, coalesce(c.full_name, c.rfc) as about, r.system, r.asked_at as "askedAt", r.attempts,
+        case when r.answer ->> 'answer' = 'NOK' then 'REFUSED' when r.answered_at is not null then 'ANSWERED'
+          when p.status = any(${closed}::text[]) or n.cleared_at is not null then 'ENDED'
+          when r.last_error is not null then 'FAILED' when r.taken_at is not null then 'TAKEN' else 'PENDING' end as state,
+        r.last_error as "lastError", r.answered_at as "answeredAt",
+        nullif(coalesce(r.answer ->> 'message', r.answer ->> 'professionalEmail'), '') as answer,
+        a.answers, a.without as "withoutEffect"
+      from outside_request r
+        left join process p on p.id = r.process_id left join sap_pending n on n.id = r.sap_pending_id
+        join collaborator c on c.id = coalesce(p.collaborator_id, n.collaborator_id)
+        cross join lateral (select count(*)::int as answers, (count(*) filter (where o.effect <> 'applied'))::int as without
+          from outside_answer o where o.request_id = r.id) a
+    ) asked where ${ofState} and ${ofKey} order by "askedAt" desc, uuid desc`;
   return paged(db, { list, page });
 }
 

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { OutsideRequest } from '@jornada/contract/outbox.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { startProduct, type Product } from '../testing/product.ts';
 import {
   accepted,
@@ -58,6 +60,21 @@ const answersTo = (hire: HireUnderTest) =>
     .where('r.process_id', '=', hire.processUuid)
     .execute();
 
+/** What administrators are shown of the requests of a hire. */
+const listed = async (hire: HireUnderTest, state?: string) => {
+  const ids = new Set((await requests(hire)).map(({ id }) => id));
+  const { body } = await product.call(
+    'outbox.requests',
+    { filter: state === undefined ? {} : { state }, page: { number: 1, size: 100 } },
+    world.as.hr,
+  );
+  return z
+    .array(OutsideRequest)
+    .parse(body)
+    .filter(({ uuid }) => ids.has(uuid))
+    .toSorted((one, other) => other.system.localeCompare(one.system));
+};
+
 type Call = 'outside.osmosAnswer' | 'outside.identityAnswer' | 'outside.sapAnswer';
 
 /** An answer as the system itself would send it. */
@@ -103,6 +120,17 @@ describe('the stand-in', () => {
         .execute(),
     ).toHaveLength(1);
     expect((await actsOf(hire)).filter((act) => act.startsWith('outside.osmosOk'))).toHaveLength(1);
+    expect(
+      (await listed(hire)).map(({ system, state, answers, withoutEffect }) => [
+        system,
+        state,
+        answers,
+        withoutEffect,
+      ]),
+    ).toEqual([
+      ['OSMOS', 'ANSWERED', 2, 1],
+      ['IDENTITY_ACCESS', 'ANSWERED', 2, 1],
+    ]);
   });
 
   test('that never answers leaves the hire waiting, until an administrator forces it', async () => {
@@ -155,6 +183,7 @@ describe('the stand-in', () => {
     const hire = newHire(world);
     await hire.toOutside();
     await comesTo(hire, 'WAITING_FOR_OSMOS_RESPONSE_NOK');
+    expect(await listed(hire, 'REFUSED')).toMatchObject([{ system: 'OSMOS', answers: 1 }]);
     await standInBehaves(product, 'OSMOS', 'at-once');
     const { db } = product.app.database;
     await hire.sealed();

@@ -1,16 +1,13 @@
 import { outboxCalls, WaitingWork as Row } from '@jornada/contract/outbox.ts';
-import { IconSend } from '@tabler/icons-react';
-import { useAct } from '../data.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListRead } from '../list/useListRead.ts';
 import { useListing } from '../listing.ts';
 import { useTexts } from '../texts.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { showToast } from '../ui/feedback/toasts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
+import { Resend } from './Resend.tsx';
 import { texts } from './texts.ts';
 import styles from './outbox.module.css';
 
@@ -74,7 +71,12 @@ export default function WaitingWork() {
         emptyLead: t('waiting.empty.lead'),
         none: (whole) => t('waiting.none', { count: whole }),
       }}
-      actions={<LinkButton to="/outbox">{t('outbox.title')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="/outbox/requests">{t('requests.title')}</LinkButton>
+          <LinkButton to="/outbox">{t('outbox.title')}</LinkButton>
+        </>
+      }
     />
   );
 }
@@ -136,23 +138,4 @@ function useColumns(): Column<Row>[] {
       text: () => '',
     },
   ];
-}
-
-function Resend({ row: { kind, uuid, about } }: { row: Row }) {
-  const t = useTexts(texts);
-  const act = useAct(outboxCalls['outbox.resend'], {
-    onDone: () => showToast({ text: t('waiting.resent', { about }) }),
-  });
-  return (
-    <Button
-      kind="plain"
-      size="small"
-      icon={<IconSend />}
-      busy={act.isPending}
-      aria-label={t('waiting.resend.one', { about })}
-      onClick={() => act.mutate({ kind, uuid })}
-    >
-      {t('waiting.resend')}
-    </Button>
-  );
 }
