@@ -2,7 +2,7 @@ import { FEATURES } from '@jornada/domain/access/features.ts';
 import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput, SiteCode, Uuid, Version } from './common.ts';
+import { NoInput, Page, SiteCode, Uuid, Version } from './common.ts';
 
 /** A feature at one site. */
 export const SiteFeature = z.object({
@@ -39,6 +39,20 @@ export const SitePermissions = z.object({
   ),
 });
 export type SitePermissions = z.output<typeof SitePermissions>;
+
+/** One thing that was turned on or off at a site: a feature, or a permission of the site or of one person. */
+export const SiteSwitch = z.object({
+  uuid: z.string(),
+  feature: z.enum(FEATURES).nullable(),
+  permission: z.enum(TEAM_PERMISSIONS).nullable(),
+  /** Whose permission; null where it is the site's. */
+  person: z.string().nullable(),
+  /** Null where the site's permission counts for the person again. */
+  allowed: z.boolean().nullable(),
+  by: z.string(),
+  at: z.string(),
+});
+export type SiteSwitch = z.output<typeof SiteSwitch>;
 
 const path = (rest: string) => `/mx/api/v2/${rest}` as const;
 const about = ['sites'] as const;
@@ -118,6 +132,16 @@ export const featureCalls = {
     path: path('team.permissions'),
     input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode }) }),
     output: SitePermissions,
+    errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED'],
+    about,
+  },
+  /** Who turned what on and off at a site, the newest first. */
+  'teamPermissions.history': {
+    method: 'GET',
+    path: path('team.permissions/history'),
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode }), page: Page }),
+    output: z.array(SiteSwitch),
+    list: true,
     errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED'],
     about,
   },

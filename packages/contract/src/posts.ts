@@ -30,6 +30,8 @@ export const TeamPosts = z.object({
   onLeave: z.number(),
   inProcess: z.number(),
   leaving: z.number(),
+  /** Days since all posts were last filled, as the headcount report says it; null where none is free. */
+  daysVacant: z.number().nullable(),
 });
 export type TeamPosts = z.output<typeof TeamPosts>;
 

@@ -299,6 +299,12 @@ export async function insertStaff(
       ]),
     ),
   );
+  await client.query(
+    `insert into site_switch (id, site_id, feature, permission, allowed, changed_at, changed_by_name)
+    select ${namedId("'switch' || feature || site_id")}, site_id, feature, null, enabled, since::timestamp at time zone 'America/Mexico_City' + interval '10 hours', changed_by_name from site_feature
+    union all select ${namedId("'switch' || permission || site_id")}, site_id, null, permission, allowed, $1::timestamptz - interval '80 days', 'Norma Rivas' from team_permission`,
+    [now.toString()],
+  );
   await insertRows(
     client,
     'account_role',

@@ -124,6 +124,43 @@ describe('what responsibles may do', () => {
     expect(people.map(({ collaboratorUuid }) => collaboratorUuid)).toEqual([lead.id]);
   });
 
+  test('who turned what on and off is listed, the newest first, also what was given back', async () => {
+    const began = product.clock.now;
+    const later = (input: Record<string, unknown>) => {
+      product.clock.now = product.clock.now.add({ seconds: 1 });
+      return manage({ permission: 'REBILLING', ...input });
+    };
+    await later({ allowed: false });
+    await later({ allowed: true, collaboratorUuid: lead.id });
+    await later({ allowed: null, version: 1, collaboratorUuid: lead.id });
+    await later({ allowed: null, version: 1 });
+    product.clock.now = began;
+    const { body } = await product.call(
+      'teamPermissions.history',
+      { filter: { personnelDivision: '0417' } },
+      director,
+    );
+    const Switch = z.object({
+      feature: z.string().nullable(),
+      permission: z.string().nullable(),
+      person: z.string().nullable(),
+      allowed: z.boolean().nullable(),
+    });
+    const last = z.array(Switch).parse(body).slice(0, 4);
+    expect(last.map((one) => [one.permission, one.person !== null, one.allowed])).toEqual([
+      ['REBILLING', false, null],
+      ['REBILLING', true, null],
+      ['REBILLING', true, true],
+      ['REBILLING', false, false],
+    ]);
+    expect(
+      z
+        .array(Switch)
+        .parse(body)
+        .some(({ feature }) => feature !== null),
+    ).toBe(true);
+  });
+
   test('taken away it is closed on the very next call, and the person’s own word counts before the site’s', async () => {
     expect(codesOf(await save())).not.toContain('NOT_AUTHORIZED');
     expect(await manage({ permission: 'TEMPLATES', allowed: false })).toMatchObject({ status: 200 });

@@ -13,6 +13,7 @@ import {
   findLeader,
   listFeatures,
   listSiteFeatures,
+  listSwitches,
   readSitePermissions,
   rowsOf,
   stateOf,
@@ -65,6 +66,23 @@ export const featureHandlers: Handlers<typeof featureCalls> = {
 
   'teamPermissions.bySite': async ({ filter: { personnelDivision } }, context) =>
     readSitePermissions(context.db, (await findSiteOf(context, personnelDivision)).id),
+
+  'teamPermissions.history': async ({ filter: { personnelDivision }, page }, context) => {
+    const { id: siteId } = await findSiteOf(context, personnelDivision);
+    const { rows, total } = await listSwitches(context.db, { siteId, page });
+    return {
+      rows: rows.map(({ id, feature, permission, full_name, allowed, changed_at, changed_by_name }) => ({
+        uuid: id,
+        feature: FEATURES.find((one) => one === feature) ?? null,
+        permission: TEAM_PERMISSIONS.find((one) => one === permission) ?? null,
+        person: full_name,
+        allowed,
+        by: changed_by_name,
+        at: changed_at,
+      })),
+      total,
+    };
+  },
 
   'teamPermissions.byCollaborator': async ({ id }, { db, reach }) => {
     const person = await findLeader(db, { collaboratorId: id });

@@ -4,12 +4,14 @@ import { TEAM_PERMISSIONS, type TeamPermission } from '@jornada/domain/access/pe
 import { type Reach, within } from '@jornada/domain/access/reach.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { featureCalls, SiteFeature, SitePermissions } from '@jornada/contract/features.ts';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
 
 type FeatureSites = CallOutput<(typeof featureCalls)['features.list']>;
 
@@ -96,6 +98,64 @@ export async function writeFeature(
         .doUpdateSet({ ...values, version: sql`site_feature.version + 1` }),
     )
     .execute();
+  await noteSwitch(db, {
+    site_id: row.siteId,
+    feature: row.feature,
+    allowed: row.enabled,
+    now: row.now,
+    by: row.by,
+  });
+}
+
+/** Notes who turned what on or off. */
+const noteSwitch = (
+  db: Db,
+  {
+    now,
+    by,
+    ...row
+  }: Omit<Insertable<DB['site_switch']>, 'id' | 'changed_at' | 'changed_by_name'> & {
+    readonly now: Temporal.Instant;
+    readonly by: string;
+  },
+) =>
+  db
+    .insertInto('site_switch')
+    .values({ id: newId(now), changed_at: now.toString(), changed_by_name: by, ...row })
+    .execute();
+
+/** What was turned on and off at a site, the newest first. */
+export async function listSwitches(
+  db: Db,
+  {
+    siteId,
+    page,
+  }: { readonly siteId: number; readonly page: { readonly number: number; readonly size: number } },
+) {
+  const rows = await db
+    .selectFrom('site_switch as w')
+    .leftJoin('collaborator as c', 'c.id', 'w.collaborator_id')
+    .select([
+      'w.id',
+      'w.feature',
+      'w.permission',
+      'c.full_name',
+      'w.allowed',
+      'w.changed_at',
+      'w.changed_by_name',
+    ])
+    .where('w.site_id', '=', siteId)
+    .orderBy('w.changed_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  const { total } = await db
+    .selectFrom('site_switch')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 type Row = {
@@ -176,6 +236,14 @@ export async function writePermission(
   row: Whose & { siteId: number; allowed: boolean | null; by: string; now: Temporal.Instant },
 ): Promise<void> {
   const { siteId, permission, collaboratorId, allowed } = row;
+  await noteSwitch(db, {
+    site_id: siteId,
+    permission,
+    collaborator_id: collaboratorId,
+    allowed,
+    now: row.now,
+    by: row.by,
+  });
   if (allowed === null) {
     await sql`delete from team_permission where site_id = ${siteId} and permission = ${permission}
       and collaborator_id is not distinct from ${collaboratorId}::uuid`.execute(db);

@@ -10,7 +10,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { listQuestions } from '../leave/survey-question-queries.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { readStaffing } from '../reports/head-count-query.ts';
+import { teamStaffing } from '../reports/head-count.ts';
 import { findPositionNamed, findTeamAt } from '../reports/scope-queries.ts';
 import {
   findAnswer,
@@ -210,23 +210,12 @@ function matchOf(
 
 /** Posts of a store that nobody has or is signed for: those of the headcount report, team by team. */
 async function vacanciesOf(
-  { db, actor, reach, now }: Context,
+  context: Context,
   { site, today }: { readonly site: SitePlace; readonly today: string },
 ): Promise<MobilityDashboard['vacancies']> {
   const found: MobilityDashboard['vacancies'] = [];
-  for (const team of await listTeams(db, { siteId: site.id, today })) {
-    const staffed = await readStaffing({
-      db,
-      actor,
-      health: false,
-      pay: false,
-      level: 'position',
-      span: { from: today, to: today },
-      today,
-      now,
-      least: 0,
-      scope: { reach, sites: [site.id], teamId: team.id, positionId: null, contractType: null },
-    });
+  for (const team of await listTeams(context.db, { siteId: site.id, today })) {
+    const staffed = await teamStaffing(context, { siteId: site.id, teamId: team.id, day: today });
     for (const { key, authorised, inService, coming, daysVacant } of staffed) {
       const post = team.posts[key];
       if (post === undefined || authorised - inService - coming <= 0) continue;

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import type { postCalls } from '@jornada/contract/posts.ts';
+import type { postCalls, TeamPosts } from '@jornada/contract/posts.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { alone } from '../db/alone.ts';
@@ -8,6 +8,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
+import { teamStaffing } from '../reports/head-count.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import {
   findWindow,
@@ -53,7 +54,7 @@ export const postHandlers: Handlers<typeof postCalls> = {
 
   'authorisedPosts.list': async ({ filter: { personnelDivision, date } }, context) => {
     const siteId = await siteOf(context, personnelDivision);
-    return listPosts(context.db, { siteId, day: date ?? dayAt(context.now) });
+    return postsOf(context, { siteId, day: date ?? dayAt(context.now) });
   },
 
   'authorisedPosts.save': async (input, context) => {
@@ -84,7 +85,7 @@ export const postHandlers: Handlers<typeof postCalls> = {
       fields: ['people', 'weeklyMinutes'],
     });
     context.announce({ topic: 'posts', siteId });
-    const rows = await listPosts(db, { siteId, day: validFrom });
+    const rows = await postsOf(context, { siteId, day: validFrom });
     return {
       posts:
         rows.find((row) => row.teamUuid === input.teamUuid && row.positionNumber === input.positionNumber) ??
@@ -94,6 +95,22 @@ export const postHandlers: Handlers<typeof postCalls> = {
 };
 
 type Span = { readonly positionNumber: number; readonly fromDate: string; readonly toDate: string | null };
+
+/** Posts beside people, with how long each has had one free. */
+async function postsOf(
+  context: Context,
+  { siteId, day }: { readonly siteId: number; readonly day: string },
+): Promise<TeamPosts[]> {
+  const rows = await listPosts(context.db, { siteId, day });
+  const days = new Map<string, number | null>();
+  for (const teamId of new Set(rows.map((row) => row.teamId)))
+    for (const { key, daysVacant } of await teamStaffing(context, { siteId, teamId, day }))
+      days.set(`${teamId} ${key}`, daysVacant);
+  return rows.map(({ teamId, ...row }) => ({
+    ...row,
+    daysVacant: days.get(`${teamId} ${row.positionNumber}`) ?? null,
+  }));
+}
 
 async function siteOf({ db, reach }: Context, code: string): Promise<number> {
   const site = await findSiteWithin(db, { code, reach });

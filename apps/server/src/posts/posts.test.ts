@@ -110,6 +110,7 @@ describe('authorised posts', () => {
     authorised: z.number(),
     inService: z.number(),
     inProcess: z.number(),
+    daysVacant: z.number().nullable(),
   });
   const posts = async (date = laborOf(world).startDate) =>
     z
@@ -145,6 +146,8 @@ describe('authorised posts', () => {
     expect(await save(12, '2027-06-01')).toMatchObject({ status: 200 });
     expect(await posts()).toMatchObject({ authorised: 9, inProcess: before?.inProcess });
     expect(await posts('2027-06-01')).toMatchObject({ authorised: 12 });
+    // Vacant since there were posts, for the 31 days of January.
+    expect(await posts('2026-02-01')).toMatchObject({ daysVacant: 31 });
   });
 
   test('a hire beyond the posts asks for a reason, keeps it, and goes on', async () => {

@@ -52,6 +52,9 @@ export async function positionIdOf(db: Db, number: number): Promise<number | und
   return found?.id;
 }
 
+/** Posts beside people; since when one is vacant is the headcount report's to say. */
+type Staffing = Omit<TeamPosts, 'daysVacant'> & { readonly teamId: number };
+
 /**
  * Posts and people of a site's teams by position, as of a day. People are counted by the terms that hold that day; hires
  * under way by their labour data, and once a contract is written by its start; `but` leaves one hire out.
@@ -59,8 +62,8 @@ export async function positionIdOf(db: Db, number: number): Promise<number | und
 export async function listPosts(
   db: Db,
   { siteId, day, but = null }: { siteId: number; day: string; but?: string | null },
-): Promise<TeamPosts[]> {
-  const { rows } = await sql<TeamPosts>`
+): Promise<Staffing[]> {
+  const { rows } = await sql<Staffing>`
     with authorised as (
       select distinct on (a.team_id, a.position_id) a.team_id, a.position_id, a.valid_from, a.people, a.weekly_minutes
       from authorised_post a where a.site_id = ${siteId} and a.valid_from <= ${day}::date
@@ -91,7 +94,7 @@ export async function listPosts(
         and not exists (select from contract k where k.process_id = p.id)
       group by t.id, o.id
     )
-    select t.uuid as "teamUuid", t.name as team, o.number as "positionNumber", json_build_object('es', o.name_es, 'en', o.name_en) as position,
+    select t.uuid as "teamUuid", t.id as "teamId", t.name as team, o.number as "positionNumber", json_build_object('es', o.name_es, 'en', o.name_en) as position,
       a.valid_from as "validFrom", coalesce(a.people, 0) as authorised, coalesce(a.weekly_minutes, 0) as "authorisedMinutes",
       coalesce(p.in_service, 0) as "inService", coalesce(p.minutes, 0) as minutes, coalesce(p.on_leave, 0) as "onLeave",
       coalesce(p.signed, 0) + coalesce(h.open, 0) as "inProcess", coalesce(p.leaving, 0) as leaving

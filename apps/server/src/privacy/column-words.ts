@@ -180,6 +180,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   exterior_number: 'número exterior',
   facts: 'hechos',
   family: 'familia',
+  feature: 'función',
   fictitious: 'ficticio',
   fields: 'campos',
   file_id: 'archivo',

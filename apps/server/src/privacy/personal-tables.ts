@@ -123,6 +123,7 @@ export const PERSONAL_TABLES = {
   export_line: stays('ACCOUNTS', 'Exportaciones de tiempo', 'Exports of time'),
   imss_movement: stays('ACCOUNTS', 'IMSS: movimientos', 'IMSS: movements'),
   team_permission: deleted('Permisos de equipo', 'Team permissions'),
+  site_switch: deleted('Permisos de equipo: cambios', 'Team permissions: changes'),
   calendar_feed: deleted('Calendario', 'Calendar'),
   account: emptied('Cuenta de acceso', 'Account'),
   account_role: deleted('Roles', 'Roles', 'account_id'),

@@ -1,9 +1,28 @@
 import type { Cells } from '@jornada/contract/reports.ts';
+import type { Context } from '../http/context.ts';
 import { readStaffing, type Staffed } from './head-count-query.ts';
 import type { Figures, Question } from './question.ts';
 
 /** Weekly hours of a full-time post. */
 const FULL_TIME_HOURS = 40;
+
+/** People beside a team's posts at the close of a day, position by position; no pay and no health is read. */
+export const teamStaffing = (
+  { db, actor, reach, now }: Context,
+  { siteId, teamId, day }: { readonly siteId: number; readonly teamId: number; readonly day: string },
+): Promise<Staffed[]> =>
+  readStaffing({
+    db,
+    actor,
+    health: false,
+    pay: false,
+    level: 'position',
+    span: { from: day, to: day },
+    today: day,
+    now,
+    least: 0,
+    scope: { reach, sites: [siteId], teamId, positionId: null, contractType: null },
+  });
 
 /** People beside the posts that are authorised, at the close of a day. */
 export async function headCount(question: Question): Promise<Figures> {

@@ -1,8 +1,9 @@
 import { postCalls, type TeamPosts } from '@jornada/contract/posts.ts';
-import { vacanciesOf } from '@jornada/domain/posts/posts.ts';
+import { isOld, OFFERED_INSIDE_DAYS, vacanciesOf } from '@jornada/domain/posts/posts.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { figure, hours, useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
+import { Spoken } from '../ui/marks/Spoken.tsx';
 import { PostsDialog } from './PostsDialog.tsx';
 import { sumOf } from './postSums.ts';
 import { texts } from './texts.ts';
@@ -24,7 +26,8 @@ export function Posts({ personnelDivision }: { personnelDivision: string }) {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   const [isAdding, setAdding] = useState(false);
-  const writes = can(useProfile(), 'authorisedPosts.save', personnelDivision);
+  const profile = useProfile();
+  const writes = can(profile, 'authorisedPosts.save', personnelDivision);
   const read = useRead(postCalls['authorisedPosts.list'], { filter: { personnelDivision } });
   if (read.isError) return <ReadFailed title={t('store.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('store.waiting')} rows={8} />;
@@ -34,6 +37,9 @@ export function Posts({ personnelDivision }: { personnelDivision: string }) {
     ...teams.map(([, rows]) => Math.max(sumOf(rows).authorised, sumOf(rows).inService)),
   );
   const total = sumOf(read.data);
+  const open = read.data.reduce((sum, row) => sum + Math.max(0, vacanciesOf(row)), 0);
+  const over = open - vacanciesOf(total);
+  const old = read.data.filter(isOld).length;
   return (
     <Section
       rule="ink"
@@ -80,6 +86,16 @@ export function Posts({ personnelDivision }: { personnelDivision: string }) {
           </table>
         </div>
       )}
+      {read.data.length > 0 && (
+        <p className={styles['note']}>
+          {t('posts.sum.vacancies', { count: open })}
+          {over > 0 && t('posts.sum.over', { count: over })}.{' '}
+          {old > 0 && t('posts.sum.old', { count: old, days: OFFERED_INSIDE_DAYS })}{' '}
+          {old > 0 && can(profile, 'mobility.dashboard', personnelDivision) && (
+            <Link to={`/mx/${personnelDivision}/mobility-dashboard`}>{t('posts.sum.who')}</Link>
+          )}
+        </p>
+      )}
       {isAdding && <PostsDialog personnelDivision={personnelDivision} onClose={() => setAdding(false)} />}
     </Section>
   );
@@ -116,7 +132,15 @@ function Line({ name, row, most, strong = false }: LineProps) {
       <td>{dash(row.onLeave)}</td>
       <td>{dash(row.inProcess)}</td>
       <td>{dash(row.leaving)}</td>
-      <td data-over={open < 0 || undefined}>{open < 0 ? t('posts.over', { count: -open }) : open}</td>
+      <td data-over={open < 0 || undefined}>
+        {open < 0 ? t('posts.over', { count: -open }) : open}
+        {open > 0 && row.daysVacant !== null && (
+          <small className={styles['days']} data-old={isOld(row) || undefined}>
+            <span aria-hidden>{t('posts.days', { count: row.daysVacant })}</span>
+            <Spoken>{t('posts.days.words', { count: row.daysVacant })}</Spoken>
+          </small>
+        )}
+      </td>
     </tr>
   );
 }

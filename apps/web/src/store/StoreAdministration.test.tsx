@@ -3,7 +3,7 @@ import { TEAM_PERMISSIONS } from '@jornada/domain/access/permissions.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/standIn.tsx';
+import { open, pageOf, standIn } from '../testing/standIn.tsx';
 import StoreAdministration from './StoreAdministration.tsx';
 
 const server = standIn();
@@ -107,6 +107,56 @@ test('each position stands on one axis of months with its window, or says that i
   ]);
 });
 
+test('a post that stands free says for how long, and those past thirty days are counted', async () => {
+  openStore('HR');
+  server.answers['authorisedPosts'] = [
+    {
+      ...POSTS,
+      positionNumber: 30,
+      position: { es: 'Asesoría', en: 'Adviser' },
+      authorised: 5,
+      inService: 3,
+      daysVacant: 43,
+    },
+    { ...POSTS, positionNumber: 31, position: { es: 'Caja', en: 'Till' }, authorised: 2, inService: 3 },
+    {
+      ...POSTS,
+      positionNumber: 32,
+      position: { es: 'Taller', en: 'Workshop' },
+      authorised: 2,
+      inService: 1,
+      daysVacant: 30,
+    },
+  ];
+  expect(await screen.findByRole('row', { name: /Asesoría/ })).toHaveTextContent('43 d');
+  expect(
+    screen.getByText(
+      /3 vacantes menos 1 de más. Una pasa de 30 días y se ofrece primero adentro \(LFT 159\)./,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver quién los pidió' })).toHaveAttribute(
+    'href',
+    '/mx/0417/mobility-dashboard',
+  );
+  expect(screen.getByText(/^7 personas, 1 equipo\./)).toBeVisible();
+});
+
+test('the log says who turned what on and off, and for whom', async () => {
+  const user = userEvent.setup();
+  openStore('DIRECTOR');
+  const change = { by: 'Norma Rivas', at: '2026-11-20T16:38:00Z' };
+  server.answers['team.permissions/history'] = pageOf(
+    [
+      { ...change, uuid: '1', feature: 'SALARY_ADVANCE', permission: null, person: null, allowed: false },
+      { ...change, uuid: '2', feature: null, permission: 'COPY', person: 'Daniela Ochoa', allowed: null },
+    ],
+    2,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Bitácora' }));
+  expect(await screen.findByText('se apagó')).toBeVisible();
+  expect(screen.getByText('otra vez como la tienda: Daniela Ochoa')).toBeVisible();
+});
+
 const POSTS = {
   teamUuid: 't',
   team: 'Ciclismo',
@@ -116,6 +166,7 @@ const POSTS = {
   onLeave: 0,
   inProcess: 0,
   leaving: 0,
+  daysVacant: null,
 };
 
 test('a person’s own permission is given back to the store’s by pressing it', async () => {

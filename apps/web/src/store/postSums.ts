@@ -11,5 +11,9 @@ export const sumOf = (rows: readonly TeamPosts[]) => {
     onLeave: sum((row) => row.onLeave),
     inProcess: sum((row) => row.inProcess),
     leaving: sum((row) => row.leaving),
+    daysVacant: rows.reduce<number | null>(
+      (most, { daysVacant }) => (daysVacant === null ? most : Math.max(most ?? 0, daysVacant)),
+      null,
+    ),
   };
 };

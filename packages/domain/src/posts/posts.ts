@@ -39,6 +39,16 @@ export type Staffing = {
 export const vacanciesOf = ({ authorised, inService }: Pick<Staffing, 'authorised' | 'inService'>): number =>
   authorised - inService;
 
+/** Posts vacant for more days are offered to the company's own people first (LFT 159). */
+export const OFFERED_INSIDE_DAYS = 30;
+
+/** Whether a post is free for so long that it is offered inside first. */
+export const isOld = ({
+  daysVacant,
+  ...row
+}: Pick<Staffing, 'authorised' | 'inService'> & { readonly daysVacant: number | null }): boolean =>
+  vacanciesOf(row) > 0 && daysVacant !== null && daysVacant > OFFERED_INSIDE_DAYS;
+
 /** Posts that a further hire could take: those free, or becoming free, that no other hire is meant for. */
 export const openPosts = ({ authorised, inService, inProcess, leaving }: Staffing): number =>
   authorised - inService - inProcess + leaving;
