@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
 
-/** When tests happen that start a whole product: a Wednesday morning, or the moment TEST_AT names. */
-export const MOMENT = momentOf(process.env['TEST_AT'] ?? '2026-11-25T10:00');
+/** When stories happen: a Wednesday morning, whatever the clock of the machine says. */
+export const MOMENT = momentOf('2026-11-25T10:00');
 
 /** `2026-12-31T23:58` in the company's time zone, or a moment with its offset. */
 export function momentOf(text: string): Temporal.Instant {

@@ -1,8 +1,8 @@
-// `--import` names it ahead of a process of the tests, which then has their clock; a database in a worker keeps its own.
+// `--import` names it ahead of a process, whose clock then begins at TEST_AT; a database in a worker keeps its own.
 import { subscribe } from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
-import { COUNT, MOMENT, setClock } from './clock.ts';
+import { COUNT, MOMENT, momentOf, setClock } from './clock.ts';
 
 // oxlint-disable-next-line no-restricted-globals -- the header has its format
 const now = (): string => new Date().toUTCString();
@@ -10,7 +10,7 @@ const now = (): string => new Date().toUTCString();
 const pace = Number(process.env['TEST_PACE'] ?? '1');
 
 if (isMainThread) {
-  setClock({ at: MOMENT.epochMilliseconds, pace });
+  setClock({ at: momentOf(process.env['TEST_AT'] ?? MOMENT.toString()).epochMilliseconds, pace });
   // A browser counts how long a cookie lives from the date of the answer that sets it.
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('response' in message)) return;

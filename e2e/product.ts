@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '../apps/server/src/db/connect.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { COUNT, MOMENT, PACE } from './clock.ts';
 
@@ -39,21 +38,9 @@ export async function copyDemo(folder: string): Promise<void> {
     const { server } = await startProduct(draft, PARENT);
     await ask(server, COUNT);
     await stopProduct(server);
-    await withoutQuietHours(draft);
     renameSync(draft, made);
   }
   cpSync(made, folder, { recursive: true });
-}
-
-/** Stories read mails, at whatever hour they play: none is held until the morning. */
-async function withoutQuietHours(folder: string): Promise<void> {
-  const { db, close } = await connect({ folder });
-  await db
-    .updateTable('parameter')
-    .set({ value: '0' })
-    .where('code', 'in', ['QUIET_HOURS_FROM', 'QUIET_HOURS_TO'])
-    .execute();
-  await close();
 }
 
 /** With a channel to the product, by which its parent asks for something. */

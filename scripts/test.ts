@@ -48,9 +48,9 @@ provide([
   },
 ]);
 
-// `npm test -- --at 2026-12-31T23:58` runs everything as if it were then.
+// `npm test -- --at 2026-12-31T23:58` runs everything as if the machine's clock said so.
 const { at } = parseArgs({ options: { at: { type: 'string' } } }).values;
-const clock = at === undefined ? {} : { TEST_AT: momentOf(at).toString() };
+const clock = at === undefined ? {} : { TEST_AT: momentOf(at).toString(), NODE_OPTIONS: `--import=${MOVED}` };
 const results = mkdtempSync(join(tmpdir(), 'jornada-results-'));
 const vitestResults = join(results, 'vitest.json');
 const storyResults = join(results, 'stories.json');
@@ -60,7 +60,7 @@ await runSteps([
     name: 'unit and server tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
-    env: { ...clock, ...(at === undefined ? {} : { NODE_OPTIONS: `--import=${MOVED}` }) },
+    env: clock,
   },
   {
     name: 'browser stories',
