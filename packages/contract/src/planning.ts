@@ -13,6 +13,14 @@ import {
   Text,
 } from './planned-week.ts';
 
+/** What somebody reads of their own terms: all but the pay. */
+const OwnTerms = z.object({
+  siteName: z.string(),
+  teamName: z.string(),
+  position: z.object({ es: z.string(), en: z.string() }),
+  weeklyMinutes: z.number(),
+});
+
 /** What a rule found, as the server tells it; texts and sources stand in the domain's catalogue under the code. */
 export const FindingRow = z.object({
   code: z.string(),
@@ -294,6 +302,8 @@ export const planningCalls = {
           periods: z.array(BesidePeriod),
         })
         .nullable(),
+      /** Terms that begin in this week, the one before or the one after, and those that they follow. */
+      termsChange: z.object({ from: AnswerDay, before: OwnTerms, after: OwnTerms }).nullable(),
       calendar: TeamWeek.shape.calendar,
       typologies: z.array(HourTypology),
     }),

@@ -6,7 +6,7 @@ import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { listOfPersonWeek, type Notification } from '../notifications/queries.ts';
-import { listCalendar, listTypologies, placeOfPerson } from './read-queries.ts';
+import { findTermsChange, listCalendar, listTypologies, placeOfPerson } from './read-queries.ts';
 
 type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
 
@@ -53,6 +53,7 @@ export async function readOwnWeek({ db, actor }: Context, weekStart: string): Pr
           periods: [...rejected.periods],
         }
       : null,
+    termsChange: (await findTermsChange(db, { collaboratorId, weekStart })) ?? null,
     calendar: await listCalendar(db, { siteId: place.siteId, weekStart }),
     typologies,
   };

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
 import type {
   BesidePeriod,
   HourTypology,
@@ -5,6 +6,7 @@ import type {
   PlannedCollaborator,
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
+import type { planningCalls } from '@jornada/contract/planning.ts';
 import type { ClosedKind } from '@jornada/domain/planning/records/records.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -168,6 +170,29 @@ export async function placesOfPeople(
       and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)
     order by lc.collaborator_id, lc.valid_from desc`.execute(db);
   return new Map(found.rows.map(({ collaboratorId, ...place }) => [collaboratorId, place]));
+}
+
+type TermsChange = NonNullable<
+  CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>['termsChange']
+>;
+
+/** The last change of somebody's terms in a week, the one before and the one after: those that begin, and those that end the day before. */
+export async function findTermsChange(
+  db: Db,
+  { collaboratorId, weekStart }: { readonly collaboratorId: string; readonly weekStart: string },
+): Promise<TermsChange | undefined> {
+  const words = (terms: string, site: string, team: string, position: string) =>
+    sql.raw(`jsonb_build_object('siteName', ${site}.name, 'teamName', ${team}.name,
+      'position', jsonb_build_object('es', ${position}.name_es, 'en', ${position}.name_en), 'weeklyMinutes', ${terms}.weekly_minutes)`);
+  const found = await sql<TermsChange>`
+    select a.valid_from::text as "from", ${words('b', 'bs', 'bt', 'bp')} as "before", ${words('a', 's', 't', 'p')} as "after"
+    from labor_condition a join labor_condition b on b.collaborator_id = a.collaborator_id and b.valid_to = a.valid_from - 1
+      join site s on s.id = a.site_id join team t on t.id = a.team_id join position p on p.id = a.position_id
+      join site bs on bs.id = b.site_id join team bt on bt.id = b.team_id join position bp on bp.id = b.position_id
+    where a.collaborator_id = ${collaboratorId} and a.valid_from between ${weekStart}::date - 7 and ${weekStart}::date + 13
+      and (a.team_id, a.position_id, a.weekly_minutes) is distinct from (b.team_id, b.position_id, b.weekly_minutes)
+    order by a.valid_from desc limit 1`.execute(db);
+  return found.rows[0];
 }
 
 /** Holidays and ephemeris of a week at a site. */

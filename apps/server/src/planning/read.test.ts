@@ -421,6 +421,40 @@ describe('who may read', () => {
     ).toMatchObject({ status: 200, body: { plan: null, pending: null } });
   });
 
+  test('one reads which of the own terms change around the week, before and after', async () => {
+    const eva = await hire(product, { name: 'Eva', store });
+    const self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: eva.id });
+    const changeIn = async (startDateInterval: string) => {
+      const answer = await product.call('planning.collaboratorWeek', { filter: { startDateInterval } }, self);
+      return answer.body;
+    };
+    expect(await changeIn(WEEK)).toMatchObject({ termsChange: null });
+    const db = product.app.database.db;
+    const first = await db
+      .selectFrom('labor_condition')
+      .selectAll()
+      .where('collaborator_id', '=', eva.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('labor_condition')
+      .set({ valid_to: '2026-11-25' })
+      .where('collaborator_id', '=', eva.id)
+      .execute();
+    await db
+      .insertInto('labor_condition')
+      .values({ ...first, valid_from: '2026-11-26', team_id: running.teamId, weekly_minutes: 1800 })
+      .execute();
+    for (const week of ['2026-11-16', WEEK, '2026-11-30'])
+      expect(await changeIn(week)).toMatchObject({
+        termsChange: {
+          from: '2026-11-26',
+          before: { weeklyMinutes: first.weekly_minutes },
+          after: { weeklyMinutes: 1800 },
+        },
+      });
+    expect(await changeIn('2026-12-07')).toMatchObject({ termsChange: null });
+  });
+
   test('sick leave reads as absence for those without the right, in every part of the answer', async () => {
     await plan(product, {
       person: ana,

@@ -35,6 +35,7 @@ const week = {
   plan: null,
   pending: null,
   rejected: null,
+  termsChange: null,
   calendar: [],
   typologies: sampleWeek([]).typologies,
 };
@@ -46,6 +47,24 @@ function openWeek(values: object, notices: readonly object[] = []): void {
   };
   open(<MyWeek />, { path: '/mx/:personnelDivision/home/3', at: '/mx/0417/home/3' });
 }
+
+test.each([
+  ['2026-11-24', 'Tus condiciones cambiaron el mar 24 nov'],
+  ['2026-11-30', 'Tus condiciones cambian el lun 30 nov'],
+])('the home says which of the own terms are other from %s on', async (from, said) => {
+  const before = {
+    siteName: 'Santa Fe',
+    teamName: 'Ciclismo',
+    position: { es: 'Asesoría', en: 'Adviser' },
+    weeklyMinutes: 2400,
+  };
+  openWeek({
+    termsChange: { from, before, after: { ...before, teamName: 'Montaña', weeklyMinutes: 1800 } },
+  });
+  // Shown once all of it has been read.
+  await waitFor(() => expect(screen.getByText(said)).toBeVisible());
+  expect(screen.getByText(/equipo Ciclismo → Montaña, 40\.0 h → 30\.0 h por semana/)).toBeVisible();
+});
 
 test('a rejected week of which nothing was accepted is shown as it was sent, marked as rejected, with the reason and its notice', async () => {
   openWeek({ rejected });

@@ -29,6 +29,7 @@ import {
   shiftsOf,
   type Shift,
 } from './shifts.ts';
+import { TermsChange } from './TermsChange.tsx';
 import { texts } from './texts.ts';
 import { useTogether } from './useTogether.ts';
 import { useSiteClock } from './useSiteClock.ts';
@@ -58,6 +59,9 @@ export default function MyWeek() {
         {notices.map((notice) => (
           <Notice key={notice.uuid} notice={notice} />
         ))}
+        {shown.data?.termsChange && (
+          <TermsChange change={shown.data.termsChange} today={dayAt(Temporal.Now.instant())} />
+        )}
         <PendingSignatures />
         <AskedSwaps />
         <MyLoans />

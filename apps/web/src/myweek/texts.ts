@@ -27,6 +27,12 @@ export const texts = {
     es: '{{count}} días, responde a más tardar el {{day}}',
     en: '{{count}} days, respond by {{day}}',
   },
+  'my.terms': { es: 'Tus condiciones cambiaron el {{day}}', en: 'Your terms changed on {{day}}' },
+  'my.terms.ahead': { es: 'Tus condiciones cambian el {{day}}', en: 'Your terms change on {{day}}' },
+  'my.terms.site': { es: 'tienda {{from}} → {{to}}', en: 'store {{from}} → {{to}}' },
+  'my.terms.team': { es: 'equipo {{from}} → {{to}}', en: 'team {{from}} → {{to}}' },
+  'my.terms.position': { es: 'puesto {{from}} → {{to}}', en: 'position {{from}} → {{to}}' },
+  'my.terms.hours': { es: '{{from}} h → {{to}} h por semana', en: '{{from}} h → {{to}} h a week' },
   'my.pact': { es: 'Te piden reabrir tu pacto {{year}}', en: 'You were asked to reopen your {{year}} pact' },
   'my.pact.lead': {
     es: '{{who}} espera tu respuesta en Vacaciones',

@@ -69,7 +69,7 @@ export function ProcessDocument<C extends Call>({ call, input, title }: ProcessD
       ) : (
         <Opened
           file={data}
-          name={`${title.replace('document.', '')}.pdf`}
+          name={`${t(title)}.pdf`}
           title={t(title)}
           detail={t(title === 'document.contractSummary' ? 'document.ready.issued' : 'document.ready')}
         />
