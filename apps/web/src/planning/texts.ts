@@ -555,6 +555,12 @@ export const texts = {
   'inspector.title': { es: 'Detalle', en: 'Details' },
   'inspector.week': { es: 'Semana', en: 'Week' },
   'inspector.person': { es: 'Persona', en: 'Person' },
+  'inspector.changes': { es: 'Cambios', en: 'Changes' },
+  'inspector.changes.none': { es: 'Sin cambios por enviar', en: 'No changes to send' },
+  'inspector.changes.none.lead': {
+    es: 'Todas las personas conocen su horario.',
+    en: 'Everyone knows their schedule.',
+  },
   'inspector.headline': { es: '{{name}}: {{title}}', en: '{{name}}: {{title}}' },
   'inspector.fixes': { es: 'Soluciones', en: 'Fixes' },
   'inspector.bar': { es: 'Día de 06 a 23 h', en: 'Day from 06 to 23' },

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { open, standIn } from '../../../testing/standIn.tsx';
-import { samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
+import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
 import { createBoard } from '../store/store.ts';
 import { Inspector } from './Inspector.tsx';
 
 standIn();
 
-function show(onClose: (() => void) | null): void {
-  const board = createBoard(sampleWeek([samplePerson('Ana')]), {
+function show(onClose: (() => void) | null, people = [samplePerson('Ana')]): void {
+  const board = createBoard(sampleWeek(people), {
     save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
@@ -47,4 +47,19 @@ test('docked it leaves the keys on the board until Alt I, and is not closed', as
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
   await userEvent.keyboard('{Alt>}{i}{/Alt}');
   expect(tab).toHaveFocus();
+});
+
+test('the changes tab counts the weeks to send and says of each day how it was and is', async () => {
+  const ana = samplePerson('Ana', { periods: [planned('p1', MONDAY, [9, 17])] });
+  const sent = {
+    notificationUuid: 'n1',
+    at: '2026-11-18T16:00:00Z',
+    by: 'Mónica Garza',
+    status: 'ACCEPTED' as const,
+    periods: [],
+  };
+  show(null, [{ ...ana, weeks: ana.weeks.map((week) => ({ ...week, sent })) }]);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Cambios 1' }));
+  expect(screen.getByRole('heading', { name: 'Ana' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^lun 23 nov\s*Descanso\s*→\s*09:00–17:00$/);
 });

@@ -12,6 +12,7 @@ import { texts } from '../../texts.ts';
 import type { Cursor } from '../editing/cursor.ts';
 import { FindingSection } from '../findings/FindingSection.tsx';
 import { isSerious, type BoardFinding } from '../findings/findings.ts';
+import { ChangedWeeks, changedWeeksOf } from './ChangedWeeks.tsx';
 import { Information, YearChecks } from './Information.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonPremiums, WeekPremiums } from '../premiums/Premiums.tsx';
@@ -38,12 +39,12 @@ type InspectorProps = {
   onClose: (() => void) | null;
 };
 
-type Part = 'week' | 'person';
+type Part = 'week' | 'person' | 'changes';
 
 /** Alt I, on every layout of keys. */
 export const isDetailKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyI';
 
-/** Docked beside the board from 1600 px, a sheet over it below: the week's findings by effect, who needs notification, and the person one stands on. */
+/** Docked beside the board from 1600 px, a sheet over it below: the week's findings by effect, who needs notification, the person one stands on, and what changed. */
 export function Inspector({
   board,
   rows,
@@ -108,6 +109,7 @@ export function Inspector({
           tabs={[
             { value: 'week', label: t('inspector.week') },
             { value: 'person', label: t('inspector.person') },
+            { value: 'changes', label: t('inspector.changes'), count: changedWeeksOf(rows).length },
           ]}
         />
         {onClose !== null && (
@@ -115,7 +117,9 @@ export function Inspector({
         )}
       </header>
       <TabPanel id="inspector" value={part}>
-        {part === 'person' && row ? (
+        {part === 'changes' ? (
+          <ChangedWeeks board={board} rows={rows} />
+        ) : part === 'person' && row ? (
           <PersonPanel
             board={board}
             row={row}

@@ -8,12 +8,12 @@ import { useTexts } from '../../../texts.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { FlagGlyph } from '../../../ui/marks/Flag.tsx';
 import { texts } from '../../texts.ts';
-import { sendStateOf } from '../findings/findings.ts';
 import { inWeek } from '../week/periods.ts';
 import { worstOf } from '../week/checkedRow.ts';
 import { termsOf } from '../week/terms.ts';
 import type { BoardRow } from '../week/rows.ts';
 import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
+import { changedWeeksOf } from './ChangedWeeks.tsx';
 import styles from './inspector.module.css';
 
 /** Who needs notification of what changed, which days, whether it was accepted before, until when they would answer, and what stands in the way where the reader can know. */
@@ -30,12 +30,7 @@ export function ToNotify({
   const format = useFormat();
   const seesBlocked = useSeesBlocked(site);
   const answerHours = useAnswerHours(site);
-  const changed = rows.flatMap((row) =>
-    row.checked.weeks.flatMap((week) => {
-      const sendState = sendStateOf(week);
-      return sendState === null ? [] : [{ row, weekStart: week.weekStart, sendState }];
-    }),
-  );
+  const changed = changedWeeksOf(rows);
   if (changed.length === 0) return null;
   const several = rows.some(({ weeks }) => weeks.length > 1);
   return (
