@@ -514,6 +514,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./payments/AdvancePayments.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/paymentLayouts',
+    title: { es: 'Formatos de banco', en: 'Bank layouts' },
+    may: 'paymentLayouts.list',
+    load: () => import('./payments/PaymentLayouts.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/imssMovements',
     title: { es: 'Movimientos IMSS', en: 'IMSS movements' },
     may: 'imssMovements.list',

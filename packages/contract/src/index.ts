@@ -45,6 +45,7 @@ import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { imssCalls } from './imss-movements.ts';
 import { timeExportCalls } from './time-exports.ts';
+import { paymentLayoutCalls } from './payment-layouts.ts';
 import { paymentCalls } from './payments.ts';
 import { planningCalls } from './planning.ts';
 import { polyvalenceCalls } from './polyvalences.ts';
@@ -135,6 +136,7 @@ const others = {
   ...outsideCalls,
   ...parameterCalls,
   ...paymentCalls,
+  ...paymentLayoutCalls,
   ...imssCalls,
   ...timeExportCalls,
   ...planningCalls,

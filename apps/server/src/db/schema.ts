@@ -1365,8 +1365,18 @@ export interface PaymentDownload {
 export interface PaymentFile {
   file_id: string;
   layout: string;
+  layout_version: number | null;
   run_id: string;
   sha256: string;
+}
+
+export interface PaymentLayout {
+  changed_at: string;
+  changed_by_name: string;
+  layout: string;
+  records: Json;
+  valid_from: string;
+  version: number;
 }
 
 export interface PaymentLine {
@@ -2410,6 +2420,7 @@ export interface DB {
   payment_code: PaymentCode;
   payment_download: PaymentDownload;
   payment_file: PaymentFile;
+  payment_layout: PaymentLayout;
   payment_line: PaymentLine;
   payment_run: PaymentRun;
   person_week: PersonWeek;

@@ -13,6 +13,7 @@ import { findParameter } from '../parameters/queries.ts';
 import { paymentSigner } from './payment-key.ts';
 import type { LineRow, RunRow } from './queries.ts';
 import { insertPaymentFile } from './download-queries.ts';
+import { layoutsInUse } from './layouts.ts';
 
 /** What a run's files are written from, with the lines as they are now. */
 export async function paymentFileOf(
@@ -47,14 +48,22 @@ const textParameter = async (db: Db, code: string, standard: string): Promise<st
 /** Writes a released run in every layout, once: stored encrypted with its hash, never written again. */
 export async function keepPaymentFiles(context: Context, run: RunRow, file: PaymentFile): Promise<void> {
   const sign = await paymentSigner(context);
+  const inUse = await layoutsInUse(context);
   for (const layout of PAYMENT_LAYOUTS) {
-    const bytes = Buffer.from(writePaymentFile(file, layout, sign), 'ascii');
+    const { layout: records, version } = inUse(layout);
+    const bytes = Buffer.from(writePaymentFile(file, records, sign), 'ascii');
     const kept = await keepFile(context, {
       bytes,
       name: paymentFileName(file, layout),
       mediaType: 'text/plain',
     });
-    await insertPaymentFile(context.db, { run_id: run.id, layout, file_id: kept.id, sha256: kept.sha256 });
+    await insertPaymentFile(context.db, {
+      run_id: run.id,
+      layout,
+      layout_version: version,
+      file_id: kept.id,
+      sha256: kept.sha256,
+    });
   }
 }
 

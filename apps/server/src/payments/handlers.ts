@@ -13,6 +13,7 @@ import { checkedLines } from './check.ts';
 import { download, noteReading } from './download.ts';
 import { paymentFileOf } from './file.ts';
 import { paymentSigner } from './payment-key.ts';
+import { layoutOfRun } from './layouts.ts';
 import {
   addLines,
   advancesToPay,
@@ -64,7 +65,8 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     if (rows[line - 1] === undefined) throw new Refused('PAYMENT_LINE_NOT_FOUND');
     await noteReading(context, 'payrollPayment.preview', runUuid);
     const file = await paymentFileOf(context, run, rows);
-    return { lines: rows.length, fields: previewLine(file, layout, line - 1) };
+    const records = await layoutOfRun(context, { runId: runUuid, layout });
+    return { lines: rows.length, fields: previewLine(file, records, line - 1) };
   },
 
   'payrollPayment.create': async ({ kind, employerRfc, payOn, payingClabe, title }, context) => {

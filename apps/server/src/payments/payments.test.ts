@@ -1,3 +1,4 @@
+import { ownRecords } from '@jornada/domain/payment-files/editing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { payable } from '../testing/advances.ts';
@@ -195,6 +196,49 @@ describe('the file', () => {
     expect((await verify(changed)).body).toMatchObject({
       aggregates: { intact: false, firstBadLine: 2, check: false },
     });
+  });
+
+  test('is written by the layout that holds on the day of its release, and stays so', async () => {
+    const admin = await product.signIn({ role: 'ADMINISTRATOR', name: 'Helena Cruz' });
+    const { header, detail } = ownRecords('BBVA232');
+    const save = (change: Record<string, unknown>, as = admin) =>
+      product.call(
+        'paymentLayouts.save',
+        {
+          layout: 'BBVA232',
+          version: 0,
+          validFrom: '2026-11-20',
+          // R23 in place of R05.
+          records: {
+            header: header.map((one) => (one.from === 68 ? { ...one, source: { text: 'R23' } } : one)),
+            detail,
+          },
+          ...change,
+        },
+        as,
+      );
+    const before = (await at('RELEASED')).run;
+    const bytes = text((await bytesOf(before.uuid, 'Para el banco', 'BBVA232')).body);
+    expect(bytes.slice(67, 70)).toBe('R05');
+    expect(codesOf(await save({}, norma))).toEqual(['NOT_AUTHORIZED']);
+    expect(codesOf(await save({ validFrom: '2026-11-01' }))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await save({ records: { header, detail: [] } }))).toEqual(['FIELD_NOT_VALID']);
+    expect(await save({})).toMatchObject({ body: { aggregates: { version: { version: 1, inUse: true } } } });
+    expect(codesOf(await save({}))).toEqual(['STALE_VERSION']);
+    // One that holds later is no one's yet.
+    expect(await save({ version: 1, validFrom: '2031-01-01', records: { header, detail } })).toMatchObject({
+      body: { aggregates: { version: { version: 2, inUse: false } } },
+    });
+    const { run } = await at('RELEASED');
+    expect(text((await bytesOf(run.uuid, 'Para el banco', 'BBVA232')).body).slice(67, 70)).toBe('R23');
+    expect(text((await bytesOf(before.uuid, 'Otra vez', 'BBVA232')).body)).toBe(bytes);
+    const known = await product.call('paymentLayouts.list', {}, norma);
+    expect(known.body).toMatchObject([
+      { version: 2 },
+      { version: 1, inUse: true },
+      { version: 0 },
+      { layout: 'BANORTE165' },
+    ]);
   });
 
   test('is previewed by position, and every reading is in the audit trail', async () => {

@@ -545,6 +545,7 @@ const ACTS = {
     es: 'Revisar una corrida de pago antes de crearla',
     en: 'Check a payment run before creating it',
   },
+  'paymentLayouts.save': { es: 'Cambiar un formato de banco', en: 'Change a bank layout' },
   'payrollPayment.create': { es: 'Preparar una corrida de pago', en: 'Prepare a payment run' },
   'payrollPayment.setLine': {
     es: 'Cambiar una línea de una corrida de pago',

@@ -47,6 +47,9 @@ export function Runs({ kind, children }: { kind: 'A' | 'P'; children?: ReactNode
           >
             {t(`payments.${kind === 'A' ? 'P' : 'A'}.title`)}
           </LinkButton>
+          <LinkButton kind="link" to={`/mx/${personnelDivision}/paymentLayouts`}>
+            {t('payments.layouts')}
+          </LinkButton>
           <LinkButton kind="link" to={`/mx/${personnelDivision}/imssMovements`}>
             {t('payments.imss')}
           </LinkButton>

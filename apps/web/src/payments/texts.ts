@@ -126,6 +126,7 @@ export const texts = {
   },
   'payments.layout': { es: 'Formato', en: 'Layout' },
   'payments.layout.JRNPAY01': { es: 'Neutral', en: 'Neutral' },
+  'payments.layouts': { es: 'Formatos de banco', en: 'Bank layouts' },
   'payments.layout.BBVA232': { es: 'BBVA 232', en: 'BBVA 232' },
   'payments.layout.BANORTE165': { es: 'Banorte 165', en: 'Banorte 165' },
   'payments.position': { es: 'Posición', en: 'Position' },

@@ -943,6 +943,8 @@ export const permissions = {
   'timeExports.incapacities': roles(...ADMINS),
   'timeExports.addIncapacity': roles(...ADMINS),
   'timeExports.removeIncapacity': roles(...ADMINS),
+  'paymentLayouts.list': roles(...ADMINS),
+  'paymentLayouts.save': roles('ADMINISTRATOR'),
   'payrollPayment.list': roles(...ADMINS),
   'payrollPayment.get': roles(...ADMINS),
   'payrollPayment.lines': roles(...ADMINS),

@@ -163,14 +163,10 @@ const BBVA = '012';
 const BANORTE = '072';
 
 /** Returns a released run as the text of one layout, whose every line, the last one too, ends in CR LF. */
-export function writePaymentFile(
-  file: PaymentFile,
-  layout: PaymentLayout,
-  sign: (text: string) => string,
-): string {
-  const { header, detail, trailer } = LAYOUTS[layout];
+export function writePaymentFile(file: PaymentFile, layout: Layout, sign: (text: string) => string): string {
+  const { header, detail, trailer } = layout;
   const run = runValues(file);
-  const valuesAt = lineReader(file, LAYOUTS[layout]);
+  const valuesAt = lineReader(file, layout);
   const records = [
     ...(header === null ? [] : [writeRecord(header, run)]),
     ...file.lines.map((_, index) => writeRecord(detail, valuesAt(index))),
@@ -190,8 +186,12 @@ export const checkOf = (text: string, sign: (text: string) => string): string =>
   sign(text).slice(0, 32).toUpperCase();
 
 /** Returns one line as a bank reads it, field by field. */
-export const previewLine = (file: PaymentFile, layout: PaymentLayout, index: number): PreviewField[] =>
-  previewOf(LAYOUTS[layout].detail, lineReader(file, LAYOUTS[layout])(index));
+export const previewLine = (file: PaymentFile, layout: Layout, index: number): PreviewField[] =>
+  previewOf(layout.detail, lineReader(file, layout)(index));
+
+/** Returns the line before all others as a bank reads it; nothing where a layout has none. */
+export const previewHeader = (file: PaymentFile, { header }: Layout): PreviewField[] =>
+  header === null ? [] : previewOf(header, runValues(file));
 
 /** Returns the name under which a bank takes a run's file: Banorte asks for its own, the others for none. */
 export function paymentFileName(

@@ -3,7 +3,14 @@ import { clabeFor } from '../identity/clabe.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { canBeFreed, holdsOf, type LineToCheck } from './holds.ts';
 import { bankText, digits, writeRecord } from './layout.ts';
-import { paymentFileName, previewLine, writePaymentFile, type PaymentFile } from './layouts.ts';
+import {
+  LAYOUTS,
+  paymentFileName,
+  previewLine,
+  writePaymentFile,
+  type PaymentFile,
+  type PaymentLayout,
+} from './layouts.ts';
 import { verifyPaymentFile } from './verify.ts';
 
 /** Any function of every byte will do here; the server's is an HMAC. */
@@ -48,8 +55,7 @@ const file: PaymentFile = {
     },
   ],
 };
-const linesOf = (layout: Parameters<typeof writePaymentFile>[1]) =>
-  writePaymentFile(file, layout, sign).split('\r\n');
+const linesOf = (layout: PaymentLayout) => writePaymentFile(file, LAYOUTS[layout], sign).split('\r\n');
 
 test('every layout is ASCII, and every line ends in CR LF, the last one too', () => {
   for (const [layout, width] of [
@@ -57,7 +63,7 @@ test('every layout is ASCII, and every line ends in CR LF, the last one too', ()
     ['BBVA232', 232],
     ['BANORTE165', 165],
   ] as const) {
-    const text = writePaymentFile(file, layout, sign);
+    const text = writePaymentFile(file, LAYOUTS[layout], sign);
     expect(text).toMatch(/^[ -~\r\n]+$/);
     expect(text.endsWith('\r\n')).toBe(true);
     expect(
@@ -106,7 +112,7 @@ test('Banorte takes its file under a name of its own, counted from 1 to 99', () 
 });
 
 test('the preview cuts a line into its positions and leaves none out', () => {
-  const fields = previewLine(file, 'BBVA232', 0);
+  const fields = previewLine(file, LAYOUTS.BBVA232, 0);
   expect(fields.map(({ content }) => content).join('')).toBe(linesOf('BBVA232')[1]);
   expect(fields.find(({ from }) => from === 51)).toMatchObject({ length: 15, content: '000000000784260' });
 });
@@ -120,7 +126,7 @@ test('a number that does not fit is never cut; a name is', () => {
 });
 
 describe('a file is read back', () => {
-  const text = writePaymentFile(file, 'JRNPAY01', sign);
+  const text = writePaymentFile(file, LAYOUTS.JRNPAY01, sign);
   const verify = (changed: string, written: string | null = text) =>
     verifyPaymentFile(changed, { sign, written: () => written });
 

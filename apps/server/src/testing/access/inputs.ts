@@ -1,3 +1,4 @@
+import { ownRecords } from '@jornada/domain/payment-files/editing.ts';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@jornada/contract/call.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
@@ -267,6 +268,12 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
 };
 
 /** Uuids that name nothing of a site: catalogues, employers and their signers, zones, and people whom one site asks of another. */
+/** The product's own BBVA layout: any records that are in order. */
+const changedRecords = () => {
+  const { header, detail } = ownRecords('BBVA232');
+  return { header: [...header], detail: [...detail] };
+};
+
 const OF_THE_COMPANY = [
   'personUuid',
   'hourTypologyUuid',
@@ -523,6 +530,11 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
     to: '2026-01-09',
     folio: 'AB123456',
     branch: 'GENERAL',
+  }),
+  'paymentLayouts.save': () => ({
+    layout: 'BBVA232',
+    validFrom: '2031-01-01',
+    records: changedRecords(),
   }),
   'payrollPayment.create': () => ({
     kind: 'P',

@@ -1,3 +1,4 @@
+import { ownRecords } from '@jornada/domain/payment-files/editing.ts';
 import { insured } from '../imss.ts';
 import { exported } from '../time-exports.ts';
 import { randomUUID } from 'node:crypto';
@@ -1465,6 +1466,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     };
     return commanded({ incapacityUuid: await noted() }, company.as.hr, { incapacityUuid: await noted() });
   },
+  'paymentLayouts.save': async ({ company }) =>
+    commanded(
+      { layout: 'BANORTE165', version: 0, validFrom: '2031-01-01', records: ownRecords('BANORTE165') },
+      company.as.admin,
+      { version: 1 },
+    ),
   'payrollPayment.create': async ({ product, company, store }) =>
     commanded(
       {
