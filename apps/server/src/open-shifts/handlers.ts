@@ -31,7 +31,7 @@ import {
   moveShift,
   type StoredShift,
 } from './queries.ts';
-import { asPlanned, byFit, fitRow, readAvailability, readWeeks, weigh } from './weigh.ts';
+import { asPlanned, byFit, fitRow, isAhead, readAvailability, readWeeks, weigh } from './weigh.ts';
 import { reachTeam } from '../planning/place-queries.ts';
 
 export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
@@ -54,6 +54,7 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
           : [],
       ),
       health: seesHealth(actor, floor) ? 'shown' : 'neutral',
+      now,
     });
     return shifts.map((shift) => openRow(shift, weighed));
   },
@@ -76,6 +77,7 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
           : [],
       ),
       health: 'shown',
+      now,
     });
     return shifts.flatMap((shift): OfferedShift[] => {
       const answer = weighed.answer(shift, person);
@@ -180,7 +182,7 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     if (!isKnown && !(await isAbleTo(db, ask))) throw new Refused('OPEN_SHIFT_NOT_FOUND');
     if (shift.state !== 'OPEN') throw new Refused('OPEN_SHIFT_NOT_OPEN');
     if (asked && (!isKnown || gives !== null)) {
-      const { answer, own } = await weighOne(db, { shift, person, gives });
+      const { answer, own } = await weighOne(db, { shift, person, gives, now });
       if (gives !== null && own === undefined)
         throw new Refused('OPEN_SHIFT_EXCHANGE_CHANGED', { field: 'gives' });
       if (!canTake(answer)) throw new Refused('OPEN_SHIFT_NOT_FOR_PERSON');
@@ -199,7 +201,7 @@ export const openShiftHandlers: Handlers<typeof openShiftCalls> = {
     const asker = shift.askers.find(({ collaboratorUuid }) => collaboratorUuid === person);
     if (asker === undefined) throw new Refused('OPEN_SHIFT_NOT_ASKED', { field: 'collaboratorUuid' });
     const gives = asker.gives?.planningPeriodUuid ?? null;
-    const { answer, week, own } = await weighOne(db, { shift, person, gives });
+    const { answer, week, own } = await weighOne(db, { shift, person, gives, now });
     if (asker.exchanges && own === undefined)
       throw new Refused('OPEN_SHIFT_EXCHANGE_CHANGED', { field: 'collaboratorUuid' });
     if (!asker.able || !canTake(answer))
@@ -282,7 +284,9 @@ async function weighAll(
   {
     asked,
     health,
+    now,
   }: {
+    readonly now: Temporal.Instant;
     readonly asked: readonly {
       readonly shift: StoredShift;
       readonly person: string;
@@ -311,7 +315,7 @@ async function weighAll(
     });
     for (const { shift, person, able, gives } of own) {
       const key = `${shift.uuid} ${person}`;
-      const facts = { shift, person, available, gives: gives?.planningPeriodUuid ?? null };
+      const facts = { shift, person, available, now, gives: gives?.planningPeriodUuid ?? null };
       answers.set(key, !able || week === undefined ? 'POSITION' : answerOf(week, facts));
       if (able && week !== undefined) exchanges.set(key, () => exchangesOf(week, facts));
     }
@@ -322,18 +326,21 @@ async function weighAll(
   };
 }
 
-/** Own shifts on the floor, in the same week, without which the week could take the open one. */
+/** Own shifts on the floor, in the same week and still ahead, without which the week could take the open one. */
 function exchangesOf(
   week: TeamWeek,
-  { shift, person, available }: Omit<WeighFacts, 'gives'>,
+  { shift, person, available, now }: Omit<WeighFacts, 'gives'> & { readonly now: Temporal.Instant },
 ): OfferedShift['exchanges'] {
   const weekStart = mondayOf(shift.date);
   const floor = new Set(week.typologies.filter(standsOnFloor).map(({ uuid }) => uuid));
   const own = week.people.find(({ collaboratorUuid }) => collaboratorUuid === person)?.periods ?? [];
   return own
     .filter(
-      ({ date, hourTypologyUuid }) =>
-        date >= weekStart && date <= addDays(weekStart, 6) && floor.has(hourTypologyUuid),
+      (period) =>
+        period.date >= weekStart &&
+        period.date <= addDays(weekStart, 6) &&
+        floor.has(period.hourTypologyUuid) &&
+        isAhead(period, { timeZone: shift.site.timeZone, now }),
     )
     .flatMap(({ planningPeriodUuid, date, fromHour, toHour }) => {
       const answer = answerOf(week, { shift, person, available, gives: planningPeriodUuid });
@@ -367,7 +374,13 @@ async function weighOne(
     shift,
     person,
     gives,
-  }: { readonly shift: StoredShift; readonly person: string; readonly gives: string | null },
+    now,
+  }: {
+    readonly shift: StoredShift;
+    readonly person: string;
+    readonly gives: string | null;
+    readonly now: Temporal.Instant;
+  },
 ): Promise<{ answer: Fit | Unfit; week: TeamWeek | undefined; own: Period | undefined }> {
   const available = await readAvailability(db, { people: [person], dates: [shift.date] });
   const week = await readWeeks(db, {
@@ -380,8 +393,11 @@ async function weighOne(
   const own = week?.people
     .find(({ collaboratorUuid }) => collaboratorUuid === person)
     ?.periods.find(
-      ({ planningPeriodUuid, date }) =>
-        planningPeriodUuid === gives && date >= weekStart && date <= addDays(weekStart, 6),
+      (period) =>
+        period.planningPeriodUuid === gives &&
+        period.date >= weekStart &&
+        period.date <= addDays(weekStart, 6) &&
+        isAhead(period, { timeZone: shift.site.timeZone, now }),
     );
   const answer =
     week === undefined

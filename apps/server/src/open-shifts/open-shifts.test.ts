@@ -56,13 +56,13 @@ const ask = (openShiftUuid: string, as: string, asked = true): Promise<Answer> =
   product.call('openShifts.ask', { openShiftUuid, asked }, as);
 const give = (openShiftUuid: string, person: Person, { as = lead, version = 1 } = {}): Promise<Answer> =>
   product.call('openShifts.give', { openShiftUuid, version, collaboratorUuid: person.id }, as);
-/** A shift of Ana's own on another day of the week; its id. */
-async function planOwn(): Promise<string> {
-  await plan(product, { person: ana, store, codes, periods: [`${OTHER_DAY} 09:00-17:00 ORD`] });
+/** A shift of somebody's own on another day of the week, Ana's unless told; its id. */
+async function planOwn(person = ana): Promise<string> {
+  await plan(product, { person, store, codes, periods: [`${OTHER_DAY} 09:00-17:00 ORD`] });
   const { id } = await product.app.database.db
     .selectFrom('planning_period')
     .select('id')
-    .where('collaborator_id', '=', ana.id)
+    .where('collaborator_id', '=', person.id)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -290,4 +290,27 @@ test('what was to go in exchange and is gone from the plan is not exchanged', as
   await product.call('openShifts.ask', { openShiftUuid: uuid, asked: true, gives: own }, asAna);
   await product.app.database.db.deleteFrom('planning_period').where('id', '=', own).execute();
   expect(codesOf(await give(uuid, ana))).toEqual(['OPEN_SHIFT_EXCHANGE_CHANGED']);
+});
+
+test('what has begun is not offered in exchange, nor taken where it was asked for before', async () => {
+  product.clock.now = Temporal.Instant.from(`${OTHER_DAY}T14:59:00Z`);
+  const carla = await hire(product, { store, name: 'Carla' });
+  const asCarla = await product.signIn({ role: 'COLLABORATOR', collaboratorId: carla.id, name: 'Carla' });
+  const as = await product.signIn({
+    role: 'RESPONSIBLE',
+    siteId: store.siteId,
+    teamId: store.teamId,
+    name: 'Lucía',
+  });
+  const own = await planOwn(carla);
+  const { body } = await publish({ date: '2026-11-28' }, as);
+  const { uuid } = Acted.parse(body).aggregates.openShift;
+  const asked = () =>
+    product.call('openShifts.ask', { openShiftUuid: uuid, asked: true, gives: own }, asCarla);
+  expect(await asked()).toMatchObject({ status: 200 });
+  // The shift that was to go begins.
+  product.clock.now = Temporal.Instant.from(`${OTHER_DAY}T15:00:00Z`);
+  expect((await offered(uuid, asCarla))?.exchanges).toEqual([]);
+  expect(codesOf(await asked())).toEqual(['OPEN_SHIFT_EXCHANGE_CHANGED']);
+  expect(codesOf(await give(uuid, carla, { as }))).toEqual(['OPEN_SHIFT_EXCHANGE_CHANGED']);
 });

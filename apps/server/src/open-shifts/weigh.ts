@@ -48,6 +48,16 @@ export async function readAvailability(
   return (person, date) => said.find((day) => day.person === person && day.date === date);
 }
 
+/** Whether a shift of a week is still to begin on the store's clock. */
+export function isAhead(
+  { date, fromHour }: Pick<Period, 'date' | 'fromHour'>,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Temporal.Instant },
+): boolean {
+  const local = now.toZonedDateTimeISO(timeZone);
+  const today = local.toPlainDate().toString();
+  return date > today || (date === today && fromHour > local.hour * 60 + local.minute);
+}
+
 export type PersonChange = {
   readonly weekStart: string;
   readonly person: string;

@@ -15,7 +15,7 @@ import { newId } from '../ids.ts';
 import { withdrawNotices } from '../notices/queries.ts';
 import { notifyPeople, showPeople } from '../open-shifts/mails.ts';
 import type { SelfServiceNotice } from '../open-shifts/notice-words.ts';
-import { fitRow, readAvailability } from '../open-shifts/weigh.ts';
+import { fitRow, isAhead, readAvailability } from '../open-shifts/weigh.ts';
 import { onlyOutcome } from '../planning/handlers.ts';
 import { requireMonday } from '../planning/place.ts';
 import { saveWeek } from '../planning/save.ts';
@@ -297,13 +297,10 @@ function offered(
       .filter((typology) => typology.kind === 'WORK' && standsOnFloor(typology))
       .map(({ uuid }) => uuid),
   );
-  const local = now.toZonedDateTimeISO(week.site.timeZone);
-  const today = local.toPlainDate().toString();
-  const minute = local.hour * 60 + local.minute;
   return (planned?.periods ?? []).filter(
     (period) =>
       work.has(period.hourTypologyUuid) &&
-      (period.date > today || (period.date === today && period.fromHour > minute)) &&
+      isAhead(period, { timeZone: week.site.timeZone, now }) &&
       planned !== undefined &&
       isSent(planned, period),
   );
