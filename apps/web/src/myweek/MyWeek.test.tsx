@@ -131,3 +131,22 @@ test('a week that was not sent says so', async () => {
   openWeek({});
   await waitFor(() => expect(screen.getByText('Tu tienda aún no envía esta semana.')).toBeVisible());
 });
+
+test('a week whose time to respond is over says so, and that it can still be answered', async () => {
+  openWeek({}, [
+    {
+      uuid: 'n1',
+      site: week.site,
+      weekNumber: 49,
+      first: true,
+      changedDays: 5,
+      dueAt: '2026-11-24T16:00:00Z',
+      overdue: true,
+    },
+  ]);
+  expect(
+    await screen.findByRole('link', {
+      name: /El plazo para responder venció el mar 24 nov, 10:00; aún puedes responder\./,
+    }),
+  ).toBeVisible();
+});

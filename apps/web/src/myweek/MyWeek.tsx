@@ -82,15 +82,15 @@ export default function MyWeek() {
 function Notice({ notice }: { notice: NotificationRow }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const due = format.moment(notice.dueAt, notice.site.timeZone);
   return (
     <Link className={styles['notice']} to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
       <IconBellRinging aria-hidden />
       <span>
         <b>{t(notice.first ? 'my.new' : 'my.changed', { week: notice.weekNumber })}</b>
-        {t('my.changed.lead', {
-          count: notice.changedDays,
-          day: format.moment(notice.dueAt, notice.site.timeZone),
-        })}
+        {notice.overdue
+          ? t('changes.overdue', { moment: due })
+          : t('my.changed.lead', { count: notice.changedDays, day: due })}
       </span>
       <IconChevronRight aria-hidden />
     </Link>

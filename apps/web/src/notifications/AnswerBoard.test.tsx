@@ -146,3 +146,11 @@ test('a situation narrows people and counts to those who are in it', async () =>
   expect(screen.queryByText('Carla')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Rechazadas/ }).closest('label')).toHaveTextContent('0');
 });
+
+test('a closed week says when it was closed, and no longer by when to respond', async () => {
+  openBoard('', [person('Ana', [week({ uuid: 'ana', status: 'CLOSED', closedAt: '2026-11-23T16:00:00Z' })])]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana, semana 49: cerrada' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Cerrada')).toBeVisible();
+  expect(within(dialog).queryByText('Responde a más tardar')).not.toBeInTheDocument();
+});

@@ -83,7 +83,7 @@ function Course({ answer, timeZone }: { answer: QuarterAnswer; timeZone: string 
       answer.communicatedAt === null ? t('answers.seen.not') : moment(answer.communicatedAt),
     ],
     ...(answer.remindedAt === null ? [] : [[t('answers.reminded'), moment(answer.remindedAt)]]),
-    ...(answer.dueAt === null || answered !== null
+    ...(answer.dueAt === null || answered !== null || answer.closedAt !== null
       ? []
       : [[t(answer.overdue ? 'answers.due.over' : 'answers.due'), moment(answer.dueAt)]]),
     ...(answered === null || answer.answeredAt === null
