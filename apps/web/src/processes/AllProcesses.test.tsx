@@ -71,6 +71,22 @@ test('a team and a day of effect narrow what is asked for, and stand as filters 
   expect(urls.at(-1)).toMatch(/endDate\]=2026-12-\d\d/);
 });
 
+test('kinds stand in the order of a working life, however they are counted', async () => {
+  server.answers['/processes/counts'] = [
+    { processType: 'LEAVE_PROCESS_MEX', open: 2, yours: 0 },
+    { processType: 'EXTENSION_CONTRACT_PROCESS_MEX', open: 3, yours: 0 },
+    { processType: 'HIRING_CONTRACT_PROCESS_MEX', open: 4, yours: 1 },
+  ];
+  show();
+  const kinds = await screen.findByRole('navigation', { name: 'Tipos de proceso' });
+  await within(kinds).findByRole('link', { name: '2 Baja' });
+  expect(
+    within(kinds)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['9 Todos', '4 Contratación', '3 Prórroga', '2 Baja']);
+});
+
 test('another order is one list', async () => {
   show('?order=name');
   expect(await screen.findByRole('table', { name: 'Abiertos' })).toBeVisible();

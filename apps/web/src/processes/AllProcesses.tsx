@@ -77,17 +77,20 @@ export default function AllProcesses() {
     >
       <nav className={styles.kinds} aria-label={t('all.kinds')}>
         <Kind label={t('all.every')} count={view.closed ? null : all} view={view} to={undefined} />
-        {(view.closed ? KINDS.map(({ type }) => ({ processType: type, open: null })) : counts).map(
-          ({ processType, open }) => (
-            <Kind
-              key={processType}
-              label={kindOfType(processType).name[language]}
-              count={open}
-              view={view}
-              to={processType}
-            />
-          ),
-        )}
+        {KINDS.map(({ type, name }) => {
+          const open = counts.find(({ processType }) => processType === type)?.open;
+          return (
+            (view.closed || open !== undefined) && (
+              <Kind
+                key={type}
+                label={name[language]}
+                count={view.closed ? null : (open ?? 0)}
+                view={view}
+                to={type}
+              />
+            )
+          );
+        })}
       </nav>
       <AllFilters rows={read.data?.rows ?? []} view={view} />
       {read.isError ? (

@@ -68,6 +68,7 @@ const PLACES: readonly {
     label: { es: 'Procesos', en: 'Processes' },
     path: '/general/openProcesses',
     paths: [
+      '/general/allProcesses',
       '/leave/openLeaveProcesses',
       '/leaveOfAbsenceProcesses',
       '/extensions',

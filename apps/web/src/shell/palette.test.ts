@@ -123,6 +123,15 @@ test('a collaborator stands in the own week on every screen of the own plan, and
   ).toEqual([['Semana'], ['Semana'], ['Semana'], ['Avisos']]);
 });
 
+test('every list of processes stands under the processes, of a store and of all', () => {
+  const standsIn = (site: string | undefined, pathname: string) =>
+    navFor(as({ role: 'ADMINISTRATOR' }), site)
+      .filter((place) => isWithin(place, pathname))
+      .map(({ label }) => label.es);
+  expect(standsIn('0417', '/mx/0417/general/allProcesses')).toEqual(['Procesos']);
+  expect(standsIn(undefined, '/general/allProcesses')).toEqual(['Procesos']);
+});
+
 test('a screen that no menu shows is found by its name, where the person may open it', () => {
   const site = { code: '0417', name: 'Santa Fe' };
   const summary = '/mx/0417/vacationSummary';
