@@ -91,7 +91,7 @@ export default function PendingSap() {
       header: t('sap.since'),
       sortable: true,
       phone: 'aside',
-      render: ({ since }) => format.date(since.slice(0, 10)),
+      render: ({ since }) => format.date(dayAt(Temporal.Instant.from(since))),
     },
     {
       key: 'act',

@@ -4,6 +4,7 @@ import {
   type Proposal,
 } from '@jornada/contract/collaborator-file.ts';
 import { fieldsOf, isFileSection, sections, type FileSection } from '@jornada/domain/collaborators/fields.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../data.ts';
@@ -117,7 +118,7 @@ export function FileProposals({ file }: { file: PersonFile }) {
               .join('; ')}
             meta={
               <>
-                {format.date(proposal.proposedAt.slice(0, 10))}
+                {format.date(dayAt(Temporal.Instant.from(proposal.proposedAt)))}
                 <br />
                 {proposal.outcome === 'OPEN'
                   ? t('file.proposal.OPEN')
@@ -196,7 +197,7 @@ export function FileChanges({ file }: { file: PersonFile }) {
             ]
               .filter((part) => part !== '')
               .join('. ')}
-            meta={format.date(change.at.slice(0, 10))}
+            meta={format.date(dayAt(Temporal.Instant.from(change.at)))}
           />
         ))}
       </Rows>

@@ -54,7 +54,8 @@ test('says what is missing, what ends soon and what was before', async () => {
         uuid: '5',
         document: 'CONTRACT',
         title: 'Contrato',
-        filedAt: '2025-01-12T12:00:00Z',
+        // In the store it is still the evening of the 12th.
+        filedAt: '2025-01-13T02:00:00Z',
         evidenceCode: 'H25A-417A-6PB3',
         onPaper: false,
       },
@@ -65,6 +66,7 @@ test('says what is missing, what ends soon and what was before', async () => {
   expect(screen.getByText('1 versión anterior')).toBeVisible();
   expect(screen.getByText('10 ene 2025, Mónica Garza, PDF')).toBeVisible();
   expect(screen.getByText('Falta')).toBeVisible();
+  expect(screen.getByText(/12 ene 2025/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Abrir Contrato individual de trabajo' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'H25A-417A-6PB3' })).toHaveAttribute(
     'href',

@@ -107,7 +107,10 @@ function SlotRow({ slot, owner, onFile }: { slot: Slot; owner: string; onFile: (
                   <li key={version.uuid}>
                     <Opener
                       version={version}
-                      name={[format.date(version.uploadedAt.slice(0, 10)), version.uploadedBy]
+                      name={[
+                        format.date(dayAt(Temporal.Instant.from(version.uploadedAt))),
+                        version.uploadedBy,
+                      ]
                         .filter((part) => part !== '')
                         .join(', ')}
                     />
@@ -121,7 +124,7 @@ function SlotRow({ slot, owner, onFile }: { slot: Slot; owner: string; onFile: (
       meta={
         current !== null &&
         [
-          format.date(current.uploadedAt.slice(0, 10)),
+          format.date(dayAt(Temporal.Instant.from(current.uploadedAt))),
           ...(current.uploadedBy === owner || current.uploadedBy === '' ? [] : [current.uploadedBy]),
           kindOf(current.mediaType, language),
         ].join(', ')
@@ -197,7 +200,7 @@ function Signed({ signed }: { signed: PersonDocuments['signed'] }) {
               </button>
             }
             detail={t(paper.onPaper ? 'papers.signed.paper' : 'papers.signed.on', {
-              date: format.date(paper.filedAt.slice(0, 10)),
+              date: format.date(dayAt(Temporal.Instant.from(paper.filedAt))),
             })}
             meta={
               paper.evidenceCode !== null && (

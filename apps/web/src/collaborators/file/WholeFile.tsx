@@ -1,5 +1,6 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { collaboratorFileCalls, type PersonFile } from '@jornada/contract/collaborator-file.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../../data.ts';
 import { kindOfType } from '../../processes/places.ts';
@@ -83,7 +84,7 @@ function TimeLine({ person, file }: { person: CollaboratorFile; file: PersonFile
     ...file.processes.map((process) => {
       const kind = kindOfType(process.type);
       return {
-        day: process.effectiveDate ?? process.startedAt.slice(0, 10),
+        day: process.effectiveDate ?? dayAt(Temporal.Instant.from(process.startedAt)),
         title: kind.name[language],
         detail: kind.statuses[process.status]?.[language] ?? '',
       };

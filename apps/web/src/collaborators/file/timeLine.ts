@@ -1,6 +1,6 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import type { PersonFile } from '@jornada/contract/collaborator-file.ts';
-import { addDays, daysBetween } from '@jornada/domain/time.ts';
+import { addDays, dayAt, daysBetween } from '@jornada/domain/time.ts';
 
 type Contract = CollaboratorFile['contracts'][number];
 type Condition = Contract['conditions'][number];
@@ -58,7 +58,7 @@ export function timeLineOf(
       }),
     );
   const known = processes.flatMap((process): Fact[] => {
-    const day = process.effectiveDate ?? process.startedAt.slice(0, 10);
+    const day = process.effectiveDate ?? dayAt(Temporal.Instant.from(process.startedAt));
     return STOPPED.some((status) => process.status.startsWith(status))
       ? []
       : [{ day, what: { kind: 'process', type: process.type, status: process.status } }];
