@@ -51,13 +51,14 @@ export function ChangedWeeks({ board, rows }: { board: Board; rows: readonly Boa
           {differencesOf(weekStart, { before, after: inWeek(row.periods, weekStart) }).map((day) => (
             <li key={day.date}>
               <span>{format.day(day.date)}</span>
-              {sent && (
-                <>
-                  <del>{written(day.before)}</del>
-                  <span aria-hidden>→</span>
-                </>
-              )}
-              <ins>{written(day.after)}</ins>
+              <span>
+                {sent && (
+                  <>
+                    <del>{written(day.before)}</del> <span aria-hidden>→</span>{' '}
+                  </>
+                )}
+                <ins>{written(day.after)}</ins>
+              </span>
             </li>
           ))}
         </ul>
