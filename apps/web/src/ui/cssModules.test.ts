@@ -23,3 +23,13 @@ test('every rule of a screen names a class of its own: without one it would reac
   expect(withoutClass('[data-open] { color: red; } .a [data-open] { color: red; }')).toEqual(['[data-open]']);
   expect(found).toEqual([]);
 });
+
+test('a repeated gradient of mixed colors names its color space: Firefox draws it once otherwise', () => {
+  const repeated = globSync('**/*.css', { cwd: SRC }).flatMap((file) =>
+    [...readFileSync(join(SRC, file), 'utf8').matchAll(/repeating-linear-gradient\([^;]*color-mix/g)].map(
+      ([gradient]) => `${file}: ${gradient}`,
+    ),
+  );
+  expect(repeated.length).toBeGreaterThan(0);
+  expect(repeated.filter((gradient) => !/\(\S+deg in srgb,/.test(gradient))).toEqual([]);
+});
