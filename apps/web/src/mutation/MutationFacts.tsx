@@ -1,9 +1,13 @@
 import type { MutationDetail } from '@jornada/contract/processes.ts';
-import { addDays } from '@jornada/domain/time.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import { planLink } from '../planning/views.ts';
+import { can, useProfile } from '../profile.ts';
 import { useLanguage, useTexts } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/layout/FactList.tsx';
-import { Section } from '../ui/layout/Section.tsx';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { followingRows } from './sideRows.ts';
 import { Sides } from './Sides.tsx';
 import { mutationTexts } from './texts.ts';
@@ -13,6 +17,7 @@ export function MutationFacts({ process }: { process: MutationDetail }) {
   const t = useTexts(mutationTexts);
   const language = useLanguage();
   const format = useFormat();
+  const narrow = useNarrow();
   const { origin, destination, weeklyMinutes, pay, training, managed, siteName } = process;
   const day = process.effectiveOn ?? process.startDate;
   const facts = [
@@ -52,13 +57,55 @@ export function MutationFacts({ process }: { process: MutationDetail }) {
           ),
           named('side.team', origin.team.name, destination.team.name),
           named('side.position', origin.position.name[language], destination.position.name[language]),
-          // Beside the place itself, what changes.
+          // Beside the place itself what changes, and where there is room what stays.
           ...followingRows({ origin, destination, weeklyMinutes, pay }, { t, language, format }).filter(
-            ({ changed }) => changed,
+            ({ changed, origin: before }) => changed || (!narrow && before !== t('side.none')),
           ),
         ]}
       />
       {facts.length > 0 && <FactList facts={facts} />}
+      <MutationNext process={process} />
     </Section>
+  );
+}
+
+/** Where a mutation that took effect goes on: the person's file, and their first week in the team they came to. */
+function MutationNext({ process }: { process: MutationDetail }) {
+  const t = useTexts(mutationTexts);
+  const profile = useProfile();
+  const { effectiveOn, destination, collaborator } = process;
+  const site = destination.site.code;
+  if (effectiveOn === null) return null;
+  return (
+    <Rows dense>
+      {can(profile, 'collaborators.get', site) && (
+        <Row
+          quiet
+          title={
+            <LinkButton kind="link" to={`/mx/${site}/collaborators/${collaborator.uuid}`}>
+              {t('next.file')}
+            </LinkButton>
+          }
+        />
+      )}
+      {can(profile, 'planning.weekTeamByManager', site) && (
+        <Row
+          quiet
+          title={
+            <LinkButton
+              kind="link"
+              to={planLink({
+                site,
+                teamUuid: destination.team.uuid,
+                weekStart: mondayOf(effectiveOn),
+                person: collaborator.uuid,
+              })}
+            >
+              {t('next.week', { team: destination.team.name })}
+            </LinkButton>
+          }
+        />
+      )}
+    </Rows>
   );
 }
