@@ -82,6 +82,7 @@ test('a week that is blocked or needs a reason is marked at its team and its per
   const cellOf = async (name: RegExp) =>
     within(await screen.findByRole('row', { name })).getAllByRole('cell')[0]?.textContent;
   expect(await cellOf(/^Ciclismo 2/)).toBe('80.0§');
+  expect(screen.getAllByText('1 bloqueada, 1 requiere motivo')[0]).toBeVisible();
   expect(await cellOf(/^Ciclismo 0/)).toBe('§Bloqueada 40.0 h');
   expect(await cellOf(/^Ciclismo 1/)).toBe('!Requiere motivo 40.0 h');
   const marks = within(screen.getByRole('list', { name: 'Qué significa cada marca' })).getAllByRole(
