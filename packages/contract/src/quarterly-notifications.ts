@@ -279,6 +279,8 @@ export const quarterlyNotificationCalls = {
         }),
       ),
       batchHash: z.string(),
+      /** When mails sent now go out, in the quiet hours of the store; null outside them. */
+      mailsAt: z.string().nullable(),
       /** Whether the caller signs for this employer. */
       maySign: z.boolean(),
     }),

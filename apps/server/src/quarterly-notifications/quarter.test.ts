@@ -368,6 +368,17 @@ describe("the employer's signature", () => {
     expect(codesOf(await sign(right))).toEqual(['QUARTER_NOTHING_TO_SIGN']);
   });
 
+  test('says before the signature when mails go out, in quiet hours alone', async () => {
+    const { product } = opened;
+    const mailsAt = async (now: string): Promise<unknown> => {
+      product.clock.now = Temporal.Instant.from(now);
+      const hr = await product.signIn({ role: 'HR', name: 'Sandra Lara' });
+      return (await call('quarterlyNotification.toSign', SITE, hr)).body;
+    };
+    expect(await mailsAt('2026-12-02T18:00:00Z')).toMatchObject({ mailsAt: null });
+    expect(await mailsAt('2026-12-03T04:30:00Z')).toMatchObject({ mailsAt: '2026-12-03T14:00:00Z' });
+  });
+
   test('HR reads what waits but does not sign; nobody signs their own', async () => {
     const { product, store } = opened;
     await planQuarter(opened, ana);

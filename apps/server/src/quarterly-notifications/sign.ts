@@ -10,6 +10,7 @@ import {
   secondsToResend,
 } from '@jornada/domain/evidence/one-time-code.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
+import { afterQuiet } from '@jornada/domain/notifications/quiet.ts';
 import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { maskedMail } from '../evidence/certificate.ts';
 import { hashOfCode, isCodeOf, newOneTimeCode } from '../evidence/codes.ts';
@@ -17,7 +18,7 @@ import { sendCode } from '../evidence/messages.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { listAddresses } from '../notifications/queries.ts';
+import { listAddresses, readQuietHours } from '../notifications/queries.ts';
 import { mailNotices } from '../notices/notices.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { announceToSigners } from './announce.ts';
@@ -72,6 +73,10 @@ export async function quartersToSign(
   scope: Scope,
 ): Promise<CallOutput<Calls['quarterlyNotification.toSign']>> {
   const { site, company, rows, batchHash: hash, maySign } = await batchOf(context, scope, { lock: false });
+  const goesOut = afterQuiet(context.now, {
+    timeZone: site.timeZone,
+    quiet: await readQuietHours(context.db),
+  });
   return {
     site: { code: site.siteCode, name: site.siteName, timeZone: site.timeZone },
     company,
@@ -86,6 +91,7 @@ export async function quartersToSign(
       snapshotHash: row.snapshotHash,
     })),
     batchHash: hash,
+    mailsAt: goesOut.equals(context.now) ? null : goesOut.toString(),
     maySign,
   };
 }

@@ -52,7 +52,7 @@ export default function SignQuarter() {
         <ReadFailed title={t('sign.failed')} read={read} />
       </Page>
     );
-  const { rows, company, batchHash, maySign } = read.data;
+  const { site, rows, company, batchHash, mailsAt, maySign } = read.data;
   const batch = { ...scope, ...filter, batchHash };
   const preparedBy = ({ preparedBy: who, preparedAt }: (typeof rows)[number]): string =>
     t('person.preparedBy', { who, moment: format.moment(preparedAt, read.data.site.timeZone) });
@@ -90,6 +90,11 @@ export default function SignQuarter() {
           </Section>
           {maySign ? (
             <div className={styles['form']}>
+              {mailsAt !== null && (
+                <p className={styles['note']}>
+                  {t('sign.mails', { moment: format.moment(mailsAt, site.timeZone) })}
+                </p>
+              )}
               <Button
                 kind={sendCode.data === undefined ? 'primary' : 'outlined'}
                 busy={sendCode.isPending}

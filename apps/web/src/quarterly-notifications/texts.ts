@@ -186,6 +186,10 @@ export const texts = {
     es: 'Firma la representación legal o la dirección de la tienda (LFT 11).',
     en: 'The legal representative or the store director signs (LFT 11).',
   },
+  'sign.mails': {
+    es: 'Son horas de silencio: el correo sale el {{moment}}.',
+    en: 'Quiet hours: emails go out {{moment}}.',
+  },
   'sign.hash': { es: 'Hash de lo que se firma', en: 'Hash of what is signed' },
   'sign.sendCode': { es: 'Enviarme un código', en: 'Send me a code' },
   'sign.codeSent': { es: 'Enviamos un código a {{to}}', en: 'We sent a code to {{to}}' },
