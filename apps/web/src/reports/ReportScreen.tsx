@@ -28,6 +28,7 @@ import { HeatMap } from './HeatMap.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { OtherReports } from './OtherReports.tsx';
 import { Pairs } from './Pairs.tsx';
+import { RowBars } from './RowBars.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { WeekBars } from './WeekBars.tsx';
 import { texts } from './texts.ts';
@@ -295,7 +296,7 @@ function Answer({
   const text = useCellText();
   const detailOf = useDetail(report, comparison);
   const { code, total, months, parts, rows, weeks } = report;
-  const { figures, columns, byMonth = [], chart, charted = [], bar } = reportOf(code);
+  const { figures, columns, byMonth = [], chart, charted = [], bar, byRow } = reportOf(code);
   if (rows.length === 0) return <EmptyState title={t('report.empty')}>{t('report.empty.lead')}</EmptyState>;
   const main = columns.find(({ key }) => key === bar);
   const drawn = columns.filter(({ key }) => charted.includes(key));
@@ -314,6 +315,7 @@ function Answer({
       />
       <div className={styles['halves']} data-parts={parts.length > 0 || undefined}>
         {chart === 'flow' && <FlowChart months={months} />}
+        {byRow !== undefined && <RowBars report={report} marks={byRow} columns={columns} />}
         {chart === 'heat' && weeks.length > 0 && main !== undefined && (
           <HeatMap weeks={weeks} title={t('report.byWeekday', { column: main[language] })} />
         )}

@@ -48,6 +48,39 @@ const turnover = {
   positions: [{ number: 30, name: both('Asesor') }],
 };
 
+test('people stand as bars beside their authorized posts, in a table that is read as one', async () => {
+  const row = (name: string, inService: number, authorised: number | null) => ({
+    key: name,
+    name: both(name),
+    site: null,
+    stores: 2,
+    opens: true,
+    cells: { inService, authorised, vacant: 1 },
+  });
+  server.answers = {
+    'reports/headCount': {
+      ...turnover,
+      code: 'headCount',
+      rows: [row('Noroeste', 20, 25), row('Sureste', 10, null)],
+      total: { inService: 30, authorised: 25 },
+      before: null,
+      like: null,
+      months: [],
+      parts: [],
+    },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: '/mx/0417/reports?report=headCount' });
+  const table = await screen.findByRole('table', { name: 'En servicio, Autorizadas por renglón' });
+  expect(within(table).getByRole('row', { name: /Noroeste/ })).toHaveTextContent('Noroeste2025');
+  expect(
+    [...table.querySelectorAll<HTMLElement>('tbody tr:first-child i, tbody tr:first-child u')].map(
+      ({ style }) => style.inlineSize || style.insetInlineStart,
+    ),
+  ).toEqual(['80%', '100%']);
+  // A place without a figure has no tick.
+  expect(table.querySelectorAll('u')).toHaveLength(1);
+});
+
 test('a report names its formula, marks what rose, and a step in keeps the filters', async () => {
   const user = userEvent.setup();
   server.answers = { 'reports/turnover': turnover };

@@ -150,6 +150,8 @@ export const texts = {
   'report.more': { es: 'más', en: 'more' },
   'report.weekday': { es: 'Día', en: 'Day' },
   'report.byWeekday': { es: '{{column}} por día y semana', en: '{{column}} by day and week' },
+  'report.byRow': { es: '{{columns}} por renglón', en: '{{columns}} by row' },
+  'report.place': { es: 'Lugar o persona', en: 'Place or person' },
   'report.byMonth': { es: '{{columns}} por mes', en: '{{columns}} by month' },
   'report.pendingStores_one': {
     es: 'Falta contar {{count}} tienda: las cifras la incluirán en unos minutos.',

@@ -47,11 +47,16 @@ export type Report = Words & {
   readonly byMonth?: readonly string[];
   /** The column drawn as a bar in each row, with a tick for the year before. */
   readonly bar?: string;
+  /** How the rows are drawn beside each other. */
+  readonly byRow?: RowMarks;
   /** How the months or weeks are drawn. */
   readonly chart?: 'flow' | 'heat' | 'stack' | 'pairs' | 'cohorts';
   /** The columns that a chart of months draws, from the bottom up, or the two that it sets side by side. */
   readonly charted?: readonly string[];
 };
+
+/** Columns drawn in each row: as a bar, as the dark part of it, and as a tick on its scale. */
+export type RowMarks = { readonly bar: string; readonly part?: string; readonly mark?: string };
 
 const PEOPLE_OF_THE_DAY: Words = {
   es: 'Personas con contrato vigente ese día según sus condiciones de ese día; cuentan las licencias, no las vacantes. Las altas, bajas y mutaciones firmadas cuentan desde su fecha.',
@@ -100,6 +105,7 @@ export const REPORTS = {
       { key: 'fullTime', es: 'Tiempo completo equivalente', en: 'Full-time equivalent', kind: 'decimal' },
     ],
     bar: 'vacant',
+    byRow: { bar: 'inService', mark: 'authorised' },
   },
   turnover: {
     number: 2,
@@ -209,6 +215,7 @@ export const REPORTS = {
     ],
     byMonth: ['hired', 'median', 'p90', 'slowest'],
     bar: 'median',
+    byRow: { bar: 'median', mark: 'p90' },
   },
   endsAhead: {
     number: 5,
@@ -235,6 +242,7 @@ export const REPORTS = {
       { key: 'decidedBy', es: 'Decide', en: 'Decided by', kind: 'text', only: 'people' },
     ],
     bar: 'within90',
+    byRow: { bar: 'within90', part: 'within30' },
   },
   absence: {
     number: 6,
@@ -427,6 +435,7 @@ export const REPORTS = {
     ],
     byMonth: ['weeks', 'lead', 'changes', 'under48', 'share', 'unanswered'],
     bar: 'share',
+    byRow: { bar: 'changes', part: 'under48' },
   },
   timebase: {
     number: 11,
@@ -613,6 +622,7 @@ export const REPORTS = {
       { key: 'turnover', es: 'Rotación', en: 'Turnover', kind: 'percent' },
     ],
     bar: 'absence',
+    byRow: { bar: 'vacant' },
   },
 } as const satisfies Record<string, Report>;
 
