@@ -8,6 +8,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { layoutTexts } from './layoutTexts.ts';
 import styles from './payments.module.css';
 
@@ -27,6 +28,7 @@ const FIXED = '-';
 export function LayoutFields({ record, fields, faults, writes, onChange }: LayoutFieldsProps) {
   const t = useTexts(layoutTexts);
   const language = useLanguage();
+  const narrow = useNarrow();
   const values = Object.entries(VALUES_OF[record]);
   const put = (at: number, change: Partial<EditedField>): void =>
     onChange(fields.map((field, index) => (index === at ? { ...field, ...change } : field)));
@@ -61,7 +63,7 @@ export function LayoutFields({ record, fields, faults, writes, onChange }: Layou
             render: ({ field, at }) => (
               <NumberField
                 label={label(at, t('layouts.position'))}
-                hideLabel
+                hideLabel={!narrow}
                 disabled={!writes}
                 value={field.from}
                 onChange={(from) => put(at, { from: from ?? 0 })}
@@ -76,7 +78,7 @@ export function LayoutFields({ record, fields, faults, writes, onChange }: Layou
             render: ({ field, at }) => (
               <NumberField
                 label={label(at, t('layouts.length'))}
-                hideLabel
+                hideLabel={!narrow}
                 disabled={!writes}
                 value={field.length}
                 onChange={(length) => put(at, { length: length ?? 0 })}
@@ -90,7 +92,7 @@ export function LayoutFields({ record, fields, faults, writes, onChange }: Layou
             render: ({ field, at }) => (
               <SelectField
                 label={label(at, t('layouts.holds'))}
-                hideLabel
+                hideLabel={!narrow}
                 disabled={!writes}
                 value={'of' in field.source ? field.source.of : FIXED}
                 onChange={(of) => hold(at, of)}
@@ -109,7 +111,7 @@ export function LayoutFields({ record, fields, faults, writes, onChange }: Layou
               'text' in source ? (
                 <TextField
                   label={label(at, t('layouts.text'))}
-                  hideLabel
+                  hideLabel={!narrow}
                   disabled={!writes}
                   value={source.text}
                   onChange={(text) => put(at, { source: { text: text.toUpperCase() } })}

@@ -69,7 +69,7 @@ function Versions({ versions, newest }: VersionsProps) {
   const format = useFormat();
   const writes = can(useProfile(), 'paymentLayouts.save');
   const today = dayAt(Temporal.Now.instant());
-  const [shown, setShown] = useState(versions.find(({ inUse }) => inUse) ?? newest);
+  const [shown, setShown] = useState(newest);
   const [fields, setFields] = useState<Fields>(shown.records);
   const [record, setRecord] = useState<RecordName>('detail');
   const [validFrom, setValidFrom] = useState<string | null>(addDays(today, 1));
