@@ -86,7 +86,11 @@ function useColumns(): Column<Row>[] {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   const answersOf = ({ answers, withoutEffect }: Row): string =>
-    withoutEffect === 0 ? String(answers) : t('requests.without', { count: answers, without: withoutEffect });
+    answers === 0
+      ? '–'
+      : withoutEffect === 0
+        ? String(answers)
+        : t('requests.without', { count: answers, without: withoutEffect });
   return [
     {
       key: 'about',
