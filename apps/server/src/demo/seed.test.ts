@@ -114,6 +114,17 @@ describe('the demo company', () => {
     ]);
   });
 
+  test('no post stands free for years: those of a store were all filled some weeks ago', async () => {
+    const bearer = await as('helena.cruz@anahuac.example');
+    const { body } = await product.call('reports.get', { code: 'headCount' }, bearer);
+    const { total } = z
+      .object({ total: z.object({ vacant: z.number(), daysVacant: z.number() }) })
+      .parse(body);
+    expect(total.vacant).toBeGreaterThan(20);
+    expect(total.daysVacant).toBeGreaterThan(30);
+    expect(total.daysVacant).toBeLessThan(120);
+  });
+
   test('shows its map: 26 sites, 1,200 people, plans near their base', async () => {
     const sites = z
       .array(MapSite)

@@ -335,6 +335,12 @@ export async function insertPosts(
       cross join lateral (values
         ($1::date - 900, greatest(1, round(staffed * 0.88)::int)),
         ($1::date - 330, greatest(1, round(staffed * 0.95)::int)),
+        -- Filled by those who were there: what stands free since is a matter of weeks.
+        ($1::date - 10 - (team_id * 13 + position_id * 29) % 90, (
+          select count(*)::int from labor_condition l join contract k on k.id = l.contract_id
+          where l.team_id = x.team_id and l.position_id = x.position_id
+            and $1::date - 10 - (x.team_id * 13 + x.position_id * 29) % 90 between l.valid_from and coalesce(l.valid_to, 'infinity')
+            and coalesce(k.ended_on, k.end_date, 'infinity') >= $1::date - 10 - (x.team_id * 13 + x.position_id * 29) % 90)),
         ($1::date - 6 - (team_id * 13 + position_id * 29) % 90, people)) s(valid_from, people)`,
     [today, now.toString()],
   );
