@@ -281,5 +281,8 @@ test('one mail a day names what waits for each person, and none where nothing do
     /Ana: IMSS registration[^\n]*\nhttps?:\/\/[^\n]+\/mx\/0417\/deadlines\?person=[\da-f-]{36}\n/,
   );
   expect(mails.some(({ body }) => body?.startsWith('Hola, Mónica Garza:'))).toBe(true);
+  // What leads to the same place is named together, over one link.
+  const links = mails.map(({ body }) => body?.match(/https?:\S+\/mx\/\S+/g) ?? []);
+  expect(links.map((each) => new Set(each).size)).toEqual(links.map(({ length }) => length));
   expect(await sendDigests(product.app)).toBe(0);
 });

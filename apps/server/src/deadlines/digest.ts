@@ -24,8 +24,9 @@ export async function startDigests(app: App): Promise<void> {
   });
 }
 
-/** As many as a mail names one by one; the others are counted. */
-const NAMED = 12;
+/** As many places as a mail leads to, and as many tasks as it names of one place; the others are counted. */
+const PLACES = 12;
+const NAMED = 3;
 
 /** One mail for each person for whom something waits before next Monday; nobody gets a second one that day. */
 export async function sendDigests(app: Notifying): Promise<number> {
@@ -60,6 +61,8 @@ async function sendDigest(
   const notices = collaboratorId === null ? [] : await takeNotices(tx, { collaboratorId, day });
   const language = reader.language === 'en' ? 'en' : 'es';
   const words = WORDS[language];
+  const places = [...Map.groupBy(near, taskPath)].slice(0, PLACES);
+  const others = near.length - places.flatMap(([, tasks]) => tasks).length;
   await queueMessage(asCommand(app, tx), {
     kind: 'daily-digest',
     channel: 'MAIL',
@@ -71,14 +74,13 @@ async function sendDigest(
       words.greeting(name),
       '',
       ...escalationLines(overdue, { language, publicUrl: app.config.publicUrl }),
-      ...near
-        .slice(0, NAMED)
-        .flatMap((row) => [
-          lineOf(row, { language, today: day }),
-          `${app.config.publicUrl}${taskPath(row)}`,
-          '',
-        ]),
-      ...(near.length > NAMED ? [words.more(near.length - NAMED), `${app.config.publicUrl}/`] : []),
+      ...places.flatMap(([path, tasks]) => [
+        ...tasks.slice(0, NAMED).map((row) => lineOf(row, { language, today: day })),
+        ...(tasks.length > NAMED ? [words.more(tasks.length - NAMED)] : []),
+        `${app.config.publicUrl}${path}`,
+        '',
+      ]),
+      ...(others > 0 ? [words.more(others), `${app.config.publicUrl}/`] : []),
       ...(notices.length > 0 ? ['', ...linesOf(notices, { language, publicUrl: app.config.publicUrl })] : []),
     ].join('\n'),
   });
