@@ -41,7 +41,11 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
     }),
     onDone: () => {
       showToast({ kind: 'done', text: t('board.kept') });
-      if (collaboratorUuid !== '') void navigate(`/mx/${personnelDivision}/mutation/${collaboratorUuid}`);
+      const { teamUuid, positionNumber } = vacancy;
+      if (collaboratorUuid !== '')
+        void navigate(
+          `/mx/${personnelDivision}/mutation/${collaboratorUuid}?team=${teamUuid}&position=${positionNumber}`,
+        );
     },
   });
   const { collaboratorUuid } = state.form.values;

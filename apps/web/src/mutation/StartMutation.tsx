@@ -1,6 +1,6 @@
 import { mutationCalls, type MutationOptions } from '@jornada/contract/mutation.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { hours } from '../ui/format.ts';
 import { MutationForm } from './MutationForm.tsx';
 import { mutationTexts } from './texts.ts';
-import { inputOf, missingIn, previewOf, valuesOf, type MutationValues } from './values.ts';
+import { inputOf, missingIn, previewOf, valuesFor, type MutationValues } from './values.ts';
 
 /** Starts a mutation: where to, from when, on which terms. */
 export default function StartMutation() {
@@ -35,7 +35,8 @@ function StartForm({ options }: { options: MutationOptions }) {
   const people =
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${options.collaboratorUuid}`;
-  const initial = valuesOf(options);
+  const [search] = useSearchParams();
+  const initial = valuesFor(options, { team: search.get('team'), position: search.get('position') });
   const draft = useStartDraft<MutationValues>(`mutation:${options.collaboratorUuid}`);
   const state = useCallForm(mutationCalls['mutation.startMutationProcess'], {
     values: initial,

@@ -15,7 +15,7 @@ export type MutationValues = {
 };
 
 /** Where somebody is now: what the form begins with. */
-export const valuesOf = ({ origin: { site, team, position } }: MutationOptions): MutationValues => ({
+const valuesOf = ({ origin: { site, team, position } }: MutationOptions): MutationValues => ({
   effectiveDate: null,
   newSite: site.code,
   newTeamUuid: team.uuid,
@@ -26,6 +26,21 @@ export const valuesOf = ({ origin: { site, team, position } }: MutationOptions):
   trainingFrom: null,
   trainingTo: null,
 });
+
+/** What the form begins with where a vacancy was chosen for somebody: its team and position, as far as they can be. */
+export function valuesFor(
+  options: MutationOptions,
+  { team, position }: { readonly team: string | null; readonly position: string | null },
+): MutationValues {
+  const values = valuesOf(options);
+  const site = options.sites.find(({ teams }) => teams.some(({ uuid }) => uuid === team));
+  const known = options.positions.some(({ number }) => String(number) === position);
+  return {
+    ...values,
+    ...(site === undefined ? {} : { newSite: site.site.code, newTeamUuid: team }),
+    ...(known ? { newPositionNumber: position } : {}),
+  };
+}
 
 /** What the form sends. */
 export const inputOf = ({ newSite: _site, newPositionNumber, ...values }: MutationValues) => ({
