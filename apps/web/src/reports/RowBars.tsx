@@ -45,13 +45,15 @@ export function RowBars({ report: { rows }, marks, columns }: RowBarsProps) {
         </span>
       </figcaption>
       <table className={styles['rows']} aria-label={t('report.byRow', { columns: title })}>
-        <thead className={styles['unseen']}>
+        <thead>
           <tr>
-            <th scope="col">{t('report.place')}</th>
-            <th aria-hidden />
+            <th scope="col">
+              <span className={styles['unseen']}>{t('report.place')}</span>
+            </th>
+            <td aria-hidden />
             {drawn.map(({ as, column }) => (
               <th key={as} scope="col">
-                {column[language]}
+                <span className={styles['unseen']}>{column[language]}</span>
               </th>
             ))}
           </tr>
