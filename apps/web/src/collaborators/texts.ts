@@ -69,6 +69,11 @@ export const texts = {
   'file.contract': { es: '{{type}} desde el {{from}}', en: '{{type}} from {{from}}' },
   'file.contract.to': { es: '{{type}}, {{from}} – {{to}}', en: '{{type}}, {{from}} – {{to}}' },
   'file.since': { es: 'desde el {{from}}', en: 'from {{from}}' },
+  'terms.line': {
+    es: '{{sap}}{{position}}, {{team}}. {{contract}}, {{hours}} h por semana, desde el {{from}}.',
+    en: '{{sap}}{{position}}, {{team}}. {{contract}}, {{hours}} h a week, since {{from}}.',
+  },
+  'terms.line.sap': { es: 'SAP {{sap}}, ', en: 'SAP {{sap}}, ' },
   'file.terms': {
     es: '{{hours}} h por semana ({{kind}}), {{team}}, {{site}}',
     en: '{{hours}} h per week ({{kind}}), {{team}}, {{site}}',

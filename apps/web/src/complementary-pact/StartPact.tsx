@@ -3,6 +3,7 @@ import { pactCalls } from '@jornada/contract/complementary-pact.ts';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useNavigate, useParams } from 'react-router';
+import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
@@ -76,6 +77,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   return (
     <RecordForm
       title={t('pact.start.title', { name: file.fullName })}
+      lead={useTermsLine(file)}
       path={[
         { label: t('pacts.see'), to: list },
         { label: file.fullName, to: back },

@@ -11,10 +11,16 @@ test('what a change would do is asked once other hours are typed, not of those t
     [`/collaborators/${uuid}`]: {
       uuid,
       fullName: 'Abril Montes Garza',
+      sapNumber: '0417391',
+      seniorityDate: '2024-01-08',
       contracts: [
         {
+          type: 'CDI',
+          startDate: '2024-01-08',
           conditions: [
             {
+              position: { number: 30, es: 'Asesoría', en: 'Adviser' },
+              team: { uuid, name: 'Caja' },
               validFrom: '2024-01-08',
               validTo: null,
               fullTime: true,
@@ -33,6 +39,11 @@ test('what a change would do is asked once other hours are typed, not of those t
     path: '/mx/:personnelDivision/timebase/:collaboratorId',
     at: `/mx/0417/timebase/${uuid}`,
   });
+  expect(
+    await screen.findByText(
+      'SAP 0417391, Asesoría, Caja. Indeterminado, 40.0 h por semana, desde el 8 ene 2024.',
+    ),
+  ).toBeVisible();
   const weekly = await screen.findByLabelText('Horas semanales');
   expect(server.asked.filter((path) => path.includes('timebase.preview'))).toEqual([]);
   fireEvent.change(weekly, { target: { value: '32' } });

@@ -7,6 +7,7 @@ import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
@@ -129,6 +130,7 @@ function StartForm({
   return (
     <RecordForm
       title={t('hours.start.title', { name: file.fullName })}
+      lead={useTermsLine(file)}
       path={[
         { label: t('hours.see'), to: list },
         { label: file.fullName, to: back },

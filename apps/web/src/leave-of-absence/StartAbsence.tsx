@@ -12,6 +12,7 @@ import {
 import { daysOf, plannedReentry, spanOf, type Absence } from '@jornada/domain/leave-of-absence/rules.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useNavigate, useParams } from 'react-router';
+import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { ExitOpen, isLeaving } from '../leave/ExitOpen.tsx';
@@ -112,6 +113,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   return (
     <RecordForm
       title={t('absence.start.title', { name: file.fullName })}
+      lead={useTermsLine(file)}
       path={[
         { label: t('absences.see'), to: list },
         { label: file.fullName, to: back },

@@ -4,7 +4,7 @@ import { isLeaveReason } from '@jornada/domain/leave/reasons.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { texts as peopleTexts } from '../collaborators/texts.ts';
+import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { refresh, useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { EffectList } from '../processes/effects/EffectList.tsx';
@@ -19,7 +19,6 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { Field } from '../ui/fields/Field.tsx';
-import { hours, useFormat } from '../ui/format.ts';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { ExitOpen, isLeaving } from './ExitOpen.tsx';
@@ -138,7 +137,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   return (
     <RecordForm
       title={t('leave.start.title', { name: file.fullName })}
-      lead={useLead(file)}
+      lead={useTermsLine(file)}
       path={[
         { label: t('leaves.see'), to: list },
         { label: file.fullName, to: back },
@@ -218,25 +217,6 @@ function StartForm({ file }: { file: CollaboratorFile }) {
 }
 
 /** Who it is about: number, place, contract. */
-function useLead(file: CollaboratorFile): string {
-  const s = useTexts(startTexts);
-  const p = useTexts(peopleTexts);
-  const language = useLanguage();
-  const format = useFormat();
-  const [contract] = file.contracts;
-  const today = dayAt(Temporal.Now.instant());
-  const terms = contract?.conditions.find(({ validFrom }) => validFrom <= today) ?? contract?.conditions[0];
-  if (contract === undefined || terms === undefined) return '';
-  return s('start.lead', {
-    sap: file.sapNumber === null ? '' : s('start.lead.sap', { sap: file.sapNumber }),
-    position: terms.position[language],
-    team: terms.team.name,
-    contract: p(`contract.${contract.type}`),
-    hours: hours(terms.weeklyMinutes / 60),
-    from: format.date(file.seniorityDate ?? contract.startDate),
-  });
-}
-
 /** Every reason for good; those that do not fit stand last. */
 function useReasons(collaboratorUuid: string): readonly ApplicableReason[] {
   const read = useList(leaveCalls['leaveReasons.applicable'], {

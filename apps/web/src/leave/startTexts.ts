@@ -44,11 +44,6 @@ export const startTexts = {
     es: 'Invitar al terminar el último día, a su correo personal; anónima, desde 5 respuestas',
     en: 'Invite by personal email after the last day; anonymous, from 5 answers',
   },
-  'start.lead': {
-    es: '{{sap}}{{position}}, {{team}}. {{contract}}, {{hours}} h por semana, desde el {{from}}.',
-    en: '{{sap}}{{position}}, {{team}}. {{contract}}, {{hours}} h a week, since {{from}}.',
-  },
-  'start.lead.sap': { es: 'SAP {{sap}}, ', en: 'SAP {{sap}}, ' },
   'start.what.note': { es: 'nada cambia antes', en: 'nothing changes before' },
   'start.day.today': { es: 'hoy, {{day}}', en: 'today, {{day}}' },
   'start.day.fortnight': { es: '{{day}}, fin de quincena', en: '{{day}}, end of the half-month' },
