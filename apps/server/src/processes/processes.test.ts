@@ -137,7 +137,7 @@ describe('the page of a process', () => {
       },
     });
     expect(JSON.stringify(answer.body)).not.toContain(String(RATE));
-    expect(JSON.stringify(answer.body)).not.toContain('4417');
+    expect(JSON.stringify(answer.body)).not.toContain('00004417');
     expect(actsIn(answer).get('validate.legal')).toMatchObject({ open: true, turn: true });
     expect([...actsIn(answer).values()].filter(({ open }) => open)).toHaveLength(1);
   });
