@@ -170,7 +170,7 @@ test('day, fortnight and store print every row they show on landscape letter, an
       await heads.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length),
     ).toBe(0);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
     // The screen is as it was.
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.getByText(/^Plan del /)).toHaveCount(0);
