@@ -1,7 +1,7 @@
 import { LEVELS, REPORT_CODES, TEAM_REPORT_CODES } from '@jornada/domain/reports/reports.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { AnswerDay, code, Day, RowNumber, SiteCode, Uuid } from './common.ts';
+import { AnswerDay, code, Day, RowNumber, SiteCode, SituationFilter, Uuid } from './common.ts';
 
 const Text = z.object({ es: z.string(), en: z.string() });
 
@@ -121,6 +121,8 @@ const TeamPerson = z.object({
   fullTime: z.boolean(),
   /** The store of the file, where the reader may open it. */
   file: z.string().nullable(),
+  /** What the person is in the company now, of whom the reader may open the file. */
+  situation: z.string().nullable(),
 });
 export type TeamPerson = z.output<typeof TeamPerson>;
 
@@ -173,6 +175,7 @@ export const reportCalls = {
         personnelDivision: SiteCode,
         date: Day.optional(),
         teamUuid: Uuid.optional(),
+        situation: SituationFilter,
       }),
     }),
     output: z.array(TeamPerson),

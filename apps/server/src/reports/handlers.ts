@@ -72,18 +72,22 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
   'teamReports.export': (asked, context) => exported(asked, context, 'teamReports.export'),
 };
 
-/** The people of a scope at the close of a day; a file opens where the reader reaches it today. */
+type TeamFilter = Filter & { readonly date?: string | undefined; readonly situation?: string | undefined };
+
+/** The people of a scope at the close of a day; file and situation of those whom the reader reaches today. */
 async function teamData(
-  { filter }: { readonly filter: Filter & { readonly date?: string | undefined } },
+  { filter }: { readonly filter: TeamFilter },
   context: Context,
 ): Promise<TeamPerson[]> {
   const { db, now, reach } = context;
   const { scope } = await scopeOf(context, filter);
   const people = await readTeam(db, { scope, day: filter.date ?? dayAt(now) });
-  return people.map(({ siteId, teamId, site, ...person }) => ({
-    ...person,
-    file: within(reach, { siteId, teamId }) ? site : null,
-  }));
+  return people
+    .map(({ siteId, teamId, site, situation, ...person }) => {
+      const opens = within(reach, { siteId, teamId });
+      return { ...person, file: opens ? site : null, situation: opens ? situation : null };
+    })
+    .filter(({ situation }) => filter.situation === undefined || situation === filter.situation);
 }
 
 /** Under so many people no rate is shown (parameter). */

@@ -625,22 +625,40 @@ test('team data: who was in the teams on a day, by the terms of that day; others
   const ask = async (filter: Record<string, unknown>, as: string) => {
     const { body } = await product.call('teamData.get', { filter }, as);
     return z
-      .array(z.object({ fullName: z.string(), team: z.string(), file: z.string().nullable() }))
+      .array(
+        z.object({
+          fullName: z.string(),
+          team: z.string(),
+          file: z.string().nullable(),
+          situation: z.string().nullable(),
+        }),
+      )
       .parse(body);
   };
   const store = await openStore(product, '0930');
   const other = await openTeam(product, store, 'Taller');
   const person = await hire(product, { store, name: 'Mudada', from: '2026-01-05' });
   await move(person, other, '2026-06-01');
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ situation: 'MUTATION_PROCESS', team_id: other.teamId })
+    .where('id', '=', person.id)
+    .execute();
   const leads = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
   const manages = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
   const on = (date: string, as: string) => ask({ personnelDivision: '0930', date }, as);
   expect(await on('2026-05-31', manages)).toMatchObject([
-    { fullName: 'Mudada', team: 'Ciclismo', file: '0930' },
+    { fullName: 'Mudada', team: 'Ciclismo', file: '0930', situation: 'MUTATION_PROCESS' },
   ]);
   expect(await on('2026-06-01', manages)).toMatchObject([{ fullName: 'Mudada', team: 'Taller' }]);
-  expect(await on('2026-05-31', leads)).toHaveLength(1);
+  // Whoever leads the team of then may not open the file of now, and so does not learn the situation.
+  expect(await on('2026-05-31', leads)).toMatchObject([{ file: null, situation: null }]);
   expect(await on('2026-06-01', leads)).toEqual([]);
+  const inSituation = (situation: string, as: string) =>
+    ask({ personnelDivision: '0930', date: '2026-05-31', situation }, as);
+  expect(await inSituation('MUTATION_PROCESS', manages)).toHaveLength(1);
+  expect(await inSituation('LEAVE', manages)).toEqual([]);
+  expect(await inSituation('MUTATION_PROCESS', leads)).toEqual([]);
   expect(
     codesOf(await product.call('teamData.get', { filter: { personnelDivision: '0417' } }, leads)),
   ).toEqual(['SITE_NOT_FOUND']);

@@ -5,7 +5,8 @@ import { numberParameter } from '../parameters/queries.ts';
 import type { Scope } from './scope.ts';
 import { REHIRE_GAP, stays } from './stays-query.ts';
 
-type Found = Omit<TeamPerson, 'file'> & {
+type Found = Omit<TeamPerson, 'file' | 'situation'> & {
+  readonly situation: string;
   readonly site: string;
   readonly siteId: number;
   readonly teamId: number | null;
@@ -21,7 +22,7 @@ export async function readTeam(
     with ${stays({ scope, level: 'person', gap })}
     select c.id as "collaboratorUuid", c.full_name as "fullName", m.uuid::text as "teamUuid", m.name as team, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       p.type as "contractType", p.since::text, p.last_day::text as "lastDay", p.starts::text as "from", p.weekly_minutes as "weeklyMinutes",
-      l.full_time as "fullTime", f.code as site, c.site_id as "siteId", c.team_id as "teamId"
+      l.full_time as "fullTime", c.situation, f.code as site, c.site_id as "siteId", c.team_id as "teamId"
     from placed p join collaborator c on c.id = p.person join site f on f.id = c.site_id join team m on m.id = p.team_id join position o on o.id = p.position_id
       join labor_condition l on l.contract_id = p.contract_id and l.valid_from = p.starts
     where p.scoped and p.starts <= ${day}::date and p.until > ${day}::date order by m.name, c.search_name, c.id`.execute(

@@ -3,6 +3,8 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearchParams, Link } from 'react-router';
 import { dayIn } from '../addressDays.ts';
+import { SituationField, situationIn } from '../collaborators/SituationField.tsx';
+import { SituationMark } from '../collaborators/SituationMark.tsx';
 import { useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -25,17 +27,27 @@ export default function TeamData() {
   const [search, setSearch] = useSearchParams();
   const date = dayIn(search, 'date') ?? dayAt(Temporal.Now.instant());
   const team = search.get('team');
-  const ask = (change: { date?: string; team?: string | null }): void => {
-    const next = { date, team, ...change };
-    setSearch({ date: next.date, ...(next.team === null ? {} : { team: next.team }) }, { replace: true });
-  };
+  const situation = situationIn(search);
+  const ask = (name: 'date' | 'team' | 'situation', value: string | null): void =>
+    setSearch(
+      (known) => {
+        if (value === null) known.delete(name);
+        else known.set(name, value);
+        return known;
+      },
+      { replace: true },
+    );
   const read = useRead(
     reportCalls['teamData.get'],
     { filter: { personnelDivision, date } },
     { keepOld: true },
   );
   const all = read.data ?? [];
-  const people = all.filter(({ teamUuid }) => team === null || teamUuid === team);
+  const people = all.filter(
+    (person) =>
+      (team === null || person.teamUuid === team) &&
+      (situation === undefined || person.situation === situation),
+  );
   const teams = new Map(all.map(({ teamUuid, team: name }) => [teamUuid, name]));
   return (
     <Page
@@ -52,7 +64,7 @@ export default function TeamData() {
         <DateField
           label={t('report.day')}
           value={date}
-          onChange={(next) => next !== null && ask({ date: next })}
+          onChange={(next) => next !== null && ask('date', next)}
         />
         <SelectField
           label={t('team.team')}
@@ -61,8 +73,11 @@ export default function TeamData() {
             { value: '', label: t('team.all') },
             ...[...teams].map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(next) => ask({ team: next === '' ? null : next })}
+          onChange={(next) => ask('team', next === '' ? null : next)}
         />
+        {all.some((person) => person.situation !== null) && (
+          <SituationField value={situation} onChange={(next) => ask('situation', next)} />
+        )}
       </div>
       {read.isError && <ReadFailed title={t('team.failed')} read={read} />}
       {read.isPending && <Waiting label={t('team.title')} rows={10} />}
@@ -88,6 +103,12 @@ function People({ people }: { people: readonly TeamPerson[] }) {
         ),
     },
     { key: 'team', header: t('team.team'), phone: 'detail', render: (row) => row.team },
+    {
+      key: 'situation',
+      header: t('team.situation'),
+      phone: 'detail',
+      render: ({ situation }) => (situation === null ? '–' : <SituationMark situation={situation} />),
+    },
     { key: 'position', header: t('report.position'), render: ({ position }) => position[language] },
     {
       key: 'contract',
