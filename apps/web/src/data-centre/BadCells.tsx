@@ -27,6 +27,9 @@ export function BadCells({ seen, busy, onSave, onRepair }: BadCellsProps) {
   const t = useTexts(texts);
   const { bad, fileName } = seen;
   const rows = new Set(bad.map(({ row }) => row)).size;
+  // Without one of its columns a file is not read at all: the cells named are columns, and no row goes in.
+  const columns = bad.filter(({ reason }) => reason === 'COLUMN_MISSING').length;
+  const title = columns > 0 ? t('centre.bad.columns', { count: columns }) : t('centre.bad', { count: rows });
   const made = seen.repairs.map(({ row, column, value }): Repair => ({ row, column, value }));
   const why = (cell: Bad): string => reasonOf(t, seen, cell);
   const list = writeCsv([
@@ -37,8 +40,8 @@ export function BadCells({ seen, busy, onSave, onRepair }: BadCellsProps) {
     <>
       {bad.length > 0 && (
         <Section
-          title={t('centre.bad', { count: rows })}
-          count={t('centre.bad.named')}
+          title={title}
+          count={columns > 0 ? undefined : t('centre.bad.named')}
           aside={
             <span className={styles['links']}>
               <LinkButton
@@ -48,14 +51,16 @@ export function BadCells({ seen, busy, onSave, onRepair }: BadCellsProps) {
               >
                 {t('centre.bad.download')}
               </LinkButton>
-              <Button kind="link" onClick={onSave}>
-                {t('centre.bad.rows', { count: rows })}
-              </Button>
+              {columns === 0 && (
+                <Button kind="link" onClick={onSave}>
+                  {t('centre.bad.rows', { count: rows })}
+                </Button>
+              )}
             </span>
           }
         >
           <DataTable<Bad>
-            label={t('centre.bad', { count: rows })}
+            label={title}
             rows={bad}
             rowKey={({ cell, reason, said }) => `${cell} ${reason} ${said}`}
             rowLabel={({ cell }) => cell}

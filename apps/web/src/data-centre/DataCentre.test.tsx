@@ -141,6 +141,23 @@ test('a review that was left is opened from the history, and a column is what so
   expect(screen.getByText(/hoja “Plazas”, 1 fila, 84 kB/)).toBeVisible();
 });
 
+test('a file that misses columns says so, and not that one row stays out', async () => {
+  const missing = ['PUESTO', 'PLAZAS'].map((said) => ({ row: 1, cell: '1', said, reason: 'COLUMN_MISSING' }));
+  server.answers = {
+    'dataCentre/history': pageOf([], 0),
+    'POST dataCentre/preview': { success: true, aggregates: { ...REVIEW, added: 0, bad: missing } },
+  };
+  open(<DataCentre />, { path: '/mx/:personnelDivision/dataCentre', at: '/mx/0417/dataCentre' });
+  await screen.findByText('Aún no hay importaciones ni exportaciones');
+  const slot = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (slot !== null) await userEvent.upload(slot, new File(['x'], 'plazas.xlsx'));
+  expect(
+    await screen.findByRole('heading', { name: 'Ninguna fila se importa: faltan 2 columnas' }),
+  ).toBeVisible();
+  expect(screen.queryByText(/fila no se importa/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Descargar (la fila|las)/ })).not.toBeInTheDocument();
+});
+
 test('the columns of a file are saved under a name, and read as they were saved before', async () => {
   const user = userEvent.setup();
   const saved = { ...REVIEW, mappings: [{ ...REVIEW.mappings[0], inUse: true }] };

@@ -180,6 +180,14 @@ export const texts = {
   'centre.column.none': { es: 'No se importa', en: 'Not imported' },
   'centre.bad_one': { es: '{{count}} fila no se importa', en: '{{count}} row not imported' },
   'centre.bad_other': { es: '{{count}} filas no se importan', en: '{{count}} rows not imported' },
+  'centre.bad.columns_one': {
+    es: 'Ninguna fila se importa: falta {{count}} columna',
+    en: 'No rows imported: {{count}} column is missing',
+  },
+  'centre.bad.columns_other': {
+    es: 'Ninguna fila se importa: faltan {{count}} columnas',
+    en: 'No rows imported: {{count}} columns are missing',
+  },
   'centre.bad.named': { es: 'todas con su celda', en: 'each with its cell' },
   'centre.bad.download': { es: 'Lista de errores', en: 'List of errors' },
   'centre.bad.row': { es: 'Fila', en: 'Row' },
