@@ -9,7 +9,15 @@ import { clock, figure, hours, useFormat } from '../ui/format.ts';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { placeOf } from '../ui/marks/scale.ts';
 import { typologyLook } from '../ui/marks/typologies.ts';
-import { coverageOf, inOrder, spansOf, standing, workedMinutes, type FloorPerson } from './presence.ts';
+import {
+  coverageOf,
+  inOrder,
+  spansOf,
+  standing,
+  underMark,
+  workedMinutes,
+  type FloorPerson,
+} from './presence.ts';
 import { texts } from './texts.ts';
 import styles from './floor.module.css';
 
@@ -63,7 +71,11 @@ function FloorBoard({ floor }: { floor: FloorData }) {
         <div className={styles['board']}>
           <div className={styles['axis']} aria-hidden>
             {HOURS.map((hour) => (
-              <span key={hour} style={{ insetInlineStart: left(hour * 60) }}>
+              <span
+                key={hour}
+                data-under={underMark(hour, floor.now)}
+                style={{ insetInlineStart: left(hour * 60) }}
+              >
                 {String(hour).padStart(2, '0')}
               </span>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, inOrder, spansOf, standing, type FloorPerson } from './presence.ts';
+import { coverageOf, inOrder, spansOf, standing, underMark, type FloorPerson } from './presence.ts';
 
 const night: FloorPerson = {
   collaboratorUuid: 'ana',
@@ -40,4 +40,12 @@ test('what was missing this morning is over: the worst stretch is one that still
   };
   expect(coverageOf({ ...floor, now: 540 }).worst).toEqual({ from: 600, to: 630, missing: 5 });
   expect(coverageOf({ ...floor, now: 1020 }).worst).toEqual({ from: 1140, to: 1170, missing: 2 });
+});
+
+test('an hour whose figures the clock would cover is not shown, on the narrow scale of a phone already earlier', () => {
+  const at = (now: number) => [18, 20, 22].map((hour) => underMark(hour, now));
+  expect(at(19 * 60 + 23)).toEqual(['phone', 'always', undefined]);
+  expect(at(20 * 60 + 53)).toEqual([undefined, 'always', 'phone']);
+  // After the scale's end the mark stands at the end.
+  expect(at(23 * 60 + 50)).toEqual([undefined, undefined, 'always']);
 });

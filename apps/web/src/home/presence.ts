@@ -2,7 +2,7 @@ import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
 import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week/week.ts';
-import { SCALE } from '../ui/marks/scale.ts';
+import { placeOf, SCALE } from '../ui/marks/scale.ts';
 
 type FloorData = CallOutput<(typeof homeCalls)['home.floor']>;
 export type FloorPerson = FloorData['people'][number];
@@ -73,4 +73,14 @@ export function coverageOf(floor: FloorData): {
     worst: first < 0 ? null : { from: SCALE.from + first * 30, to: SCALE.from + (last + 1) * 30, missing },
     most: Math.max(1, ...halves.map(({ planned, need }) => Math.max(planned, need))),
   };
+}
+
+/** How many minutes to both sides the clock's mark hides a tick's figures: where the scale has half a desk, and on a phone. */
+const MARK = { desk: 65, phone: 108 };
+
+/** Whether the clock's mark would cover an hour's figures: everywhere, on a phone only, or nowhere. */
+export function underMark(hour: number, now: number): 'always' | 'phone' | undefined {
+  const away = Math.abs(placeOf(hour * 60) - placeOf(now)) * (SCALE.to - SCALE.from);
+  if (away < MARK.desk) return 'always';
+  return away < MARK.phone ? 'phone' : undefined;
 }
