@@ -7,17 +7,19 @@ import { triedTexts } from './triedTexts.ts';
 export default function TriedBanner({ name }: { name: string }) {
   const t = useTexts(triedTexts);
   return (
-    <Banner
-      tone="note"
-      title={t('shell.tried', { name })}
-      detail={t('shell.tried.detail')}
-      action={{
-        label: t('shell.tried.end'),
-        onClick: () => {
-          tryNobody();
-          location.assign('/');
-        },
-      }}
-    />
+    <div data-tried>
+      <Banner
+        tone="note"
+        title={t('shell.tried', { name })}
+        detail={t('shell.tried.detail')}
+        action={{
+          label: t('shell.tried.end'),
+          onClick: () => {
+            tryNobody();
+            location.assign('/');
+          },
+        }}
+      />
+    </div>
   );
 }
