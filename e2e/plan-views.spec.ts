@@ -99,13 +99,19 @@ test('a day shows the same week as the week: as many to send, taken back by key 
 test('a finger draws a shift for someone who rests', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
   await open(page, '/dailyPlanning', SATURDAY);
-  await page.getByRole('button', { name: /^\d+ descansan?/ }).click();
+  // What comes after the plan moves the line of who rests, and would move it from under the press.
+  await expect(page.getByText('Por cubrir y cambios')).toBeVisible();
+  const rest = page.getByRole('button', { name: /^\d+ descansan?/ });
   // Another story may have given one of them a shift.
   const resting = page
     .getByRole('menuitem', { name: /^(Joel Castro|Luis Ángel Tapia|Sofía Barragán)/ })
     .first();
-  const name = (await resting.innerText()).trim();
-  await resting.click();
+  let name = '';
+  await expect(async () => {
+    if (!(await resting.isVisible())) await rest.click({ timeout: 2000 });
+    name = (await resting.innerText({ timeout: 2000 })).trim();
+    await resting.click({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   const track = page.getByRole('row', { name }).getByRole('gridcell').first();
   const box = await track.boundingBox();
   if (box === null) throw new Error('the row has no place');
