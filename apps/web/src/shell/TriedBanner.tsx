@@ -7,19 +7,17 @@ import { triedTexts } from './triedTexts.ts';
 export default function TriedBanner({ name }: { name: string }) {
   const t = useTexts(triedTexts);
   return (
-    <div data-tried>
-      <Banner
-        tone="note"
-        title={t('shell.tried', { name })}
-        detail={t('shell.tried.detail')}
-        action={{
-          label: t('shell.tried.end'),
-          onClick: () => {
-            tryNobody();
-            location.assign('/');
-          },
-        }}
-      />
-    </div>
+    <Banner
+      tone="note"
+      title={t('shell.tried', { name })}
+      detail={t('shell.tried.detail')}
+      action={{
+        label: t('shell.tried.end'),
+        onClick: () => {
+          tryNobody();
+          location.assign('/');
+        },
+      }}
+    />
   );
 }
