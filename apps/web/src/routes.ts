@@ -961,7 +961,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/outbox/requests',
-    title: { es: 'Respuestas de otros sistemas', en: 'Responses of other systems' },
+    title: { es: 'Respuestas de otros sistemas', en: 'Responses from other systems' },
     may: 'outbox.requests',
     load: () => import('./outbox/OutsideRequests.tsx'),
   },

@@ -121,7 +121,7 @@ const TeamPerson = z.object({
   fullTime: z.boolean(),
   /** The store of the file, where the reader may open it. */
   file: z.string().nullable(),
-  /** What the person is in the company now, of whom the reader may open the file. */
+  /** The person's situation today; null where the reader may not open the file. */
   situation: z.string().nullable(),
 });
 export type TeamPerson = z.output<typeof TeamPerson>;

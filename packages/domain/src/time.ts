@@ -62,6 +62,9 @@ export function addMonths(month: string, months: number): string {
   return Temporal.PlainDate.from(month).add({ months }).toString();
 }
 
+/** Whole days since a day; none where it is still to come, as for somebody whose clock is behind. */
+export const daysSince = (day: string, today: string): number => Math.max(0, daysBetween(day, today));
+
 /** The Mondays of the four to six weeks that have a day in the month. */
 export function mondaysOfMonth(day: string): string[] {
   const [first, last] = [mondayOf(monthOf(day)), mondayOf(lastOfMonth(day))];

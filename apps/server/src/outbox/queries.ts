@@ -3,7 +3,7 @@ import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { OutsideRequest, WaitingWork } from '@jornada/contract/outbox.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { paged } from '../db/paged.ts';
+import { paged, pagedByKey } from '../db/paged.ts';
 import { SEAL } from '../evidence/sealing.ts';
 import { SEND } from '../outside/ask.ts';
 import { DELIVER, PUSH } from './messages.ts';
@@ -58,31 +58,45 @@ export async function listWaiting(
   return paged(db, { list, page });
 }
 
+/** The state of a request, from the request, its process and its place among what is pending for SAP. */
+const stateOfRequest = (): RawBuilder<OutsideRequest['state']> => {
+  const closed = KINDS.flatMap((kind) => statusesThat(kind, 'closed'));
+  return sql`case when r.answer ->> 'answer' = 'NOK' then 'REFUSED' when r.answered_at is not null then 'ANSWERED'
+    when p.status = any(${closed}::text[]) or n.cleared_at is not null then 'ENDED'
+    when r.last_error is not null then 'FAILED' when r.taken_at is not null then 'TAKEN' else 'PENDING' end`;
+};
+
+const REQUEST_JOINS = sql`left join process p on p.id = r.process_id left join sap_pending n on n.id = r.sap_pending_id
+  left join collaborator c on c.id = coalesce(p.collaborator_id, n.collaborator_id)`;
+
 /** What outside systems were asked, with what came back of it, the newest first. */
 export async function listRequests(
   db: Db,
   { key, state, page }: Omit<Asked, 'state'> & { readonly state?: OutsideRequest['state'] | undefined },
 ): Promise<{ rows: OutsideRequest[]; total: number }> {
-  const closed = KINDS.flatMap((kind) => statusesThat(kind, 'closed'));
-  const ofState = state === undefined ? sql`true` : sql`state = ${state}`;
-  const ofKey =
-    key === undefined ? sql`true` : sql`(about ilike ${`%${key}%`} or system ilike ${`%${key}%`})`;
-  const list = sql<OutsideRequest & { total: number }>`
-    select *, count(*) over ()::int as total from (
-      select r.id as uuid, coalesce(c.full_name, c.rfc) as about, r.system, r.asked_at as "askedAt", r.attempts,
-        case when r.answer ->> 'answer' = 'NOK' then 'REFUSED' when r.answered_at is not null then 'ANSWERED'
-          when p.status = any(${closed}::text[]) or n.cleared_at is not null then 'ENDED'
-          when r.last_error is not null then 'FAILED' when r.taken_at is not null then 'TAKEN' else 'PENDING' end as state,
-        r.last_error as "lastError", r.answered_at as "answeredAt",
+  const conditions = [
+    ...(state === undefined ? [] : [sql`${stateOfRequest()} = ${state}`]),
+    ...(key === undefined
+      ? []
+      : [sql`(coalesce(c.full_name, c.rfc) ilike ${`%${key}%`} or r.system ilike ${`%${key}%`})`]),
+  ];
+  // All of them are counted in their own table alone.
+  const narrowed = sql`${REQUEST_JOINS} where ${sql.join(conditions, sql` and `)}`;
+  return pagedByKey<OutsideRequest>(db, {
+    found: sql`from outside_request r ${conditions.length === 0 ? sql`` : narrowed}`,
+    key: sql`r.id`,
+    order: sql`r.asked_at desc, r.id desc`,
+    rowsOf: (keys) => sql`
+      select r.id as uuid, coalesce(c.full_name, c.rfc, '') as about, r.system, r.asked_at as "askedAt", r.attempts,
+        ${stateOfRequest()} as state, r.last_error as "lastError", r.answered_at as "answeredAt",
         nullif(coalesce(r.answer ->> 'message', r.answer ->> 'professionalEmail'), '') as answer,
         a.answers, a.without as "withoutEffect"
-      from outside_request r
-        left join process p on p.id = r.process_id left join sap_pending n on n.id = r.sap_pending_id
-        join collaborator c on c.id = coalesce(p.collaborator_id, n.collaborator_id)
+      from ${keys} join outside_request r on r.id = listed.key ${REQUEST_JOINS}
         cross join lateral (select count(*)::int as answers, (count(*) filter (where o.effect <> 'applied'))::int as without
           from outside_answer o where o.request_id = r.id) a
-    ) asked where ${ofState} and ${ofKey} order by "askedAt" desc, uuid desc`;
-  return paged(db, { list, page });
+      order by listed.place`,
+    page,
+  });
 }
 
 /** One of them, or undefined where it waits no longer. */

@@ -651,7 +651,7 @@ test('team data: who was in the teams on a day, by the terms of that day; others
     { fullName: 'Mudada', team: 'Ciclismo', file: '0930', situation: 'MUTATION_PROCESS' },
   ]);
   expect(await on('2026-06-01', manages)).toMatchObject([{ fullName: 'Mudada', team: 'Taller' }]);
-  // Whoever leads the team of then may not open the file of now, and so does not learn the situation.
+  // A leader of the person's former team cannot open the file, and does not see the situation.
   expect(await on('2026-05-31', leads)).toMatchObject([{ file: null, situation: null }]);
   expect(await on('2026-06-01', leads)).toEqual([]);
   const inSituation = (situation: string, as: string) =>

@@ -1,6 +1,6 @@
 import { coverageCalls, type CoverageNeed, type NeedProposal } from '@jornada/contract/coverage.ts';
 import { isMeasure, type Measure } from '@jornada/domain/demand/demand.ts';
-import { dayAt, weekNumber } from '@jornada/domain/time.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { useTexts } from '../texts.ts';
@@ -190,7 +190,7 @@ function Productivity({ need: { site, team }, proposal, measure, rate, onSet }: 
         t('forecast.set', {
           rate: showCounted(measure)(set, 1),
           who: changedBy ?? '',
-          when: changedAt === null ? '' : format.date(dayAt(Temporal.Instant.from(changedAt))),
+          when: changedAt === null ? '' : format.dateAt(changedAt),
         })}
       {isNew && (
         <Button kind="link" busy={act.isPending} onClick={() => put(rate)}>

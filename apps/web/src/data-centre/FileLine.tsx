@@ -37,7 +37,7 @@ export function FileLine({ seen, onOther }: { seen: ImportPreview; onOther: () =
   );
 }
 
-/** The way of a file: it is chosen, its columns are read, somebody reviews it, it is applied. */
+/** The steps of an import: choose the file, check its columns, review it, apply it. */
 export function FileSteps({ seen }: { seen: ImportPreview | null }) {
   const t = useTexts(texts);
   return <ShortProgress label={t('centre.steps')} stops={stepsOf(t, seen)} />;

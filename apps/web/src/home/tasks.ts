@@ -3,7 +3,7 @@ import { DEADLINES, isDeadlineKind } from '@jornada/domain/deadlines/deadlines.t
 import { documents, isDocumentName } from '@jornada/domain/evidence/documents.ts';
 import { taskPath } from '@jornada/domain/home/task-path.ts';
 import { sayDay } from '@jornada/domain/identity/days.ts';
-import { daysBetween } from '@jornada/domain/time.ts';
+import { daysSince } from '@jornada/domain/time.ts';
 import { translate, type Language, type Translate } from '../texts.ts';
 import { kindOfType, taskTextsOf } from '../processes/places.ts';
 import { clock, figure, formatsIn, hours, range, type useFormat } from '../ui/format.ts';
@@ -141,8 +141,7 @@ export function dueOf(
   { t, format, today }: { t: T; format: ReturnType<typeof useFormat>; today: string },
 ): string {
   if (task.since !== null && task.band === 'TODAY') {
-    // None where the reader's clock is behind.
-    const days = Math.max(0, daysBetween(task.since, today));
+    const days = daysSince(task.since, today);
     return days > 6
       ? t('home.since', { day: format.dayFrom(task.since, today) })
       : t('home.days', { count: days });

@@ -1,6 +1,5 @@
 import type { HoursDetail } from '@jornada/contract/processes.ts';
 import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
-import { dayAt } from '@jornada/domain/time.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -33,7 +32,7 @@ export function HoursFacts({ process }: { process: Shown }) {
     sap === null
       ? t('facts.sap.none')
       : sap.clearedAt === null
-        ? t('facts.sap.open', { day: format.date(dayAt(Temporal.Instant.from(sap.since))) })
+        ? t('facts.sap.open', { day: format.dateAt(sap.since) })
         : t('facts.sap.cleared');
   const comment = history.find(
     ({ fromStatus, comment: text }) => fromStatus === null && text !== null,

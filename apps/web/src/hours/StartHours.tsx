@@ -7,6 +7,7 @@ import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { termsNow, type Terms } from '../collaborators/termsOn.ts';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -34,7 +35,7 @@ const CALLS = {
 
 const WEEKS_A_YEAR = 52;
 
-type Condition = CollaboratorFile['contracts'][number]['conditions'][number];
+type Condition = Terms['condition'];
 
 /** Starts a change of hours: from which Monday, how many, and how it is signed (picture 07). */
 export default function StartHours() {
@@ -46,16 +47,6 @@ export default function StartHours() {
     <RecordRead read={read} title={t('hours.see')} back={familyPath('hours', personnelDivision)}>
       {(file) => <StartForm key={kind} file={file} kind={kind} onKind={setKind} />}
     </RecordRead>
-  );
-}
-
-/** The terms in force today, else the newest. */
-function currentOf({ contracts }: CollaboratorFile): Condition | undefined {
-  const today = dayAt(Temporal.Now.instant());
-  const all = contracts.flatMap(({ conditions }) => conditions);
-  return (
-    all.find(({ validFrom, validTo }) => validFrom <= today && (validTo === null || validTo >= today)) ??
-    all.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
   );
 }
 
@@ -77,7 +68,7 @@ function StartForm({
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${file.uuid}`;
   const today = dayAt(Temporal.Now.instant());
-  const current = currentOf(file);
+  const current = termsNow(file)?.condition;
   const initial: Values = {
     startDate: nextMonday(today),
     weeklyHours: current === undefined ? null : current.weeklyMinutes / 60,

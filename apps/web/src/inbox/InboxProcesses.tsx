@@ -1,5 +1,5 @@
 import { processCalls } from '@jornada/contract/processes.ts';
-import { dayAt, daysBetween } from '@jornada/domain/time.ts';
+import { dayAt, daysSince } from '@jornada/domain/time.ts';
 import { useList } from '../data.ts';
 import { texts as homeTexts } from '../home/texts.ts';
 import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
@@ -25,8 +25,7 @@ export function InboxProcesses({ onGo }: { onGo: () => void }) {
     const tasks = taskTextsOf(kind);
     const key = row.tasks.map((act) => `task.${act}`).find((one) => Object.hasOwn(tasks, one));
     const since = dayAt(Temporal.Instant.from(row.statusSince));
-    // None where the reader's clock is behind.
-    const days = Math.max(0, daysBetween(since, today));
+    const days = daysSince(since, today);
     return {
       id: row.processUuid,
       to: `${listPath(kind, row.personnelDivision)}/${row.processUuid}`,

@@ -216,7 +216,6 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   );
 }
 
-/** Who it is about: number, place, contract. */
 /** Every reason for good; those that do not fit stand last. */
 function useReasons(collaboratorUuid: string): readonly ApplicableReason[] {
   const read = useList(leaveCalls['leaveReasons.applicable'], {

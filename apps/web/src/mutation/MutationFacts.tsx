@@ -1,12 +1,10 @@
 import type { MutationDetail } from '@jornada/contract/processes.ts';
-import { addDays, mondayOf } from '@jornada/domain/time.ts';
-import { planLink } from '../planning/views.ts';
-import { can, useProfile } from '../profile.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { FileAndWeek } from '../processes/FileAndWeek.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/layout/FactList.tsx';
-import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { Section } from '../ui/layout/Section.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { followingRows } from './sideRows.ts';
 import { Sides } from './Sides.tsx';
@@ -64,48 +62,14 @@ export function MutationFacts({ process }: { process: MutationDetail }) {
         ]}
       />
       {facts.length > 0 && <FactList facts={facts} />}
-      <MutationNext process={process} />
+      {process.effectiveOn !== null && (
+        <FileAndWeek
+          site={destination.site.code}
+          collaboratorUuid={process.collaborator.uuid}
+          first={{ teamUuid: destination.team.uuid, day: process.effectiveOn }}
+          labels={{ file: t('next.file'), week: t('next.week', { team: destination.team.name }) }}
+        />
+      )}
     </Section>
-  );
-}
-
-/** Where a mutation that took effect goes on: the person's file, and their first week in the team they came to. */
-function MutationNext({ process }: { process: MutationDetail }) {
-  const t = useTexts(mutationTexts);
-  const profile = useProfile();
-  const { effectiveOn, destination, collaborator } = process;
-  const site = destination.site.code;
-  if (effectiveOn === null) return null;
-  return (
-    <Rows dense>
-      {can(profile, 'collaborators.get', site) && (
-        <Row
-          quiet
-          title={
-            <LinkButton kind="link" to={`/mx/${site}/collaborators/${collaborator.uuid}`}>
-              {t('next.file')}
-            </LinkButton>
-          }
-        />
-      )}
-      {can(profile, 'planning.weekTeamByManager', site) && (
-        <Row
-          quiet
-          title={
-            <LinkButton
-              kind="link"
-              to={planLink({
-                site,
-                teamUuid: destination.team.uuid,
-                weekStart: mondayOf(effectiveOn),
-                person: collaborator.uuid,
-              })}
-            >
-              {t('next.week', { team: destination.team.name })}
-            </LinkButton>
-          }
-        />
-      )}
-    </Rows>
   );
 }

@@ -10,6 +10,7 @@ import { Status, type StatusTone } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { Resend } from './Resend.tsx';
 import { texts } from './texts.ts';
+import { useStateFilter } from './useStateFilter.ts';
 import styles from './outbox.module.css';
 
 const PAGE_SIZE = 50;
@@ -29,7 +30,10 @@ export default function OutsideRequests() {
   const t = useTexts(texts);
   const listing = useListing(['key', 'state'], '-askedAt');
   const { key } = listing.filter;
-  const state = STATES.find((one) => one === listing.filter['state']);
+  const { state, ...filters } = useStateFilter(listing, {
+    states: STATES,
+    wordOf: (one) => t(`requests.state.${one}`),
+  });
   const filter = { ...(key === undefined ? {} : { key }), ...(state === undefined ? {} : { state }) };
   const list = useListRead(
     outboxCalls['outbox.requests'],
@@ -46,30 +50,7 @@ export default function OutsideRequests() {
       rowKey={(row) => row.uuid}
       rowLabel={(row) => row.about}
       search={t('requests.search')}
-      filters={
-        state === undefined
-          ? []
-          : [
-              {
-                key: 'state',
-                name: t('waiting.state'),
-                value: t(`requests.state.${state}`),
-                onRemove: () => listing.setFilter('state', null),
-              },
-            ]
-      }
-      add={{
-        label: t('waiting.filter'),
-        groups: [
-          {
-            title: t('waiting.state'),
-            items: STATES.map((one) => ({
-              label: t(`requests.state.${one}`),
-              onSelect: () => listing.setFilter('state', one),
-            })),
-          },
-        ],
-      }}
+      {...filters}
       words={{
         failed: t('requests.failed'),
         empty: t('requests.empty'),

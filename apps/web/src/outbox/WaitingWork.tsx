@@ -9,6 +9,7 @@ import { Status, type StatusTone } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { Resend } from './Resend.tsx';
 import { texts } from './texts.ts';
+import { useStateFilter } from './useStateFilter.ts';
 import styles from './outbox.module.css';
 
 const PAGE_SIZE = 50;
@@ -24,7 +25,10 @@ export default function WaitingWork() {
   const t = useTexts(texts);
   const listing = useListing(['key', 'state'], 'since');
   const { key } = listing.filter;
-  const state = STATES.find((one) => one === listing.filter['state']);
+  const { state, ...filters } = useStateFilter(listing, {
+    states: STATES,
+    wordOf: (one) => t(`waiting.state.${one}`),
+  });
   const filter = { ...(key === undefined ? {} : { key }), ...(state === undefined ? {} : { state }) };
   const list = useListRead(
     outboxCalls['outbox.waiting'],
@@ -41,30 +45,7 @@ export default function WaitingWork() {
       rowKey={(row) => row.uuid}
       rowLabel={(row) => row.about}
       search={t('waiting.search')}
-      filters={
-        state === undefined
-          ? []
-          : [
-              {
-                key: 'state',
-                name: t('waiting.state'),
-                value: t(`waiting.state.${state}`),
-                onRemove: () => listing.setFilter('state', null),
-              },
-            ]
-      }
-      add={{
-        label: t('waiting.filter'),
-        groups: [
-          {
-            title: t('waiting.state'),
-            items: STATES.map((one) => ({
-              label: t(`waiting.state.${one}`),
-              onSelect: () => listing.setFilter('state', one),
-            })),
-          },
-        ],
-      }}
+      {...filters}
       words={{
         failed: t('waiting.failed'),
         empty: t('waiting.empty'),

@@ -70,7 +70,7 @@ export const texts = {
     es: 'Aquí aparece lo que el servidor de correo u otro sistema aún no recibe.',
     en: 'Anything a mail server or another system has not received yet appears here.',
   },
-  'requests.title': { es: 'Respuestas de otros sistemas', en: 'Responses of other systems' },
+  'requests.title': { es: 'Respuestas de otros sistemas', en: 'Responses from other systems' },
   'requests.lead': {
     es: 'Lo que se pidió a cada sistema y lo que respondió por su webhook firmado. Una respuesta repetida no tiene efecto.',
     en: 'What each system was asked and what its signed webhook answered. A repeated response has no effect.',

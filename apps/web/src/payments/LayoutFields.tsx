@@ -24,6 +24,14 @@ type LayoutFieldsProps = {
 
 const FIXED = '-';
 
+/** A field that holds the same in every line, until somebody types what. */
+const FIXED_TEXT = {
+  source: { text: '' },
+  pad: ' ',
+  side: 'right',
+  ...layoutTexts['layouts.fixed'],
+} as const satisfies Partial<EditedField>;
+
 /** The fields of a record, each with its positions and what it holds; what is wrong stands beside it. */
 export function LayoutFields({ record, fields, faults, writes, onChange }: LayoutFieldsProps) {
   const t = useTexts(layoutTexts);
@@ -34,7 +42,7 @@ export function LayoutFields({ record, fields, faults, writes, onChange }: Layou
     onChange(fields.map((field, index) => (index === at ? { ...field, ...change } : field)));
   const hold = (at: number, of: string | null): void => {
     if (of === null || of === FIXED) {
-      put(at, { source: { text: '' }, pad: ' ', side: 'right', es: 'texto fijo', en: 'fixed text' });
+      put(at, FIXED_TEXT);
       return;
     }
     const [, value] = values.find(([name]) => name === of) ?? [];
@@ -169,15 +177,7 @@ export function LayoutFields({ record, fields, faults, writes, onChange }: Layou
             const last = fields.at(-1);
             onChange([
               ...fields,
-              {
-                from: last === undefined ? 1 : last.from + last.length,
-                length: 1,
-                source: { text: '' },
-                pad: ' ',
-                side: 'right',
-                es: 'texto fijo',
-                en: 'fixed text',
-              },
+              { ...FIXED_TEXT, from: last === undefined ? 1 : last.from + last.length, length: 1 },
             ]);
           }}
         >

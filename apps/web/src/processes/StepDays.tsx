@@ -1,18 +1,18 @@
 import type { ProcessRow } from '@jornada/contract/process.ts';
 import { usualDays } from '@jornada/domain/process/acts.ts';
-import { dayAt, daysBetween } from '@jornada/domain/time.ts';
+import { dayAt, daysSince } from '@jornada/domain/time.ts';
 import { useTexts } from '../texts.ts';
 import { kindOfType } from './places.ts';
 import { allTexts } from './texts.ts';
 import styles from './StepDays.module.css';
 
-/** How many days a process has been where it stands, none where the reader's clock is behind, and how many are usual; null where nothing is. */
+/** How many days a process has been in its status, and how many are usual; null where nothing is. */
 export function daysOf(
   { processType, currentStatus, statusSince }: ProcessRow,
   today: string,
 ): { days: number; usual: number | null } {
   return {
-    days: Math.max(0, daysBetween(dayAt(Temporal.Instant.from(statusSince)), today)),
+    days: daysSince(dayAt(Temporal.Instant.from(statusSince)), today),
     usual: usualDays(kindOfType(processType), currentStatus),
   };
 }

@@ -5,7 +5,7 @@ import SignQuarter from './SignQuarter.tsx';
 
 const server = standIn();
 
-test('whoever signs in quiet hours reads before when the mails go out', async () => {
+test('in quiet hours the signing page says when the emails go out', async () => {
   server.answers = {
     '/profile': { accountId: 'a', username: 'a', name: 'A', language: 'es', actorRoles: [] },
     'toSign/0417/2026/4': {

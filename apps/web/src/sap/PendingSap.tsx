@@ -91,7 +91,7 @@ export default function PendingSap() {
       header: t('sap.since'),
       sortable: true,
       phone: 'aside',
-      render: ({ since }) => format.date(dayAt(Temporal.Instant.from(since))),
+      render: ({ since }) => format.dateAt(since),
     },
     {
       key: 'act',

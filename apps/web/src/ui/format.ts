@@ -20,6 +20,9 @@ export const formatsIn = (language: Language) => ({
     dayOf(day, language, plain(day).year !== Number(today.slice(0, 4))),
   /** `23 nov 2026`, for columns of dates. */
   date: (day: string) => dateOf(day, language),
+  /** The same of the day of a moment, in the site's zone */
+  dateAt: (instant: string, zone: string = ZONE) =>
+    dateOf(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString(), language),
   /** `martes 1 de diciembre` */
   longDay: (day: string, show?: { year?: boolean }) => longDayOf(day, language, show?.year ?? false),
   /** `lun` */

@@ -267,13 +267,13 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'teamPermissions.byCollaborator': { id: 'collaborator' },
 };
 
-/** Uuids that name nothing of a site: catalogues, employers and their signers, zones, and people whom one site asks of another. */
 /** The product's own BBVA layout: any records that are in order. */
 const changedRecords = () => {
   const { header, detail } = ownRecords('BBVA232');
   return { header: [...header], detail: [...detail] };
 };
 
+/** Uuids that name nothing of a site: catalogues, employers and their signers, zones, and people whom one site asks of another. */
 const OF_THE_COMPANY = [
   'personUuid',
   'hourTypologyUuid',

@@ -4,7 +4,6 @@ import {
   type Proposal,
 } from '@jornada/contract/collaborator-file.ts';
 import { fieldsOf, isFileSection, sections, type FileSection } from '@jornada/domain/collaborators/fields.ts';
-import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../data.ts';
@@ -118,7 +117,7 @@ export function FileProposals({ file }: { file: PersonFile }) {
               .join('; ')}
             meta={
               <>
-                {format.date(dayAt(Temporal.Instant.from(proposal.proposedAt)))}
+                {format.dateAt(proposal.proposedAt)}
                 <br />
                 {proposal.outcome === 'OPEN'
                   ? t('file.proposal.OPEN')
@@ -197,7 +196,7 @@ export function FileChanges({ file }: { file: PersonFile }) {
             ]
               .filter((part) => part !== '')
               .join('. ')}
-            meta={format.date(dayAt(Temporal.Instant.from(change.at)))}
+            meta={format.dateAt(change.at)}
           />
         ))}
       </Rows>

@@ -107,10 +107,7 @@ function SlotRow({ slot, owner, onFile }: { slot: Slot; owner: string; onFile: (
                   <li key={version.uuid}>
                     <Opener
                       version={version}
-                      name={[
-                        format.date(dayAt(Temporal.Instant.from(version.uploadedAt))),
-                        version.uploadedBy,
-                      ]
+                      name={[format.dateAt(version.uploadedAt), version.uploadedBy]
                         .filter((part) => part !== '')
                         .join(', ')}
                     />
@@ -124,7 +121,7 @@ function SlotRow({ slot, owner, onFile }: { slot: Slot; owner: string; onFile: (
       meta={
         current !== null &&
         [
-          format.date(dayAt(Temporal.Instant.from(current.uploadedAt))),
+          format.dateAt(current.uploadedAt),
           ...(current.uploadedBy === owner || current.uploadedBy === '' ? [] : [current.uploadedBy]),
           kindOf(current.mediaType, language),
         ].join(', ')
@@ -200,7 +197,7 @@ function Signed({ signed }: { signed: PersonDocuments['signed'] }) {
               </button>
             }
             detail={t(paper.onPaper ? 'papers.signed.paper' : 'papers.signed.on', {
-              date: format.date(dayAt(Temporal.Instant.from(paper.filedAt))),
+              date: format.dateAt(paper.filedAt),
             })}
             meta={
               paper.evidenceCode !== null && (

@@ -7,6 +7,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { hours, money, useFormat } from '../../ui/format.ts';
 import { FactList } from '../../ui/layout/FactList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { termsOn, type Terms } from '../termsOn.ts';
 import { texts } from '../texts.ts';
 import { fileTexts } from './texts.ts';
 import styles from './file.module.css';
@@ -21,15 +22,7 @@ export function TermsOn({ person }: { person: CollaboratorFile }) {
   const [other, setOther] = useState(false);
   const [chosen, setChosen] = useState<string | null>(today);
   const day = other ? chosen : today;
-  const found = person.contracts
-    .flatMap((contract) => contract.conditions.map((condition) => ({ contract, condition })))
-    .find(
-      ({ contract, condition }) =>
-        day !== null &&
-        condition.validFrom <= day &&
-        (condition.validTo === null || condition.validTo >= day) &&
-        (contract.endDate === null || contract.endDate >= day),
-    );
+  const found = day === null ? undefined : termsOn(person, day);
   const title =
     day === null || day === today
       ? t('terms.today')
@@ -57,10 +50,6 @@ export function TermsOn({ person }: { person: CollaboratorFile }) {
   );
 }
 
-type Found = {
-  readonly contract: CollaboratorFile['contracts'][number];
-  readonly condition: CollaboratorFile['contracts'][number]['conditions'][number];
-};
 type Words = {
   readonly t: ReturnType<typeof useTexts<typeof fileTexts>>;
   readonly p: ReturnType<typeof useTexts<typeof texts>>;
@@ -68,7 +57,7 @@ type Words = {
   readonly format: ReturnType<typeof useFormat>;
 };
 
-function factsOf({ contract, condition }: Found, { t, p, language, format }: Words) {
+function factsOf({ contract, condition }: Terms, { t, p, language, format }: Words) {
   return [
     {
       label: p('people.contract'),

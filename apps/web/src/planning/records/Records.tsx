@@ -151,8 +151,7 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
       narrow: true,
       render: (row) => (
         <>
-          {row.changedBy},{' '}
-          <span className={styles['day']}>{format.date(dayAt(Temporal.Instant.from(row.changedAt)))}</span>
+          {row.changedBy}, <span className={styles['day']}>{format.dateAt(row.changedAt)}</span>
         </>
       ),
       text: (row) => `${row.changedBy}, ${dayAt(Temporal.Instant.from(row.changedAt))}`,

@@ -1,0 +1,50 @@
+import { mondayOf } from '@jornada/domain/time.ts';
+import { planLink } from '../planning/views.ts';
+import { can, useProfile } from '../profile.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { Row, Rows } from '../ui/layout/Section.tsx';
+
+type FileAndWeekProps = {
+  site: string;
+  collaboratorUuid: string;
+  /** The team and the day whose week is opened; null where none is known. */
+  first: { readonly teamUuid: string; readonly day: string } | null;
+  labels: { readonly file: string; readonly week: string };
+};
+
+/** Where a finished process goes on: the person's file, and the first week in the plan, for those who may open them. */
+export function FileAndWeek({ site, collaboratorUuid, first, labels }: FileAndWeekProps) {
+  const profile = useProfile();
+  return (
+    <Rows dense>
+      {can(profile, 'collaborators.get', site) && (
+        <Row
+          quiet
+          title={
+            <LinkButton kind="link" to={`/mx/${site}/collaborators/${collaboratorUuid}`}>
+              {labels.file}
+            </LinkButton>
+          }
+        />
+      )}
+      {first !== null && can(profile, 'planning.weekTeamByManager', site) && (
+        <Row
+          quiet
+          title={
+            <LinkButton
+              kind="link"
+              to={planLink({
+                site,
+                teamUuid: first.teamUuid,
+                weekStart: mondayOf(first.day),
+                person: collaboratorUuid,
+              })}
+            >
+              {labels.week}
+            </LinkButton>
+          }
+        />
+      )}
+    </Rows>
+  );
+}
