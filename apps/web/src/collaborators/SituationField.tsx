@@ -11,15 +11,17 @@ import { texts } from './texts.ts';
 type SituationFieldProps = {
   value: Situation | undefined;
   onChange: (value: string | null) => void;
+  /** Its name is seen, as those of the fields beside it are. */
+  labelled?: boolean;
 };
 
 /** The filter of a list of people by one of the nine situations. */
-export function SituationField({ value, onChange }: SituationFieldProps) {
+export function SituationField({ value, onChange, labelled = false }: SituationFieldProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <SelectField
-      hideLabel
+      hideLabel={!labelled}
       label={t('people.situation')}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen === '' ? null : chosen)}

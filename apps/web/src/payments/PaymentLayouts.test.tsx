@@ -1,8 +1,8 @@
 import { ownRecords } from '@jornada/domain/payment-files/editing.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/standIn.tsx';
+import { open, refusedFor, standIn } from '../testing/standIn.tsx';
 import PaymentLayouts from './PaymentLayouts.tsx';
 
 const server = standIn();
@@ -48,6 +48,22 @@ test('a field that would be misread is named and not saved; corrected, it is the
   expect(screen.queryByText('Se encima con otro campo')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Guardar versión' }));
   expect(server.sent).toMatchObject([{ layout: 'BBVA232', version: 0 }]);
+});
+
+test('a day that is over by then is refused on its field', async () => {
+  const user = userEvent.setup();
+  show('ADMINISTRATOR');
+  server.answers = {
+    ...server.answers,
+    'POST paymentLayouts.save': refusedFor('FIELD_NOT_VALID', { field: 'validFrom' }),
+  };
+  const length = await screen.findByLabelText('Campo 7: Largo');
+  await user.clear(length);
+  await user.type(length, '14');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Guardar versión' }));
+  const day = screen.getByRole('textbox', { name: 'Vigente desde' });
+  await waitFor(() => expect(day).toHaveAttribute('aria-invalid', 'true'));
 });
 
 test('who may not change a layout reads it', async () => {

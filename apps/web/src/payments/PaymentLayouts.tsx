@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
+import { fieldRefusals, showRefusal } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
@@ -73,8 +74,16 @@ function Versions({ versions, newest }: VersionsProps) {
   const [fields, setFields] = useState<Fields>(shown.records);
   const [record, setRecord] = useState<RecordName>('detail');
   const [validFrom, setValidFrom] = useState<string | null>(addDays(today, 1));
+  const [dayError, setDayError] = useState<string>();
   const save = useAct(paymentLayoutCalls['paymentLayouts.save'], {
     onDone: () => showToast({ kind: 'done', text: t('layouts.saved') }),
+    onRefused: (error) => {
+      void fieldRefusals(error).then(({ fields: { validFrom: day }, rest }) => {
+        setDayError(day);
+        if (day === undefined || rest.length > 0) void showRefusal(error);
+      });
+      return true;
+    },
   });
   const { layout } = newest;
   const faults = layoutFaults(layout, fields);
@@ -171,10 +180,22 @@ function Versions({ versions, newest }: VersionsProps) {
           writes={writes}
           onChange={(next) => setFields({ ...fields, [record]: next })}
         />
+        {writes && (
+          <DateField
+            label={t('layouts.from')}
+            hint={t('layouts.note')}
+            min={today}
+            value={validFrom}
+            error={dayError}
+            onChange={(day) => {
+              setDayError(undefined);
+              setValidFrom(day);
+            }}
+          />
+        )}
       </Section>
       {writes && (
-        <ActionBar note={t('layouts.note')}>
-          <DateField label={t('layouts.from')} min={today} value={validFrom} onChange={setValidFrom} />
+        <ActionBar>
           <Button locked={changed ? null : t('layouts.locked.same')} onClick={() => setFields(shown.records)}>
             {t('layouts.reset')}
           </Button>

@@ -76,7 +76,7 @@ export default function TeamData() {
           onChange={(next) => ask('team', next === '' ? null : next)}
         />
         {all.some((person) => person.situation !== null) && (
-          <SituationField value={situation} onChange={(next) => ask('situation', next)} />
+          <SituationField labelled value={situation} onChange={(next) => ask('situation', next)} />
         )}
       </div>
       {read.isError && <ReadFailed title={t('team.failed')} read={read} />}
