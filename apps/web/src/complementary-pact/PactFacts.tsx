@@ -1,4 +1,5 @@
 import type { PactDetail } from '@jornada/contract/processes.ts';
+import { FileAndWeek } from '../processes/FileAndWeek.tsx';
 import { useTexts } from '../texts.ts';
 import { hours, useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/layout/FactList.tsx';
@@ -6,11 +7,8 @@ import { Section } from '../ui/layout/Section.tsx';
 import { pactTexts } from './texts.ts';
 
 /** From when until when, how many hours, and since when it is signed. */
-export function PactFacts({
-  process: { startDate, endDate, weeklyMinutes, baseMinutes, signedOn, history },
-}: {
-  process: PactDetail;
-}) {
+export function PactFacts({ process }: { process: PactDetail }) {
+  const { startDate, endDate, weeklyMinutes, baseMinutes, signedOn, history } = process;
   const t = useTexts(pactTexts);
   const format = useFormat();
   const asHours = (minutes: number) => t('pact.value', { hours: hours(minutes / 60) });
@@ -38,6 +36,13 @@ export function PactFacts({
           ...(comment ? [{ label: t('pact.start.comment'), value: comment }] : []),
         ]}
       />
+      {signedOn !== null && (
+        <FileAndWeek
+          site={process.personnelDivision}
+          collaboratorUuid={process.collaborator.uuid}
+          first={process.team && startDate ? { team: process.team, day: startDate } : null}
+        />
+      )}
     </Section>
   );
 }

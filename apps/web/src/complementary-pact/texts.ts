@@ -42,6 +42,10 @@ export const pactTexts = {
   'process.started': { es: 'Rige desde el {{day}}.', en: 'In force since {{day}}.' },
   'process.wouldStart': { es: 'Iba a regir desde el {{day}}.', en: 'Was to be in force from {{day}}.' },
   'did.complementaryPact.startComplementaryPactProcess': { es: 'Inició el pacto', en: 'Started the pact' },
+  'did.complementaryPact.startComplementaryPactProcess.of': {
+    es: 'Inició el pacto: {{weeklyHours}} h por semana desde el {{startDate}}',
+    en: 'Started the pact: {{weeklyHours}} h a week from {{startDate}}',
+  },
   'did.complementaryPact.signOnPaperComplementaryPactProcess': {
     es: 'Imprimió el pacto para firmar',
     en: 'Printed the pact to sign',

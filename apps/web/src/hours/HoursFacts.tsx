@@ -1,8 +1,7 @@
 import type { HoursDetail } from '@jornada/contract/processes.ts';
-import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
-import { findRow } from '@jornada/domain/reference/row.ts';
 import { Link } from 'react-router';
-import { useLanguage, useTexts } from '../texts.ts';
+import { FileAndWeek } from '../processes/FileAndWeek.tsx';
+import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/layout/FactList.tsx';
 import { Section } from '../ui/layout/Section.tsx';
@@ -19,14 +18,18 @@ type Shown = Pick<
   | 'before'
   | 'after'
   | 'sap'
+  | 'contract'
+  | 'collaborator'
+  | 'personnelDivision'
+  | 'team'
   | 'history'
 >;
 
-/** Hours before and after, from when, and what SAP is sent. */
+/** Hours before and after, from when, in which contract, and what SAP is sent. */
 export function HoursFacts({ process }: { process: Shown }) {
-  const { before, after, startDate, sap, history, currentStatus, processUuid, hasDocuments } = process;
+  const { before, after, contract, startDate, sap, history, currentStatus, processUuid, hasDocuments } =
+    process;
   const t = useTexts(hoursTexts);
-  const language = useLanguage();
   const format = useFormat();
   const sapState =
     sap === null
@@ -49,10 +52,17 @@ export function HoursFacts({ process }: { process: Shown }) {
           ...(startDate === null
             ? []
             : [{ label: t('facts.date'), value: format.longDay(startDate, { year: true }) }]),
-          {
-            label: t('hours.start.workday'),
-            value: findRow(WORKDAY_TYPES, after.workdayType)?.[language] ?? after.workdayType,
-          },
+          ...(contract === null
+            ? []
+            : [
+                {
+                  label: t('facts.contract'),
+                  value: t(`facts.contract.${contract.type}`, {
+                    from: format.date(contract.startDate),
+                    to: contract.endDate === null ? '' : format.date(contract.endDate),
+                  }),
+                },
+              ]),
           ...(currentStatus === 'CANCELLED' ? [] : [{ label: t('facts.sap'), value: sapState }]),
           ...(comment ? [{ label: t('hours.start.comment'), value: comment }] : []),
         ]}
@@ -62,6 +72,16 @@ export function HoursFacts({ process }: { process: Shown }) {
           <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
         </p>
       )}
+      {isAgreed(currentStatus) && (
+        <FileAndWeek
+          site={process.personnelDivision}
+          collaboratorUuid={process.collaborator.uuid}
+          first={process.team && startDate ? { team: process.team, day: startDate } : null}
+        />
+      )}
     </Section>
   );
 }
+
+/** Signed by all: its first week is to be planned by it. */
+const isAgreed = (status: string): boolean => status === 'SCHEDULED' || status === 'COMPLETED_SUCCESS';

@@ -1,4 +1,6 @@
-import { useTexts } from '../texts.ts';
+import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
+import { findRow } from '@jornada/domain/reference/row.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { hours, money } from '../ui/format.ts';
 import { hoursTexts } from './texts.ts';
 import styles from './hours.module.css';
@@ -7,6 +9,7 @@ export type Shown = {
   readonly fullTime: boolean;
   readonly weeklyMinutes: number;
   readonly annualMinutes: number;
+  readonly workdayType: string;
   readonly salaryCentavos: number | null;
 };
 
@@ -19,6 +22,8 @@ type Props = {
 /** Hours and pay side by side, with the difference. */
 export function HoursTable({ before, after, labels }: Props) {
   const t = useTexts(hoursTexts);
+  const language = useLanguage();
+  const workday = ({ workdayType }: Shown) => findRow(WORKDAY_TYPES, workdayType)?.[language] ?? workdayType;
   const time = ({ fullTime }: Shown) => t(fullTime ? 'hours.full' : 'hours.part');
   const asHours = (minutes: number) => t('hours.value', { hours: hours(minutes / 60) });
   const asMoney = (centavos: number | null) => (centavos === null ? t('facts.hidden') : money(centavos));
@@ -47,6 +52,12 @@ export function HoursTable({ before, after, labels }: Props) {
       before === null ? '–' : time(before),
       time(after),
       before?.fullTime === after.fullTime ? t('hours.same') : '',
+    ],
+    [
+      t('hours.start.workday'),
+      before === null ? '–' : workday(before),
+      workday(after),
+      before?.workdayType === after.workdayType ? t('hours.same') : '',
     ],
   ] as const;
   return (

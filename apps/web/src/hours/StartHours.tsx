@@ -256,23 +256,31 @@ const askedIn = (
   pay,
 });
 
-const shownOf = ({ fullTime, weeklyMinutes, annualMinutes, salaryCentavos }: Condition): Shown => ({
+const shownOf = ({
   fullTime,
   weeklyMinutes,
   annualMinutes,
+  workdayType,
+  salaryCentavos,
+}: Condition): Shown => ({
+  fullTime,
+  weeklyMinutes,
+  annualMinutes,
+  workdayType,
   salaryCentavos,
 });
 
 /** The hours as typed, with the pay that follows; pay stays hidden where it is. */
 function afterOf(
-  { weeklyMinutes: from, salaryCentavos }: Condition,
-  { fullTime, weeklyHours, annualHours, pay }: Values,
+  { weeklyMinutes: from, salaryCentavos, workdayType: stays }: Condition,
+  { fullTime, weeklyHours, annualHours, workdayType, pay }: Values,
 ): Shown {
   const weeklyMinutes = Math.round((weeklyHours ?? 0) * 60);
   return {
     fullTime: fullTime === 'full',
     weeklyMinutes,
     annualMinutes: Math.round((annualHours ?? 0) * 60),
+    workdayType: workdayType ?? stays,
     salaryCentavos:
       salaryCentavos === null || pay === 'KEPT'
         ? salaryCentavos

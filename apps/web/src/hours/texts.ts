@@ -49,6 +49,8 @@ export const hoursTexts = {
   'facts.title': { es: 'Horas', en: 'Hours' },
   'facts.date': { es: 'Desde', en: 'From' },
   'facts.contract': { es: 'Contrato', en: 'Contract' },
+  'facts.contract.CDI': { es: 'Indeterminado, desde el {{from}}', en: 'Permanent, since {{from}}' },
+  'facts.contract.CDD': { es: 'Determinado, {{from}} – {{to}}', en: 'Fixed-term, {{from}} – {{to}}' },
   'facts.sap': { es: 'SAP', en: 'SAP' },
   'facts.sap.none': { es: 'se avisa cuando rija', en: 'notified once in force' },
   'facts.sap.open': { es: 'en lista desde el {{day}}', en: 'on the list since {{day}}' },
@@ -78,6 +80,10 @@ type ActNames = { readonly start: string; readonly paper: string; readonly cance
 function actsOf({ acts: { start, paper, cancel }, it, It }: KindText): Texts {
   return {
     [`did.${start}`]: { es: `Inició ${it.es}`, en: `Started the ${it.en}` },
+    [`did.${start}.of`]: {
+      es: `Inició ${it.es}: {{weeklyHours}} h por semana desde el {{startDate}}`,
+      en: `Started the ${it.en}: {{weeklyHours}} h a week from {{startDate}}`,
+    },
     [`did.${paper}`]: { es: 'Imprimió el documento para firmar', en: 'Printed the document to sign' },
     [`did.${cancel}`]: { es: `Canceló ${it.es}`, en: `Canceled the ${it.en}` },
     [`act.${paper}`]: { es: 'Firmar en papel', en: 'Sign on paper' },

@@ -66,8 +66,7 @@ export function MutationFacts({ process }: { process: MutationDetail }) {
         <FileAndWeek
           site={destination.site.code}
           collaboratorUuid={process.collaborator.uuid}
-          first={{ teamUuid: destination.team.uuid, day: process.effectiveOn }}
-          labels={{ file: t('next.file'), week: t('next.week', { team: destination.team.name }) }}
+          first={{ team: destination.team, day: process.effectiveOn }}
         />
       )}
     </Section>

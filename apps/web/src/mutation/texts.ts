@@ -113,8 +113,6 @@ export const mutationTexts = {
     es: 'Ese día el expediente pasa al destino. Sin firma, la mutación espera.',
     en: 'On that day the file moves to the new store and team. Unsigned, the transfer waits.',
   },
-  'next.file': { es: 'Ver ficha', en: 'Open file' },
-  'next.week': { es: 'Ver su primera semana en {{team}}', en: 'Open their first week in {{team}}' },
   'facts.title': { es: 'Mutación', en: 'Transfer' },
   'facts.training': { es: 'Capacitación', en: 'Training' },
   'facts.training.of': { es: '{{from}} – {{to}}', en: '{{from}} – {{to}}' },

@@ -47,6 +47,8 @@ export const texts = {
   'processes.failed': { es: 'No se pudieron cargar los procesos', en: "Couldn't load processes" },
   'processes.hire': { es: 'Contratar', en: 'Hire' },
   'processes.you': { es: 'Tú', en: 'You' },
+  'goOn.file': { es: 'Ver ficha', en: 'Open file' },
+  'goOn.week': { es: 'Ver su primera semana en {{team}}', en: 'Open their first week in {{team}}' },
   'next.candidate': { es: 'Persona candidata', en: 'Candidate' },
   'next.direction': { es: 'Dirección', en: 'Director' },
   'next.both': { es: 'Dirección y Jurídico', en: 'Director and Legal' },

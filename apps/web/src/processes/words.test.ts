@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hireTexts } from '../hiring/process/texts.ts';
+import { kindTexts } from '../hours/texts.ts';
 import { translate, type Texts } from '../texts.ts';
 import { wordsIn } from './kindWords.ts';
 import { texts } from './texts.ts';
@@ -62,4 +63,14 @@ test('a signature says of what and how it was given, where that is known', () =>
     'Firmó: Convenio de mutación (trazo, código por correo)',
   );
   expect(didOf({ act, values: {} }, words)).toBe('Firmó el documento');
+});
+
+test('who starts a change of hours says to how many, and from when', () => {
+  const ofHours: Texts = { ...texts, ...kindTexts.TIMEBASE_CHANGE_PROCESS_MEX };
+  const said = wordsIn(ofHours, (key, values) => translate(ofHours, key, values));
+  const act = 'timebase.startTimebaseChangeProcess';
+  expect(didOf({ act, values: { weeklyHours: 24, startDate: '2026-12-07' } }, said)).toBe(
+    'Inició el cambio de base: 24 h por semana desde el 7 dic 2026',
+  );
+  expect(didOf({ act, values: {} }, said)).toBe('Inició el cambio de base');
 });

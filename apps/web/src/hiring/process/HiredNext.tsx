@@ -14,8 +14,7 @@ export function HiredNext({ process }: { process: AnyHire }) {
       <FileAndWeek
         site={personnelDivision}
         collaboratorUuid={collaborator.uuid}
-        first={labor && { teamUuid: labor.team.uuid, day: labor.startDate }}
-        labels={{ file: t('hired.file'), week: t('hired.week') }}
+        first={labor && { team: labor.team, day: labor.startDate }}
       />
     </Section>
   );

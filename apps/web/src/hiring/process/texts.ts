@@ -62,8 +62,6 @@ export const hireTexts = {
   'facts.toConfirm': { es: 'por confirmar', en: 'not confirmed yet' },
   'facts.doubts': { es: 'Por revisar', en: 'To review' },
   'hired.next': { es: 'Ya trabaja aquí', en: 'Works here now' },
-  'hired.file': { es: 'Ver su ficha', en: 'See the file' },
-  'hired.week': { es: 'Ver su primera semana', en: 'See the first week' },
   'documents.title': { es: 'Documentos', en: 'Documents' },
   'documents.count': { es: '{{filled}} de {{required}}', en: '{{filled}} of {{required}}' },
   'documents.missing': { es: 'falta', en: 'missing' },
