@@ -4,8 +4,10 @@ import { App } from './App.tsx';
 import { queryClient } from './data.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 import { language } from './texts.ts';
+import { ignoreStrayClicks } from './ui/strayClick.ts';
 
 document.documentElement.lang = language();
+ignoreStrayClicks(document);
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(
