@@ -81,6 +81,7 @@ test('those who ask stand with what the shift does to their week; only who may h
   const beto = (await screen.findByText('Beto')).closest('li') ?? document.body;
   expect(within(beto).queryByRole('button')).toBeNull();
   expect(within(beto).getByText(/2 días de descanso/)).toBeVisible();
+  expect(within(beto).getByText('No se puede asignar')).toBeVisible();
   server.answers['POST .give'] = {
     success: true,
     aggregates: { openShift: { uuid: 'o1', version: 2 }, teamUuid: 't1', weekStart: '2026-11-23' },
@@ -110,17 +111,21 @@ test('a swap that both want is approved by one press, and rejected with a reason
 });
 
 test.each([
-  ['a plan that changed', { changed: true }],
-  ['a rule', { ofPartner: [{ weekStart: '2026-11-23', fit: blocked }] }],
-] as const)('%s stands against a swap: it can be rejected alone', async (_, change) => {
-  show({
-    swaps: [
-      { ...swap, ...change, ofPartner: [...('ofPartner' in change ? change.ofPartner : swap.ofPartner)] },
-    ],
-  });
-  expect(await screen.findByRole('button', { name: /Rechazar/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Aprobar/ })).toBeNull();
-});
+  ['a plan that changed', { changed: true }, /Ya no se puede aprobar/],
+  ['a rule', { ofPartner: [{ weekStart: '2026-11-23', fit: blocked }] }, 'No se puede aprobar'],
+] as const)(
+  '%s stands against a swap: it can be rejected alone, and that is said',
+  async (_, change, said) => {
+    show({
+      swaps: [
+        { ...swap, ...change, ofPartner: [...('ofPartner' in change ? change.ofPartner : swap.ofPartner)] },
+      ],
+    });
+    expect(await screen.findByRole('button', { name: /Rechazar/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aprobar/ })).toBeNull();
+    expect(screen.getByText(said)).toBeVisible();
+  },
+);
 
 test('a shift that was given leads to the week that has it, where it is sent', async () => {
   show({ shifts: [{ ...shift, state: 'GIVEN', givenTo: { uuid: 'ana', name: 'Ana' }, askers: [] }] });

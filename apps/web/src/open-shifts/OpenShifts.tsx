@@ -197,7 +197,7 @@ function Asker({ shift, asker }: { shift: OpenShift; asker: OpenShift['askers'][
         )}
         <FitLines fit={fit} />
       </div>
-      {fits && (
+      {fits ? (
         <Button
           kind="primary"
           size="small"
@@ -207,6 +207,8 @@ function Asker({ shift, asker }: { shift: OpenShift; asker: OpenShift['askers'][
         >
           {t('open.give')}
         </Button>
+      ) : (
+        <small>{t('open.give.not')}</small>
       )}
     </li>
   );

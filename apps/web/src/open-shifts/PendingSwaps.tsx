@@ -88,6 +88,7 @@ function PendingSwap({ swap, named, onReject }: PendingSwapProps) {
             <Button size="small" kind="link" aria-label={t('swap.reject.named', names)} onClick={onReject}>
               {t('swap.reject')}
             </Button>
+            {!stands && !changed && <small>{t('swap.approve.not')}</small>}
             {stands && !changed && (
               <Button
                 size="small"

@@ -35,6 +35,7 @@ export const texts = {
   'open.askers.none': { es: 'Nadie lo ha pedido todavía', en: 'No requests yet' },
   'open.give': { es: 'Asignar', en: 'Assign' },
   'open.give.to': { es: 'Asignar a {{name}}', en: 'Assign to {{name}}' },
+  'open.give.not': { es: 'No se puede asignar', en: "Can't be assigned" },
   'open.given': {
     es: 'Turno asignado a {{name}}. Falta enviarle su semana.',
     en: 'Shift assigned to {{name}}. Their week still has to be sent.',
@@ -74,6 +75,7 @@ export const texts = {
     es: 'Aprobar el cambio de {{a}} con {{b}}',
     en: 'Approve the swap of {{a}} with {{b}}',
   },
+  'swap.approve.not': { es: 'No se puede aprobar', en: "Can't be approved" },
   'swap.reject': { es: 'Rechazar', en: 'Reject' },
   'swap.reject.named': {
     es: 'Rechazar el cambio de {{a}} con {{b}}',
