@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, refusedFor, standIn } from '../testing/standIn.tsx';
 import StartHours from './StartHours.tsx';
@@ -6,7 +6,7 @@ import StartHours from './StartHours.tsx';
 const server = standIn();
 const uuid = '11111111-1111-4111-8111-111111111111';
 
-test('what a change would do is asked once other hours are typed, not of those that stand', async () => {
+function openForm(): void {
   server.answers = {
     [`/collaborators/${uuid}`]: {
       uuid,
@@ -39,6 +39,10 @@ test('what a change would do is asked once other hours are typed, not of those t
     path: '/mx/:personnelDivision/timebase/:collaboratorId',
     at: `/mx/0417/timebase/${uuid}`,
   });
+}
+
+test('what a change would do is asked once other hours are typed, not of those that stand', async () => {
+  openForm();
   expect(
     await screen.findByText(
       'SAP 0417391, Asesoría, Caja. Indeterminado, 40.0 h por semana, desde el 8 ene 2024.',
@@ -48,4 +52,35 @@ test('what a change would do is asked once other hours are typed, not of those t
   expect(server.asked.filter((path) => path.includes('timebase.preview'))).toEqual([]);
   fireEvent.change(weekly, { target: { value: '32' } });
   expect(await screen.findByText('Así no se puede iniciar:')).toBeVisible();
+});
+
+test('a Wednesday has its Mondays, and hours that do not divide the year their nearest, in one tap', async () => {
+  openForm();
+  const day = await screen.findByLabelText('Empieza');
+  fireEvent.change(day, { target: { value: '2/12/2026' } });
+  fireEvent.blur(day);
+  const mondays = screen.getByRole('group', { name: 'Correcciones de Empieza' });
+  expect(
+    within(mondays)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['lun 30 nov', 'lun 7 dic']);
+  fireEvent.click(screen.getByRole('button', { name: 'lun 30 nov' }));
+  expect(day).toHaveDisplayValue('lun 30 nov 2026');
+  const annual = screen.getByLabelText('Horas al año');
+  fireEvent.change(screen.getByLabelText('Horas semanales'), { target: { value: '24' } });
+  expect(screen.getByText('−16.0')).toBeVisible();
+  expect(annual).toHaveDisplayValue('1,248.00');
+  fireEvent.change(annual, { target: { value: '1240' } });
+  fireEvent.blur(annual);
+  fireEvent.click(screen.getByRole('button', { name: '1,224 51 sem' }));
+  expect(annual).toHaveDisplayValue('1,224.00');
+});
+
+test('what follows is said step by step, by the way of signing that is chosen', async () => {
+  openForm();
+  expect(await screen.findByText('Inicias el cambio y se envía a firma')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('En papel, con escaneo'));
+  expect(screen.getByText('Inicias el cambio e imprimes el convenio')).toBeVisible();
+  expect(screen.getByText(/^Firman Abril Montes Garza y el representante legal; archivas/)).toBeVisible();
 });

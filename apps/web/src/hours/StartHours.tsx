@@ -4,14 +4,16 @@ import { HOURS_TYPES, type HoursType } from '@jornada/domain/hours/kind.ts';
 import { proportionalSalary } from '@jornada/domain/hours/limits.ts';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
 import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
-import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { termsNow, type Terms } from '../collaborators/termsOn.ts';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { nearestAnnual, nearestWeekly } from '../hiring/labor.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
+import { NextSteps } from '../processes/NextSteps.tsx';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
@@ -23,8 +25,11 @@ import { NumberField } from '../ui/fields/NumberField.tsx';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
+import { figure, hours, useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { HoursTable, type Shown } from './HoursTable.tsx';
+import { mondaysNear, nextMonday } from './mondays.ts';
+import { TwoWeeks } from './TwoWeeks.tsx';
 import { hoursTexts } from './texts.ts';
 
 const CALLS = {
@@ -61,6 +66,7 @@ function StartForm({
 }) {
   const t = useTexts(hoursTexts);
   const language = useLanguage();
+  const format = useFormat();
   const navigate = useNavigate();
   const { personnelDivision } = useParams();
   const list = familyPath('hours', personnelDivision);
@@ -113,6 +119,14 @@ function StartForm({
     fullTime: values.fullTime === 'full' ? 'true' : 'false',
     processType: kind,
   });
+  const { startDate, weeklyHours, annualHours } = values;
+  const signature = values.signature === 'PAPER' ? 'PAPER' : 'ELECTRONIC';
+  const day = (one: string): string => format.dayFrom(one, today);
+  const difference = (weeklyHours ?? 0) - (current?.weeklyMinutes ?? 0) / 60;
+  const monday = startDate !== null && mondayOf(startDate) === startDate ? startDate : null;
+  const nearest = nearestWeekly(weeklyHours ?? 0, values.fullTime === 'full');
+  const weeks =
+    weeklyHours === null || weeklyHours <= 0 || annualHours === null ? null : annualHours / weeklyHours;
   // Hours a year follow the weekly ones: fifty-two weeks.
   const setWeekly = (weekly: number | null): void => {
     form.setFieldValue('weeklyHours', weekly);
@@ -134,7 +148,7 @@ function StartForm({
       act={t('hours.start')}
       consequences={
         <>
-          {current !== undefined && values.weeklyHours !== null && values.annualHours !== null && (
+          {current !== undefined && weeklyHours !== null && annualHours !== null && (
             <Section title={t('hours.changes')}>
               <HoursTable
                 before={shownOf(current)}
@@ -150,6 +164,17 @@ function StartForm({
                 ? { ...preview.data, fullTime: preview.data.fullTime ? 'true' : 'false' }
                 : null
             }
+          />
+          <NextSteps
+            steps={[
+              { title: t(`hours.next.start.${signature}`), when: t('hours.next.today') },
+              {
+                title: t(`hours.next.sign.${signature}`, { name: file.fullName }),
+                when: monday === null ? undefined : t('hours.next.by', { day: day(monday) }),
+              },
+              { title: t('hours.next.agreed'), when: t('hours.next.itself') },
+              { title: t('hours.next.date'), when: monday === null ? undefined : day(monday) },
+            ]}
           />
         </>
       }
@@ -167,6 +192,12 @@ function StartForm({
         label={labels.startDate}
         hint={t('hours.start.startDate.hint')}
         min={today}
+        isOff={(one) => mondayOf(one) !== one}
+        note={startDate === null ? undefined : <TwoWeeks day={startDate} today={today} />}
+        repairs={mondaysNear(startDate, today).map((near) => ({
+          label: day(near),
+          apply: () => form.setFieldValue('startDate', near),
+        }))}
       />
       <NumberField
         {...bind('weeklyHours')}
@@ -176,6 +207,24 @@ function StartForm({
         unit="h"
         decimals={2}
         step={1}
+        note={
+          current !== undefined &&
+          weeklyHours !== null && (
+            <>
+              {t('hours.start.today', { hours: hours(current.weeklyMinutes / 60) })}
+              {difference !== 0 && (
+                <>
+                  , <b>{signed(difference)}</b>
+                </>
+              )}
+            </>
+          )
+        }
+        repairs={
+          weeklyHours !== null && form.errors['weeklyHours'] !== undefined && nearest !== weeklyHours
+            ? [{ label: t('hours.value', { hours: figure(nearest) }), apply: () => setWeekly(nearest) }]
+            : []
+        }
       />
       <NumberField
         {...bind('annualHours')}
@@ -183,6 +232,16 @@ function StartForm({
         hint={t('hours.start.annual.hint')}
         unit="h"
         decimals={2}
+        note={weeks !== null && Number.isInteger(weeks) && t('hours.start.weeks', { weeks })}
+        repairs={
+          weeks === null || Number.isInteger(weeks)
+            ? []
+            : nearestAnnual(annualHours ?? 0, weeklyHours ?? 0).map((near) => ({
+                label: figure(near.hours),
+                detail: t('hours.start.weeks', { weeks: near.weeks }),
+                apply: () => form.setFieldValue('annualHours', near.hours),
+              }))
+        }
       />
       <RadioList
         {...bind('fullTime')}
@@ -238,10 +297,7 @@ const isChange = (before: Values, after: Values): boolean =>
     (name) => before[name] !== after[name],
   );
 
-const nextMonday = (today: string): string => {
-  const monday = mondayOf(today);
-  return monday === today ? today : addDays(monday, 7);
-};
+const signed = (difference: number): string => `${difference > 0 ? '+' : '−'}${hours(Math.abs(difference))}`;
 
 const askedIn = (
   { startDate, weeklyHours, annualHours, fullTime, workdayType, pay }: Values,

@@ -35,6 +35,32 @@ export const hoursTexts = {
   'hours.signature.ELECTRONIC': { es: 'Electrónica', en: 'Electronic' },
   'hours.signature.PAPER': { es: 'En papel, con escaneo', en: 'On paper, with a scan' },
   'hours.start.comment': { es: 'Comentario', en: 'Comment' },
+  'hours.start.today': { es: 'hoy {{hours}} h', en: 'today {{hours}} h' },
+  'hours.start.weeks': { es: '{{weeks}} sem', en: '{{weeks}} wk' },
+  'hours.next.today': { es: 'hoy', en: 'today' },
+  'hours.next.itself': { es: 'automático', en: 'automatic' },
+  'hours.next.by': { es: 'a más tardar el {{day}}', en: 'by {{day}}' },
+  'hours.next.start.ELECTRONIC': {
+    es: 'Inicias el cambio y se envía a firma',
+    en: 'You start it and it goes out to sign',
+  },
+  'hours.next.start.PAPER': {
+    es: 'Inicias el cambio e imprimes el convenio',
+    en: 'You start it and print the agreement',
+  },
+  'hours.next.sign.ELECTRONIC': {
+    es: 'Firman {{name}} y el representante legal',
+    en: '{{name}} and the legal representative sign',
+  },
+  'hours.next.sign.PAPER': {
+    es: 'Firman {{name}} y el representante legal; archivas el escaneo',
+    en: '{{name}} and the legal representative sign; you file the scan',
+  },
+  'hours.next.agreed': { es: 'Queda programado', en: 'It is scheduled' },
+  'hours.next.date': {
+    es: 'Rigen las horas nuevas y se avisa a SAP',
+    en: 'The new hours apply and SAP is notified',
+  },
   'hours.full': { es: 'Completo', en: 'Full-time' },
   'hours.part': { es: 'Parcial', en: 'Part-time' },
   'hours.changes': { es: 'Qué cambia', en: 'What changes' },

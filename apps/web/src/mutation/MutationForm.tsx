@@ -4,6 +4,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { CallForm } from '../form.ts';
 import { MovedPlan, MovedShortage } from '../processes/effects/MovedPlan.tsx';
+import { NextSteps } from '../processes/NextSteps.tsx';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
@@ -324,13 +325,13 @@ function Way({ name, today, date }: { name: string; today: string; date: string 
   const format = useFormat();
   const before = date === null ? undefined : t('way.before', { day: format.dayFrom(date, today) });
   return (
-    <Section title={t('way.title')}>
-      <Rows dense>
-        <Row quiet title={t('way.send')} />
-        <Row quiet title={t('way.sign', { name })} meta={before} />
-        <Row quiet title={t('way.plan')} meta={before} />
-        <Row quiet title={t('way.date')} meta={date === null ? undefined : format.dayFrom(date, today)} />
-      </Rows>
-    </Section>
+    <NextSteps
+      steps={[
+        { title: t('way.send') },
+        { title: t('way.sign', { name }), when: before },
+        { title: t('way.plan'), when: before },
+        { title: t('way.date'), when: date === null ? undefined : format.dayFrom(date, today) },
+      ]}
+    />
   );
 }

@@ -99,7 +99,6 @@ export const mutationTexts = {
   'documents.CITY_BONUS': { es: 'Convenio de bono de ciudad', en: 'City bonus agreement' },
   'documents.signers': { es: 'firman ambas partes', en: 'both parties sign' },
   'way.before': { es: 'antes del {{day}}', en: 'before {{day}}' },
-  'way.title': { es: 'Siguientes pasos', en: 'Next steps' },
   'way.send': { es: 'Envías los documentos a firma', en: 'You send the documents to sign' },
   'way.sign': {
     es: 'Firman {{name}} y el representante legal',

@@ -47,6 +47,7 @@ export const texts = {
   'processes.failed': { es: 'No se pudieron cargar los procesos', en: "Couldn't load processes" },
   'processes.hire': { es: 'Contratar', en: 'Hire' },
   'processes.you': { es: 'Tú', en: 'You' },
+  'steps.title': { es: 'Siguientes pasos', en: 'Next steps' },
   'goOn.file': { es: 'Ver ficha', en: 'Open file' },
   'goOn.week': { es: 'Ver su primera semana en {{team}}', en: 'Open their first week in {{team}}' },
   'next.candidate': { es: 'Persona candidata', en: 'Candidate' },
