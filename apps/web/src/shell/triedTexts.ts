@@ -10,5 +10,7 @@ export const triedTexts = {
     es: 'No puedes cambiar nada mientras pruebas.',
     en: 'You can look but change nothing.',
   },
+  'shell.tried.short': { es: 'Permisos de {{name}}', en: "{{name}}'s permissions" },
+  'shell.tried.back': { es: 'Volver', en: 'Back' },
   'shell.tried.end': { es: 'Volver a mis permisos', en: 'Back to my permissions' },
 } as const satisfies Texts;

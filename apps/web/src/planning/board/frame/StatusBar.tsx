@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useProfile } from '../../../profile.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -12,6 +13,8 @@ import { sendStatesOf } from '../findings/findings.ts';
 import { AwayBanner } from './AwayBanner.tsx';
 import { InSight } from './InSight.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
+import { shortName } from './shortName.ts';
+import { TriedNote } from './TriedNote.tsx';
 import type { Presence } from '../store/others.ts';
 import { Palette } from '../editing/Palette.tsx';
 import { perRow, problemsOf, staleOf, type BoardRow } from '../week/rows.ts';
@@ -38,19 +41,26 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen, on
   const format = useFormat();
   const { changed, blocked, unsaved } = useMemo(() => countsOf(everyone), [everyone]);
   const used = useMemo(() => usedIn(rows), [rows]);
+  const tried = useProfile()?.triedAs;
   const seesBlocked = useSeesBlocked(board.week.site.code);
   return (
     <footer className={styles['status']}>
       <AwayBanner board={board} />
-      {board.state().kind !== 'away' && (
-        <span role="status">
-          <Saved board={board} />
-        </span>
+      {tried === undefined ? (
+        <>
+          {board.state().kind !== 'away' && (
+            <span role="status">
+              <Saved board={board} />
+            </span>
+          )}
+          <InSight all={board.order.length} />
+          {board.days.length === 1 && <span className={styles['hint']}>{t('day.hint')}</span>}
+        </>
+      ) : (
+        <TriedNote name={tried} />
       )}
-      <InSight all={board.order.length} />
-      {board.days.length === 1 && <span className={styles['hint']}>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
-      {changed > 0 && (
+      {changed > 0 && tried === undefined && (
         <span className={styles['changed']}>
           <i className={styles['dot']} aria-hidden />
           {seesBlocked
@@ -185,10 +195,4 @@ function Saved({ board }: { board: Board }) {
         </>
       );
   }
-}
-
-/** "Karla V." */
-function shortName(name: string): string {
-  const [given = '', family = ''] = name.split(' ');
-  return family === '' ? given : `${given} ${family.charAt(0)}.`;
 }

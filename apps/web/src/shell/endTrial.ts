@@ -1,0 +1,7 @@
+import { tryNobody } from '../session.ts';
+
+/** Goes back to one's own permissions, from where they open. */
+export function endTrial(): void {
+  tryNobody();
+  location.assign('/');
+}
