@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
@@ -29,6 +30,7 @@ const PAGE = 100;
 /** Who works where on a day: by team on the one scale of the day, of this store or of all within reach. */
 export default function GlobalPlanning() {
   const t = useTexts(texts);
+  const format = useFormat();
   const asked = useAsked();
   const { personnelDivision, date, fictitious, typology, name, everywhere, page, go, put } = asked;
   const profile = useProfile();
@@ -51,7 +53,12 @@ export default function GlobalPlanning() {
   return (
     <Page
       title={t('global.title')}
-      count={list.data && t('global.count', { count: list.data.total })}
+      count={
+        <>
+          <span className={styles['paperDay']}>{format.longDay(date, { year: true })} · </span>
+          {list.data && t('global.count', { count: list.data.total })}
+        </>
+      }
       lead={t('global.lead')}
       rule={false}
       actions={
