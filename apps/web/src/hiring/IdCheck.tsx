@@ -148,14 +148,17 @@ function Coming() {
   );
 }
 
+/** Invites whoever the RFC is of; who is to be replaced leads here with the team. */
 function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onOther: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
   const { personnelDivision = '' } = useParams();
+  const [search] = useSearchParams();
+  const team = search.get('team') ?? '';
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
   const { form, submit, busy, attempt, error } = useCallForm(invitationCalls['invitations.create'], {
-    values: { name: '', email: '', teamUuid: '' },
+    values: { name: '', email: '', teamUuid: team },
     input: ({ name, email, teamUuid }) => ({
       personnelDivision,
       rfc,
@@ -169,6 +172,8 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
     },
   });
   const bind = useBinder(form, {});
+  const { teamUuid } = form.values;
+  const typed = new URLSearchParams({ rfc, ...(teamUuid && { team: teamUuid }) });
   return (
     <Page
       title={t('check.HIRE', { rfc })}
@@ -251,7 +256,7 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
             </Button>
           }
         >
-          <LinkButton to={`/mx/${personnelDivision}/hiring/newHiring?rfc=${encodeURIComponent(rfc)}`}>
+          <LinkButton to={`/mx/${personnelDivision}/hiring/newHiring?${typed.toString()}`}>
             {t('check.type')}
           </LinkButton>
           <Button kind="primary" type="submit" busy={busy}>

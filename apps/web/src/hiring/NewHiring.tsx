@@ -32,7 +32,7 @@ export default function NewHiring() {
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
   const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, { language });
   const { form, submit, busy, attempt } = useCallForm(hiringCalls['hiring.startHiringProcess'], {
-    values: { rfc: search.get('rfc') ?? '', email: '', teamUuid: '' },
+    values: { rfc: search.get('rfc') ?? '', email: '', teamUuid: search.get('team') ?? '' },
     input: ({ rfc, email, teamUuid }) => ({
       personnelDivision,
       rfc,

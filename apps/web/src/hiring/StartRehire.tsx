@@ -2,7 +2,7 @@ import { hiringCalls, type KnownPerson } from '@jornada/contract/hiring.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { rolesOf, useProfile } from '../profile.ts';
@@ -31,12 +31,13 @@ export function StartRehire({ rfc, known, onOther }: StartRehireProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
+  const [search] = useSearchParams();
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
   const isAdmin =
     profile !== undefined && rolesOf(profile).some((role) => ADMINS.some((admin) => admin === role));
   const { form, submit, busy, attempt } = useCallForm(hiringCalls['hiring.startRehiringProcess'], {
-    values: { teamUuid: '', comment: '' },
+    values: { teamUuid: search.get('team') ?? '', comment: '' },
     input: ({ teamUuid, comment }) => ({ personnelDivision, rfc, teamUuid: teamUuid || null, comment }),
     onDone: ({ process }) => {
       showToast({ kind: 'done', text: t('rehire.started') });

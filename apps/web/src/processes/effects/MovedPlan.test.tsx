@@ -47,6 +47,24 @@ test('the shortage is said with its worst half hour', async () => {
   expect(screen.getByText(/lun 7 dic a las 17:00: faltan 2 personas/)).toBeVisible();
 });
 
+test('who may hire goes on to it, with the team of who leaves', async () => {
+  server.answers = {
+    '/coverageNeed.afterMove': { weekStart: '2026-12-07', weeks: [leaves] },
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: [{ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }],
+    },
+  };
+  open(<MovedShortage {...asked} />, { path: '/', at: '/' });
+  expect(await screen.findByRole('link', { name: 'Contratar en su lugar' })).toHaveAttribute(
+    'href',
+    '/mx/0417/hiring?team=Caja',
+  );
+});
+
 test('it is of the team that is left, whichever comes first', async () => {
   server.answers = {
     '/coverageNeed.afterMove': {

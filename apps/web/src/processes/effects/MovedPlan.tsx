@@ -1,7 +1,9 @@
 import { coverageCalls, type MovedWeek } from '@jornada/contract/coverage.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useRead } from '../../data.ts';
+import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { clock, hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { effectTexts } from './texts.ts';
@@ -47,11 +49,12 @@ export function MovedPlan(asked: Asked) {
   );
 }
 
-/** The same in one sentence: what the team that is left lacks in that week, and its worst half hour. */
+/** The same in one sentence: what the team that is left lacks in that week, its worst half hour, and the way to hire. */
 export function MovedShortage(asked: Asked) {
   const t = useTexts(effectTexts);
   const format = useFormat();
   const read = useRead(coverageCalls['coverageNeed.afterMove'], { filter: asked }, { keepOld: true });
+  const profile = useProfile();
   const week = read.data?.weeks.find(({ way }) => way === 'LEAVES');
   if (week === undefined) return null;
   const [before, after] = [sumOf(week, 'missing'), sumOf(week, 'missingAfter')];
@@ -78,6 +81,14 @@ export function MovedShortage(asked: Asked) {
               count: week.worst.people,
             })
           : ''}
+        {after > before && can(profile, 'hiring.checkId', week.site.code) && (
+          <>
+            {' '}
+            <LinkButton kind="link" to={`/mx/${week.site.code}/hiring?team=${week.team.uuid}`}>
+              {t('moved.hire')}
+            </LinkButton>
+          </>
+        )}
       </p>
     </Section>
   );

@@ -126,6 +126,7 @@ export const effectTexts = {
     es: '{{team}} queda corta: faltan {{before}} → {{after}} h.',
     en: '{{team}} runs short: {{before}} → {{after}} h missing.',
   },
+  'moved.hire': { es: 'Contratar en su lugar', en: 'Hire a replacement' },
   'moved.short.week': { es: 'Semana {{week}}.', en: 'Week {{week}}.' },
   'moved.short.likeWeek': {
     es: 'Como en la semana {{week}}, la última planeada.',
