@@ -355,6 +355,7 @@ function useColumns({
     {
       key: 'progress',
       header: t('all.progress'),
+      phone: 'under',
       // Thirteen stations and their count.
       width: '256px',
       render: (row) => <MiniProgress row={row} />,

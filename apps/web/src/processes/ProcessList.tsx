@@ -250,6 +250,7 @@ function useColumns({
     {
       key: 'progress',
       header: t('processes.progress'),
+      phone: 'under',
       render: (row) => <MiniProgress row={row} />,
       text: (row) => stepText(row),
     },

@@ -28,3 +28,26 @@ test('what can be done with a row can be done on a phone too', async () => {
   if (last !== undefined) await user.click(within(last).getByRole('button', { name: 'Terminar' }));
   expect(ended).toEqual(['Zaira']);
 });
+
+test('a drawing has its own line under the row', () => {
+  renderUi(
+    <PhoneRows
+      label="Procesos"
+      columns={[
+        { key: 'name', header: 'Nombre', phone: 'title', render: ({ name }) => name },
+        { key: 'site', header: 'Tienda', render: () => 'Santa Fe' },
+        {
+          key: 'progress',
+          header: 'Avance',
+          phone: 'under',
+          render: () => <span role="img" aria-label="Paso 2 de 4" />,
+        },
+      ]}
+      rows={[{ name: 'Abel' }]}
+      rowKey={({ name }) => name}
+      rowLabel={({ name }) => name}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Paso 2 de 4' })).toBeVisible();
+  expect(screen.queryByText('Santa Fe')).toBeNull();
+});

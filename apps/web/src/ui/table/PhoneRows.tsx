@@ -10,7 +10,7 @@ import styles from './PhoneRows.module.css';
 // A thumb scrolls fifty rows; the rest come when asked for.
 const PAGE = 50;
 
-/** Two lines a row: title and figure, detail and status; what can be done with it under them. */
+/** Two lines a row: title and figure, detail and status; a drawing and what can be done with it under them. */
 export function PhoneRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const t = useUi();
   const [shown, setShown] = useState(PAGE);
@@ -77,6 +77,11 @@ function TwoLines<Row>({ table, row }: { table: DataTableProps<Row>; row: Row })
         <Cells columns={at('detail')} row={row} joined />
         <Cells columns={at('aside2')} row={row} />
       </div>
+      {at('under').map(({ key, render }) => (
+        <div key={key} className={styles.under}>
+          {render(row)}
+        </div>
+      ))}
       {at('acts').map(({ key, render }) => (
         <div key={key} className={styles.acts}>
           {render(row)}

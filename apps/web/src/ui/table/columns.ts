@@ -15,8 +15,8 @@ export type Column<Row> = {
   width?: string | undefined;
   /** Timetable width: codes, figures, short facts. */
   narrow?: boolean | undefined;
-  /** Where it goes on a phone's two lines, acts under them; without a place it stays away. The first column is the title. */
-  phone?: 'title' | 'detail' | 'aside' | 'aside2' | 'acts' | undefined;
+  /** Where it goes on a phone's two lines, a drawing or acts under them; without a place it stays away. The first column is the title. */
+  phone?: 'title' | 'detail' | 'aside' | 'aside2' | 'under' | 'acts' | undefined;
 };
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
