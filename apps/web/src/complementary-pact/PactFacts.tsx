@@ -8,13 +8,10 @@ import { pactTexts } from './texts.ts';
 
 /** From when until when, how many hours, and since when it is signed. */
 export function PactFacts({ process }: { process: PactDetail }) {
-  const { startDate, endDate, weeklyMinutes, baseMinutes, signedOn, history } = process;
+  const { startDate, endDate, weeklyMinutes, baseMinutes, signedOn } = process;
   const t = useTexts(pactTexts);
   const format = useFormat();
   const asHours = (minutes: number) => t('pact.value', { hours: hours(minutes / 60) });
-  const comment = history.find(
-    ({ fromStatus, comment: text }) => fromStatus === null && text !== null,
-  )?.comment;
   return (
     <Section title={t('facts.title')}>
       <FactList
@@ -33,7 +30,6 @@ export function PactFacts({ process }: { process: PactDetail }) {
             label: t('facts.signed'),
             value: signedOn === null ? t('facts.signed.none') : format.date(signedOn),
           },
-          ...(comment ? [{ label: t('pact.start.comment'), value: comment }] : []),
         ]}
       />
       {signedOn !== null && (

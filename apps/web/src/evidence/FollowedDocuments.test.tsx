@@ -51,3 +51,18 @@ test('an agreement waits for the signatures that are missing', async () => {
   expect(await screen.findByText('por firmar')).toBeVisible();
   expect(screen.getByText('falta')).toBeVisible();
 });
+
+test('beside the button to send a link again, how it stands follows who signs', async () => {
+  const [employer] = document.signers;
+  if (employer === undefined) throw new Error('No signer');
+  const worker = {
+    ...employer,
+    party: 'WORKER' as const,
+    fullName: 'Ana Ruiz',
+    linkSentAt: '2026-11-29T08:15:00Z',
+  };
+  show({ ...document, kind: 'TIMEBASE_CHANGE', signers: [worker, employer] });
+  expect(await screen.findByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
+  expect(screen.getByText('persona trabajadora, enlace enviado dom 29 nov, 02:15')).toBeVisible();
+  expect(screen.getByText('representante legal')).toBeVisible();
+});

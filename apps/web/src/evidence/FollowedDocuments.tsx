@@ -102,6 +102,8 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
               ? t('follow.sent', when(linkSentAt))
               : t(isByHand(document) ? 'follow.byHand' : 'follow.waiting');
   const signed = signedAt !== null || document.status === 'SIGNED_ON_PAPER';
+  const isWaited =
+    mayResend && party !== 'EMPLOYER' && signedAt === null && document.status === 'WAITING_FOR_SIGNATURES';
   const Icon = signed ? IconCheck : IconClock;
   return (
     <Row
@@ -112,13 +114,11 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
         </span>
       }
       title={fullName}
-      detail={t(`follow.${party}`)}
-      meta={stands}
+      // Beside a button there is no room for both the name and how it stands.
+      detail={isWaited ? `${t(`follow.${party}`)}, ${stands}` : t(`follow.${party}`)}
+      meta={isWaited ? undefined : stands}
       action={
-        mayResend &&
-        party !== 'EMPLOYER' &&
-        signedAt === null &&
-        document.status === 'WAITING_FOR_SIGNATURES' && (
+        isWaited ? (
           <Button
             kind="link"
             busy={resend.isPending}
@@ -126,7 +126,7 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
           >
             {t('follow.resend')}
           </Button>
-        )
+        ) : undefined
       }
     />
   );

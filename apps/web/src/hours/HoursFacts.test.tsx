@@ -21,7 +21,6 @@ const process: ComponentProps<typeof HoursFacts>['process'] = {
   after: hours,
   processType: 'HOUR_CHANGE_PROCESS_MEX',
   hasDocuments: true,
-  history: [],
   sap: null,
   contract: { type: 'CDD', startDate: '2026-01-05', endDate: '2027-01-04' },
   collaborator: { uuid: 'c1', fullName: 'Ana Ruiz', rfc: '' },

@@ -22,13 +22,11 @@ type Shown = Pick<
   | 'collaborator'
   | 'personnelDivision'
   | 'team'
-  | 'history'
 >;
 
 /** Hours before and after, from when, in which contract, and what SAP is sent. */
 export function HoursFacts({ process }: { process: Shown }) {
-  const { before, after, contract, startDate, sap, history, currentStatus, processUuid, hasDocuments } =
-    process;
+  const { before, after, contract, startDate, sap, currentStatus, processUuid, hasDocuments } = process;
   const t = useTexts(hoursTexts);
   const format = useFormat();
   const sapState =
@@ -37,9 +35,6 @@ export function HoursFacts({ process }: { process: Shown }) {
       : sap.clearedAt === null
         ? t('facts.sap.open', { day: format.dateAt(sap.since) })
         : t('facts.sap.cleared');
-  const comment = history.find(
-    ({ fromStatus, comment: text }) => fromStatus === null && text !== null,
-  )?.comment;
   return (
     <Section title={t('facts.title')}>
       <HoursTable
@@ -64,7 +59,6 @@ export function HoursFacts({ process }: { process: Shown }) {
                 },
               ]),
           ...(currentStatus === 'CANCELLED' ? [] : [{ label: t('facts.sap'), value: sapState }]),
-          ...(comment ? [{ label: t('hours.start.comment'), value: comment }] : []),
         ]}
       />
       {hasDocuments && (
