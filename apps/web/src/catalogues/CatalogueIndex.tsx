@@ -15,6 +15,7 @@ export default function CatalogueIndex() {
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
   const profile = useProfile();
+  const everywhere = personnelDivision === COMPANY;
   const open = (path: string) =>
     routes.find(
       (row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, profile?.actorRoles ?? []),
@@ -29,7 +30,11 @@ export default function CatalogueIndex() {
         );
         return (
           shown.length > 0 && (
-            <Section key={title} title={t(title)} rule="ink">
+            <Section
+              key={title}
+              title={t(everywhere && title === 'catalogues.store' ? 'catalogues.stores' : title)}
+              rule="ink"
+            >
               <Rows>
                 {shown.map(({ path, lead, name }) => (
                   <Row
@@ -40,7 +45,7 @@ export default function CatalogueIndex() {
                         <LinkButton
                           kind="link"
                           to={
-                            personnelDivision === COMPANY && OF_A_STORE.includes(path)
+                            everywhere && OF_A_STORE.includes(path)
                               ? `/mx/${personnelDivision}/store/${path}`
                               : `/mx/${personnelDivision}/${path}`
                           }

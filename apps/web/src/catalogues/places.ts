@@ -53,9 +53,14 @@ export const CATALOGUES: readonly Group[] = [
 ];
 
 /** What each store keeps by itself: without a store, one is chosen first. */
-export const OF_A_STORE: readonly string[] = CATALOGUES.flatMap(({ title, places }) =>
-  title === 'catalogues.store' ? places.map(({ path }) => path) : [],
-);
+export const OF_A_STORE: readonly string[] = [
+  'holidays',
+  'timeSlots',
+  'cexManagement',
+  ...CATALOGUES.flatMap(({ title, places }) =>
+    title === 'catalogues.store' ? places.map(({ path }) => path) : [],
+  ),
+];
 
 export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) =>
   places.map(({ path }) => path),

@@ -5,6 +5,7 @@ export const texts = {
   'catalogues.calendar': { es: 'Calendario de la tienda', en: 'Store calendar' },
   'catalogues.planning': { es: 'Planeación', en: 'Planning' },
   'catalogues.company': { es: 'Empresa', en: 'Company' },
+  'catalogues.stores': { es: 'Cada tienda', en: 'Each store' },
   'catalogues.store': { es: 'Esta tienda', en: 'This store' },
   'catalogues.features': {
     es: 'Qué tiene encendido la tienda, qué abre y para quién',
