@@ -112,10 +112,14 @@ function ofWholeWeeks(scene: Scene, spots: readonly Spot[]): readonly Spot[] {
 export const movedBy = (scene: Scene, spots: readonly Spot[], minutes: number): Bulk =>
   eachPeriod(scene, spots, (period) => shifted(period, minutes));
 
-type Resize = { readonly end: 'start' | 'end'; readonly minutes: number };
+type Resize = {
+  readonly end: 'start' | 'end';
+  readonly minutes: number;
+  /** In minutes; a quarter of an hour unless said. */ readonly shortest?: number;
+};
 
-export const resizedBy = (scene: Scene, spots: readonly Spot[], { end, minutes }: Resize): Bulk =>
-  eachPeriod(scene, spots, (period) => resized(period, end, minutes));
+export const resizedBy = (scene: Scene, spots: readonly Spot[], { end, minutes, shortest }: Resize): Bulk =>
+  eachPeriod(scene, spots, (period) => resized(period, end, minutes, shortest));
 
 /** Each period in two: at a minute of the clock, else at its break, else at half of it. */
 export const halved = (scene: Scene, spots: readonly Spot[], minute?: number): Bulk =>

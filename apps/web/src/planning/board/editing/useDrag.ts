@@ -64,10 +64,11 @@ type Followed = {
   readonly over?: () => void;
 };
 
-const SHORTEST = 15;
+/** A shift is at least as long as the step in which the pointer goes. */
+const shortestOf = (fine: boolean): number => (fine ? 15 : 30);
 const DAY = 1440;
 /** A shift belongs to the day on which it starts. */
-const LATEST = DAY - SHORTEST;
+const LATEST = DAY - shortestOf(true);
 
 /**
  * The pointer on the board. Across an empty day it draws a shift, and beyond it chooses days; an end of a chip changes
@@ -298,7 +299,7 @@ function drawing(
     if (reason) return { made: { ...NOTHING, left: [{ uuid, date, reason }] } };
     const from = Math.min(LATEST, caught(begun, { fine, usual }));
     const to = caught(exactMinuteAt(x, origin.rect, scale), { fine, usual });
-    const [fromHour, end] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
+    const [fromHour, end] = to >= from ? [from, Math.max(to, from + shortestOf(fine))] : [to, from];
     const toHour = end > DAY ? end - DAY : end;
     return {
       made: {
@@ -334,7 +335,8 @@ function dragging(
   return ({ x, y, copies, fine }) => {
     const way = ((x - begun) / origin.rect.width) * (to - from);
     const minutes = caught(edge + way, { fine, usual: [...usual, edge] }) - edge;
-    if (grip !== 'body') return { made: resizedBy(scene, spots, { end: grip, minutes }) };
+    if (grip !== 'body')
+      return { made: resizedBy(scene, spots, { end: grip, minutes, shortest: shortestOf(fine) }) };
     const under = cellUnder(document.elementFromPoint(x, y));
     if (under === undefined || (under.row === origin.row && under.day === origin.day))
       return { made: movedBy(scene, spots, minutes) };

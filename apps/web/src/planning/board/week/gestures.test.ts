@@ -57,6 +57,11 @@ describe('resizing', () => {
     expect(resized(period(540, 600), 'end', -600)).toMatchObject({ fromHour: 540, toHour: 555 });
     expect(resized(period(540, 600), 'start', 600)).toMatchObject({ fromHour: 585, toHour: 600 });
   });
+  test('dragged in half hours it keeps half an hour, or what it had', () => {
+    expect(resized(period(540, 600), 'end', -600, 30)).toMatchObject({ fromHour: 540, toHour: 570 });
+    expect(resized(period(540, 600), 'start', 600, 30)).toMatchObject({ fromHour: 570, toHour: 600 });
+    expect(resized(period(540, 555), 'end', 0, 30)).toMatchObject({ fromHour: 540, toHour: 555 });
+  });
   test('a break that no longer fits goes', () =>
     expect(resized(period(540, 1020, { from: 780, minutes: 30 }), 'end', -270)).toMatchObject({
       toHour: 750,

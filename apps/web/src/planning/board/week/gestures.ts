@@ -86,11 +86,17 @@ export function shifted(period: BoardPeriod, minutes: number): BoardPeriod {
   return withLength({ ...period, break: rest }, fromHour, length(period));
 }
 
-/** The period with one end moved; never shorter than a quarter of an hour. */
-export function resized(period: BoardPeriod, grip: 'start' | 'end', minutes: number): BoardPeriod {
+/** The period with one end moved; never made shorter than `shortest`, a quarter of an hour unless said. */
+export function resized(
+  period: BoardPeriod,
+  grip: 'start' | 'end',
+  minutes: number,
+  shortest = STEP,
+): BoardPeriod {
+  const least = Math.min(shortest, length(period));
   if (grip === 'end')
-    return withLength(period, period.fromHour, Math.min(DAY, Math.max(STEP, length(period) + minutes)));
-  const fromHour = Math.max(0, Math.min(period.fromHour + minutes, period.fromHour + length(period) - STEP));
+    return withLength(period, period.fromHour, Math.min(DAY, Math.max(least, length(period) + minutes)));
+  const fromHour = Math.max(0, Math.min(period.fromHour + minutes, period.fromHour + length(period) - least));
   return withLength(period, fromHour, length(period) - (fromHour - period.fromHour));
 }
 
