@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { texts as signed } from '../apps/web/src/evidence/texts.ts';
 import { texts as verify } from '../apps/web/src/evidence/verifyTexts.ts';
 import { texts as mine } from '../apps/web/src/myweek/texts.ts';
 import { texts as notify } from '../apps/web/src/notifications/texts.ts';
@@ -110,7 +111,7 @@ for (const { language, dark, viewport, person, mailbox, answer } of STORIES)
       );
       await expect(inspector).toContainText(beginningOf(board['person.ACCEPTED'], language));
       // Anyone can verify the evidence by its code.
-      await phone.getByRole('link', { name: words(mine['changes.evidence']) }).click();
+      await phone.getByRole('link', { name: words(signed['signed.verify']) }).click();
       await expect(phone.getByRole('heading', { name: verify['verify.accepted'][language] })).toBeVisible();
     } else {
       await button(phone, mine['changes.reject']).click();

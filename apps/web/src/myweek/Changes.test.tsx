@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { open, staleBy, standIn } from '../testing/standIn.tsx';
+import { open, refusedFor, staleBy, standIn } from '../testing/standIn.tsx';
 import Changes from './Changes.tsx';
 
 const server = standIn();
@@ -68,6 +68,30 @@ test('what was accepted at half past nine in the evening was accepted on that da
     at: '/mx/0417/weeklyNotifications/n1',
   });
   expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
+});
+
+test('who accepted a week can save its sealed copy there and have it verified', async () => {
+  const answered = {
+    ...notification,
+    status: 'ACCEPTED',
+    answeredAt: '2026-11-25T16:00:00Z',
+    evidenceCode: 'SBYG-XD7K-9TGB',
+  };
+  server.answers = {
+    'POST differencesByNotification': { success: true, aggregates: { notifications: [answered] } },
+    '/evidence/SBYG-XD7K-9TGB/file': refusedFor('EVIDENCE_NOT_SEALED'),
+  };
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
+  expect(await screen.findByRole('link', { name: 'Verificar documento' })).toHaveAttribute(
+    'href',
+    '/verify/SBYG-XD7K-9TGB',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar copia sellada' }));
+  // Sealed within a minute: until then the press says so.
+  expect(await screen.findByText('El documento aún no está sellado')).toBeVisible();
 });
 
 test('the first notice of a week says that it is new and compares it with nothing', async () => {

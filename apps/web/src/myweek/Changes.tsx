@@ -4,10 +4,11 @@ import {
   type WeeklyNotification,
 } from '@jornada/contract/notifications.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
+import { SealedCopy } from '../evidence/SealedCopy.tsx';
 import { useCallForm } from '../form.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -204,12 +205,7 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
           moment: moment(notification.answeredAt),
           reason: notification.rejectReason ?? '',
         })}
-        {notification.evidenceCode !== null && (
-          <Link to={`/verify/${notification.evidenceCode}`}>
-            <IconRosetteDiscountCheck aria-hidden />
-            {t('changes.evidence')}
-          </Link>
-        )}
+        {notification.evidenceCode !== null && <SealedCopy code={notification.evidenceCode} />}
       </p>
     );
   return (

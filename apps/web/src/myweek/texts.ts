@@ -226,7 +226,6 @@ export const texts = {
     en: 'There is a newer notification for this week; this one no longer needs a response.',
   },
   'changes.newest': { es: 'Ver mis avisos', en: 'View my notifications' },
-  'changes.evidence': { es: 'Copia sellada y verificación', en: 'Sealed copy and verification' },
   'changes.accepted.toast': { es: 'Semana {{week}} aceptada', en: 'Week {{week}} accepted' },
   'changes.rejected.toast': { es: 'Rechazo enviado a tu tienda', en: 'Rejection sent to your store' },
   'changes.failed': { es: 'No se pudieron cargar los cambios', en: "Couldn't load the changes" },

@@ -5,10 +5,11 @@ import {
 } from '@jornada/contract/quarterly-notifications.ts';
 import { quarterOf } from '@jornada/domain/notifications/quarter.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
-import { IconArrowLeft, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
+import { SealedCopy } from '../evidence/SealedCopy.tsx';
 import { useCallForm } from '../form.ts';
 import changes from '../myweek/changes.module.css';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -130,12 +131,7 @@ function Answer({ quarter, detail }: { quarter: OwnQuarter; detail: QuarterDetai
             moment: moment(quarter.answeredAt),
             reason: quarter.rejectReason ?? '',
           })}
-        {quarter.evidenceCode !== null && (
-          <Link to={`/verify/${quarter.evidenceCode}`}>
-            <IconRosetteDiscountCheck aria-hidden />
-            {t('person.verify')}
-          </Link>
-        )}
+        {quarter.evidenceCode !== null && <SealedCopy code={quarter.evidenceCode} />}
       </p>
     );
   return (
