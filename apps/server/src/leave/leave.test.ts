@@ -417,7 +417,7 @@ describe('a leave is not started', () => {
   test('with a last day before the contract begins', async () => {
     const ana = await employ({ from: '2026-12-01' });
     expect(await start(ana, { lastDay: '2026-11-30' })).toMatchObject(incoherent);
-    expect(await collaborator(ana)).toMatchObject({ situation: 'ACTIVE' });
+    expect(await collaborator(ana)).toMatchObject({ situation: 'HIRED' });
   });
 
   test('twice, nor for somebody who has left', async () => {

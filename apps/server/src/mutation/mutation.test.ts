@@ -312,7 +312,7 @@ describe('what speaks against a mutation comes back on its field', () => {
         ]),
       },
     });
-    expect(await file(ana)).toMatchObject({ situation: 'ACTIVE' });
+    expect(await file(ana)).toMatchObject({ situation: 'HIRED' });
   });
 
   test('a day behind the end of the contract', async () => {
@@ -496,7 +496,7 @@ describe('what a mutation changes', () => {
     expect(preview).toMatchObject({ status: 200, body: { aggregates: { effects } } });
     expect(await terms(ana)).toHaveLength(1);
     expect(await planOf(ana)).toHaveLength(1);
-    expect(await file(ana)).toMatchObject({ situation: 'ACTIVE' });
+    expect(await file(ana)).toMatchObject({ situation: 'HIRED' });
 
     const mutation = await started(ana, { salaryCentavos: 1_100_000 });
     await signedOnPaper(mutation);

@@ -128,7 +128,7 @@ export async function hire(
       site_id: store.siteId,
       team_id: store.teamId,
       position_id: position.id,
-      situation: 'ACTIVE',
+      situation: 'HIRED',
       name,
       search_name: searchable(name),
       rfc: `XAXX${String(serial).padStart(6, '0')}AAA`,

@@ -275,7 +275,7 @@ async function insertSomebody(
       site_id: store.siteId,
       team_id: store.teamId,
       position_id: kind === 'person' ? position.id : null,
-      situation: kind === 'person' ? 'ACTIVE' : 'IN_HIRING',
+      situation: kind === 'person' ? 'HIRED' : 'IN_HIRING',
       name: who.name,
       first_surname: who.firstSurname,
       second_surname: who.secondSurname,
