@@ -166,6 +166,6 @@ function day(date: unknown): string {
     month: 'short',
     ...(said.year === Temporal.Now.plainDateISO().year ? {} : { year: 'numeric' }),
   });
-  // It stands within a sentence.
-  return text.replace(',', '');
+  // It stands within a sentence, and the month is short: "lunes 23 nov".
+  return text.replace(',', '').replaceAll(' de ', ' ');
 }
