@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { situations } from '@jornada/domain/collaborators/situations.ts';
 import { conversionStatuses, extensionStatuses } from '@jornada/domain/contract-change/kind.ts';
 import { DEADLINES } from '@jornada/domain/deadlines/deadlines.ts';
-import { errors } from '@jornada/domain/errors.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { hoursStatuses } from '@jornada/domain/hours/kind.ts';
 import { ABSENCE_REASONS } from '@jornada/domain/leave-of-absence/reasons.ts';
@@ -297,7 +296,7 @@ export function playLife(language: Language): void {
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(surveyTexts['survey.thanks'][language]);
   });
 
-  test('comes back: what is known is confirmed, and a second trial refused', async ({ browser, product }) => {
+  test('comes back: what is known is confirmed, and a second trial locked', async ({ browser, product }) => {
     const life = lifeIn(language, { product, browser });
     await product.goTo(browser, product.today().add({ days: 30 }));
     const director = await life.as(DIRECTOR);
@@ -316,13 +315,12 @@ export function playLife(language: Language): void {
     }
     await director.goto(process);
     await life.open(director, rehireTexts['act.rehiring.getLaborData']);
-    await life.fillLabor(director, { trialDays: 30, endDate: null });
-    const send = life.button(director, hiringTexts['hire.toValidation']);
-    await send.click();
-    // Once in a lifetime.
-    await expect(director.getByText(errors.TRIAL_ALREADY_USED[language]).first()).toBeVisible();
-    await life.pick(director, hiringTexts['labor.trial.0']);
-    await send.click();
+    // Once in a lifetime: a second one cannot be chosen.
+    await expect(
+      director.getByRole('radio', { name: life.words(hiringTexts['labor.trial.30'], true) }),
+    ).toBeDisabled();
+    await life.fillLabor(director, { trialDays: 0, endDate: null });
+    await life.button(director, hiringTexts['hire.toValidation']).click();
     await life.stands(director, hiringStatuses.WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION);
 
     // Approved, signed and in force on the same day: the file is a worker's again.

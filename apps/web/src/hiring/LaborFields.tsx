@@ -27,7 +27,7 @@ type LaborFieldsProps = {
   /** The position's monthly rate in centavos on the start date. */
   readonly rate: number | null;
   readonly today: string;
-  /** A second trial is refused (LFT 39-D), and said so beforehand. */
+  /** A second trial is locked, and why is said (LFT 39-D). */
   readonly hadTrial: boolean;
 };
 
@@ -298,14 +298,14 @@ function PayFields({ state: { bind, values, put, form, error }, rate, hadTrial }
         inline
         options={[
           { value: '0', label: t('labor.trial.0') },
-          { value: '30', label: t('labor.trial.30') },
-          { value: '180', label: t('labor.trial.180') },
+          { value: '30', label: t('labor.trial.30'), disabled: hadTrial },
+          { value: '180', label: t('labor.trial.180'), disabled: hadTrial },
         ]}
         repairs={
           trial.error === undefined
             ? []
             : [
-                ...(trialDays === '180'
+                ...(trialDays === '180' && !hadTrial
                   ? [{ label: t('labor.trial.30'), apply: () => put({ trialDays: '30' }) }]
                   : []),
                 { label: t('labor.trial.0'), apply: () => put({ trialDays: '0' }) },
