@@ -109,6 +109,8 @@ export const HiringData = z.object({
   labor: LaborData.nullable(),
   /** The team that the person was invited for; null where none was named. */
   invitedTeam: z.string().nullable(),
+  /** The position likewise. */
+  invitedPosition: z.number().nullable(),
   hr: HrData.nullable(),
   warnings: z.array(StepWarning),
   documents: z.array(SlotState),

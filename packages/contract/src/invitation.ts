@@ -44,11 +44,14 @@ export const invitationCalls = {
       name: optionalName,
       /** The team that the candidate is meant for; a responsible invites for an own one. */
       teamUuid: Uuid.nullable().default(null),
+      /** The position that the candidate is meant for, such as that of somebody who leaves. */
+      positionNumber: z.number().int().nullable().default(null),
     }),
     output: z.object({ invitation: Invitation, process: ProcessState }),
     errors: [
       'SITE_NOT_FOUND',
       'TEAM_NOT_FOUND',
+      'POSITION_NOT_FOUND',
       'RFC_NOT_VALID',
       'PERSONAL_EMAIL_COMPANY_DOMAIN',
       'HIRING_ALREADY_OPEN',

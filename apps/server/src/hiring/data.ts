@@ -17,7 +17,7 @@ import { readLabor } from './sections/labor.ts';
 import { pastContracts } from './sections/labor-queries.ts';
 import { readPersonal } from './sections/personal-queries.ts';
 import { readAddress, readBank, readFiscal } from './sections/residence-queries.ts';
-import { uuidOfTeam } from './queries.ts';
+import { numberOfPosition, uuidOfTeam } from './queries.ts';
 import type { Hire } from './payload-queries.ts';
 
 /** The newest hire of a person with what was typed so far. Reading bank or health data leaves its line in the audit trail. */
@@ -41,6 +41,7 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
     filled: filledSteps(hire),
     ...data,
     invitedTeam: await uuidOfTeam(context, hire),
+    invitedPosition: await numberOfPosition(context, hire),
     warnings: doubtsOf(hire).filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
     documents: shownSlots(context, hire, await slotStates(context, hire)),
   };

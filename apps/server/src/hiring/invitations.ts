@@ -16,7 +16,7 @@ import { hiringSite } from './place.ts';
 import { openHire, refuseOpening } from './start.ts';
 import { verifyInvitation } from './verify-invitation.ts';
 import { storePayload, type Hire } from './payload-queries.ts';
-import { teamOf } from './queries.ts';
+import { positionOf, teamOf } from './queries.ts';
 import { standingOf, type Standing } from './start-queries.ts';
 import { deleteLink } from '../invitation/link-queries.ts';
 
@@ -27,12 +27,13 @@ export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
     'invitations.create': async (input, context) => {
       const site = await hiringSite(context, input.personnelDivision, PERMISSION);
       refuseOpening(context, input);
-      const { rfc, email, name, teamUuid } = input;
+      const { rfc, email, name, teamUuid, positionNumber } = input;
       const teamId = await teamOf(context, site, teamUuid);
+      const positionId = await positionOf(context, positionNumber);
       const standing = await standingOf(context, rfc);
       const hire =
         (await invitable(context, { site, standing })) ??
-        (await openHire(context, { site, teamId, rfc, email, status: 'INITIATED' }, standing));
+        (await openHire(context, { site, teamId, positionId, rfc, email, status: 'INITIATED' }, standing));
       await storePayload(context.db, hire, { contact_email: email });
       const invited = await finish(context, hire, { act: 'invitations.create' });
       const id = await sendLink(context, invited, { email, name });

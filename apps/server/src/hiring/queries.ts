@@ -66,6 +66,17 @@ export async function uuidOfTeam({ db }: Context, { teamId }: Hire): Promise<str
   return team?.uuid ?? null;
 }
 
+/** The number of the position that a hire is meant for; null while none is named. */
+export async function numberOfPosition({ db }: Context, { id }: Pick<Hire, 'id'>): Promise<number | null> {
+  const position = await db
+    .selectFrom('process as p')
+    .innerJoin('position as o', 'o.id', 'p.position_id')
+    .select('o.number')
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return position?.number ?? null;
+}
+
 export type Recipient = {
   /** Null for who signs by a link. */
   readonly accountId: string | null;
@@ -97,6 +108,18 @@ export async function unsigned({ db, config }: Context, hire: Hire): Promise<Rec
     email: contact,
     says: account_id === null ? LINK_SENT : bothSay(`${config.publicUrl}/sign/employer/${id}`),
   }));
+}
+
+/** The position that a hire is meant for. */
+export async function positionOf({ db }: Context, positionNumber: number | null): Promise<number | null> {
+  if (positionNumber === null) return null;
+  const found = await db
+    .selectFrom('position')
+    .select('id')
+    .where('number', '=', positionNumber)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refused('POSITION_NOT_FOUND', { field: 'positionNumber' });
+  return found.id;
 }
 
 /** The team of a site that a hire is meant for; who leads teams alone begins hires for an own one. */

@@ -31,6 +31,7 @@ export async function standingOf({ db }: Pick<Context, 'db'>, rfc: string): Prom
 export type Opening = {
   readonly site: SitePlace;
   readonly teamId: number | null;
+  readonly positionId?: number | null;
   readonly rfc: string;
   readonly email: string;
   /** INITIATED for somebody who is invited; staff who type the data begin at the first step. */

@@ -45,6 +45,7 @@ export async function openHire(context: Context, opening: Opening, standing: Sta
     siteId: opening.site.id,
     teamId: opening.teamId,
     status: opening.status,
+    changes: { position_id: opening.positionId ?? null },
   });
   await storePayload(context.db, process, { contact_email: opening.email });
   const hire = await withPayload(context.db, process);

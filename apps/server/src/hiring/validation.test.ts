@@ -57,7 +57,7 @@ describe('labour data', () => {
     expect(await hire.status()).toBe('WAITING_FOR_LABOR_DATA');
   });
 
-  test('the form knows the team that the person was invited for', async () => {
+  test('the form knows the team and the position that the person was invited for', async () => {
     const hire = newHire(world);
     const invited = await product.call(
       'invitations.create',
@@ -66,12 +66,28 @@ describe('labour data', () => {
         rfc: hire.person.rfc,
         email: hire.person.email,
         teamUuid: world.team.uuid,
+        positionNumber: 210,
       },
       world.as.director,
     );
     const { collaboratorUuid } = Invited.parse(accepted(invited)).process;
     expect(await product.call('hiring.data', { collaboratorUuid }, world.as.director)).toMatchObject({
-      body: { invitedTeam: world.team.uuid, labor: null },
+      body: { invitedTeam: world.team.uuid, invitedPosition: 210, labor: null },
+    });
+  });
+
+  test('nobody is invited for a position that there is not', async () => {
+    const { person } = newHire(world);
+    const input = {
+      personnelDivision: world.site.code,
+      rfc: person.rfc,
+      email: person.email,
+      positionNumber: 999_999,
+    };
+    expect(await product.call('invitations.create', input, world.as.director)).toMatchObject({
+      body: {
+        exceptions: [{ translationCode: 'POSITION_NOT_FOUND', values: { field: 'positionNumber' } }],
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { invitationCalls } from '@jornada/contract/invitation.ts';
+import { referenceCalls } from '@jornada/contract/reference.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
@@ -148,7 +149,7 @@ function Coming() {
   );
 }
 
-/** Invites whoever the RFC is of; who is to be replaced leads here with the team. */
+/** Invites whoever the RFC is of; who is to be replaced leads here with the team and the position. */
 function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onOther: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -157,14 +158,16 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
   const [search] = useSearchParams();
   const team = search.get('team') ?? '';
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
+  const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? [];
   const { form, submit, busy, attempt, error } = useCallForm(invitationCalls['invitations.create'], {
-    values: { name: '', email: '', teamUuid: team },
-    input: ({ name, email, teamUuid }) => ({
+    values: { name: '', email: '', teamUuid: team, positionNumber: search.get('position') ?? '' },
+    input: ({ name, email, teamUuid, positionNumber }) => ({
       personnelDivision,
       rfc,
       name,
       email,
       teamUuid: teamUuid || null,
+      positionNumber: positionNumber ? Number(positionNumber) : null,
     }),
     onDone: ({ invitation, process }) => {
       showToast({ kind: 'done', text: t('invite.done', { email: invitation.email }) });
@@ -198,7 +201,9 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
                       ? t('check.email')
                       : path === 'teamUuid'
                         ? t('check.team')
-                        : t('check.rfc'),
+                        : path === 'positionNumber'
+                          ? t('labor.position')
+                          : t('check.rfc'),
               }))}
             />
           }
@@ -246,6 +251,17 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
               clearable
               width="half"
               options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            />
+          )}
+          {positions.length > 0 && (
+            <SelectField
+              {...bind('positionNumber')}
+              label={t('labor.position')}
+              hint={t('check.team.hint')}
+              optional
+              clearable
+              width="half"
+              options={positions.map((row) => ({ value: String(row.number), label: row[language] }))}
             />
           )}
         </FormLayout>

@@ -65,8 +65,13 @@ function Labor({ hire }: { hire: Hire }) {
   const state = useStaffForm<LaborValues>({
     step: 'labor',
     hire,
-    saved: ({ labor, invitedTeam, rehire, filled }) =>
-      laborValues(labor, { teamUuid: invitedTeam, payPlace, isPast: rehire && !filled.includes('labor') }),
+    saved: ({ labor, invitedTeam, invitedPosition, rehire, filled }) =>
+      laborValues(labor, {
+        teamUuid: invitedTeam,
+        positionNumber: invitedPosition,
+        payPlace,
+        isPast: rehire && !filled.includes('labor'),
+      }),
     input: laborInput,
     find,
     check: (values, language) => checkBeforeSending(values, factsOf(values, null), language),

@@ -38,10 +38,15 @@ export const WEEKS_A_YEAR = 52;
 /** The form as it opens: with what was typed, or before that with what is known. The dates of a contract that ended are not those of the next one. */
 export const laborValues = (
   saved: z.output<typeof LaborData> | null,
-  known: { readonly teamUuid: string | null; readonly payPlace: string; readonly isPast?: boolean },
+  known: {
+    readonly teamUuid: string | null;
+    readonly positionNumber?: number | null;
+    readonly payPlace: string;
+    readonly isPast?: boolean;
+  },
 ): LaborValues => ({
   teamUuid: saved?.teamUuid ?? known.teamUuid,
-  positionNumber: saved === null ? null : String(saved.positionNumber),
+  positionNumber: (saved?.positionNumber ?? known.positionNumber)?.toString() ?? null,
   contractType: saved?.contractType ?? null,
   startDate: known.isPast ? null : (saved?.startDate ?? null),
   endDate: known.isPast ? null : (saved?.endDate ?? null),

@@ -65,6 +65,7 @@ export function MutationForm({ options, state, preview, ...page }: MutationFormP
           {preview}
           {effectiveDate !== null && form.values.newTeamUuid !== null && moves && (
             <MovedShortage
+              position={options.origin.position.number}
               collaboratorUuid={options.collaboratorUuid}
               startDateInterval={effectiveDate}
               toTeamUuid={form.values.newTeamUuid}

@@ -47,7 +47,7 @@ test('the shortage is said with its worst half hour', async () => {
   expect(screen.getByText(/lun 7 dic a las 17:00: faltan 2 personas/)).toBeVisible();
 });
 
-test('who may hire goes on to it, with the team of who leaves', async () => {
+test('who may hire goes on to it, with the team and the position of who leaves', async () => {
   server.answers = {
     '/coverageNeed.afterMove': { weekStart: '2026-12-07', weeks: [leaves] },
     '/profile': {
@@ -58,10 +58,10 @@ test('who may hire goes on to it, with the team of who leaves', async () => {
       actorRoles: [{ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }],
     },
   };
-  open(<MovedShortage {...asked} />, { path: '/', at: '/' });
+  open(<MovedShortage {...asked} position={30} />, { path: '/', at: '/' });
   expect(await screen.findByRole('link', { name: 'Contratar en su lugar' })).toHaveAttribute(
     'href',
-    '/mx/0417/hiring?team=Caja',
+    '/mx/0417/hiring?team=Caja&position=30',
   );
 });
 

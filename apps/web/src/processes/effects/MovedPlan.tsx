@@ -50,7 +50,7 @@ export function MovedPlan(asked: Asked) {
 }
 
 /** The same in one sentence: what the team that is left lacks in that week, its worst half hour, and the way to hire. */
-export function MovedShortage(asked: Asked) {
+export function MovedShortage({ position, ...asked }: Asked & { readonly position?: number | undefined }) {
   const t = useTexts(effectTexts);
   const format = useFormat();
   const read = useRead(coverageCalls['coverageNeed.afterMove'], { filter: asked }, { keepOld: true });
@@ -84,7 +84,10 @@ export function MovedShortage(asked: Asked) {
         {after > before && can(profile, 'hiring.checkId', week.site.code) && (
           <>
             {' '}
-            <LinkButton kind="link" to={`/mx/${week.site.code}/hiring?team=${week.team.uuid}`}>
+            <LinkButton
+              kind="link"
+              to={`/mx/${week.site.code}/hiring?${new URLSearchParams({ team: week.team.uuid, ...(position !== undefined && { position: String(position) }) }).toString()}`}
+            >
               {t('moved.hire')}
             </LinkButton>
           </>
