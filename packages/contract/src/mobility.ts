@@ -70,15 +70,22 @@ export const MobilityDashboard = z.object({
       collaboratorUuid: z.string(),
       fullName: z.string(),
       site: z.object({ code: z.string(), name: z.string() }),
+      teamUuid: z.string(),
+      positionNumber: z.number(),
       position: Text,
       since: z.string(),
+      /** The last day with a shift in the own team. */
+      lastWorked: AnswerDay.nullable(),
+      /** Whether the own team then has fewer people in the position than posts. */
+      leavesShort: z.boolean(),
       wishedPositions: z.array(Text),
       wish: z.enum(WISHES),
       fromDate: AnswerDay.nullable(),
       hours: z.enum(WISHED_HOURS),
       weeklyMinutes: z.number(),
       languages: z.string(),
-      hrMayContact: z.boolean(),
+      /** Of those who let HR write to them. */
+      email: z.string().nullable(),
       scales: z.record(z.string(), z.number()),
       /** By vacancy: what differs, and what the person can do there. */
       matches: z.array(

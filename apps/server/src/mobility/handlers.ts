@@ -156,12 +156,14 @@ async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityD
   const state = await findStateOf(db, site.id);
   const vacancies = await vacanciesOf(context, { site, today });
   const people = await listAskers(db, { siteId: site.id, today });
+  const filled = await filledPosts(context, { people, today });
   return {
     site: { code: site.code, name: site.name },
     questions: (await askedIn(context)).filter(({ kind }) => kind === 'SCALE'),
     vacancies,
     people: people.map((person) => ({
       ...shownOf(person),
+      leavesShort: filled.has(postOf(person)),
       matches: vacancies.map((vacancy) =>
         matchOf(person, { ...vacancy, site: site.code, state: state?.state_code ?? '', today }),
       ),
@@ -170,19 +172,37 @@ async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityD
   };
 }
 
+const postOf = ({ teamId, positionNumber }: Asker): string => `${teamId} ${positionNumber}`;
+
+/** The teams and positions of these people that have nobody to spare: who leaves one is missed. */
+async function filledPosts(
+  context: Context,
+  { people, today }: { readonly people: readonly Asker[]; readonly today: string },
+): Promise<Set<string>> {
+  const filled = new Set<string>();
+  const teams = new Map(people.map(({ teamId, siteId }) => [teamId, siteId]));
+  for (const [teamId, siteId] of teams)
+    for (const { key, authorised, inService } of await teamStaffing(context, { siteId, teamId, day: today }))
+      if (authorised > 0 && inService <= authorised) filled.add(`${teamId} ${key}`);
+  return filled;
+}
+
 const shownOf = (person: Asker) => ({
   collaboratorUuid: person.id,
   fullName: person.fullName,
   site: person.site,
+  teamUuid: person.teamUuid,
+  positionNumber: person.positionNumber,
   position: person.position,
   since: person.since,
+  lastWorked: person.lastWorked,
   wishedPositions: person.wishedPositions,
   wish: person.wish,
   fromDate: person.fromDate,
   hours: person.hours,
   weeklyMinutes: person.weeklyMinutes,
   languages: person.languages,
-  hrMayContact: person.hrMayContact,
+  email: person.email,
   scales: person.scales,
 });
 

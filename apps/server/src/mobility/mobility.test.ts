@@ -176,6 +176,10 @@ describe('the mobility survey', () => {
         fullName: 'Ana',
         site: { code: '0422' },
         since: '2020-01-06',
+        teamUuid: south.teamUuid,
+        positionNumber: position,
+        lastWorked: null,
+        leavesShort: false,
         matches: [{ but: [], level: 'ABLE' }],
       },
     ]);
@@ -186,6 +190,26 @@ describe('the mobility survey', () => {
     await product.call('mobility.save', wish({ places: [{ state: '09' }], version: 2 }), hers);
     expect((await board()).people[0]?.matches[0]?.but).toEqual([]);
     expect((await board('0422')).people.map(({ fullName }) => fullName)).toEqual(['Ana']);
+  });
+
+  test('what the own team would miss is said, and the address of whoever let HR write', async () => {
+    const { db } = product.app.database;
+    await db
+      .updateTable('collaborator')
+      .set({ professional_email: 'ana@tienda.example' })
+      .where('id', '=', ana.id)
+      .execute();
+    const [post] = await db.selectFrom('authorised_post').selectAll().execute();
+    if (post === undefined) throw new Error('no post');
+    await db
+      .insertInto('authorised_post')
+      .values({ ...post, site_id: south.siteId, team_id: south.teamId })
+      .execute();
+    expect((await board()).people).toMatchObject([{ leavesShort: true, email: 'ana@tienda.example' }]);
+    await db.updateTable('mobility_answer').set({ hr_may_contact: false }).execute();
+    await db.updateTable('authorised_post').set({ people: 0 }).where('team_id', '=', south.teamId).execute();
+    expect((await board()).people).toMatchObject([{ leavesShort: false, email: null }]);
+    await db.deleteFrom('authorised_post').where('team_id', '=', south.teamId).execute();
   });
 
   test('a no is kept and shown to nobody; after its months an answer is over', async () => {

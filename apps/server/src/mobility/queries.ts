@@ -98,13 +98,18 @@ export type Asker = Pick<Wisher, 'sites' | 'states' | 'positions' | 'weeklyMinut
   readonly id: string;
   readonly fullName: string;
   readonly site: { readonly code: string; readonly name: string };
+  readonly siteId: number;
+  readonly teamId: number;
+  readonly teamUuid: string;
+  readonly positionNumber: number;
   readonly position: { readonly es: string; readonly en: string };
   readonly since: string;
+  readonly lastWorked: string | null;
   readonly wish: Wish;
   readonly fromDate: string | null;
   readonly hours: WishedHours;
   readonly languages: string;
-  readonly hrMayContact: boolean;
+  readonly email: string | null;
   readonly scales: Readonly<Record<string, number>>;
   readonly wishedPositions: { readonly es: string; readonly en: string }[];
   readonly works: {
@@ -122,7 +127,10 @@ export async function listAskers(
   const { rows } = await sql<Asker>`
     select c.id, c.full_name as "fullName", json_build_object('code', own.code, 'name', own.name) as site,
       json_build_object('es', o.name_es, 'en', o.name_en) as position, coalesce(c.seniority_date, l.valid_from)::text as since,
-      a.wish, a.from_date::text as "fromDate", a.hours, a.languages, a.hr_may_contact as "hrMayContact", a.scales, l.weekly_minutes as "weeklyMinutes",
+      l.site_id as "siteId", l.team_id as "teamId", t.uuid::text as "teamUuid", o.number as "positionNumber",
+      (select p.work_date::text from planning_period p join hour_typology h on h.id = p.typology_id and h.kind in ('WORK', 'COMPLEMENTARY')
+        where p.collaborator_id = c.id and p.team_id = l.team_id and p.work_date <= ${today}::date order by p.work_date desc limit 1) as "lastWorked",
+      a.wish, a.from_date::text as "fromDate", a.hours, a.languages, case when a.hr_may_contact then c.professional_email end as email, a.scales, l.weekly_minutes as "weeklyMinutes",
       coalesce((select json_agg(s.code) from mobility_place p join site s on s.id = p.site_id where p.collaborator_id = c.id), '[]') as sites,
       coalesce((select json_agg(p.state_code) from mobility_place p where p.collaborator_id = c.id and p.state_code is not null), '[]') as states,
       coalesce((select json_agg(w.number) from mobility_position p join position w on w.id = p.position_id where p.collaborator_id = c.id), '[]') as positions,
@@ -133,7 +141,7 @@ export async function listAskers(
           where v.collaborator_id = c.id and v.replaced_at is null and v.level is not null) x) as works
     from mobility_answer a join collaborator c on c.id = a.collaborator_id join site own on own.id = c.site_id
       join lateral (select * from labor_condition l where l.collaborator_id = c.id and l.valid_from <= ${today}::date order by l.valid_from desc limit 1) l on true
-      join position o on o.id = l.position_id, site wished
+      join position o on o.id = l.position_id join team t on t.id = l.team_id, site wished
     where wished.id = ${siteId} and a.wish <> 'NO' and a.valid_until >= ${today}::date and c.left_on is null
       and exists (select from mobility_place p where p.collaborator_id = a.collaborator_id and (p.site_id = wished.id or p.state_code = wished.state_code))
     order by coalesce(c.seniority_date, l.valid_from), c.full_name`.execute(db);

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useCallForm } from '../form.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
@@ -49,6 +50,7 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
     },
   });
   const { collaboratorUuid } = state.form.values;
+  const addresses = candidates.flatMap(({ email }) => (email === null ? [] : [email]));
   return (
     <Section title={t('board.candidates')} rule="ink">
       <p className={styles['law']}>{t('board.law')}</p>
@@ -72,7 +74,7 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
           />
           <div className={styles['choice']}>
             <Comparison
-              {...{ candidates, vacancy, chosen: collaboratorUuid }}
+              {...{ candidates, vacancy, site: board.site.code, chosen: collaboratorUuid }}
               onChoose={(next) => state.form.setFieldValue('collaboratorUuid', next)}
             />
             <div className={styles['why']}>
@@ -82,10 +84,16 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
                 required
                 {...state.form.getInputProps('reason')}
               />
-              <div>
+              <div className={styles['acts']}>
                 <Button kind="primary" type="submit" busy={state.busy}>
                   {t(collaboratorUuid === '' ? 'board.keep' : 'board.start')}
                 </Button>
+                {addresses.length > 0 && (
+                  // Nobody sees who else is asked.
+                  <LinkButton external to={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
+                    {t('board.write', { count: addresses.length })}
+                  </LinkButton>
+                )}
               </div>
             </div>
           </div>
@@ -95,15 +103,31 @@ export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }:
   );
 }
 
+const isSamePost = (one: Candidate, vacancy: Board['vacancies'][number]): boolean =>
+  one.teamUuid === vacancy.teamUuid && one.positionNumber === vacancy.positionNumber;
+
+const WAYS = { hours: 'board.by.hours', team: 'board.by.team', site: 'board.by.site' } as const;
+
+/** What it takes to give somebody a vacancy of a store. */
+function wayOf(
+  one: Candidate,
+  { vacancy, site }: { vacancy: Board['vacancies'][number]; site: string },
+): keyof typeof WAYS {
+  if (one.site.code !== site) return 'site';
+  return isSamePost(one, vacancy) ? 'hours' : 'team';
+}
+
 /** The candidates side by side, fact by fact; each head chooses one, the last nobody of these. */
 function Comparison({
   candidates,
   vacancy,
+  site,
   chosen,
   onChoose,
 }: {
   candidates: readonly Candidate[];
   vacancy: Board['vacancies'][number];
+  site: string;
   chosen: string;
   onChoose: (collaboratorUuid: string) => void;
 }) {
@@ -121,7 +145,14 @@ function Comparison({
       label: t('board.seniority'),
       of: ({ since }) => `${seniority(since, today, language)}, ${format.date(since)}`,
     },
-    { label: t('board.place.head'), of: ({ site, position }) => `${site.name}, ${position[language]}` },
+    {
+      label: t('board.aptitude'),
+      of: ({ lastWorked, site: own }) =>
+        lastWorked === null
+          ? t('board.neverWorked')
+          : t('board.lastWorked', { day: format.date(lastWorked), site: own.name }),
+    },
+    { label: t('board.place.head'), of: (one) => `${one.site.name}, ${one.position[language]}` },
     {
       label: t('board.hours'),
       of: ({ weeklyMinutes }) =>
@@ -132,6 +163,21 @@ function Comparison({
     {
       label: t('board.when'),
       of: ({ fromDate }) => (fromDate === null ? t('board.now') : format.date(fromDate)),
+    },
+    {
+      label: t('board.short'),
+      of: (one) =>
+        one.leavesShort && !isSamePost(one, vacancy)
+          ? t('board.short.team', {
+              site: one.site.name,
+              hours: hours(one.weeklyMinutes / 60),
+              position: one.position[language],
+            })
+          : t('board.short.nobody'),
+    },
+    {
+      label: t('board.by'),
+      of: (one) => t(WAYS[wayOf(one, { vacancy, site })]),
     },
     {
       label: t('board.differs'),

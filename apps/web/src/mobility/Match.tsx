@@ -13,6 +13,23 @@ export const WORDS = {
   training: 'board.training',
 } as const satisfies Record<Criterion, keyof typeof texts>;
 
+/** What the two marks say. */
+export function Legend() {
+  const t = useTexts(texts);
+  return (
+    <p className={styles['legend']}>
+      <span className={styles['mark']}>
+        <IconCircleFilled aria-hidden />
+        {t('board.full.legend')}
+      </span>
+      <span className={styles['mark']}>
+        <IconCircleHalf2 aria-hidden />
+        {t('board.allBut.legend')}
+      </span>
+    </p>
+  );
+}
+
 /** A full mark where a wish agrees in all, a half one with what differs; nothing where more does. */
 export function Match({ but }: { but: readonly Criterion[] }) {
   const t = useTexts(texts);

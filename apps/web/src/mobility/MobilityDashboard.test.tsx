@@ -11,15 +11,19 @@ const person = (collaboratorUuid: string | undefined, fullName: string, but: rea
   collaboratorUuid,
   fullName,
   site: { code: '0420', name: 'Coapa' },
+  teamUuid: '01890000-0000-7000-8000-000000000009',
+  positionNumber: 30,
   position: both('Taller'),
   since: '2020-10-20',
+  lastWorked: '2026-11-20',
+  leavesShort: fullName === 'Ana',
   wishedPositions: [both('Taller')],
   wish: 'NOW',
   fromDate: null,
   hours: 'SAME',
   weeklyMinutes: 2400,
   languages: '',
-  hrMayContact: true,
+  email: fullName === 'Ana' ? 'ana@tienda.example' : null,
   scales: {},
   matches: [{ key: 'v', but, level: 'TEACHES' }],
 });
@@ -55,6 +59,17 @@ test('a vacancy’s candidates stand side by side, and the one chosen with a rea
   const differs = within(choice).getByRole('row', { name: /Difiere en/ });
   expect(within(differs).getByText('nada')).toBeVisible();
   expect(within(differs).getByText('horas')).toBeVisible();
+  const short = within(choice).getByRole('row', { name: /Deja corto a/ });
+  expect(within(short).getByText('Coapa, 40.0 h en Taller')).toBeVisible();
+  expect(within(short).getByText('nadie')).toBeVisible();
+  expect(within(choice).getAllByText('último turno el 20 nov 2026, Coapa')).toHaveLength(2);
+  expect(within(choice).getAllByText('cambio de tienda')).toHaveLength(2);
+  // Only those who let HR write to them, and nobody sees who else is asked.
+  expect(screen.getByRole('link', { name: 'Escribir a 1 persona' })).toHaveAttribute(
+    'href',
+    'mailto:?bcc=ana%40tienda.example',
+  );
+  expect(screen.getByText('en todo menos lo que dice')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hoja de cálculo' })).toBeVisible();
   await user.click(within(choice).getByRole('radio', { name: 'Luis' }));
   await user.type(screen.getByLabelText(/Por qué/), 'Enseña');

@@ -18,7 +18,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { boardSheet } from './boardSheet.ts';
 import { ChooseSomebody } from './ChooseSomebody.tsx';
-import { Match } from './Match.tsx';
+import { Legend, Match } from './Match.tsx';
 import { seniority } from './seniority.ts';
 import { texts } from './texts.ts';
 import styles from './mobility.module.css';
@@ -89,7 +89,10 @@ function Whole({ board, personnelDivision }: { board: Board; personnelDivision: 
       {board.people.length === 0 ? (
         <EmptyState title={t('board.noPeople')}>{t('board.noPeople.lead')}</EmptyState>
       ) : (
-        <Matrix board={board} current={vacancy.key} />
+        <div className={styles['stack']}>
+          <Matrix board={board} current={vacancy.key} />
+          <Legend />
+        </div>
       )}
       <ChooseSomebody
         key={vacancy.key}
