@@ -2,26 +2,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { environment, START } from './e2e/product.ts';
 
-// Two files play at once, each on a product of its own: what one plans is not seen in the other.
-const WORKERS = 2;
 // The configuration is read again in each worker: the folder is made once and handed on.
-const folder = (process.env['STORY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'jornada-stories-')));
-const FIRST_PORT = Number(process.env['STORY_PORT'] ?? '4173');
-const addressOf = (worker: number): string => `http://127.0.0.1:${FIRST_PORT + worker}`;
+process.env['STORY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'jornada-stories-'));
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: WORKERS,
+  globalSetup: './e2e/setup.ts',
+  // Two files play at once, each on a product of its own (e2e/story.ts): what one plans is not seen in the other.
+  workers: 2,
   fullyParallel: false,
   // A busy machine may lose a press: a story that passes only the second time is listed as flaky.
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: addressOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     // Stories stand between the page and the network; only the one without a connection asks for the worker.
@@ -43,11 +39,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: `node e2e/demo.ts && exec node ${START.join(' ')}`,
-    url: `${addressOf(worker)}/readyz`,
-    timeout: 240_000,
-    env: environment(FIRST_PORT + worker, join(folder, String(worker))),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  })),
 });

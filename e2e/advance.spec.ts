@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
 import { expectAccessible } from './axe.ts';
 import { as, codeTo, PHONE } from './people.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 
 /* An advance of earned wages: asked for on the phone, approved, paid in a run that a second person releases. */

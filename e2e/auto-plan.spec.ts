@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
+import { test } from './story.ts';
 
 test('a director accepts the forecast, reads a proposal, accepts one day and one person of it, and takes both back', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as, DESK, newVisitor, signIn, withOwnSession } from './people.ts';
+import { test } from './story.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ browser }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
+import { test } from './story.ts';
 
 /* An extension, from the contracts that end soon to its page. */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
+import { test } from './story.ts';
 
 /* The need of a team, how a week meets it, and who could take what is missing (issue 3.7); on a team that no other story plans. */
 const DIRECTOR = 'Mónica Garza';

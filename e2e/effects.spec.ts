@@ -7,7 +7,7 @@ import { mutationTexts } from '../apps/web/src/mutation/texts.ts';
 import { effectTexts } from '../apps/web/src/processes/effects/texts.ts';
 import { actTexts } from '../apps/web/src/processes/texts.ts';
 import { DIRECTOR, lifeIn, mondayAfter, STORE } from './life.ts';
-import { test } from './own-product.ts';
+import { test } from './story.ts';
 import type { Text } from './words.ts';
 
 /* What a move changes: said before it starts, agreed with its signature, done on its day, seen by those it concerns. */

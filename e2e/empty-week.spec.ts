@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { as } from './people.ts';
+import { test } from './story.ts';
 
 /** A week far ahead of everything that the demonstration plans. */
 const EMPTY = '2027-03-01';

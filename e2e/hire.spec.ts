@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { curpFor } from '../packages/domain/src/identity/curp.ts';
 import { hiringStatuses, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
@@ -10,6 +10,7 @@ import { expectAccessible } from './axe.ts';
 import { answerAll, candidateOf } from './candidate.ts';
 import { as, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
 import { sign } from './signing.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 import { inWords } from './words.ts';
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
 import { expectAccessible } from './axe.ts';
 import { PDF } from './candidate.ts';
 import { as } from './people.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 
 /* An exit, from the person's file to its end before it begins. */

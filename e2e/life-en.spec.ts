@@ -1,4 +1,4 @@
-import { test } from './own-product.ts';
+import { test } from './story.ts';
 import { playLife } from './whole-life.ts';
 
 /* A working life in English: from the invitation through a maternity and an exit into the rehire, on one product and its clock. */

@@ -8,7 +8,7 @@ import { pageActTexts as hireActTexts } from '../apps/web/src/hiring/process/tex
 import { texts as hiringTexts } from '../apps/web/src/hiring/texts.ts';
 import { actTexts, texts as processTexts } from '../apps/web/src/processes/texts.ts';
 import { answerAll, type Candidate } from './candidate.ts';
-import type { OwnProduct } from './own-product.ts';
+import type { StoryProduct } from './story.ts';
 import { linkIn, mailTo, PHONE } from './people.ts';
 import { inWords, type Language, type Text } from './words.ts';
 
@@ -37,7 +37,10 @@ export const mondayAfter = (day: string): string => addDays(day, 8 - Temporal.Pl
 export type Life = ReturnType<typeof lifeIn>;
 
 /** A working life through the screens, in one language. */
-export function lifeIn(language: Language, { product, browser }: { product: OwnProduct; browser: Browser }) {
+export function lifeIn(
+  language: Language,
+  { product, browser }: { product: StoryProduct; browser: Browser },
+) {
   const words = (text: Text | readonly Text[], whole = false): RegExp => inWords(text, language, { whole });
   const button = (where: Page | Locator, text: Text): Locator =>
     where.getByRole('button', { name: words(text, true) }).first();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readSpreadsheet } from '../apps/server/src/spreadsheets/spreadsheet.ts';
 import { expectAccessible } from './axe.ts';
 import { as, withOwnSession } from './people.ts';
+import { test } from './story.ts';
 
 /* The one list, on the people of a store (picture 07). */
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, newVisitor, PHONE, signInByEmail } from './people.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 
 /* Polyvalence is edited by keyboard; one store borrows a person of another, seen in both plans and in the month's sum. */

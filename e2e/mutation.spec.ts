@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
 import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 
 /* A move to another store: from the person's file, sent to sign, read at the destination, canceled by the origin. */

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* Screens of files, SAP, zones and the store, each opened on a phone in the dark by somebody who may open it. */
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { PHONE, withOwnSession } from './people.ts';
+import { test } from './story.ts';
 
 test('without a connection the phone opens, shows the own week and how old it is, and nothing after signing out', async ({
   browser,

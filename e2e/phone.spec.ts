@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { FIRST_PAGES, firstLoad } from './first-load.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* What a phone loads before anything can be done: each further file is a wait on a slow network. */
 

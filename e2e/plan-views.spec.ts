@@ -3,10 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* Punches from the file to the inspection: loaded, settled, confirmed by the person on the phone, and handed over. */
 

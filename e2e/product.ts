@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, renameSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/free-port.ts';
@@ -10,41 +10,27 @@ import { COUNT, MOMENT, PACE } from './clock.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** How a product of the stories starts. */
-export const START = [
-  '--max-semi-space-size=2',
-  '--import=./apps/server/src/warm.mjs',
-  '--import=./e2e/moved.ts',
-  'apps/server/src/main.ts',
-];
-
-/** The environment of a product of the stories, on a port and with a folder for its data. */
-export const environment = (port: number, folder: string): Record<string, string> => ({
-  PORT: String(port),
-  JORNADA_DATA_DIR: folder,
-  DATABASE_URL: '',
-  TEST_AT: MOMENT.toString(),
-  TEST_PACE: String(PACE),
-});
-
 /**
- * Puts the demo company into a new folder. Making it takes ten times as long as starting a product on it, and counting
- * its two years for reports longer still: both are done once for all stories, and copied.
+ * Makes the demo company. It takes ten times as long as starting a product on it, and counting its two years for reports
+ * longer still: both are done once for all stories, and copied.
  */
-export async function copyDemo(folder: string): Promise<void> {
-  const made = join(process.env['STORY_DATA_DIR'] ?? '', 'demo');
-  if (!existsSync(made)) {
-    const draft = `${made}-${process.pid}`;
-    const { server } = await startProduct(draft, PARENT);
-    await ask(server, COUNT);
-    await stopProduct(server);
-    renameSync(draft, made);
-  }
-  cpSync(made, folder, { recursive: true });
+export async function makeDemo(): Promise<void> {
+  const { server } = await startProduct(demoFolder());
+  await ask(server, COUNT);
+  await stopProduct(server);
 }
 
-/** With a channel to the product, by which its parent asks for something. */
-export const PARENT: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
+/** Removes it, and what products left that could not end. */
+export const removeDemo = (): void => rmSync(storyFolder(), { recursive: true });
+
+/** Puts the demo company into a new folder. */
+export function copyDemo(folder: string): void {
+  cpSync(demoFolder(), folder, { recursive: true });
+}
+
+/** Where the products of a run have their data (playwright.config.ts). */
+const storyFolder = (): string => process.env['STORY_DATA_DIR'] ?? '';
+const demoFolder = (): string => join(storyFolder(), 'demo');
 
 /** Sends a product what `moved.ts` does for its parent, and waits until it is done. */
 export async function ask(server: ChildProcess, asked: number | typeof COUNT): Promise<void> {
@@ -54,18 +40,31 @@ export async function ask(server: ChildProcess, asked: number | typeof COUNT): P
   if (fault !== '') throw new Error(String(fault));
 }
 
-/** A product that answers, on a port that was free. */
-export async function startProduct(
-  folder: string,
-  stdio: StdioOptions = ['ignore', 'ignore', 'inherit'],
-): Promise<{ server: ChildProcess; address: string }> {
+/** A product that answers, on a port that was free, with a channel by which its parent asks for something. */
+export async function startProduct(folder: string): Promise<{ server: ChildProcess; address: string }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, START, {
-    cwd: ROOT,
-    stdio,
-    env: { ...process.env, ...environment(port, folder) },
-  });
+  const server = spawn(
+    process.execPath,
+    [
+      '--max-semi-space-size=2',
+      '--import=./apps/server/src/warm.mjs',
+      '--import=./e2e/moved.ts',
+      'apps/server/src/main.ts',
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        JORNADA_DATA_DIR: folder,
+        DATABASE_URL: '',
+        TEST_AT: MOMENT.toString(),
+        TEST_PACE: String(PACE),
+      },
+    },
+  );
   await isReady(address, server);
   return { server, address };
 }

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as, codeTo, linkIn, newVisitor, PHONE, signInByEmail, SMALL_PHONE } from './people.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 
 /* A team's quarter is signed by the director, read and accepted on a phone, and verified by anybody. */

@@ -1,7 +1,8 @@
 import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { as } from './people.ts';
+import { test } from './story.ts';
 
 /* What a save refuses is said as section 8 says; how long, and every other toast, is in refusals.test.ts. */
 test.afterEach(async ({ browser }) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
+import { test } from './story.ts';
 
 /* Reports: HR goes from the company's turnover to one person's file and takes a spreadsheet along; a director reads the own teams. */
 

@@ -1,10 +1,11 @@
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mayOpen, routes, type AppRoute } from '../apps/web/src/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, DESK, newVisitor, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* Every screen of the route table, as someone who may open it: light in Spanish and dark in English. */
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* What people settle among themselves on the phone and who leads them decides: a swap, and a shift without a person. */
 

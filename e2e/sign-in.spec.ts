@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newVisitor, PHONE, signIn, withOwnSession } from './people.ts';
+import { test } from './story.ts';
 
 // Landing by role (spec §6, decisions §2): the accounts of the demo's page, in its order.
 const LANDINGS = [

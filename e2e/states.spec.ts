@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* What a screen says when it could not read, and how a phone begins (pictures 05 and 15). */
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { as, newVisitor, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 /* What a store uses every day beside its plan: the kiosk at the door, and what everybody is to know. */
 

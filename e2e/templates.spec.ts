@@ -1,8 +1,9 @@
 import { addDays, dayAt, mondayOf, monthOf, weekNumber } from '@jornada/domain/time.ts';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
+import { test } from './story.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ browser }) => {
@@ -10,23 +11,15 @@ test.afterEach(async ({ browser }) => {
 });
 
 const THIS = mondayOf(dayAt(MOMENT));
-/** Weeks that nobody has planned, and no other story; a second try finds what the first left, and takes the next ones. */
-function mine() {
-  const { retry } = test.info();
-  const far = addDays(THIS, 70 + 14 * retry);
-  return {
-    FAR: far,
-    AFTER: addDays(far, 7),
-    EMPTY: addDays(THIS, 140 + 14 * retry),
-    NAME: `Rotación de invierno ${retry + 1}`,
-    HOURS: `10-${16 + retry}`,
-  };
-}
+/** Weeks that nobody has planned, and no other story. */
+const FAR = addDays(THIS, 70);
+const AFTER = addDays(FAR, 7);
+const EMPTY = addDays(THIS, 140);
+const NAME = 'Rotación de invierno';
 
 test('a rotation is built from two real weeks, changed, previewed, applied, taken back in one act, and discarded', async ({
   browser,
 }) => {
-  const { FAR, AFTER, NAME } = mine();
   const page = await as(browser, 'Mónica Garza');
   await page.getByRole('link', { name: 'Planeación' }).first().click();
   await page.getByRole('link', { name: 'Plantillas de planeación' }).click();
@@ -80,7 +73,6 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
 test('a week is copied to another person, and refused where there is nothing to copy', async ({
   browser,
 }) => {
-  const { FAR, EMPTY } = mine();
   const page = await as(browser, 'Daniela Ortega');
   const team = await teamOf(page);
   await page.goto(`/mx/0417/copyPlanning/${team}/${FAR}`);
@@ -120,7 +112,7 @@ test('a month is read, printed on one sheet, and corrected with a reason once it
   await page.getByRole('button', { name: 'Corregir' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').first()).toBeFocused(); // or what is typed lands there
-  await dialog.getByRole('textbox').nth(1).fill(mine().HOURS);
+  await dialog.getByRole('textbox').nth(1).fill('10-16');
   await dialog.getByLabel('Motivo').fill('Cubrió a Beto el martes');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar corrección' }).click();

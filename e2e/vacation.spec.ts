@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { as, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
 import { sign } from './signing.ts';
+import { test } from './story.ts';
 import { pressTwice } from './twice.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -33,7 +33,7 @@ import { texts as planningTexts } from '../apps/web/src/planning/texts.ts';
 import { actTexts } from '../apps/web/src/processes/texts.ts';
 import { candidateOf } from './candidate.ts';
 import { DIRECTOR, HR, lifeIn, mondayAfter, ORGANIZER, STORE } from './life.ts';
-import { test } from './own-product.ts';
+import { test } from './story.ts';
 import { linkIn, mailTo, PHONE } from './people.ts';
 import type { Language } from './words.ts';
 

@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
 import { MOMENT } from './clock.ts';
 import { newVisitor, signIn, signInByEmail, type Visitor } from './people.ts';
-import { ask, copyDemo, PARENT, startProduct, stopProduct } from './product.ts';
+import { ask, copyDemo, startProduct, stopProduct } from './product.ts';
 
-/** A product of the file's own, whose clock the story moves from day to day. */
-export type OwnProduct = {
+/** The product that a story plays on; a file that names itself moves its clock from day to day. */
+export type StoryProduct = {
   readonly address: string;
   readonly today: () => Temporal.PlainDate;
   /** The morning of a later day: what was due by then is done, and everybody's pages are closed. */
@@ -23,30 +24,32 @@ const READY_MS = 240_000;
 const MORNING = '10:02:30';
 
 /**
- * Stories of a file that imports this `test` play on a product that nobody else uses. The file names its `story`, so
- * that the next file does not get its product, with the clock where this one left it.
+ * The `test` of every story. Files played one after the other share a product; a story that failed begins again on a new
+ * one, where nothing is left of the first try. A file whose days pass names itself by `story` and has a product alone:
+ * the next file does not find the clock where this one left it.
  */
-export const test = base.extend<object, { product: OwnProduct; story: string }>({
+export const test = base.extend<object, { product: StoryProduct; story: string }>({
   story: ['', { option: true, scope: 'worker' }],
   product: [
-    async ({ story }, use, { workerIndex }) => {
-      if (story === '') throw new Error('the file names no story');
-      const folder = join(process.env['STORY_DATA_DIR'] ?? '', `own-${workerIndex}`);
-      await copyDemo(folder);
-      const { server, address } = await startProduct(folder, PARENT);
+    // A worker of the runner, and with it this product, is new whenever `story` is another.
+    async ({ story: _story }, use, { workerIndex }) => {
+      const folder = join(process.env['STORY_DATA_DIR'] ?? '', String(workerIndex));
+      copyDemo(folder);
+      const { server, address } = await startProduct(folder);
       await use(productAt(address, server));
       await stopProduct(server);
+      rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: READY_MS },
   ],
   baseURL: async ({ product }, use) => use(product.address),
 });
 
-function productAt(address: string, server: ChildProcess): OwnProduct {
+function productAt(address: string, server: ChildProcess): StoryProduct {
   let at = MOMENT;
   let sessions = new Map<string, Visitor['session']>();
   const today = (): Temporal.PlainDate => at.toZonedDateTimeISO(DEFAULT_TIME_ZONE).toPlainDate();
-  const visitor: OwnProduct['visitor'] = (browser, options) => newVisitor(browser, { ...options, at });
+  const visitor: StoryProduct['visitor'] = (browser, options) => newVisitor(browser, { ...options, at });
   return {
     address,
     today,
