@@ -149,7 +149,7 @@ function Coming() {
   );
 }
 
-/** Invites whoever the RFC is of; who is to be replaced leads here with the team and the position. */
+/** Invites the person with this RFC. A mutation leads here with the team that somebody leaves and the position. */
 function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onOther: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
