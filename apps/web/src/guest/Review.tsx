@@ -211,11 +211,10 @@ function linesOf(step: Exclude<GuestStep, 'bank'>, { personal, address, fiscal }
   }
 }
 
-const bankLines = ({ clabe, beneficiaries }: BankValues): string[] => [
+/** The account by its bank and last digits, and who gets what share. */
+export const bankLines = ({ clabe, beneficiaries }: BankValues): string[] => [
   ...(clabe === '' ? [] : [`${bankOf(clabe)?.name ?? clabe.slice(0, 3)}, •••• ${clabe.slice(-4)}`]),
-  ...beneficiaries.flatMap(({ fullName, share }) =>
-    fullName === '' ? [] : [`${fullName}, ${share ?? 0} %`],
-  ),
+  ...beneficiaries.flatMap(({ fullName, share }) => (fullName === '' ? [] : [`${fullName}, ${share ?? 0}%`])),
 ];
 
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasonTexts, code);
