@@ -147,10 +147,10 @@ function Comparison({
     },
     {
       label: t('board.aptitude'),
-      of: ({ lastWorked, site: own }) =>
+      of: ({ lastWorked }) =>
         lastWorked === null
           ? t('board.neverWorked')
-          : t('board.lastWorked', { day: format.date(lastWorked), site: own.name }),
+          : t('board.lastWorked', { day: format.date(lastWorked) }),
     },
     { label: t('board.place.head'), of: (one) => `${one.site.name}, ${one.position[language]}` },
     {
@@ -201,7 +201,7 @@ function Comparison({
       {candidates.length === 0 ? (
         <p className={styles['law']}>{t('board.nobody')}</p>
       ) : (
-        <table className={styles['matrix']}>
+        <table className={styles['matrix']} data-wraps>
           <caption>{t('board.choose')}</caption>
           <thead>
             <tr>

@@ -77,7 +77,7 @@ export const texts = {
   },
   'board.allBut.legend': { es: 'en todo menos lo que dice', en: 'on all but what it names' },
   'board.aptitude': { es: 'Aptitud', en: 'Aptitude' },
-  'board.lastWorked': { es: 'último turno el {{day}}, {{site}}', en: 'last shift on {{day}}, {{site}}' },
+  'board.lastWorked': { es: 'último turno: {{day}}', en: 'last shift: {{day}}' },
   'board.neverWorked': { es: 'sin turnos en su equipo', en: 'no shifts in their team' },
   'board.short': { es: 'Deja corto a', en: 'Leaves short' },
   'board.short.team': {
