@@ -120,7 +120,7 @@ async function makeRun(context: Context, period: Period, sent: readonly OpenChan
   }));
   const file = await keepFile(context, {
     bytes: Buffer.from(writeExport(period.kind, lines, period.to), 'ascii'),
-    name: exportFileName(period.kind, period),
+    name: exportFileName(period.kind, { ...period, number }),
     mediaType: MEDIA[period.kind],
   });
   await insertRun(db, {

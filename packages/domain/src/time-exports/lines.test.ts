@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, exportGapsOf, writeExport, type ExportLine } from './lines.ts';
+import { documentOf, exportFileName, exportGapsOf, writeExport, type ExportLine } from './lines.ts';
 
 const LINE: ExportLine = {
   onDate: '2026-11-05',
@@ -77,4 +77,12 @@ test('who has no number cannot be exported, and SUA takes nothing back', () => {
   ]);
   expect(exportGapsOf('SUA', { ...LINE, cancels: true })).toEqual(['SUA_CANCEL']);
   expect(exportGapsOf('INCIDENCES', LINE)).toEqual([]);
+});
+
+test('two files of one cut-off have names of their own', () => {
+  const period = { group: 'STORE', to: '2026-11-15' };
+  expect([12, 13].map((number) => exportFileName('SAP_TIME', { ...period, number }))).toEqual([
+    'SAP_TIME-STORE-20261115-12.csv',
+    'SAP_TIME-STORE-20261115-13.csv',
+  ]);
 });

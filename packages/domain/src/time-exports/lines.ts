@@ -175,5 +175,8 @@ export function writeExport(kind: ExportKind, lines: readonly ExportLine[], cutO
   ]);
 }
 
-export const exportFileName = (kind: ExportKind, { group, to }: { group: string; to: string }): string =>
-  `${kind}-${group}-${compact(to)}.${kind === 'SAP_TIME' ? 'csv' : 'txt'}`;
+/** Names a file; a cut-off may have more than one, so the run's number is part of it. */
+export const exportFileName = (
+  kind: ExportKind,
+  { group, to, number }: { group: string; to: string; number: number },
+): string => `${kind}-${group}-${compact(to)}-${number}.${kind === 'SAP_TIME' ? 'csv' : 'txt'}`;
