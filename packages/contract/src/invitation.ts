@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, Page, SiteCode, sortBy, Uuid } from './common.ts';
+import { code, Page, RowNumber, SiteCode, sortBy, Uuid } from './common.ts';
 import { HiringStatus, HiringStep, invitationEmail, optionalName, personRfc } from './hiring-fields.ts';
 import { ProcessState } from './process-acts.ts';
 
@@ -45,7 +45,7 @@ export const invitationCalls = {
       /** The team that the candidate is meant for; a responsible invites for an own one. */
       teamUuid: Uuid.nullable().default(null),
       /** The position that the candidate is meant for, such as that of somebody who leaves. */
-      positionNumber: z.number().int().nullable().default(null),
+      positionNumber: RowNumber.nullable().default(null),
     }),
     output: z.object({ invitation: Invitation, process: ProcessState }),
     errors: [

@@ -36,9 +36,9 @@ test('no text, log, column or name in the product speaks of a ranking, but to sa
 /** Who is proposed, asked or moved, and the proposals themselves. */
 const PROPOSING = /^(autoPlan|coverage\w*|loans|mobility|openShifts|swaps|planning\.whoCouldTake|presence)\b/;
 
-/** What an answer may say of a person in numbers: moments, counts with a unit, and the version of a record. */
+/** What an answer may say of a person in numbers: moments, counts with a unit, the version of a record, and numbers that are names. */
 const COUNTED =
-  /^(from|to|fromHour|toHour|shifts|days|hours|weeks|row|number|version|personnelNumber)$|([mM]inutes(Before|After)?|[cC]entavos)$/;
+  /^(from|to|fromHour|toHour|shifts|days|hours|weeks|row|number|version|personnelNumber|positionNumber)$|([mM]inutes(Before|After)?|[cC]entavos)$/;
 /** Minutes by class of the law, under these names. */
 const CLASSES = /^(ordinary|double|triple|overLimit|sunday|holiday|restDay|night|planned)$/;
 

@@ -69,7 +69,7 @@ test('a vacancy’s candidates stand side by side, and the one chosen with a rea
     'href',
     'mailto:?bcc=ana%40tienda.example',
   );
-  expect(screen.getByText('en todo menos lo que dice')).toBeVisible();
+  expect(screen.getByText('en todo menos lo indicado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hoja de cálculo' })).toBeVisible();
   await user.click(within(choice).getByRole('radio', { name: 'Luis' }));
   await user.type(screen.getByLabelText(/Por qué/), 'Enseña');
