@@ -27,18 +27,18 @@ test('hours that a pact does not carry yet, or not all of, are refused with week
 
   await page.goto(week.path);
   const { refused } = rowOn(page, pact.collaborator.name);
-  await refused(0, '9-13 COM', 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND', /lunes \d+ de \S+, 09:00–13:00$/);
+  await refused(0, '9-13 COM', 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND', /lunes \d+ \S+, 09:00–13:00$/);
   await refused(
     2,
     '9-13 COM',
     'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED',
-    /miércoles \d+ de \S+, 09:00–13:00$/,
+    /miércoles \d+ \S+, 09:00–13:00$/,
   );
   await refused(
     3,
     '9-19 COM',
     'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS',
-    /jueves \d+ de \S+, 09:00–19:00$/,
+    /jueves \d+ \S+, 09:00–19:00$/,
   );
 });
 
@@ -56,22 +56,17 @@ test('what HR takes back of a typology while the board is open and hears nothing
   await hr.goto(`/mx/0417/hourTypology/${typology}`);
   await hr.getByRole('checkbox', { name: /^REU/ }).click();
   await save(hr);
-  await refused(0, '9-13 REU 13-17 DEG', 'HOUR_TYPOLOGY_NOT_COMPATIBLE', /lunes \d+ de \S+, REU \+ DEG$/);
+  await refused(0, '9-13 REU 13-17 DEG', 'HOUR_TYPOLOGY_NOT_COMPATIBLE', /lunes \d+ \S+, REU \+ DEG$/);
 
   await hr.goto(`/mx/0417/planningRule/${rule}`);
   await hr.getByRole('combobox', { name: 'Tipo de contrato' }).selectOption('CDD');
   await save(hr);
-  await refused(
-    0,
-    '9-17 DEG',
-    'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY',
-    /lunes \d+ de \S+, 09:00–17:00$/,
-  );
+  await refused(0, '9-17 DEG', 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY', /lunes \d+ \S+, 09:00–17:00$/);
 
   await hr.goto(`/mx/0417/planningRule/${rule}`);
   await hr.getByRole('button', { name: 'Eliminar' }).click();
   await expect(hr.getByText('Deshacer')).toBeVisible();
-  await refused(0, '9-17 DEG', 'PLANNING_RULE_NOT_FOUND', /lunes \d+ de \S+, 09:00–17:00$/);
+  await refused(0, '9-17 DEG', 'PLANNING_RULE_NOT_FOUND', /lunes \d+ \S+, 09:00–17:00$/);
 });
 
 /** A person's row: what is typed into a day is refused in these words, stays on the board unsaved, and is undone. */

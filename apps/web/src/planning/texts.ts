@@ -596,7 +596,7 @@ export const texts = {
     es: 'Ningún cambio sencillo lo resuelve sin incumplir otra regla.',
     en: 'No simple change fixes it without breaking another rule.',
   },
-  'inspector.fixed': { es: 'Se corrigió la semana de {{name}}', en: "Fixed {{name}}'s week" },
+  'inspector.fixed': { es: 'Aplicado a {{name}}: {{fix}}', en: 'Applied to {{name}}: {{fix}}' },
   'inspector.notify': { es: 'A quién avisar', en: 'Who to notify' },
   'inspector.notify.count_one': { es: '{{count}} cambió', en: '{{count}} changed' },
   'inspector.notify.count_other': { es: '{{count}} cambiaron', en: '{{count}} changed' },

@@ -87,7 +87,7 @@ export function FindingBody({
     document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
     sayDone({
       kind: 'done',
-      text: t('inspector.fixed', { name }),
+      text: t('inspector.fixed', { name, fix: fix.label[language] }),
       action: { label: t('board.undo'), run: takeBack },
     });
   };
