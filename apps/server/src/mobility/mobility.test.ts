@@ -192,7 +192,7 @@ describe('the mobility survey', () => {
     expect((await board('0422')).people.map(({ fullName }) => fullName)).toEqual(['Ana']);
   });
 
-  test('what the own team would miss is said, and the address of whoever let HR write', async () => {
+  test('a candidate says whom they leave short, and has an address only with consent', async () => {
     const { db } = product.app.database;
     await db
       .updateTable('collaborator')

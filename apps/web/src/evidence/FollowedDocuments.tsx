@@ -102,7 +102,7 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
               ? t('follow.sent', when(linkSentAt))
               : t(isByHand(document) ? 'follow.byHand' : 'follow.waiting');
   const signed = signedAt !== null || document.status === 'SIGNED_ON_PAPER';
-  const isWaited =
+  const isAwaited =
     mayResend && party !== 'EMPLOYER' && signedAt === null && document.status === 'WAITING_FOR_SIGNATURES';
   const Icon = signed ? IconCheck : IconClock;
   return (
@@ -115,10 +115,10 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
       }
       title={fullName}
       // Beside a button there is no room for both the name and how it stands.
-      detail={isWaited ? `${t(`follow.${party}`)}, ${stands}` : t(`follow.${party}`)}
-      meta={isWaited ? undefined : stands}
+      detail={isAwaited ? `${t(`follow.${party}`)}, ${stands}` : t(`follow.${party}`)}
+      meta={isAwaited ? undefined : stands}
       action={
-        isWaited ? (
+        isAwaited ? (
           <Button
             kind="link"
             busy={resend.isPending}

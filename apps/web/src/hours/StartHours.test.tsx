@@ -77,7 +77,7 @@ test('a Wednesday has its Mondays, and hours that do not divide the year their n
   expect(annual).toHaveDisplayValue('1,224.00');
 });
 
-test('what follows is said step by step, by the way of signing that is chosen', async () => {
+test('the next steps follow the chosen way of signing', async () => {
   openForm();
   expect(await screen.findByText('Inicias el cambio y se envía a firma')).toBeVisible();
   fireEvent.click(screen.getByLabelText('En papel, con escaneo'));

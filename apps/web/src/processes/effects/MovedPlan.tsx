@@ -49,7 +49,7 @@ export function MovedPlan(asked: Asked) {
   );
 }
 
-/** The same in one sentence: what the team that is left lacks in that week, its worst half hour, and the way to hire. */
+/** The same in one sentence: what the old team lacks in that week, its worst half hour, and a link to hire a replacement. */
 export function MovedShortage({ position, ...asked }: Asked & { readonly position?: number | undefined }) {
   const t = useTexts(effectTexts);
   const format = useFormat();

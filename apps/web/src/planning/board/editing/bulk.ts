@@ -115,7 +115,7 @@ export const movedBy = (scene: Scene, spots: readonly Spot[], minutes: number): 
 type Resize = {
   readonly end: 'start' | 'end';
   readonly minutes: number;
-  /** In minutes; a quarter of an hour unless said. */ readonly shortest?: number;
+  /** In minutes; a quarter of an hour by default. */ readonly shortest?: number;
 };
 
 export const resizedBy = (scene: Scene, spots: readonly Spot[], { end, minutes, shortest }: Resize): Bulk =>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts.ts';
 import { shortName } from './shortName.ts';
 import styles from './status.module.css';
 
-/** Whose permissions one tries out, and the way back, short enough for the line: over the days the frame's banner would push them. */
+/** Says whose permissions are tried out and ends it. In the status line, because the frame's banner would push the days down. */
 export function TriedNote({ name }: { name: string }) {
   const t = useTexts(triedTexts);
   return (

@@ -86,7 +86,7 @@ export function shifted(period: BoardPeriod, minutes: number): BoardPeriod {
   return withLength({ ...period, break: rest }, fromHour, length(period));
 }
 
-/** The period with one end moved; never made shorter than `shortest`, a quarter of an hour unless said. */
+/** The period with one end moved; never made shorter than `shortest`, a quarter of an hour by default. */
 export function resized(
   period: BoardPeriod,
   grip: 'start' | 'end',
