@@ -191,6 +191,27 @@ describe('leaves of absence', () => {
   });
 });
 
+describe('processes that changed something', () => {
+  test('say what: other terms, a contract that goes on, an absence', async () => {
+    const { rows } = await sql<{ type: string; effect: string; silent: number }>`
+      select p.type, x.effect ->> 'effect' as effect, count(*) filter (where x.effect -> 'before' = x.effect -> 'after')::int as silent
+      from process_effect x join process p on p.id = x.process_id where x.position = 1 group by 1, 2 order by 1, 2`.execute(
+      product.app.database.db,
+    );
+    expect(rows.every(({ silent }) => silent === 0)).toBe(true);
+    expect(rows.map(({ type, effect }) => `${type.replace('_PROCESS_MEX', '')} ${effect}`)).toEqual([
+      'CONVERSION_CONTRACT CONTRACT_GOES_ON',
+      'CONVERSION_CONTRACT TERMS_BEGIN',
+      'EXTENSION_CONTRACT CONTRACT_GOES_ON',
+      'LEAVE_OF_ABSENCE ABSENCE_BEGINS',
+      'LEAVE CONTRACT_ENDS',
+      'MUTATION TERMS_BEGIN',
+      'SHIFT_REDUCTION TERMS_BEGIN',
+      'TIMEBASE_CHANGE TERMS_BEGIN',
+    ]);
+  });
+});
+
 describe('contract changes', () => {
   test('are on their way in the store of fixed terms, each over a running term', async () => {
     const { rows } = await sql<{ type: string; statuses: string[] }>`
