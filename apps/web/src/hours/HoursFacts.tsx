@@ -1,10 +1,10 @@
 import type { HoursDetail } from '@jornada/contract/processes.ts';
-import { Link } from 'react-router';
 import { FileAndWeek } from '../processes/FileAndWeek.tsx';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { FactList } from '../ui/layout/FactList.tsx';
-import { Section } from '../ui/layout/Section.tsx';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { hoursTexts } from './texts.ts';
 
@@ -62,9 +62,16 @@ export function HoursFacts({ process }: { process: Shown }) {
         ]}
       />
       {hasDocuments && (
-        <p>
-          <Link to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>{t('hours.document')}</Link>
-        </p>
+        <Rows dense>
+          <Row
+            quiet
+            title={
+              <LinkButton kind="link" to={`/mx/timebaseChangeProccesses/${processUuid}/document`}>
+                {t('hours.document')}
+              </LinkButton>
+            }
+          />
+        </Rows>
       )}
       {isAgreed(currentStatus) && (
         <FileAndWeek

@@ -64,7 +64,7 @@ export function HoursTable({ before, after, labels }: Props) {
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('facts.title')}</th>
+          <td aria-hidden />
           <th scope="col">{labels.before}</th>
           <th scope="col">{labels.after}</th>
           <th scope="col">{t('hours.difference')}</th>

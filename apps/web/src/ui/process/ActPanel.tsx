@@ -15,9 +15,10 @@ type ActPanelProps = {
   notNow?: readonly LockedAct[] | undefined;
 };
 
-/** Te toca, También puedes, Ahora no. */
+/** Te toca, También puedes, Ahora no; nothing where there is nothing to do. */
 export function ActPanel({ yours, also, notNow = [] }: ActPanelProps) {
   const t = useUi();
+  if (yours === undefined && also === undefined && notNow.length === 0) return null;
   return (
     <div className={styles.panel}>
       {yours && (
