@@ -301,7 +301,7 @@ export const paymentCalls = {
     errors: ['PAYMENT_RUN_NOT_FOUND', 'PAYMENT_RUN_TRANSITION_NOT_ALLOWED', 'PAYMENT_REASON_REQUIRED'],
     perMinute: 30,
   },
-  /** Reads the bank's answer: `sap;clabe;centavos;code;text`, or its 232 records. By another person than who released. */
+  /** Reads the bank's answer: `sap;clabe;centavos;code;text`, or the records that its layout says it fills. By another person than who released. */
   'payrollPayment.answer': {
     method: 'POST',
     path: path('answer'),

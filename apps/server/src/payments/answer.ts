@@ -1,7 +1,10 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { paymentCalls } from '@jornada/contract/payments.ts';
-import { readBankAnswer } from '@jornada/domain/payment-files/bank-answer.ts';
 import { decodeText } from '@jornada/domain/csv.ts';
+import { readBankAnswer } from '@jornada/domain/payment-files/bank-answer.ts';
+import { EDITABLE_LAYOUTS } from '@jornada/domain/payment-files/editing.ts';
+import type { Layout } from '@jornada/domain/payment-files/layout.ts';
+import { accountAs, type AccountValue } from '@jornada/domain/payment-files/layouts.ts';
 import { next } from '../advances/handlers.ts';
 import { lockAdvance, writeAdvance } from '../advances/queries.ts';
 import type { Context } from '../http/context.ts';
@@ -9,6 +12,7 @@ import { refuseAll, Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { signed } from '../http/versions.ts';
 import { changeRun, nextOf, requireFourEyes, runFor } from './acts.ts';
+import { layoutOfRun } from './layouts.ts';
 import { addLines, allLines, writeAnswers, type Answered, type LineRow, type RunRow } from './queries.ts';
 import { insertRun } from './run-queries.ts';
 
@@ -21,22 +25,26 @@ export async function readAnswer(
 ): Promise<Changed> {
   const run = await runFor(context, 'payrollPayment.answer', { runUuid });
   await requireFourEyes(context, run, 'answer');
-  const { answers, badRows } = readBankAnswer(decodeText(bytes));
+  const layouts: Layout[] = [];
+  for (const layout of EDITABLE_LAYOUTS) layouts.push(await layoutOfRun(context, { runId: run.id, layout }));
+  const { answers, badRows } = readBankAnswer(decodeText(bytes), layouts);
   refuseAll(
     badRows.map((row) => ({ code: 'PAYMENT_FILE_ROW_NOT_VALID', values: { field: 'file', row, said: '' } })),
   );
   if (answers.length === 0) throw new Refused('PAYMENT_FILE_NOT_READABLE', { field: 'file' });
   const rows = await allLines(context.db, run.id);
-  const byPlace = new Map(rows.filter(isOpen).map((row) => [row.fileLine, row]));
-  const byAccount = Map.groupBy(rows.filter(isOpen), accountOf);
+  const open = rows.filter(isOpen);
+  const byPlace = new Map(open.map((row) => [row.fileLine, row]));
+  const [as = 'clabe'] = answers.flatMap(({ of }) => ('as' in of ? [of.as] : []));
+  const byAccount = Map.groupBy(open, (row) => accountOf(row, as));
   // A line that a file answers twice is answered by its first row; the second is of no open line.
   const taken = new Set<number>();
   const matched = answers.map((answer) => {
-    const { of, clabe, centavos } = answer;
+    const { of, centavos } = answer;
     const near =
       'fileLine' in of
         ? [byPlace.get(of.fileLine)]
-        : byAccount.get(accountOf({ sapNumber: of.sapNumber, clabe, centavos }));
+        : byAccount.get(`${Number(of.sapNumber)} ${of.account} ${centavos}`);
     const line = near?.find((row) => row?.centavos === centavos && !taken.has(row.number));
     if (line !== undefined) taken.add(line.number);
     return { answer, line };
@@ -83,11 +91,10 @@ export async function answerLine(
 const isOpen = ({ fileLine, answer }: LineRow): boolean => fileLine !== null && answer === null;
 
 /** What a line of the bank's answer names, where it is not its place in the file. */
-const accountOf = ({
-  sapNumber,
-  clabe,
-  centavos,
-}: Pick<LineRow, 'sapNumber' | 'clabe' | 'centavos'>): string => `${Number(sapNumber)} ${clabe} ${centavos}`;
+const accountOf = (
+  { sapNumber, clabe, centavos }: Pick<LineRow, 'sapNumber' | 'clabe' | 'centavos'>,
+  as: AccountValue,
+): string => `${Number(sapNumber)} ${accountAs(as, clabe ?? '')} ${centavos}`;
 
 /** Marks lines as paid or rejected, and their advances with them; the run is answered once none is open. */
 async function take(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ownRecords } from '@jornada/domain/payment-files/editing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -299,6 +300,89 @@ describe("the bank's answer", () => {
       .where('collaborator_id', '=', inigo?.id ?? '')
       .execute();
     expect(new Set(keys.map(({ payment_key }) => payment_key)).size).toBe(2);
+  });
+
+  test('in records is read where the layout has it by which the file was written, also once another holds', async () => {
+    const admin = await product.signIn({ role: 'ADMINISTRATOR', name: 'Helena Cruz' });
+    const filled = async (runUuid: string, place: number, codes: readonly string[]) => {
+      const lines = text((await bytesOf(runUuid, 'Para el banco', 'BBVA232')).body).split('\r\n');
+      return lines
+        .map((line, index) => {
+          const code = codes[index - 1] ?? '';
+          return line.slice(0, place - 1) + code + line.slice(place - 1 + code.length);
+        })
+        .join('\r\n');
+    };
+    const answer = async (runUuid: string, file: string) =>
+      product.call(
+        'payrollPayment.answer',
+        { runUuid, file: { name: 'banco.txt', bytes: new TextEncoder().encode(file) } },
+        sandra,
+      );
+    const before = (await at('DOWNLOADED')).run;
+    const { body: known } = await product.call('paymentLayouts.list', {}, norma);
+    const version = z
+      .array(z.object({ layout: z.string(), version: z.number() }))
+      .parse(known)
+      .filter(({ layout }) => layout === 'BBVA232')[0]?.version;
+    const { header, detail } = ownRecords('BBVA232');
+    expect(
+      await product.call(
+        'paymentLayouts.save',
+        {
+          layout: 'BBVA232',
+          version,
+          validFrom: '2026-11-20',
+          // The code stands where the zeros were.
+          records: {
+            header,
+            detail: detail.flatMap((one) =>
+              one.from === 66 ? [] : one.from === 73 ? [{ ...one, from: 66, length: 4 }] : [one],
+            ),
+          },
+        },
+        admin,
+      ),
+    ).toMatchObject({ status: 200 });
+    const { run } = await at('DOWNLOADED');
+    expect(runIn(await answer(run.uuid, await filled(run.uuid, 66, ['0000', 'C014'])))).toMatchObject({
+      status: 'ANSWERED',
+      paidLines: 1,
+      rejectedLines: 1,
+    });
+    expect(runIn(await answer(before.uuid, await filled(before.uuid, 73, ['14', '14'])))).toMatchObject({
+      status: 'VOID',
+      rejectedLines: 2,
+    });
+  });
+
+  test('stands in versions from before where they had left it blank', async () => {
+    const { db } = product.app.database;
+    const blank = { length: 80, source: { of: 'blank' }, es: 'en blanco', en: 'blank' };
+    const old = ownRecords('BBVA232').detail.flatMap((one) =>
+      one.from === 73 ? [{ ...one, ...blank }] : one.from === 75 ? [] : [one],
+    );
+    const row = await db
+      .insertInto('payment_layout')
+      .values({
+        layout: 'BBVA232',
+        version: 900,
+        valid_from: '2031-01-01',
+        records: JSON.stringify({ header: ownRecords('BBVA232').header, detail: old }),
+        changed_at: '2026-11-01T00:00:00Z',
+        changed_by_name: 'Helena Cruz',
+      })
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await product.app.database.pool.query(
+      readFileSync(new URL('../../migrations/0340-answers-in-bank-layouts.sql', import.meta.url), 'utf8'),
+    );
+    const { records } = await db
+      .deleteFrom('payment_layout')
+      .where('version', '=', row.version)
+      .returning('records')
+      .executeTakeFirstOrThrow();
+    expect(records).toEqual(ownRecords('BBVA232'));
   });
 
   test('that rejects all leaves the run void, and its lines in a new one', async () => {

@@ -1,8 +1,8 @@
 export const layoutTexts = {
   'layouts.title': { es: 'Formatos de banco', en: 'Bank layouts' },
   'layouts.lead': {
-    es: 'Cómo se escribe el archivo de pago de cada banco, posición por posición. Confirma cada cambio con el banco.',
-    en: "How each bank's payment file is written, position by position. Confirm each change with the bank.",
+    es: 'Cómo se escribe el archivo de pago de cada banco y dónde contesta, posición por posición. Confirma cada cambio con el banco.',
+    en: "How each bank's payment file is written and where the bank answers, position by position. Confirm each change with the bank.",
   },
   'layouts.failed': { es: 'No se pudieron cargar los formatos', en: "Couldn't load the layouts" },
   'layouts.bank': { es: 'Banco', en: 'Bank' },

@@ -193,8 +193,8 @@ export const texts = {
   },
   'payments.answer': { es: 'Respuesta del banco', en: "Bank's response" },
   'payments.answer.hint': {
-    es: 'sap;clabe;centavos;código;texto, o sus registros de 232',
-    en: 'sap;clabe;centavos;code;text, or its 232 records',
+    es: 'sap;clabe;centavos;código;texto, o los registros de su formato',
+    en: 'sap;clabe;centavos;code;text, or the records of its layout',
   },
   'payments.allLines': { es: 'Líneas', en: 'Lines' },
   'payments.person': { es: 'Persona', en: 'Person' },

@@ -1,5 +1,5 @@
 import type { Layout, LayoutField, LayoutRecord } from './layout.ts';
-import { LAYOUTS, type PaymentFile } from './layouts.ts';
+import { ACCOUNTS, LAYOUTS, type PaymentFile } from './layouts.ts';
 
 /** The neutral layout is the product's own: its check is made over its positions. */
 export const EDITABLE_LAYOUTS = ['BBVA232', 'BANORTE165'] as const;
@@ -37,6 +37,8 @@ const OF_LINE: Readonly<Record<string, Value>> = {
   bbvaAccount: { es: 'CLABE 7–18', en: 'CLABE 7–18', widest: 12 },
   banorteType: { es: 'tipo de cuenta Banorte', en: 'Banorte account type', widest: 2 },
   banorteAccount: { es: 'cuenta', en: 'account', widest: 18 },
+  bankCode: { es: 'respuesta: código', en: 'answer: code', widest: 0, text: true },
+  bankText: { es: 'respuesta: texto', en: 'answer: text', widest: 0, text: true },
   blank: { es: 'en blanco', en: 'blank', widest: 0, text: true },
 };
 
@@ -113,8 +115,7 @@ export function layoutFaults(layout: EditableLayout, records: Records): LayoutFa
   const holds = (...names: readonly string[]): boolean =>
     records.detail.some(({ source }) => 'of' in source && names.includes(source.of));
   if (!holds('centavos')) faults.push({ record: 'detail', field: null, code: 'AMOUNT_MISSING' });
-  if (!holds('clabe', 'bbvaAccount', 'banorteAccount'))
-    faults.push({ record: 'detail', field: null, code: 'ACCOUNT_MISSING' });
+  if (!holds(...ACCOUNTS)) faults.push({ record: 'detail', field: null, code: 'ACCOUNT_MISSING' });
   return faults;
 }
 

@@ -113,10 +113,8 @@ const BBVA232: Layout = {
       digits(35, 16, 'bbvaAccount', ['CLABE 7–18, ceros a la izquierda', 'CLABE 7–18, zeros on the left']),
       digits(51, 15, 'centavos', AMOUNT),
       zeros(66, 7),
-      words(73, 80, 'blank', [
-        'en blanco: lo llena el banco al contestar',
-        'blank: the bank fills it in its answer',
-      ]),
+      words(73, 2, 'bankCode', ['código que contesta el banco', "code of the bank's answer"]),
+      words(75, 78, 'bankText', ['texto que contesta el banco', "text of the bank's answer"]),
       words(153, 40, 'fullName', ['nombre, sin acentos', 'name, without accents']),
       words(193, 40, 'reason', ['motivo', 'reason']),
     ],
@@ -227,6 +225,12 @@ function runValues(file: PaymentFile): Values {
   };
 }
 
+const ACCOUNT_OF: Readonly<Record<AccountValue, (clabe: string) => string>> = {
+  clabe: (clabe) => clabe,
+  bbvaAccount: (clabe) => (clabe.startsWith(BBVA) ? ownAccount(clabe) : clabe.slice(6)),
+  banorteAccount: (clabe) => (clabe.startsWith(BANORTE) ? ownAccount(clabe) : clabe),
+};
+
 /** What layouts take from a line, by the names of their fields. */
 const OF_LINE: Readonly<Record<string, (line: PaymentFileLine, index: number) => string>> = {
   line: (_, index) => String(index + 1),
@@ -239,10 +243,18 @@ const OF_LINE: Readonly<Record<string, (line: PaymentFileLine, index: number) =>
   bank: ({ clabe }) => clabe.slice(0, 3),
   bbvaType: ({ clabe }) => (clabe.startsWith(BBVA) ? '01' : '40'),
   bbvaPlaza: ({ clabe }) => (clabe.startsWith(BBVA) ? '000' : clabe.slice(3, 6)),
-  bbvaAccount: ({ clabe }) => (clabe.startsWith(BBVA) ? ownAccount(clabe) : clabe.slice(6)),
+  bbvaAccount: ({ clabe }) => ACCOUNT_OF.bbvaAccount(clabe),
   banorteType: ({ clabe }) => (clabe.startsWith(BANORTE) ? '01' : '40'),
-  banorteAccount: ({ clabe }) => (clabe.startsWith(BANORTE) ? ownAccount(clabe) : clabe),
+  banorteAccount: ({ clabe }) => ACCOUNT_OF.banorteAccount(clabe),
 };
+
+/** How a layout may name the account that is paid. */
+export const ACCOUNTS = ['clabe', 'bbvaAccount', 'banorteAccount'] as const;
+export type AccountValue = (typeof ACCOUNTS)[number];
+
+/** A CLABE as a layout writes it, without the zeros that fill it on the left. */
+export const accountAs = (of: AccountValue, clabe: string): string => bareAccount(ACCOUNT_OF[of](clabe));
+export const bareAccount = (account: string): string => account.trim().replace(/^0+/, '');
 
 const ownAccount = (clabe: string): string => clabe.slice(7, 17);
 

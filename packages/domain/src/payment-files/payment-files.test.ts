@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { clabeFor } from '../identity/clabe.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { canBeFreed, holdsOf, type LineToCheck } from './holds.ts';
-import { bankText, digits, writeRecord } from './layout.ts';
+import { layoutWith, ownRecords } from './editing.ts';
+import { bankText, digits, words, writeRecord } from './layout.ts';
 import {
+  accountAs,
   LAYOUTS,
   paymentFileName,
   previewLine,
@@ -225,17 +227,18 @@ describe('a line is held', () => {
 });
 
 describe("the bank's answer", () => {
+  const BANKS = [LAYOUTS.BBVA232, LAYOUTS.BANORTE165];
   test('as rows: code 0 or none is paid', () => {
     expect(
       readBankAnswer(
         `sap;clabe;centavos;code;text;;\n417263;${BANORTE.replace(/^0/, '')};784260;00;Abonado\n0417318;${BBVA};521240;14;Cuenta cancelada\nx;1;2`,
+        BANKS,
       ),
     ).toEqual({
       answers: [
         {
           row: 2,
-          of: { sapNumber: '0417263' },
-          clabe: BANORTE,
+          of: { sapNumber: '0417263', as: 'clabe', account: accountAs('clabe', BANORTE) },
           centavos: 784_260,
           paid: true,
           code: '00',
@@ -243,8 +246,7 @@ describe("the bank's answer", () => {
         },
         {
           row: 3,
-          of: { sapNumber: '0417318' },
-          clabe: BBVA,
+          of: { sapNumber: '0417318', as: 'clabe', account: accountAs('clabe', BBVA) },
           centavos: 521_240,
           paid: false,
           code: '14',
@@ -259,11 +261,67 @@ describe("the bank's answer", () => {
     const [header = '', first = '', second = ''] = linesOf('BBVA232');
     const filled = (line: string, status: string) => line.slice(0, 72) + status.padEnd(80) + line.slice(152);
     expect(
-      readBankAnswer([header, filled(first, '00ABONADO'), filled(second, '14CUENTA CANCELADA')].join('\r\n'))
-        .answers,
-    ).toMatchObject([
-      { of: { fileLine: 1 }, centavos: 784_260, paid: true },
-      { of: { fileLine: 2 }, centavos: 521_240, paid: false, code: '14', text: 'CUENTA CANCELADA' },
-    ]);
+      readBankAnswer(
+        [header, filled(first, '00ABONADO'), filled(second, '14CUENTA CANCELADA')].join('\r\n'),
+        BANKS,
+      ),
+    ).toMatchObject({
+      answers: [
+        { of: { fileLine: 1 }, centavos: 784_260, paid: true },
+        { of: { fileLine: 2 }, centavos: 521_240, paid: false, code: '14', text: 'CUENTA CANCELADA' },
+      ],
+      badRows: [],
+    });
+  });
+
+  test('as the records of a layout whose positions were changed: each value where that version has it', () => {
+    const own = ownRecords('BBVA232');
+    const moved = layoutWith('BBVA232', {
+      header: own.header,
+      detail: [
+        ...own.detail.filter(({ from }) => from !== 2 && (from < 51 || from > 75)),
+        digits(2, 6, 'line', ['referencia', 'reference']),
+        words(51, 4, 'bankCode', ['código', 'code']),
+        words(55, 30, 'bankText', ['texto', 'text']),
+        digits(90, 12, 'centavos', ['importe', 'amount']),
+      ],
+    });
+    const [header = '', first = ''] = writePaymentFile(file, moved, sign).split('\r\n');
+    const answer = `${header}\r\n${first.slice(0, 50)}R014${'SIN CUENTA'.padEnd(30)}${first.slice(84)}\r\n`;
+    expect(readBankAnswer(answer, [moved])).toEqual({
+      answers: [
+        { row: 2, of: { fileLine: 1 }, centavos: 784_260, paid: false, code: 'R014', text: 'SIN CUENTA' },
+      ],
+      badRows: [],
+    });
+    expect(readBankAnswer(answer, BANKS)).toMatchObject({ answers: [], badRows: [2] });
+  });
+
+  test("as Banorte's records, once its layout says where the bank answers: by person and account", () => {
+    const own = ownRecords('BANORTE165');
+    const answering = layoutWith('BANORTE165', {
+      header: own.header,
+      detail: [...own.detail, words(148, 3, 'bankCode', ['código', 'code'])],
+    });
+    const [header = '', first = '', second = ''] = writePaymentFile(file, answering, sign).split('\r\n');
+    const filled = (line: string, code: string) => line.slice(0, 147) + code + line.slice(150);
+    const answer = [header, filled(first, '000'), filled(second, '105')].join('\r\n');
+    expect(readBankAnswer(answer, [LAYOUTS.BBVA232, answering])).toMatchObject({
+      answers: [
+        {
+          of: {
+            sapNumber: '0000417263',
+            as: 'banorteAccount',
+            account: accountAs('banorteAccount', BANORTE),
+          },
+          centavos: 784_260,
+          paid: true,
+        },
+        { of: { account: accountAs('banorteAccount', BBVA) }, paid: false, code: '105' },
+      ],
+      badRows: [],
+    });
+    // The product's own says nothing of an answer: its records are not taken for one.
+    expect(readBankAnswer(answer, BANKS).answers).toEqual([]);
   });
 });
