@@ -10,7 +10,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { listQuestions } from '../leave/survey-question-queries.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { teamStaffing } from '../reports/head-count.ts';
+import { readTeamStaffing, type Staffed } from '../reports/head-count-query.ts';
 import { findPositionNamed, findTeamAt } from '../reports/scope-queries.ts';
 import {
   findAnswer,
@@ -154,16 +154,17 @@ async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityD
   const { db, now } = context;
   const today = dayAt(now, site.timeZone);
   const state = await findStateOf(db, site.id);
-  const vacancies = await vacanciesOf(context, { site, today });
   const people = await listAskers(db, { siteId: site.id, today });
-  const filled = await filledPosts(context, { people, today });
+  const sites = [...new Set([site.id, ...people.map(({ siteId }) => siteId)])];
+  const staffed = await readTeamStaffing(context, { sites, day: today });
+  const vacancies = await vacanciesOf(context, { site, today, staffed });
   return {
     site: { code: site.code, name: site.name },
     questions: (await askedIn(context)).filter(({ kind }) => kind === 'SCALE'),
     vacancies,
     people: people.map((person) => ({
       ...shownOf(person),
-      leavesShort: filled.has(postOf(person)),
+      leavesShort: isFilled(staffed.get(postOf(person))),
       matches: vacancies.map((vacancy) =>
         matchOf(person, { ...vacancy, site: site.code, state: state?.state_code ?? '', today }),
       ),
@@ -174,18 +175,9 @@ async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityD
 
 const postOf = ({ teamId, positionNumber }: Asker): string => `${teamId} ${positionNumber}`;
 
-/** The teams and positions of these people that have nobody to spare: who leaves one is missed. */
-async function filledPosts(
-  context: Context,
-  { people, today }: { readonly people: readonly Asker[]; readonly today: string },
-): Promise<Set<string>> {
-  const filled = new Set<string>();
-  const teams = new Map(people.map(({ teamId, siteId }) => [teamId, siteId]));
-  for (const [teamId, siteId] of teams)
-    for (const { key, authorised, inService } of await teamStaffing(context, { siteId, teamId, day: today }))
-      if (authorised > 0 && inService <= authorised) filled.add(`${teamId} ${key}`);
-  return filled;
-}
+/** Whether a post has nobody to spare: who leaves it is missed. */
+const isFilled = (post: Staffed | undefined): boolean =>
+  post !== undefined && post.authorised > 0 && post.inService <= post.authorised;
 
 const shownOf = (person: Asker) => ({
   collaboratorUuid: person.id,
@@ -230,26 +222,31 @@ function matchOf(
 
 /** Posts of a store that nobody has or is signed for: those of the headcount report, team by team. */
 async function vacanciesOf(
-  context: Context,
-  { site, today }: { readonly site: SitePlace; readonly today: string },
+  { db }: Context,
+  {
+    site,
+    today,
+    staffed,
+  }: { readonly site: SitePlace; readonly today: string; readonly staffed: ReadonlyMap<string, Staffed> },
 ): Promise<MobilityDashboard['vacancies']> {
-  const found: MobilityDashboard['vacancies'] = [];
-  for (const team of await listTeams(context.db, { siteId: site.id, today })) {
-    const staffed = await teamStaffing(context, { siteId: site.id, teamId: team.id, day: today });
-    for (const { key, authorised, inService, coming, daysVacant } of staffed) {
-      const post = team.posts[key];
-      if (post === undefined || authorised - inService - coming <= 0) continue;
-      found.push({
-        key: `${team.uuid} ${key}`,
-        teamUuid: team.uuid,
-        team: team.name,
-        positionNumber: Number(key),
-        position: { es: post.es, en: post.en },
-        free: authorised - inService - coming,
-        days: daysVacant,
-        weeklyMinutes: post.minutes,
-      });
-    }
-  }
-  return found;
+  return (await listTeams(db, { siteId: site.id, today })).flatMap((team) =>
+    Object.entries(team.posts).flatMap(([number, post]) => {
+      const row = staffed.get(`${team.id} ${number}`);
+      const free = row === undefined ? 0 : row.authorised - row.inService - row.coming;
+      return row === undefined || free <= 0
+        ? []
+        : [
+            {
+              key: `${team.uuid} ${number}`,
+              teamUuid: team.uuid,
+              team: team.name,
+              positionNumber: Number(number),
+              position: { es: post.es, en: post.en },
+              free,
+              days: row.daysVacant,
+              weeklyMinutes: post.minutes,
+            },
+          ];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
 import { newId } from '../ids.ts';
-import { teamStaffing } from '../reports/head-count.ts';
+import { readTeamStaffing } from '../reports/head-count-query.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import {
   findWindow,
@@ -102,13 +102,10 @@ async function postsOf(
   { siteId, day }: { readonly siteId: number; readonly day: string },
 ): Promise<TeamPosts[]> {
   const rows = await listPosts(context.db, { siteId, day });
-  const days = new Map<string, number | null>();
-  for (const teamId of new Set(rows.map((row) => row.teamId)))
-    for (const { key, daysVacant } of await teamStaffing(context, { siteId, teamId, day }))
-      days.set(`${teamId} ${key}`, daysVacant);
+  const staffed = await readTeamStaffing(context, { sites: [siteId], day });
   return rows.map(({ teamId, ...row }) => ({
     ...row,
-    daysVacant: days.get(`${teamId} ${row.positionNumber}`) ?? null,
+    daysVacant: staffed.get(`${teamId} ${row.positionNumber}`)?.daysVacant ?? null,
   }));
 }
 

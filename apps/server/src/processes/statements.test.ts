@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newHire, openCompany, type World } from '../testing/hiring.ts';
-import { hire, openStore } from '../testing/planning-fixtures.ts';
+import { hire, openStore, openTeam, seedTypologies, type Store } from '../testing/planning-fixtures.ts';
 import { insertProcess } from '../testing/process.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
 
@@ -58,4 +58,54 @@ test('the page of a leave is twelve statements at most, four of them its vacatio
     await statementsOf(() => product.call('leaveProcesses.get', { processUuid, ...WHOLE }, hr)),
   ).toBeLessThanOrEqual(12);
   expect(await statementsOf(() => product.call('leaveProcesses.list', {}, hr))).toBeLessThanOrEqual(4);
+});
+
+test('the dashboard of mobility takes as many statements when a third team has somebody who asks', async () => {
+  await seedTypologies(product);
+  const there = await openStore(product, '0713');
+  const from = await openStore(product, '0714');
+  const hr = await product.signIn({ role: 'HR' });
+  const dashboard = () => product.call('mobility.dashboard', { filter: { personnelDivision: '0713' } }, hr);
+  const asks = async (store: Store, name: string) => {
+    const person = await hire(product, { store, name });
+    await product.app.database.db
+      .insertInto('site_feature')
+      .values({
+        site_id: store.siteId,
+        feature: 'MOBILITY_SURVEY',
+        enabled: true,
+        since: '2026-01-01',
+        changed_at: '2026-01-01T00:00:00Z',
+        changed_by_name: 'RH',
+      })
+      .onConflict((one) => one.doNothing())
+      .execute();
+    const { number } = await product.app.database.db
+      .selectFrom('labor_condition as l')
+      .innerJoin('position as o', 'o.id', 'l.position_id')
+      .select('o.number')
+      .where('l.collaborator_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    const saved = await product.call(
+      'mobility.save',
+      {
+        wish: 'NOW',
+        places: [{ site: '0713' }],
+        positions: [number],
+        hours: 'SAME',
+        languages: '',
+        hrMayContact: true,
+        storeMaySee: false,
+        version: 0,
+      },
+      own,
+    );
+    expect(saved).toMatchObject({ status: 200 });
+  };
+  await asks(from, 'Una');
+  const one = await statementsOf(dashboard);
+  await asks(await openTeam(product, from, 'Taller'), 'Dos');
+  await asks(await openTeam(product, there, 'Caja'), 'Tres');
+  expect(await statementsOf(dashboard)).toBe(one);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { numberParameter } from '../parameters/queries.ts';
 import type { Question } from './question.ts';
+import { keyAt } from './scope-queries.ts';
 import { REHIRE_GAP, stays } from './stays-query.ts';
 
 /** Hires of one row in one month, and how many of them were still here at the close of each day after. */
@@ -20,7 +21,7 @@ export type Cohort = {
 export async function readCohorts({ db, scope, level, span }: Question): Promise<Cohort[]> {
   const gap = await numberParameter(db, REHIRE_GAP.code, REHIRE_GAP.standard);
   const { rows } = await sql<Cohort>`
-    with ${stays({ scope, level, gap })}, whole as (
+    with ${stays({ scope, key: keyAt(level), gap })}, whole as (
       select p.*, max(until) over (partition by person, since) as ends from placed p
     )
     select key, date_trunc('month', starts)::date::text as month, count(*)::int as hired,

@@ -1,32 +1,19 @@
 import type { Cells } from '@jornada/contract/reports.ts';
-import type { Context } from '../http/context.ts';
+import { monthsOf, twelveMonths } from '@jornada/domain/reports/flow.ts';
+import { addDays, addMonths } from '@jornada/domain/time.ts';
 import { readStaffing, type Staffed } from './head-count-query.ts';
 import type { Figures, Question } from './question.ts';
 
 /** Weekly hours of a full-time post. */
 const FULL_TIME_HOURS = 40;
 
-/** People beside a team's posts at the close of a day, position by position; no pay and no health is read. */
-export const teamStaffing = (
-  { db, actor, reach, now }: Context,
-  { siteId, teamId, day }: { readonly siteId: number; readonly teamId: number; readonly day: string },
-): Promise<Staffed[]> =>
-  readStaffing({
-    db,
-    actor,
-    health: false,
-    pay: false,
-    level: 'position',
-    span: { from: day, to: day },
-    today: day,
-    now,
-    least: 0,
-    scope: { reach, sites: [siteId], teamId, positionId: null, contractType: null },
-  });
-
 /** People beside the posts that are authorised, at the close of a day. */
 export async function headCount(question: Question): Promise<Figures> {
-  const staffed = await readStaffing(question);
+  const { to } = question.span;
+  const months = monthsOf(twelveMonths(to));
+  const { staffed, days: closes } = await readStaffing(question, {
+    days: months.map((month) => lesser(addDays(addMonths(month, 1), -1), to)),
+  });
   // Posts say nothing of the kind of contract, and a person has none.
   const posts = question.scope.contractType === null && question.level !== 'person';
   const sum = (figure: Exclude<keyof Staffed, 'key' | 'daysVacant'>) =>
@@ -47,8 +34,14 @@ export async function headCount(question: Question): Promise<Figures> {
       },
       { posts },
     ),
+    months: closes.map(({ inService, authorised }, at) => ({
+      month: months[at] ?? '',
+      cells: { inService, authorised: posts ? authorised : null },
+    })),
   };
 }
+
+const lesser = (one: string, other: string): string => (one < other ? one : other);
 
 function cellsOf(row: Omit<Staffed, 'key'>, { posts }: { readonly posts: boolean }): Cells {
   const { authorised, inService, onLeave, coming, leaving, permanent, minutes, daysVacant } = row;

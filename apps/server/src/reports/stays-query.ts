@@ -1,7 +1,6 @@
-import type { Level } from '@jornada/domain/reports/reports.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { reaches } from '../db/reach.ts';
-import { keyAt, ofPlaces } from './scope-queries.ts';
+import { ofPlaces } from './scope-queries.ts';
 import type { Scope } from './scope.ts';
 
 /** Somebody back with the same employer within so many days was neither out nor in (parameter). */
@@ -16,11 +15,11 @@ export const REHIRE_GAP = { code: 'REPORT_REHIRE_DAYS', standard: 30 };
  */
 export const stays = ({
   scope,
-  level,
+  key,
   gap,
 }: {
   readonly scope: Scope;
-  readonly level: Level;
+  readonly key: RawBuilder<string>;
   readonly gap: number;
 }): RawBuilder<unknown> => sql`
   ending as (
@@ -42,7 +41,7 @@ export const stays = ({
     select n.*, not coalesce(lag(goes_on) over own, false) as first, case when goes_on then next_starts else coalesce(last_day, 'infinity'::date) end as until
     from linked n window own as (partition by person order by starts, contract_id)
   ), keyed as (
-    select t.*, ${keyAt(level)} as key, ${inScope(scope)} as scoped, max(starts) filter (where first) over (partition by person order by starts, contract_id) as since
+    select t.*, ${key} as key, ${inScope(scope)} as scoped, max(starts) filter (where first) over (partition by person order by starts, contract_id) as since
     from joined t ${ofPlaces}
   ), placed as (
     select y.*, first or not lag(scoped) over own or lag(key) over own is distinct from key as comes,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import type { Scope } from './scope.ts';
+import { keyAt } from './scope-queries.ts';
 import { REHIRE_GAP, stays } from './stays-query.ts';
 
 type Found = Omit<TeamPerson, 'file' | 'situation'> & {
@@ -19,7 +20,7 @@ export async function readTeam(
 ): Promise<Found[]> {
   const gap = await numberParameter(db, REHIRE_GAP.code, REHIRE_GAP.standard);
   const { rows } = await sql<Found>`
-    with ${stays({ scope, level: 'person', gap })}
+    with ${stays({ scope, key: keyAt('person'), gap })}
     select c.id as "collaboratorUuid", c.full_name as "fullName", m.uuid::text as "teamUuid", m.name as team, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       p.type as "contractType", p.since::text, p.last_day::text as "lastDay", p.starts::text as "from", p.weekly_minutes as "weeklyMinutes",
       l.full_time as "fullTime", c.situation, f.code as site, c.site_id as "siteId", c.team_id as "teamId"

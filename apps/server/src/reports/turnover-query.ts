@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { reaches } from '../db/reach.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import type { Question } from './question.ts';
+import { keyAt } from './scope-queries.ts';
 import { REHIRE_GAP, stays } from './stays-query.ts';
 
 /** Whether a change lies before the year compared with, in it, between it and the span, or in the span; `HERE` is who is in service at its end. */
@@ -33,7 +34,7 @@ export async function readChanges({ db, scope, level, span }: Question): Promise
   const gap = await numberParameter(db, REHIRE_GAP.code, REHIRE_GAP.standard);
   const before = yearBefore(span);
   const { rows } = await sql<Change>`
-    with ${stays({ scope, level, gap })}, changes as (
+    with ${stays({ scope, key: keyAt(level), gap })}, changes as (
       select key, starts as day, 1 as people, first::int as "in", 0 as "out", person, since, type from placed where scoped and comes and starts <= ${span.to}::date
       union all
       select key, until, -1, 0, (not goes_on)::int, person, since, type from placed where scoped and goes and until <= ${span.to}::date
