@@ -62,7 +62,7 @@ export const ReportAnswer = z.object({
       rows: z.array(z.object({ key: z.string(), name: Text, count: z.number() })),
     }),
   ),
-  /** Days of the weeks ahead, of the report of vacation. */
+  /** What is counted week by week: days of vacation and ends ahead, issues behind. */
   weekly: z.array(z.object({ week: z.string(), count: z.number() })),
   /** From which store to which hours went, those with most first; worked and cost where one store is asked for. */
   pairs: z.array(

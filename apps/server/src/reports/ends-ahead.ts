@@ -1,6 +1,6 @@
 import type { Cells } from '@jornada/contract/reports.ts';
 import { DEADLINES, type Owner } from '@jornada/domain/deadlines/deadlines.ts';
-import { addDays } from '@jornada/domain/time.ts';
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { readEnds, type End } from './ends-ahead-query.ts';
 import type { Figures, Question } from './question.ts';
 
@@ -10,10 +10,14 @@ const OWNER: Readonly<Record<Owner, { readonly es: string; readonly en: string }
   RESPONSIBLE: { es: 'Responsable', en: 'Responsible' },
 };
 
+const DAYS = 90;
+/** Weeks that so many days lie in, the running one first. */
+const WEEKS = 14;
+
 /** What ends for people in the next 30, 60 and 90 days: how many by place, and person by person. */
 export async function endsAhead(question: Question): Promise<Figures> {
   const { level, today } = question;
-  const ends = await readEnds(question, { days: 90 });
+  const ends = await readEnds(question, { days: DAYS });
   const counts = (own: readonly End[]): Cells => ({
     within30: own.filter(({ date }) => date <= addDays(today, 30)).length,
     within60: own.filter(({ date }) => date <= addDays(today, 60)).length,
@@ -25,6 +29,10 @@ export async function endsAhead(question: Question): Promise<Figures> {
         ? ends.map((end) => ({ key: end.key, cells: endCells(end) }))
         : [...Map.groupBy(ends, ({ key }) => key)].map(([key, own]) => ({ key, cells: counts(own) })),
     total: counts(ends),
+    weekly: Array.from({ length: WEEKS }, (_, at) => addDays(mondayOf(today), 7 * at)).map((week) => ({
+      week,
+      count: ends.filter(({ date }) => mondayOf(date) === week).length,
+    })),
   };
 }
 

@@ -1,21 +1,17 @@
 import type { Cells } from '@jornada/contract/reports.ts';
 import { monthsOf, quantileOf } from '@jornada/domain/reports/flow.ts';
+import { HIRE_STEP_COLUMNS } from '@jornada/domain/reports/reports.ts';
 import { monthOf } from '@jornada/domain/time.ts';
-import { HIRE_STEPS, readHires, readNoShows, type HireStep, type HireTime } from './hiring-time-query.ts';
+import { readHires, readNoShows, type HireStep, type HireTime } from './hiring-time-query.ts';
 import type { Figures, Question } from './question.ts';
 
 type Words = { readonly es: string; readonly en: string };
 
-const STEP_NAMES: Readonly<Record<HireStep, Words>> = {
-  data: { es: 'Datos', en: 'Details' },
-  validation: { es: 'Validación', en: 'Validation' },
-  hr: { es: 'Datos de RH', en: 'HR details' },
-  signature: { es: 'Envío y firma', en: 'Sending and signing' },
-  systems: { es: 'Otros sistemas', en: 'Other systems' },
+const STEPS = HIRE_STEP_COLUMNS.map(({ key }) => key);
+const wordsOf = (step: HireStep): Words | null => {
+  const found = HIRE_STEP_COLUMNS.find(({ key }) => key === step);
+  return found === undefined ? null : { es: found.es, en: found.en };
 };
-
-const isStep = (text: string): text is HireStep => Object.hasOwn(HIRE_STEPS, text);
-const STEPS = Object.keys(HIRE_STEPS).filter(isStep);
 
 /** How long hires take, from the invitation to the first day, and in which step. */
 export async function hiringTime(question: Question): Promise<Figures> {
@@ -43,20 +39,17 @@ export async function hiringTime(question: Question): Promise<Figures> {
     total: cellsOf(hires, missed()),
     months: monthsOf(span).map((month) => ({
       month,
-      cells: cellsOf(
-        done.filter(({ firstDay }) => firstDay !== null && monthOf(firstDay) === month),
-        0,
-      ),
+      cells: monthCells(done.filter(({ firstDay }) => firstDay !== null && monthOf(firstDay) === month)),
     })),
     parts: [
       {
         key: 'steps',
         name: { es: 'Mediana por paso', en: 'Median of each step' },
         measure: 'days',
-        rows: STEPS.map((step) => ({
-          key: step,
-          name: STEP_NAMES[step],
-          count: stepMedian(done, step) ?? 0,
+        rows: HIRE_STEP_COLUMNS.map(({ key, es, en }) => ({
+          key,
+          name: { es, en },
+          count: stepMedian(done, key) ?? 0,
         })),
       },
     ],
@@ -68,6 +61,11 @@ const known = (values: readonly (number | null)[]): number[] => values.filter((v
 const stepMedian = (hires: readonly HireTime[], step: HireStep): number | null =>
   quantileOf(known(hires.map(({ steps }) => steps[step])), 0.5);
 
+const monthCells = (hires: readonly HireTime[]): Cells => ({
+  ...cellsOf(hires, 0),
+  ...Object.fromEntries(STEPS.map((step) => [step, stepMedian(hires, step)])),
+});
+
 function cellsOf(hires: readonly HireTime[], noShows: number): Cells {
   const days = known(hires.map((hire) => hire.days));
   const medians = STEPS.map((step) => ({ step, days: stepMedian(hires, step) ?? 0 }));
@@ -77,7 +75,7 @@ function cellsOf(hires: readonly HireTime[], noShows: number): Cells {
     open: hires.filter(({ firstDay }) => firstDay === null).length,
     median: quantileOf(days, 0.5),
     p90: quantileOf(days, 0.9),
-    slowest: slowest === undefined || slowest.days === 0 ? null : STEP_NAMES[slowest.step],
+    slowest: slowest === undefined || slowest.days === 0 ? null : wordsOf(slowest.step),
     noShows,
   };
 }

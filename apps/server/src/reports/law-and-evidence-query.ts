@@ -3,10 +3,11 @@ import { reaches } from '../db/reach.ts';
 import type { Question } from './question.ts';
 import { keyAt } from './scope-queries.ts';
 
-/** Planned person-weeks of one row in one month, and what became of their notifications. */
+/** Planned person-weeks of one row in one week, and what became of their notifications. */
 export type PlannedWeeks = {
   readonly key: string;
-  readonly month: string;
+  /** Its Monday. */
+  readonly week: string;
   readonly weeks: number;
   readonly law: number;
   readonly warned: number;
@@ -36,7 +37,7 @@ export async function readPlannedWeeks({ db, scope, level, span, now }: Question
         and ${sites === null ? sql`true` : sql`n.site_id = any(${[...sites]}::int[])`}
       order by n.site_id, n.team_id, n.week_start, n.collaborator_id, n.sent_at desc
     )
-    select ${keyAt(level)} as key, date_trunc('month', t.week_start)::date::text as month, count(*)::int as weeks,
+    select ${keyAt(level)} as key, t.week_start::text as week, count(*)::int as weeks,
       count(*) filter (where t.law_errors > 0)::int as law, count(*) filter (where t.law_warnings > 0)::int as warned,
       count(*) filter (where t.law_errors > 0 or t.law_warnings > 0)::int as breached, count(*) filter (where t.needs_notification)::int as unsent,
       count(*) filter (where n.answered_at is not null or n.due_at <= ${moment})::int as due,

@@ -349,6 +349,15 @@ test('vacancies are posts less people less signed hires, and say since when', as
     // Since the posts grew on 1 October.
     daysVacant: 50,
   });
+  // The line and the step of twelve months: nobody and no post before January, and 1 and 3 at the last day as in the table.
+  expect(answer.months.map(({ cells }) => [cells['inService'], cells['authorised']])).toEqual([
+    [0, 0],
+    ...Array.from({ length: 9 }, () => [1, 1]),
+    [1, 3],
+    [1, 3],
+  ]);
+  const fixedTerm = await report('headCount', { personnelDivision: '0900', contractType: 'CDD' });
+  expect(fixedTerm.months.at(-1)?.cells).toEqual({ inService: 0, authorised: null });
   // Signed hires count from their date.
   expect(
     (await report('headCount', { personnelDivision: '0900', endDate: '2026-12-01' })).total,
@@ -403,6 +412,13 @@ describe('ends ahead', () => {
       name: { es: 'Termina' },
       cells: { date: '2026-12-20', decidedBy: { es: 'Dirección' } },
     });
+    // Week by week, the running one first: each end in its week.
+    expect(people.weekly).toHaveLength(14);
+    expect(people.weekly[0]).toEqual({ week: '2026-11-16', count: 0 });
+    expect(people.weekly.find(({ week }) => week === '2026-12-14')?.count).toBe(
+      people.rows.filter(({ cells }) => cells['date'] === '2026-12-20').length,
+    );
+    expect(people.weekly.reduce((sum, { count }) => sum + count, 0)).toBe(people.total['within90']);
   });
 
   test('another store answers like an unknown one, the company’s reports are closed to directors', async () => {
@@ -478,6 +494,12 @@ test('hiring time: median and 90th percentile of completed hires, open ones and 
     ['systems', 0],
   ]);
   expect(answer.rows.map(({ name }) => name.es)).toEqual(['Ciclismo', 'Por asignar']);
+  // October's hires, step by step as in the whole.
+  expect(answer.months.find(({ month }) => month === '2026-10-01')?.cells).toMatchObject({
+    data: 3,
+    validation: 7,
+    hr: 1,
+  });
 });
 
 test('law and evidence: weeks with a breach over planned weeks, signed over answered or due', async () => {
@@ -540,6 +562,10 @@ test('law and evidence: weeks with a breach over planned weeks, signed over answ
     late: 1,
   });
   expect(figure(answer, 'signedShare')).toBeCloseTo(1 / 3, 10);
+  expect(answer.weekly).toEqual([
+    { week: '2026-11-02', count: 2 },
+    { week: '2026-11-09', count: 0 },
+  ]);
   const people14 = await report('lawAndEvidence', { personnelDivision: '0940', teamUuid: store.teamUuid });
   expect(people14.rows.reduce((sum, { cells }) => sum + Number(cells['weeks']), 0)).toBe(4);
 });

@@ -1,37 +1,50 @@
-import type { ReportAnswer } from '@jornada/contract/reports.ts';
-import { addDays, weekNumber } from '@jornada/domain/time.ts';
-import { useTexts } from '../texts.ts';
-import { figure, useFormat } from '../ui/format.ts';
-import { texts } from './texts.ts';
+import { figure } from '../ui/format.ts';
 import styles from './reports.module.css';
 
-/** Days of the weeks ahead as bars over the numbers of their weeks; a real table that is read as one. */
-export function WeekBars({ weeks }: { weeks: ReportAnswer['weekly'] }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
+type ColumnMarksProps = {
+  title: string;
+  columns: readonly {
+    readonly key: string;
+    readonly name: string | number;
+    readonly hint?: string;
+    readonly count: number;
+  }[];
+  /** Bars apart from each other, bars side by side, or dots whose area is the count. */
+  as: 'bars' | 'histogram' | 'dots';
+};
+
+/** A count for each column, as a mark under its figure; a real table that is read as one. */
+export function ColumnMarks({ title, columns, as }: ColumnMarksProps) {
+  const most = Math.max(1, ...columns.map(({ count }) => count));
   return (
     <figure className={styles['figure']}>
       <figcaption>
-        <b>{t('report.weekly')}</b>
+        <b>{title}</b>
       </figcaption>
-      <div className={styles['heat']} tabIndex={0} role="group" aria-label={t('report.weekly')}>
-        <table className={styles['weekly']}>
+      <div className={styles['heat']} tabIndex={0} role="group" aria-label={title}>
+        <table className={styles['columns']} data-as={as}>
           <thead>
             <tr>
-              {weeks.map(({ week }) => (
-                <th key={week} scope="col" title={format.days(week, addDays(week, 6))}>
-                  {weekNumber(week)}
+              {columns.map(({ key, name, hint }) => (
+                <th key={key} scope="col" title={hint}>
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             <tr>
-              {weeks.map(({ week, count }) => (
-                <td key={week}>
+              {columns.map(({ key, count }) => (
+                <td key={key}>
                   {figure(count)}
-                  <i style={{ blockSize: `${(count / most) * 72}px` }} aria-hidden />
+                  <i
+                    style={
+                      as === 'dots'
+                        ? { inlineSize: `${dotOf(count, most)}px`, blockSize: `${dotOf(count, most)}px` }
+                        : { blockSize: `${(count / most) * 72}px` }
+                    }
+                    aria-hidden
+                  />
                 </td>
               ))}
             </tr>
@@ -41,3 +54,6 @@ export function WeekBars({ weeks }: { weeks: ReportAnswer['weekly'] }) {
     </figure>
   );
 }
+
+/** The diameter of a dot, in pixels: its area is in proportion to the count. */
+const dotOf = (count: number, most: number): number => Math.round(Math.sqrt(count / most) * 160) / 10;

@@ -28,6 +28,8 @@ export function MonthChart({ months, columns, kind, title }: MonthChartProps) {
   const tallest = Math.max(1, ...heights);
   const up = (value: number): number => (value / tallest) * 84;
   const BASE = 98;
+  // Medians stand on each other, but their sum is no figure.
+  const adds = columns.every((column) => column.kind !== 'decimal');
   return (
     <figure className={styles['figure']}>
       <figcaption>
@@ -92,7 +94,7 @@ export function MonthChart({ months, columns, kind, title }: MonthChartProps) {
           {months.map(({ month }, at) => (
             <li key={month}>
               <span style={{ insetBlockStart: `${BASE - up(heights[at] ?? 0)}%` }} data-of="people">
-                {(heights[at] ?? 0) > 0 ? text({ kind: 'count' }, Math.round(heights[at] ?? 0)) : ''}
+                {adds && (heights[at] ?? 0) > 0 ? text({ kind: 'count' }, Math.round(heights[at] ?? 0)) : ''}
               </span>
             </li>
           ))}

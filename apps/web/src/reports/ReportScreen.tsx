@@ -1,6 +1,7 @@
 import type { ReportView } from '@jornada/contract/report-views.ts';
 import type { ReportAnswer } from '@jornada/contract/reports.ts';
 import { reportOf, type ReportCode, type ReportColumn } from '@jornada/domain/reports/reports.ts';
+import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -23,6 +24,7 @@ import { Views } from './Views.tsx';
 import { useCellText } from './cells.ts';
 import { COMPARISONS, isComparable, middleOf, type Comparison } from './comparison.ts';
 import { CohortGrid } from './CohortGrid.tsx';
+import { ColumnMarks } from './ColumnMarks.tsx';
 import { FlowChart } from './FlowChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -30,7 +32,7 @@ import { OtherReports } from './OtherReports.tsx';
 import { Pairs } from './Pairs.tsx';
 import { RowBars } from './RowBars.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { WeekBars } from './WeekBars.tsx';
+import { StepChart } from './StepChart.tsx';
 import { texts } from './texts.ts';
 import { SPANS, stepInto, type Asked } from './useAsked.ts';
 import styles from './reports.module.css';
@@ -296,10 +298,15 @@ function Answer({
   const text = useCellText();
   const detailOf = useDetail(report, comparison);
   const { code, total, months, parts, rows, weeks } = report;
-  const { figures, columns, byMonth = [], chart, charted = [], bar, byRow } = reportOf(code);
+  const { figures, columns, byMonth = [], chart, chartTitle, charted = [], bar, byRow } = reportOf(code);
   if (rows.length === 0) return <EmptyState title={t('report.empty')}>{t('report.empty.lead')}</EmptyState>;
   const main = columns.find(({ key }) => key === bar);
-  const drawn = columns.filter(({ key }) => charted.includes(key));
+  const drawn = charted.flatMap((name) => columns.filter(({ key }) => key === name));
+  const title =
+    chartTitle?.[language] ??
+    t('report.byMonth', { columns: drawn.map((column) => column[language]).join(', ') });
+  const [notices] = chart === 'histogram' ? parts : [];
+  const lists = parts.filter((part) => part !== notices);
   const monthly = columns.filter(({ key, pay }) => byMonth.includes(key) && (report.pay || pay !== true));
   return (
     <div className={styles['answer']}>
@@ -313,25 +320,34 @@ function Answer({
             detail: detailOf(column) ?? undefined,
           }))}
       />
-      <div className={styles['halves']} data-parts={parts.length > 0 || undefined}>
-        {chart === 'flow' && <FlowChart months={months} />}
-        {byRow !== undefined && <RowBars report={report} marks={byRow} columns={columns} />}
-        {chart === 'heat' && weeks.length > 0 && main !== undefined && (
-          <HeatMap weeks={weeks} title={t('report.byWeekday', { column: main[language] })} />
-        )}
-        {report.weekly.length > 0 && <WeekBars weeks={report.weekly} />}
-        {chart === 'cohorts' && <CohortGrid months={months} columns={drawn} title={t('report.cohorts')} />}
-        {(chart === 'stack' || chart === 'pairs') && months.length > 0 && (
-          <MonthChart
-            months={months}
-            columns={drawn}
-            kind={chart}
-            title={t('report.byMonth', { columns: drawn.map((column) => column[language]).join(', ') })}
-          />
-        )}
-        {parts.length > 0 && (
+      <div className={styles['halves']} data-parts={lists.length > 0 || undefined}>
+        <div className={styles['charts']}>
+          {chart === 'flow' && <FlowChart months={months} />}
+          {(chart === 'line' || chart === 'area') && (
+            <StepChart months={months} columns={drawn} kind={chart} title={title} />
+          )}
+          {byRow !== undefined && <RowBars report={report} marks={byRow} columns={columns} />}
+          {chart === 'heat' && weeks.length > 0 && main !== undefined && (
+            <HeatMap weeks={weeks} title={t('report.byWeekday', { column: main[language] })} />
+          )}
+          {report.weekly.length > 0 && (
+            <WeekMarks weeks={report.weekly} as={chart === 'dots' ? 'dots' : 'bars'} title={title} />
+          )}
+          {notices !== undefined && (
+            <ColumnMarks
+              as="histogram"
+              title={notices.name[language]}
+              columns={notices.rows.map(({ key, name, count }) => ({ key, name: name[language], count }))}
+            />
+          )}
+          {chart === 'cohorts' && <CohortGrid months={months} columns={drawn} title={t('report.cohorts')} />}
+          {(chart === 'stack' || chart === 'pairs') && months.length > 0 && (
+            <MonthChart months={months} columns={drawn} kind={chart} title={title} />
+          )}
+        </div>
+        {lists.length > 0 && (
           <div className={styles['parts']}>
-            {parts.map((part) => (
+            {lists.map((part) => (
               <Part key={part.key} part={part} />
             ))}
           </div>
@@ -366,6 +382,25 @@ function Answer({
         </Section>
       )}
     </div>
+  );
+}
+
+type WeekMarksProps = { weeks: ReportAnswer['weekly']; as: 'bars' | 'dots'; title: string };
+
+/** Counts of weeks over their numbers. */
+function WeekMarks({ weeks, as, title }: WeekMarksProps) {
+  const format = useFormat();
+  return (
+    <ColumnMarks
+      as={as}
+      title={title}
+      columns={weeks.map(({ week, count }) => ({
+        key: week,
+        name: weekNumber(week),
+        hint: format.days(week, addDays(week, 6)),
+        count,
+      }))}
+    />
   );
 }
 

@@ -115,7 +115,10 @@ function useColumns(
       points: bothOf('report.points'),
     },
   });
-  const bar = own.find(({ key }) => key === reportOf(code).bar);
+  const { bar: drawn, byRow } = reportOf(code);
+  const bar = own.find(({ key }) => key === drawn);
+  // Bars of the rows stand over such a table already, and it is too wide for more.
+  const hasRoom = byRow === undefined || own.length <= MOST_COLUMNS;
   const [main, second] = bar === undefined ? own : [bar, own.find(({ key }) => key !== bar.key)];
   const most = Math.max(...rows.flatMap(({ cells }) => numbersIn(cellsOf(cells), [bar?.key, 'before'])), 0);
   const columns: Column<Line>[] = [
@@ -153,13 +156,15 @@ function useColumns(
           return isMarked(column, cells[column.key]) ? <b className={styles['marked']}>{words}</b> : words;
         },
       },
-      ...(column.key === bar?.key && most > 0
+      ...(column.key === bar?.key && most > 0 && hasRoom
         ? [barColumn(column, { most, t, language, own, comparison })]
         : []),
     ]),
   ];
   return { columns, cellsOf };
 }
+
+const MOST_COLUMNS = 10;
 
 const bothOf = (key: keyof typeof texts) => texts[key];
 

@@ -81,6 +81,93 @@ test('people stand as bars beside their authorized posts, in a table that is rea
   expect(table.querySelectorAll('u')).toHaveLength(1);
 });
 
+test('the months of headcount are a line beside the step of its posts, with the same figures in a table', async () => {
+  const month = (name: string, inService: number, authorised: number) => ({
+    month: name,
+    cells: { inService, authorised },
+  });
+  server.answers = {
+    'reports/headCount': {
+      ...turnover,
+      code: 'headCount',
+      before: null,
+      like: null,
+      parts: [],
+      months: [month('2026-10-01', 20, 22), month('2026-11-01', 21, 25)],
+    },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: '/mx/0417/reports?report=headCount' });
+  const chart = await screen.findByRole('img', { name: 'En servicio y plazas autorizadas, por mes' });
+  // The axis goes from 20 to 26: a step for the posts, a line for the people.
+  // The rows have their bars above: the table, wide enough already, has none.
+  expect(screen.queryByRole('columnheader', { name: 'Vacantes, en barras' })).not.toBeInTheDocument();
+  expect(chart.querySelector('[class*=step]')?.getAttribute('d')).toMatch(/^M0 [\d.]+H1V[\d.]+H2$/);
+  expect(chart.querySelector('[class*=people]')?.getAttribute('d')).toMatch(/^M0\.5 98L1\.5 [\d.]+$/);
+  const table = screen.getByRole('table', { name: 'Por mes' });
+  expect(within(table).getByRole('row', { name: /octubre 2026|oct/i })).toHaveTextContent(/20.*22|22.*20/);
+});
+
+test('notice of changes is a histogram, a table read as one, and stands in no list beside it', async () => {
+  server.answers = {
+    'reports/stability': {
+      ...turnover,
+      code: 'stability',
+      before: null,
+      like: null,
+      months: [],
+      parts: [
+        {
+          key: 'notice',
+          measure: 'count',
+          name: both('Cambios por anticipación'),
+          rows: [
+            { key: 'UNDER_24', name: both('menos de 24 horas'), count: 3 },
+            { key: 'UNDER_48', name: both('24 a 48 horas'), count: 12 },
+          ],
+        },
+      ],
+    },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: '/mx/0417/reports?report=stability' });
+  const histogram = await screen.findByRole('group', { name: 'Cambios por anticipación' });
+  expect(
+    within(histogram)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['menos de 24 horas', '24 a 48 horas']);
+  expect([...histogram.querySelectorAll<HTMLElement>('i')].map(({ style }) => style.blockSize)).toEqual([
+    '18px',
+    '72px',
+  ]);
+  expect(screen.queryByRole('heading', { name: /Cambios por anticipación/ })).not.toBeInTheDocument();
+});
+
+test('issues of the law are dots by week, whose area is their number', async () => {
+  server.answers = {
+    'reports/lawAndEvidence': {
+      ...turnover,
+      code: 'lawAndEvidence',
+      before: null,
+      like: null,
+      months: [],
+      parts: [],
+      weekly: [
+        { week: '2026-11-02', count: 4 },
+        { week: '2026-11-09', count: 1 },
+        { week: '2026-11-16', count: 0 },
+      ],
+    },
+  };
+  open(<Reports />, { path: '/mx/:personnelDivision/reports', at: '/mx/0417/reports?report=lawAndEvidence' });
+  const dots = await screen.findByRole('group', { name: 'Semanas-persona con incumplimiento, por semana' });
+  expect(within(dots).getByRole('columnheader', { name: '45' })).toBeVisible();
+  expect([...dots.querySelectorAll<HTMLElement>('i')].map(({ style }) => style.inlineSize)).toEqual([
+    '16px',
+    '8px',
+    '0px',
+  ]);
+});
+
 test('a report names its formula, marks what rose, and a step in keeps the filters', async () => {
   const user = userEvent.setup();
   server.answers = { 'reports/turnover': turnover };

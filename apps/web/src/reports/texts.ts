@@ -104,10 +104,7 @@ export const texts = {
   'report.chart.out': { es: 'bajas', en: 'out' },
   'report.days': { es: 'días', en: 'days' },
   'report.hours': { es: 'horas', en: 'hours' },
-  'report.weekly': {
-    es: 'Días de vacaciones en el plan, por semana',
-    en: 'Days of vacation in the plan, by week',
-  },
+  'report.chart.low': { es: 'eje desde {{from}}', en: 'axis from {{from}}' },
   'pairs.title': { es: 'De qué tienda a cuál', en: 'From which store to which' },
   'pairs.matrix': { es: 'Prestó ↓, recibió →, en horas', en: 'Lent ↓, borrowed →, in hours' },
   'pairs.from': { es: 'Presta', en: 'Lends' },

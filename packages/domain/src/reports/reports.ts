@@ -50,9 +50,24 @@ export type Report = Words & {
   /** How the rows are drawn beside each other. */
   readonly byRow?: RowMarks;
   /** How the months or weeks are drawn. */
-  readonly chart?: 'flow' | 'heat' | 'stack' | 'pairs' | 'cohorts';
-  /** The columns that a chart of months draws, from the bottom up, or the two that it sets side by side. */
+  readonly chart?:
+    | 'flow'
+    | 'heat'
+    | 'stack'
+    | 'pairs'
+    | 'cohorts'
+    | 'line'
+    | 'area'
+    | 'histogram'
+    | 'timeline'
+    | 'dots';
+  /**
+   * The columns that a chart of months draws: from the bottom up; or two side by side; or first the line, then the step
+   * or the area beside it.
+   */
   readonly charted?: readonly string[];
+  /** What the chart is called, where the columns that it draws don't say it. */
+  readonly chartTitle?: Words;
 };
 
 /** Columns drawn in each row: as a bar, as the dark part of it, and as a tick on its scale. */
@@ -71,6 +86,14 @@ const WEEKS_OVER: Words = {
   es: 'Semanas terminadas cuyo lunes está en el periodo, con plan, en la tienda y el equipo del plan; una noche es del día en que empieza.',
   en: 'Weeks that are over, whose Monday is in the period and that have a plan, in the store and team of the plan; a night belongs to the day on which it begins.',
 };
+/** Steps of a hire, from the bottom of their chart up: the median of their days. */
+export const HIRE_STEP_COLUMNS = [
+  { key: 'data', es: 'Datos', en: 'Details', kind: 'decimal', only: 'whole' },
+  { key: 'validation', es: 'Validación', en: 'Validation', kind: 'decimal', only: 'whole' },
+  { key: 'hr', es: 'Datos de RH', en: 'HR details', kind: 'decimal', only: 'whole' },
+  { key: 'signature', es: 'Envío y firma', en: 'Sending and signing', kind: 'decimal', only: 'whole' },
+  { key: 'systems', es: 'Otros sistemas', en: 'Other systems', kind: 'decimal', only: 'whole' },
+] as const satisfies readonly ReportColumn[];
 const YEAR_BEFORE: readonly ReportColumn[] = [
   { key: 'before', es: 'Un año antes', en: 'Year before', kind: 'percent', only: 'places' },
   { key: 'points', es: 'Dif. puntos', en: 'Points', kind: 'points', only: 'places' },
@@ -104,8 +127,15 @@ export const REPORTS = {
       { key: 'hours', es: 'Horas semanales', en: 'Weekly hours', kind: 'hours' },
       { key: 'fullTime', es: 'Tiempo completo equivalente', en: 'Full-time equivalent', kind: 'decimal' },
     ],
+    byMonth: ['inService', 'authorised'],
     bar: 'vacant',
     byRow: { bar: 'inService', mark: 'authorised' },
+    chart: 'line',
+    charted: ['inService', 'authorised'],
+    chartTitle: {
+      es: 'En servicio y plazas autorizadas, por mes',
+      en: 'In service and authorized posts, by month',
+    },
   },
   turnover: {
     number: 2,
@@ -212,10 +242,14 @@ export const REPORTS = {
       { key: 'open', es: 'Abiertas', en: 'Open', kind: 'count' },
       { key: 'noShows', es: 'No se presentó', en: 'No-shows', kind: 'count' },
       { key: 'firstDay', es: 'Primer día', en: 'First day', kind: 'day', only: 'people' },
+      ...HIRE_STEP_COLUMNS,
     ],
-    byMonth: ['hired', 'median', 'p90', 'slowest'],
+    byMonth: ['hired', 'median', 'p90', ...HIRE_STEP_COLUMNS.map(({ key }) => key), 'slowest'],
     bar: 'median',
     byRow: { bar: 'median', mark: 'p90' },
+    chart: 'stack',
+    charted: HIRE_STEP_COLUMNS.map(({ key }) => key),
+    chartTitle: { es: 'Mediana de días de cada paso, por mes', en: 'Median days of each step, by month' },
   },
   endsAhead: {
     number: 5,
@@ -243,6 +277,8 @@ export const REPORTS = {
     ],
     bar: 'within90',
     byRow: { bar: 'within90', part: 'within30' },
+    chart: 'timeline',
+    chartTitle: { es: 'Lo que termina, por semana', en: 'What ends, by week' },
   },
   absence: {
     number: 6,
@@ -400,8 +436,9 @@ export const REPORTS = {
     ],
     byMonth: ['need', 'plan', 'short', 'spare', 'covered', 'accuracy', 'cost'],
     bar: 'covered',
-    chart: 'pairs',
+    chart: 'area',
     charted: ['need', 'plan'],
+    chartTitle: { es: 'Horas requeridas y del plan, por mes', en: 'Needed and planned hours, by month' },
   },
   stability: {
     number: 10,
@@ -436,6 +473,7 @@ export const REPORTS = {
     byMonth: ['weeks', 'lead', 'changes', 'under48', 'share', 'unanswered'],
     bar: 'share',
     byRow: { bar: 'changes', part: 'under48' },
+    chart: 'histogram',
   },
   timebase: {
     number: 11,
@@ -477,6 +515,7 @@ export const REPORTS = {
       ...YEAR_BEFORE,
     ],
     byMonth: ['toDate', 'planned', 'worked', 'credited', 'balance'],
+    byRow: { bar: 'worked', mark: 'toDate' },
     chart: 'pairs',
     charted: ['toDate', 'worked'],
   },
@@ -514,6 +553,11 @@ export const REPORTS = {
       { key: 'pact', es: 'Pacto del año', en: 'Pact of the year', kind: 'text', only: 'people' },
     ],
     bar: 'overdue',
+    chart: 'timeline',
+    chartTitle: {
+      es: 'Días de vacaciones en el plan, por semana',
+      en: 'Days of vacation in the plan, by week',
+    },
   },
   cex: {
     number: 13,
@@ -585,8 +629,11 @@ export const REPORTS = {
     ],
     byMonth: ['weeks', 'law', 'warned', 'lawShare', 'signedShare', 'late'],
     bar: 'lawShare',
-    chart: 'stack',
-    charted: ['law', 'warned'],
+    chart: 'dots',
+    chartTitle: {
+      es: 'Semanas-persona con incumplimiento, por semana',
+      en: 'Person-weeks with an issue, by week',
+    },
   },
   storeFigures: {
     number: 15,
