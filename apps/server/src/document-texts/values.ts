@@ -61,7 +61,7 @@ export function contractMerge(inputs: ContractInputs): MergeOf<'CONTRACT'> {
       banco: pay.bank,
       clabe_final: pay.clabe.slice(-4),
       beneficiarios: beneficiaries
-        .map(({ fullName, kinship, share }) => `${fullName} (${kinship}), ${share} %`)
+        .map(({ fullName, kinship, share }) => `${fullName} (${kinship}), ${share}%`)
         .join('; '),
     },
     when: {
