@@ -200,7 +200,11 @@ export const mutationCalls = {
     errors: [...moved, ...documentRules],
   },
   /** Sends their link again to those who have not signed by the day. */
-  'mutation.remind': { ...act('mutation.remind', {}), perMinute: 30 },
+  'mutation.remind': {
+    ...act('mutation.remind', {}),
+    perMinute: 30,
+    errors: [...moved, 'REMINDER_TO_ONESELF'],
+  },
   'mutation.cancelMutationProcess': {
     ...act('mutation.cancelMutationProcess', { comment: Comment }),
     errors: [...moved, 'COMMENTS_MINIMUM_WORDS'],

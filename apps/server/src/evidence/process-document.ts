@@ -4,6 +4,7 @@ import { initials } from '@jornada/domain/evidence/initials.ts';
 import { wordingOf } from '../document-texts/wording.ts';
 import { render } from '../typst/typst.ts';
 import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
 import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
 import { languageAt } from '../collaborators/language-queries.ts';
@@ -177,11 +178,20 @@ export async function voidEvidence(
   }
 }
 
-/** Sends everyone who has not signed to what still waits, again: a new link, or a note to the representative. */
-export async function remindSigners(context: EvidenceContext, subjectId: string): Promise<void> {
-  for (const evidence of await listInForce(context.db, subjectId)) {
-    if (evidence.status !== 'WAITING_FOR_SIGNATURES') continue;
-    const waiting = evidence.signers.filter(({ signed_at }) => signed_at === null);
+/** Mails everyone who has not signed again, with a new link or a note to the representative, but not who asks for it; returns how many got one, and refuses where nobody else is waited for. */
+export async function remindSigners(context: EvidenceContext, subjectId: string): Promise<number> {
+  const unsigned = (await listInForce(context.db, subjectId))
+    .filter(({ status }) => status === 'WAITING_FOR_SIGNATURES')
+    .map((evidence) => ({
+      evidence,
+      waitedFor: evidence.signers.filter(({ signed_at }) => signed_at === null),
+    }))
+    .filter(({ waitedFor }) => waitedFor.length > 0);
+  let reminded = 0;
+  for (const { evidence, waitedFor } of unsigned) {
+    const waiting = waitedFor.filter(({ account_id }) => account_id !== context.actor.accountId);
+    if (waiting.length === 0) continue;
+    reminded += waiting.length;
     const worker = evidence.signers.find(({ party }) => party === 'WORKER')?.full_name ?? '';
     for (const signer of waiting)
       await invite(context, {
@@ -208,6 +218,8 @@ export async function remindSigners(context: EvidenceContext, subjectId: string)
     );
     announceEvidence(context, evidence);
   }
+  if (unsigned.length > 0 && reminded === 0) throw new Refused('REMINDER_TO_ONESELF');
+  return reminded;
 }
 
 async function keep(

@@ -731,6 +731,30 @@ describe('signing', () => {
     expect(await remind(asHr)).toMatchObject({ status: 200, body: { aggregates: { reminded: 1 } } });
   });
 
+  test('of the signers who presses is not mailed, the others are', async () => {
+    const own = await openStore(product, '0710');
+    const asHr = await product.signIn({ role: 'HR', name: 'Zaida Robles' });
+    const { id } = await db()
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', 'Zaida Robles')
+      .executeTakeFirstOrThrow();
+    const { employer_id } = await db()
+      .selectFrom('site')
+      .select('employer_id')
+      .where('id', '=', own.siteId)
+      .executeTakeFirstOrThrow();
+    await db().insertInto('account_role').values({ account_id: id, role: 'PATRON' }).execute();
+    await db().insertInto('legal_representative').values({ account_id: id, employer_id }).execute();
+    const ana = await employ({ store: own });
+    const mutation = await started(ana, { to: await openTeam(product, own, 'Taller'), as: asHr });
+    await must('common.sendToSign', mutation, { as: await director(own) });
+    const links = await mailsOf(ana);
+    const remind = async () => product.call('processes.remind', { processUuid: mutation.processUuid }, asHr);
+    expect(await remind()).toMatchObject({ status: 200, body: { aggregates: { reminded: 1 } } });
+    expect(await mailsOf(ana)).toBe(links + 1);
+  });
+
   test('administrators complete it unsigned, from its day on', async () => {
     const ana = await employ();
     const mutation = await started(ana, { to: running });

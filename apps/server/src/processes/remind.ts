@@ -6,7 +6,6 @@ import { tasksOf, waitsForGuest } from '@jornada/domain/process/acts.ts';
 import { codeOf, isOpen, ownerOf } from '@jornada/domain/process/kind.ts';
 import { languageAt } from '../collaborators/language-queries.ts';
 import { remindSigners } from '../evidence/process-document.ts';
-import { listInForce } from '../evidence/queries.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { queueMessage } from '../outbox/messages.ts';
@@ -97,13 +96,8 @@ async function remindStaff(context: Context, process: Process): Promise<number |
 
 /** Signers of what is out get their link again, and so does a person whose data are asked by one. */
 async function remindOthers(context: Context, process: Process): Promise<number> {
-  const waiting = (await listInForce(context.db, process.id))
-    .filter(({ status }) => status === 'WAITING_FOR_SIGNATURES')
-    .flatMap(({ signers }) => signers.filter(({ signed_at }) => signed_at === null));
-  if (waiting.length > 0) {
-    await remindSigners(context, process.id);
-    return waiting.length;
-  }
+  const signers = await remindSigners(context, process.id);
+  if (signers > 0) return signers;
   const again = roomOf(process.kind).acts?.mailAgain;
   if (again === undefined || !waitsForGuest(process.kind, process.status))
     throw new Refused('NOBODY_TO_REMIND');
