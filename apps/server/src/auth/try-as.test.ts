@@ -1,4 +1,5 @@
 import { TRY_AS } from '@jornada/domain/access/try-as.ts';
+import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hire, openTeam, type Person, type Store } from '../testing/planning-fixtures.ts';
@@ -78,6 +79,17 @@ test('it is a look: every act is refused, and none is done', async () => {
     site: expect.arrayContaining([
       expect.objectContaining({ permission: 'COPY', allowed: true, own: false }),
     ]),
+  });
+});
+
+test('their plan is shown, and no week of it as one to change', async () => {
+  const monday = mondayOf(dayAt(product.clock.now));
+  const filter = { startDateInterval: monday, teamUuid: store.teamUuid };
+  const weeks = { weeks: [{ weekStart: monday, editable: false }] };
+  expect((await trying('planning.weekTeamByManager', { filter })).body).toMatchObject(weeks);
+  expect((await trying('planning.weekSiteByManager', { filter })).body).toMatchObject({ teams: [weeks] });
+  expect((await product.call('planning.weekTeamByManager', { filter }, leads)).body).toMatchObject({
+    weeks: [{ weekStart: monday, editable: true }],
   });
 });
 

@@ -11,7 +11,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { announcePassing } from '../live/events.ts';
 import { readOwnWeek } from './own-week.ts';
-import { requireMonday } from './place.ts';
+import { editableFrom, requireMonday } from './place.ts';
 import {
   allowedTypologies,
   findCollaboratorPlace,
@@ -57,7 +57,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     return teamWeekJson(db, {
       place,
       weeks: biweekly ? [weekStart, addDays(weekStart, 7)] : [weekStart],
-      editableFrom: edits ? mondayOf(dayAt(now, place.timeZone)) : null,
+      editableFrom: edits ? editableFrom({ actor, now }, place) : null,
       health: seesHealth(actor, place) ? 'shown' : 'neutral',
       ages: edits ? 'shown' : 'hidden',
       detail: collaboratorUuid === undefined ? 'board' : 'rows',
@@ -77,7 +77,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
       place,
       teams: teams.map((teamId) => ({ teamId, edits: within(plans, { siteId: place.siteId, teamId }) })),
       weeks: biweekly ? [weekStart, addDays(weekStart, 7)] : [weekStart],
-      editableFrom: mondayOf(dayAt(now, place.timeZone)),
+      editableFrom: editableFrom({ actor, now }, place),
       health: seesHealth(actor, place) ? 'shown' : 'neutral',
     });
   },

@@ -2,6 +2,7 @@ import type { Reach } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { type TeamPlace, reachTeam } from './place-queries.ts';
 
@@ -31,3 +32,9 @@ export function isPastWeek(
 ): boolean {
   return weekStart < mondayOf(dayAt(now, timeZone));
 }
+
+/** Returns the Monday from which those who plan may change weeks; null while somebody's permissions are tried out, which is a look. */
+export const editableFrom = (
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { timeZone }: { timeZone: string },
+): string | null => (actor.triedAs === undefined ? mondayOf(dayAt(now, timeZone)) : null);

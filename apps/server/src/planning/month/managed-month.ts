@@ -1,8 +1,9 @@
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
-import { addDays, dayAt, mondayOf, mondaysOfMonth, monthOf } from '@jornada/domain/time.ts';
+import { addDays, mondaysOfMonth, monthOf } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
+import { editableFrom } from '../place.ts';
 import { teamWeekJson } from '../week-query.ts';
 import { reachPerson, type Membership } from './queries.ts';
 
@@ -45,7 +46,7 @@ async function teamJson(
   return teamWeekJson(db, {
     place,
     weeks: weeks.filter((monday) => addDays(monday, 6) >= place.from && monday <= last.to),
-    editableFrom: edits ? mondayOf(dayAt(now, place.timeZone)) : null,
+    editableFrom: edits ? editableFrom({ actor, now }, place) : null,
     health: seesHealth(actor, place) ? 'shown' : 'neutral',
     ages: edits ? 'shown' : 'hidden',
     detail: 'rows',

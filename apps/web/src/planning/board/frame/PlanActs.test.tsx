@@ -7,7 +7,8 @@ import { PlanActs } from './PlanActs.tsx';
 
 const server = standIn();
 
-test('the toolbar says how many accepted, in figures where room is short, and leads to the answers', async () => {
+/** The toolbar of a week of which one person must be notified, before a director, who may be trying somebody's permissions. */
+function openActs(triedAs?: string): void {
   const board = createBoard(sampleWeek([samplePerson('ana')]), {
     save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
@@ -20,6 +21,7 @@ test('the toolbar says how many accepted, in figures where room is short, and le
       name: 'A',
       language: 'es',
       actorRoles: [{ role: 'DIRECTOR', site: board.week.site }],
+      ...(triedAs === undefined ? {} : { triedAs }),
     },
   };
   open(
@@ -28,12 +30,12 @@ test('the toolbar says how many accepted, in figures where room is short, and le
       here={{ scope: 'team', span: 'week', teamUuid: 'team', date: MONDAY, monday: MONDAY }}
       blocks={0}
       asks={0}
-      toNotify={0}
-      ready={0}
+      toNotify={1}
+      ready={1}
       sent={22}
       accepted={12}
       others={[]}
-      editable
+      editable={triedAs === undefined}
       canUndo={false}
       canRedo={false}
       away={false}
@@ -44,7 +46,19 @@ test('the toolbar says how many accepted, in figures where room is short, and le
     />,
     { path: '/', at: '/' },
   );
+}
+
+test('the toolbar says how many accepted, in figures where room is short, and leads to the answers', async () => {
+  openActs();
   const answers = await screen.findByRole('link', { name: '12 de 22 aceptadas' });
   expect(answers).toHaveTextContent('12/22');
   expect(answers).toHaveAttribute('href', '/mx/weeklyNotifications/0417/team/2026/4');
+});
+
+test('while permissions are tried out, the week is not offered to be sent', async () => {
+  openActs('Daniela Ortega');
+  const send = await screen.findByText('Enviar');
+  expect(send.closest('a, button')).toHaveAccessibleDescription(
+    expect.stringContaining('No puedes cambiar nada mientras pruebas.'),
+  );
 });

@@ -13,6 +13,7 @@ import { Avatar } from '../../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../../ui/marks/Flag.tsx';
 import { Spoken } from '../../../ui/marks/Spoken.tsx';
 import { keyNames } from '../../../ui/keyNames.ts';
+import { triedTexts } from '../../../shell/triedTexts.ts';
 import { useMedia } from '../../../ui/useNarrow.ts';
 import { texts } from '../../texts.ts';
 import type { View } from '../../views.ts';
@@ -250,8 +251,10 @@ type NotifyProps = { board: Board; here: View } & Pick<
 /** One team's week is sent at a time: in a wider view that of the day one stands on; the store's people are notified team by team. */
 function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
   const t = useTexts(texts);
+  const tt = useTexts(triedTexts);
   const navigate = useNavigate();
   const profile = useProfile();
+  const tried = profile?.triedAs !== undefined;
   const { site } = board.week;
   const seesBlocked = useSeesBlocked(site.code);
   const monday = mondayOf(here.date);
@@ -269,7 +272,9 @@ function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
   const reason = !can(profile, 'notifications.sendWeeklyNotification', site.code)
     ? t('board.notify.others')
     : !editable
-      ? t('board.readOnly')
+      ? tried
+        ? tt('shell.tried.detail')
+        : t('board.readOnly')
       : away
         ? t('board.notify.away')
         : toNotify === 0

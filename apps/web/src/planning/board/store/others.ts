@@ -87,7 +87,9 @@ type Place = { readonly row: BoardRow | undefined; readonly date: string; readon
 
 /** Tells the others where one is; what is typed goes along, so that they see it coming. */
 export function usePresence(board: Board, { row, date, text: typed }: Place): void {
-  const mayReport = can(useProfile(), 'planning.presence', board.week.site.code);
+  const profile = useProfile();
+  // Who tries out somebody's permissions only looks: the server would refuse it.
+  const mayReport = profile?.triedAs === undefined && can(profile, 'planning.presence', board.week.site.code);
   const teamUuid = row?.team.uuid;
   const collaboratorUuid = row?.person.collaboratorUuid;
   useEffect(() => {

@@ -14,6 +14,8 @@ export function refusalAt(
   return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
 }
 
-/** Why nobody's day can be changed here: the week is over, or the plan is not the reader's to change. */
+/** Why nobody's day can be changed here: the week is over, or the plan is not the reader's to change, as while somebody's permissions are tried out. */
 export const readOnlyText = (profile: Profile | undefined, site: string): 'board.readOnly' | 'board.reader' =>
-  can(profile, 'planning.presence', site) ? 'board.readOnly' : 'board.reader';
+  profile?.triedAs === undefined && can(profile, 'planning.presence', site)
+    ? 'board.readOnly'
+    : 'board.reader';
