@@ -11,6 +11,9 @@ const TermsAhead = z.object({
   position: z.object({ es: z.string(), en: z.string() }),
   fullTime: z.boolean(),
   weeklyMinutes: z.number(),
+  /** Absent, with the workday type, in effects that an earlier version stored. */
+  annualMinutes: z.number().optional(),
+  workdayType: z.string().optional(),
   /** Null for those who may not see pay. */
   salaryCentavos: z.number().nullable(),
 });

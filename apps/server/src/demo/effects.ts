@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const TERMS = `json_build_object('from', lc.valid_from, 'to', lc.valid_to, 'siteName', s.name, 'teamName', t.name,
   'position', json_build_object('es', o.name_es, 'en', o.name_en), 'fullTime', lc.full_time,
-  'weeklyMinutes', lc.weekly_minutes, 'salaryCentavos', lc.salary_centavos)`;
+  'weeklyMinutes', lc.weekly_minutes, 'annualMinutes', lc.annual_minutes, 'workdayType', lc.workday_type, 'salaryCentavos', lc.salary_centavos)`;
 
 /**
  * What the processes of the demonstration changed or will change, as the product stores it of its own: terms that differ
@@ -12,9 +12,9 @@ export async function insertEffects(client: pg.PoolClient): Promise<void> {
   await client.query(`
     with terms as (
       select lc.process_id, lc.valid_from as "on", ${TERMS} as after,
-        (lc.site_id, lc.team_id, lc.position_id, lc.full_time, lc.weekly_minutes, lc.salary_centavos)::text as work,
+        (lc.site_id, lc.team_id, lc.position_id, lc.full_time, lc.weekly_minutes, lc.annual_minutes, lc.workday_type, lc.salary_centavos)::text as work,
         lag(${TERMS}) over person as before,
-        lag((lc.site_id, lc.team_id, lc.position_id, lc.full_time, lc.weekly_minutes, lc.salary_centavos)::text) over person as work_before
+        lag((lc.site_id, lc.team_id, lc.position_id, lc.full_time, lc.weekly_minutes, lc.annual_minutes, lc.workday_type, lc.salary_centavos)::text) over person as work_before
       from labor_condition lc join site s on s.id = lc.site_id join team t on t.id = lc.team_id join position o on o.id = lc.position_id
       where lc.collaborator_id in (select collaborator_id from process where type not in ('HIRING_CONTRACT_PROCESS_MEX', 'REHIRING_CONTRACT_PROCESS_MEX'))
       window person as (partition by lc.collaborator_id order by lc.valid_from)),

@@ -22,7 +22,7 @@ export async function readOutlook(
     select
       coalesce((select json_agg(json_build_object('from', lc.valid_from, 'to', lc.valid_to, 'siteName', s.name, 'teamName', t.name,
         'position', json_build_object('es', o.name_es, 'en', o.name_en), 'fullTime', lc.full_time, 'weeklyMinutes', lc.weekly_minutes,
-        'salaryCentavos', lc.salary_centavos) order by lc.valid_from)
+        'annualMinutes', lc.annual_minutes, 'workdayType', lc.workday_type, 'salaryCentavos', lc.salary_centavos) order by lc.valid_from)
         from labor_condition lc join site s on s.id = lc.site_id join team t on t.id = lc.team_id join position o on o.id = lc.position_id
         where lc.collaborator_id = ${person} and (lc.valid_to is null or lc.valid_to >= ${day} - 1)), '[]') as terms,
       (select nullif(least(coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity')), 'infinity')::text

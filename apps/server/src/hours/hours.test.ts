@@ -218,6 +218,26 @@ describe('a timebase change', () => {
     expect(await termsOf(person)).toHaveLength(1);
   });
 
+  test.each([
+    ['another workday type', { workdayType: '03' }],
+    ['other hours a year', { annualHours: 1020 }],
+  ])('%s with the same hours a week begins as new terms too', async (_what, change) => {
+    const person = await partTimer();
+    const answer = await product.call(
+      'timebase.preview',
+      {
+        collaboratorUuid: person.id,
+        ...HOURS,
+        weeklyHours: 20,
+        annualHours: 1040,
+        ...change,
+        processType: 'HOUR_CHANGE_PROCESS_MEX',
+      },
+      await director(),
+    );
+    expect(answer).toMatchObject({ status: 200, body: { effects: [{ effect: 'TERMS_BEGIN', on: MONDAY }] } });
+  });
+
   test('hides pay from those who may not see it', async () => {
     const person = await partTimer();
     const { processUuid } = await started(person);

@@ -9,6 +9,9 @@ export type TermsAhead = {
   readonly position: { readonly es: string; readonly en: string };
   readonly fullTime: boolean;
   readonly weeklyMinutes: number;
+  /** Absent, with the workday type, in effects that an earlier version stored. */
+  readonly annualMinutes?: number | undefined;
+  readonly workdayType?: string | undefined;
   readonly salaryCentavos: number | null;
 };
 
@@ -161,9 +164,20 @@ const workOf = ({
   position,
   fullTime,
   weeklyMinutes,
+  annualMinutes,
+  workdayType,
   salaryCentavos,
 }: TermsAhead): string =>
-  JSON.stringify([siteName, teamName, position.es, fullTime, weeklyMinutes, salaryCentavos]);
+  JSON.stringify([
+    siteName,
+    teamName,
+    position.es,
+    fullTime,
+    weeklyMinutes,
+    annualMinutes,
+    workdayType,
+    salaryCentavos,
+  ]);
 
 function contractEffects({ contractEnd: before }: Outlook, { contractEnd: after }: Outlook): Effect[] {
   if (before === after) return [];

@@ -2,6 +2,8 @@ import type { Effect } from '@jornada/contract/effects.ts';
 import type { ProcessType } from '@jornada/domain/process/kind.ts';
 import { kindOf } from '@jornada/domain/processes/kinds.ts';
 import { planningRules } from '@jornada/domain/planning/check/rules.ts';
+import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
+import { findRow } from '@jornada/domain/reference/row.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { ruleName, wordsOf } from '../../planning/legal-errors/words.ts';
 import { useLanguage, useTexts, type Language } from '../../texts.ts';
@@ -147,15 +149,25 @@ function useTermsChange(): (effect: Terms) => string {
   return ({ before, after }) => {
     if (before === null) return '';
     const time = (full: boolean) => t(full ? 'terms.full' : 'terms.part');
+    const workday = (code = '') => findRow(WORKDAY_TYPES, code)?.[language] ?? code;
+    const year = ({ annualMinutes }: Terms['after']) =>
+      annualMinutes === undefined ? '' : hours(annualMinutes / 60);
     const pay = (centavos: number | null) => (centavos === null ? '' : money(centavos));
     const changes = [
       ['terms.site', before.siteName, after.siteName],
       ['terms.team', before.teamName, after.teamName],
       ['terms.position', before.position[language], after.position[language]],
       ['terms.hours', hours(before.weeklyMinutes / 60), hours(after.weeklyMinutes / 60)],
+      // Hours a year follow those a week: they are named where they change alone.
+      ...(before.weeklyMinutes === after.weeklyMinutes
+        ? [['terms.year', year(before), year(after)] as const]
+        : []),
+      ['terms.workday', workday(before.workdayType), workday(after.workdayType)],
       ['terms.time', time(before.fullTime), time(after.fullTime)],
       ['terms.pay', pay(before.salaryCentavos), pay(after.salaryCentavos)],
     ] as const;
-    return changes.flatMap(([name, from, to]) => (from === to ? [] : [t(name, { from, to })])).join(', ');
+    return changes
+      .flatMap(([name, from, to]) => (from === to || from === '' || to === '' ? [] : [t(name, { from, to })]))
+      .join(', ');
   };
 }

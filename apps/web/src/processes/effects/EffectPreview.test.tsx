@@ -29,3 +29,36 @@ test('what the act would refuse is said before it, and not that one can go on', 
   expect(await screen.findByRole('listitem')).toHaveTextContent(/lunes/);
   expect(screen.queryByText(/Puedes continuar/)).toBeNull();
 });
+
+test('new terms name what changes in them: hours a year only where those a week stay', async () => {
+  const before = {
+    from: '2026-01-05',
+    to: null,
+    siteName: 'Santa Fe',
+    teamName: 'Servicio al cliente',
+    position: { es: 'Caja', en: 'Cashier' },
+    fullTime: false,
+    weeklyMinutes: 1200,
+    annualMinutes: 62_400,
+    workdayType: '01',
+    salaryCentavos: null,
+  };
+  const begin = (on: string, change: object) => ({
+    effect: 'TERMS_BEGIN',
+    on,
+    before,
+    after: { ...before, from: on, ...change },
+  });
+  server.answers = {
+    'GET timebase.preview': {
+      effects: [
+        begin('2027-07-05', { annualMinutes: 60_000, workdayType: '03' }),
+        begin('2027-07-12', { weeklyMinutes: 1440, annualMinutes: 74_880 }),
+      ],
+    },
+  };
+  open(preview, { path: '/', at: '/' });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/1,040\.0 h → 1,000\.0 h al año, tipo de jornada \S+ → \S+$/);
+  expect(rows[1]).toHaveTextContent(/20\.0 h → 24\.0 h por semana$/);
+});

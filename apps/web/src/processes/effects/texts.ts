@@ -92,6 +92,8 @@ export const effectTexts = {
   'terms.team': { es: 'equipo {{from}} → {{to}}', en: 'team {{from}} → {{to}}' },
   'terms.position': { es: 'puesto {{from}} → {{to}}', en: 'position {{from}} → {{to}}' },
   'terms.hours': { es: '{{from}} h → {{to}} h por semana', en: '{{from}} h → {{to}} h a week' },
+  'terms.year': { es: '{{from}} h → {{to}} h al año', en: '{{from}} h → {{to}} h a year' },
+  'terms.workday': { es: 'tipo de jornada {{from}} → {{to}}', en: 'workday type {{from}} → {{to}}' },
   'terms.time': { es: 'jornada {{from}} → {{to}}', en: '{{from}} → {{to}}' },
   'terms.full': { es: 'completa', en: 'full time' },
   'terms.part': { es: 'parcial', en: 'part time' },
