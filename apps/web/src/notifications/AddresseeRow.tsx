@@ -2,6 +2,7 @@ import type { Addressee } from '@jornada/contract/notifications.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningRules, type PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import { citationOf, ruleOf, sentenceOf, titleOf } from '@jornada/domain/planning/check/sentence.ts';
+import { dayAt } from '@jornada/domain/time.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { shiftsText, workBars } from '../myweek/shifts.ts';
@@ -21,6 +22,8 @@ import styles from './notify.module.css';
 type AddresseeRowProps = {
   person: Addressee;
   typologies: readonly HourTypology[];
+  /** Of the store, in which its days are told. */
+  timeZone: string;
   /** The person's place in the plan, with the card of a finding open. */
   planAt: (issue: string | undefined) => string;
   chosen: boolean;
@@ -38,6 +41,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
   const {
     person,
     typologies,
+    timeZone,
     planAt,
     chosen,
     onToggle,
@@ -92,7 +96,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
           ))}
         </ul>
         <span className={styles['remark']}>
-          <Remark person={person} planAt={planAt} />
+          <Remark person={person} timeZone={timeZone} planAt={planAt} />
         </span>
       </div>
       {!blocked &&
@@ -152,8 +156,11 @@ function DayRow({ day, typologies, before, after, blocked }: DayRowProps) {
   );
 }
 
-function Remark({ person, planAt }: Pick<AddresseeRowProps, 'person' | 'planAt'>) {
+type RemarkProps = Pick<AddresseeRowProps, 'person' | 'timeZone' | 'planAt'>;
+
+function Remark({ person, timeZone, planAt }: RemarkProps) {
   const t = useTexts(texts);
+  const format = useFormat();
   const own = useTexts(ownTexts);
   const language = useLanguage();
   const errors = errorsOf(person);
@@ -175,7 +182,14 @@ function Remark({ person, planAt }: Pick<AddresseeRowProps, 'person' | 'planAt'>
         ? own('changes.new', { count: person.days.length })
         : t('notify.days', { count: person.days.length })}
       {person.previous?.status === 'REJECTED' && (
-        <span>{t('notify.rejected', { reason: person.previous.rejectReason ?? '' })}</span>
+        <span>
+          {t('notify.rejected', {
+            when: format.day(
+              dayAt(Temporal.Instant.from(person.previous.answeredAt ?? person.previous.sentAt), timeZone),
+            ),
+            reason: person.previous.rejectReason ?? '',
+          })}
+        </span>
       )}
       {(person.previous?.status === 'SENT' || person.previous?.status === 'COMMUNICATED') && (
         <span>{t('notify.waiting')}</span>

@@ -99,6 +99,7 @@ function Ready({ preview }: { preview: WeekPreview }) {
                         key={person.collaboratorUuid}
                         person={person}
                         typologies={typologies}
+                        timeZone={site.timeZone}
                         planAt={(issue) =>
                           planLink({
                             site: personnelDivision,
@@ -168,7 +169,7 @@ function SendBar({ plan, choice, answerHours, mailsAt, onMissing }: SendBarProps
   const waits = t('notify.summary.waiting', { waiting });
   const summary = (
     <>
-      {t('notify.summary', { count: chosen.length })}{' '}
+      <b>{t('notify.summary', { count: chosen.length })}</b>{' '}
       {mailsAt !== null && `${t('notify.summary.mails', { moment: mailsAt })} `}
       {waiting === 0 ? (
         waits

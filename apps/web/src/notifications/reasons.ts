@@ -1,7 +1,7 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
 
-/** The order of the page: those who need a reason, those who are blocked, and last those for whom nothing is to be done. */
-export const STATES = ['asks', 'blocked', 'ready'] as const satisfies readonly Addressee['state'][];
+/** The order of the page (picture 14). */
+export const STATES = ['ready', 'asks', 'blocked'] as const satisfies readonly Addressee['state'][];
 
 type Found = Addressee['findings'][number];
 

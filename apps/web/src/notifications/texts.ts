@@ -35,8 +35,8 @@ export const texts = {
   'notify.days_one': { es: '{{count}} día cambia', en: '{{count}} day changes' },
   'notify.days_other': { es: '{{count}} días cambian', en: '{{count}} days change' },
   'notify.rejected': {
-    es: 'rechazó la anterior: “{{reason}}”',
-    en: 'rejected the previous one: “{{reason}}”',
+    es: 'rechazó la anterior el {{when}}: “{{reason}}”',
+    en: 'rejected the previous one on {{when}}: “{{reason}}”',
   },
   'notify.waiting': {
     es: 'el aviso anterior sigue sin respuesta',
