@@ -131,7 +131,10 @@ function Answer({ quarter, detail }: { quarter: OwnQuarter; detail: QuarterDetai
             moment: moment(quarter.answeredAt),
             reason: quarter.rejectReason ?? '',
           })}
-        {quarter.evidenceCode !== null && <SealedCopy code={quarter.evidenceCode} />}
+        {/* What was only printed to be signed has a code, and nothing sealed. */}
+        {(status === 'ACCEPTED' || status === 'SIGNED_ON_PAPER') && quarter.evidenceCode !== null && (
+          <SealedCopy code={quarter.evidenceCode} />
+        )}
       </p>
     );
   return (
