@@ -327,6 +327,29 @@ export const notificationCalls = {
     ],
     changes: ['notifications', 'planning', 'home'],
   },
+  /** Makes the week as a form to print and sign by hand, with its public code; asked for again, it is the same one. */
+  'notifications.viewSignOnPaperWeeklyNotification': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/viewSignOnPaperWeeklyNotification',
+    input: one,
+    output: z.object({ evidenceCode: z.string(), pages: z.number() }),
+    errors: [
+      'PLANNING_NOTIFICATION_NOT_FOUND',
+      'WEEKLY_NOTIFICATION_SUPERSEDED',
+      'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
+    ],
+    changes: ['notifications'],
+    perMinute: 60,
+  },
+  /** The document of a week: sealed where it is, else the form to print. */
+  'notifications.weeklyDocument': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/weeklyDocument/{notificationUuid}',
+    input: one,
+    output: z.unknown(),
+    download: true,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'EVIDENCE_NOT_SEALED'],
+  },
   /** The manager files the scan of what the person signed by hand (decisions §7). */
   'notifications.acceptWeeklyNotification': {
     method: 'POST',

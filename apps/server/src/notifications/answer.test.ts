@@ -471,4 +471,75 @@ describe('on paper', () => {
     });
     expect(await file(scan)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
   });
+
+  const print = async (notificationUuid: string) =>
+    z
+      .object({ aggregates: z.object({ evidenceCode: z.string(), pages: z.literal(1) }) })
+      .parse(
+        (
+          await here().product.call(
+            'notifications.viewSignOnPaperWeeklyNotification',
+            { notificationUuid },
+            here().director,
+          )
+        ).body,
+      ).aggregates.evidenceCode;
+  const verified = (code: string) => here().product.call('evidence.verify', { code });
+  const download = (notificationUuid: string) =>
+    here().product.call('notifications.weeklyDocument', { notificationUuid }, here().director);
+
+  test('the printed form has its code before it is signed, and the scan joins it', async () => {
+    const { product, ana } = here();
+    const id = await notify(ana, FIVE_DAYS);
+    expect(await download(id)).toMatchObject(refusal(404, 'DOCUMENT_NOT_FOUND'));
+    const code = await print(id);
+    expect(await print(id)).toBe(code);
+    expect(await download(id)).toMatchObject({ status: 200 });
+    expect(await ownWeek()).toMatchObject({ pending: { status: 'SENT' } });
+    expect(await verified(code)).toMatchObject({
+      body: {
+        status: 'WAITING_FOR_SIGNATURES',
+        intact: true,
+        events: ['PLAN_SENT', 'GENERATED'].map((kind) => ({ kind })),
+      },
+    });
+    const answer = await file({ notificationUuid: id, file: { name: 'firmado.pdf', bytes: PDF } });
+    expect(answer).toMatchObject({
+      body: { aggregates: { notification: { status: 'SIGNED_ON_PAPER', evidenceCode: code } } },
+    });
+    await sealForgotten(product.app);
+    expect(await verified(code)).toMatchObject({
+      body: {
+        status: 'SIGNED_ON_PAPER',
+        intact: true,
+        events: ['PLAN_SENT', 'GENERATED', 'SCAN_FILED', 'SEALED'].map((kind) => ({ kind })),
+      },
+    });
+    expect(await download(id)).toMatchObject({ status: 200 });
+  });
+
+  test('what was printed is void once the person accepts it, a newer week replaces it, or it is closed', async () => {
+    const { product, store, ana } = here();
+    const id = await notify(ana, FIVE_DAYS);
+    const replaced = await print(id);
+    const newer = await notify(ana, FIVE_DAYS.slice(1));
+    expect(await verified(replaced)).toMatchObject({ body: { status: 'VOIDED', intact: true } });
+    expect(
+      await product.call(
+        'notifications.viewSignOnPaperWeeklyNotification',
+        { notificationUuid: id },
+        here().director,
+      ),
+    ).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'));
+    const accepted = await print(newer);
+    expect(await accept(newer)).toMatchObject(status('ACCEPTED'));
+    expect(await verified(accepted)).toMatchObject({ body: { status: 'VOIDED', intact: true } });
+    const unanswered = await notify(ana, FIVE_DAYS.slice(2));
+    const closed = await print(unanswered);
+    product.clock.now = NOW.add({ hours: 48, seconds: 1 });
+    const later = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+    expect(await close(unanswered, later)).toMatchObject(status('CLOSED'));
+    expect(await verified(closed)).toMatchObject({ body: { status: 'VOIDED', intact: true } });
+    product.clock.now = NOW;
+  });
 });

@@ -5,6 +5,7 @@ import { isAwaited } from '@jornada/domain/notifications/due.ts';
 import { planInForce } from '@jornada/domain/notifications/layers.ts';
 import { weeklyNotificationTransitions } from '@jornada/domain/notifications/transitions.ts';
 import { step } from '@jornada/domain/transition.ts';
+import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
 import {
@@ -53,6 +54,7 @@ export async function acceptNotification(
   const seen = found.status === 'SENT' ? await see(context, found) : found;
   const status = nextWeekly('notifications.acceptWeeklyNotificationByCollaborator', seen.status);
   const answeredAt = context.now.toString();
+  await voidEvidence(context, seen.id, 'replaced'); // a paper that was printed to be signed instead
   const { evidenceId, code } = await sealNotification(context, { ...seen, status, answeredAt });
   await updateNotification(context.db, seen, { status, answered_at: answeredAt, evidence_id: evidenceId });
   return answered(context, { ...seen, status, answeredAt, evidenceCode: code }, { kind: 'accepted' });
@@ -80,6 +82,7 @@ export async function closeNotification(context: Context, found: Notification): 
   if (isAwaited({ status: found.status, dueAt: Temporal.Instant.from(found.dueAt) }, now))
     throw new Refused('WEEKLY_NOTIFICATION_NOT_OVERDUE', { when: found.dueAt });
   await updateNotification(db, found, { status, closed_at: now.toString() });
+  await voidEvidence(context, found.id, 'closed');
   if (found.communicatedAt === null)
     await setCurrentNotification(db, found, planInForce(await listOfPersonWeek(db, found)));
   return answered(context, { ...found, status, closedAt: now.toString() }, { kind: 'closed' });

@@ -14,7 +14,7 @@ import { neutralPeriod } from '../planning/restricted.ts';
 import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
 import { answerBoard } from './board.ts';
 import { detailOf, rowOf } from './detail.ts';
-import { fileWeekOnPaper } from './paper.ts';
+import { fileWeekOnPaper, viewWeekOnPaper, weekDocument } from './paper.ts';
 import { previewWeeklyNotification } from './preview.ts';
 import {
   listByIds,
@@ -72,6 +72,9 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     rejectNotification(context, input),
 
   'notifications.acceptWeeklyNotification': (input, context) => fileWeekOnPaper(context, input),
+  'notifications.viewSignOnPaperWeeklyNotification': ({ notificationUuid }, context) =>
+    viewWeekOnPaper(context, notificationUuid),
+  'notifications.weeklyDocument': ({ notificationUuid }, context) => weekDocument(context, notificationUuid),
 
   'notifications.closeWeeklyNotification': async ({ notificationUuid }, context) => {
     const found = await lockNotification(context.db, notificationUuid);

@@ -202,17 +202,18 @@ export type Sending = {
   readonly by: { readonly id: string; readonly name: string };
 };
 
-/** Writes the notifications of one sending; what was open of those weeks gives way to them. */
+/** Writes the notifications of one sending; what was open of those weeks gives way to them. Answers which of these were printed. */
 export async function insertNotifications(
   db: Db,
   sending: Sending,
   notifications: readonly NewNotification[],
-): Promise<void> {
+): Promise<string[]> {
   const { siteId, teamId, weekStart, sentAt } = sending;
-  await sql`
-    update weekly_notification set status = 'CLOSED', closed_at = ${sentAt}::timestamptz, superseded_at = ${sentAt}::timestamptz
+  const replaced = await sql<{ id: string; printed: boolean }>`
+    update weekly_notification n set status = 'CLOSED', closed_at = ${sentAt}::timestamptz, superseded_at = ${sentAt}::timestamptz
     where site_id = ${siteId} and team_id = ${teamId} and week_start = ${weekStart}::date
-      and collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and status in ('SENT', 'COMMUNICATED', 'REJECTED')`.execute(
+      and collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and status in ('SENT', 'COMMUNICATED', 'REJECTED')
+    returning id, exists (select from evidence e where e.subject_id = n.id and e.on_paper and e.voided_at is null) as printed`.execute(
     db,
   );
   await db
@@ -245,6 +246,7 @@ export async function insertNotifications(
     where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator`.execute(
     db,
   );
+  return replaced.rows.flatMap(({ id, printed }) => (printed ? [id] : []));
 }
 
 export type Reason = {

@@ -3,6 +3,7 @@ import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
 import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
+import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -180,7 +181,7 @@ async function writeAndNotify(
     sending,
     ready.flatMap(({ reasons }) => reasons),
   );
-  await insertNotifications(
+  const printed = await insertNotifications(
     db,
     sending,
     ready.map(({ id, draft, snapshot, reasons }) => ({
@@ -199,6 +200,7 @@ async function writeAndNotify(
       sentHash: hashOfPlan(snapshot),
     })),
   );
+  for (const id of printed) await voidEvidence(context, id, 'replaced');
   const addresses = await listAddresses(
     db,
     ready.map(({ snapshot }) => snapshot.collaboratorUuid),

@@ -453,6 +453,14 @@ const ACTS = {
     es: 'Aceptar un aviso semanal por la persona',
     en: 'Accept a weekly notification for the person',
   },
+  'notifications.weeklyDocument': {
+    es: 'Abrir el documento de una semana',
+    en: 'Open the document of a week',
+  },
+  'notifications.viewSignOnPaperWeeklyNotification': {
+    es: 'Imprimir un aviso semanal para firmar',
+    en: 'Print a weekly notification to sign',
+  },
   'notifications.remindWeekly': {
     es: 'Enviar un recordatorio de un aviso semanal',
     en: 'Send a reminder about a weekly notification',

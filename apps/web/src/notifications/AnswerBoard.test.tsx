@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/standIn.tsx';
+import { expect, test, vi } from 'vitest';
+import { open, refusedFor, standIn } from '../testing/standIn.tsx';
 import AnswerBoard from './AnswerBoard.tsx';
 
 const server = standIn();
@@ -153,4 +153,37 @@ test('a closed week says when it was closed, and no longer by when to respond', 
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Cerrada')).toBeVisible();
   expect(within(dialog).queryByText('Responde a más tardar')).not.toBeInTheDocument();
+});
+
+test('a week is printed with its code to be signed by hand', async () => {
+  openBoard();
+  server.answers = {
+    ...server.answers,
+    'POST viewSignOnPaperWeeklyNotification': {
+      success: true,
+      aggregates: { evidenceCode: 'SBYG-XD7K-9TGB', pages: 1 },
+    },
+    'notifications/weeklyDocument/ana': refusedFor('DOCUMENT_NOT_FOUND'),
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana, semana 49: rechazada' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir para firmar' }));
+  await vi.waitFor(() => expect(server.asked.at(-1)).toMatch(/weeklyDocument\/ana$/));
+  expect(server.sent).toEqual([{ notificationUuid: 'ana' }]);
+});
+
+test('what was agreed to is downloaded sealed, and verified by its code', async () => {
+  openBoard('', [
+    person('Carla', [week({ uuid: 'carla', status: 'ACCEPTED', evidenceCode: 'SBYG-XD7K-9TGB' })]),
+  ]);
+  server.answers = {
+    ...server.answers,
+    'notifications/weeklyDocument/carla': refusedFor('EVIDENCE_NOT_SEALED'),
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Carla, semana 49: aceptada' }));
+  expect(screen.getByRole('link', { name: 'Comprobante SBYG-XD7K-9TGB' })).toHaveAttribute(
+    'href',
+    '/verify/SBYG-XD7K-9TGB',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar copia sellada' }));
+  expect(await screen.findByText('El documento aún no está sellado')).toBeVisible();
 });

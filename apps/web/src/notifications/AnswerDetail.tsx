@@ -6,7 +6,9 @@ import {
 import { quarterlyNotificationCalls } from '@jornada/contract/quarterly-notifications.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { useState } from 'react';
+import { apiFile } from '../api.ts';
 import { useAct } from '../data.ts';
+import { useDownload } from '../files.ts';
 import { planLink } from '../planning/views.ts';
 import { can, useProfile } from '../profile.ts';
 import { quarterPath } from '../quarterly-notifications/links.ts';
@@ -128,7 +130,25 @@ function Acts({ board, person, column, title, onDone }: ActsProps) {
   const closeQuarter = useAct(quarterlyNotificationCalls['quarterlyNotification.close'], closed);
   const fileWeek = useAct(notificationCalls['notifications.acceptWeeklyNotification'], filed);
   const fileQuarter = useAct(quarterlyNotificationCalls['quarterlyNotification.signOnPaper'], filed);
-  const [close, file] = column === 'quarter' ? [closeQuarter, fileQuarter] : [closeWeek, fileWeek];
+  const notificationUuid = answerOf(person, column)?.uuid ?? '';
+  const download = useDownload();
+  const save = () =>
+    download.start(
+      () =>
+        column === 'quarter'
+          ? apiFile(quarterlyNotificationCalls['quarterlyNotification.document'], { notificationUuid })
+          : apiFile(notificationCalls['notifications.weeklyDocument'], { notificationUuid }),
+      `${title}.pdf`,
+    );
+  const printWeek = useAct(notificationCalls['notifications.viewSignOnPaperWeeklyNotification'], {
+    onDone: save,
+  });
+  const printQuarter = useAct(
+    quarterlyNotificationCalls['quarterlyNotification.viewSignOnPaperQuarterlyNotification'],
+    { onDone: save },
+  );
+  const [close, file, print] =
+    column === 'quarter' ? [closeQuarter, fileQuarter, printQuarter] : [closeWeek, fileWeek, printWeek];
   const answer = answerOf(person, column);
   const look = answer === null ? null : lookOf(answer);
   const may = can(
@@ -137,10 +157,15 @@ function Acts({ board, person, column, title, onDone }: ActsProps) {
     site.code,
   );
   const waits = answer?.status === 'SENT' || answer?.status === 'COMMUNICATED';
-  const notificationUuid = answer?.uuid ?? '';
+  const agreed = answer?.status === 'ACCEPTED' || answer?.status === 'SIGNED_ON_PAPER';
   const changed = column !== 'quarter' && person.toNotify.includes(column.weekStart);
   return (
     <>
+      {agreed && answer.evidenceCode !== null && (
+        <Button busy={download.busy} onClick={save}>
+          {t('answers.document')}
+        </Button>
+      )}
       {answer?.evidenceCode != null && (
         <LinkButton to={`/verify/${answer.evidenceCode}`}>
           {t('answers.evidence', { code: answer.evidenceCode })}
@@ -164,6 +189,9 @@ function Acts({ board, person, column, title, onDone }: ActsProps) {
       )}
       {may && answer !== null && (waits || answer.status === 'REJECTED') && (
         <>
+          <Button busy={print.isPending || download.busy} onClick={() => print.mutate({ notificationUuid })}>
+            {t('answers.print')}
+          </Button>
           <Button onClick={() => setFiling(true)}>{t('answers.file')}</Button>
           <Button
             busy={close.isPending}

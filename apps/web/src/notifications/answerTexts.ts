@@ -94,6 +94,8 @@ export const answerTexts = {
   'answers.remind': { es: 'Recordar', en: 'Remind' },
   'answers.close': { es: 'Cerrar aviso', en: 'Close notification' },
   'answers.close.locked': { es: 'Se puede cerrar después del {{due}}', en: 'It can be closed after {{due}}' },
+  'answers.document': { es: 'Descargar copia sellada', en: 'Download sealed copy' },
+  'answers.print': { es: 'Imprimir para firmar', en: 'Print to sign' },
   'answers.file': { es: 'Archivar papel firmado', en: 'File signed paper' },
   'answers.plan': { es: 'Ver la semana', en: 'View the week' },
   'answers.toQuarter': { es: 'Ver el trimestre', en: 'View the quarter' },

@@ -510,6 +510,8 @@ export const permissions = {
   'notifications.sendWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.closeWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.acceptWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.viewSignOnPaperWeeklyNotification': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
+  'notifications.weeklyDocument': roles(...NOTIFIERS),
   'notifications.remindWeekly': { roles: [...NOTIFIERS], needs: 'NOTIFY' },
   'notifications.answerBoard': roles(...NOTIFIERS),
   'notifications.weeklyInQuarter': roles(...NOTIFIERS),

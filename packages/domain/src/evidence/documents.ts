@@ -8,7 +8,7 @@ type DocumentRow = {
 /** Every document that the product typesets itself, by the name it bears on the wire. */
 export const documents = {
   CONTRACT: { es: 'Contrato individual de trabajo', en: 'Employment contract', file: 'contrato' },
-  WEEKLY_PLAN: { es: 'Horario semanal aceptado', en: 'Accepted weekly schedule', file: 'plan-semanal' },
+  WEEKLY_PLAN: { es: 'Horario semanal', en: 'Weekly schedule', file: 'plan-semanal' },
   ADVANCE_CONSENT: {
     es: 'Anticipo de salario aceptado',
     en: 'Accepted salary advance',

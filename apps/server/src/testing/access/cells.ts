@@ -22,6 +22,7 @@ import {
   insertLeave,
   insertMutation,
   insertPlanningRecord,
+  insertPrintedWeek,
   insertRehire,
   insertProposal,
   insertSapPending,
@@ -201,6 +202,8 @@ export async function freshRecords(
         status: ADVANCE_STATUS[name] ?? 'REQUESTED',
       }),
     };
+  if (name === 'notifications.weeklyDocument')
+    return { ...records, notification: await insertPrintedWeek(product, records) };
   if (name === 'planningTemplates.delete')
     return { ...records, template: await insertTemplate(product, place) };
   if (name === 'leave.checkListOptions.delete')

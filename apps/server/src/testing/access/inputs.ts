@@ -255,6 +255,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'announcements.send': { sites: 'site' },
   'hireableWindows.update': { uuid: 'hireableWindow' },
   'hireableWindows.delete': { uuid: 'hireableWindow' },
+  'notifications.weeklyDocument': { notificationUuid: 'notification' },
   'quarterlyNotification.document': { notificationUuid: 'quarter' },
   'quarterlyNotification.viewSignOnPaperQuarterlyNotification': { notificationUuid: 'quarter' },
   'quarterlyNotification.signOnPaper': { notificationUuid: 'quarter' },

@@ -1848,6 +1848,10 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const { input } = await notified(stage, { file: { name: 'firmado.pdf', bytes: PDF } });
     return commanded(input, stage.director, 'notificationUuid');
   },
+  'notifications.viewSignOnPaperWeeklyNotification': async (stage) => {
+    const { input } = await notified(stage, {});
+    return commanded(input, stage.director, 'notificationUuid');
+  },
   ...quarterScenes,
 };
 

@@ -759,6 +759,23 @@ export async function insertProcessDocuments({ app }: Product, evidenceId: strin
   }
 }
 
+/** A week without absences that was printed to be signed: its document is the very paper of another. */
+export async function insertPrintedWeek(
+  { app }: Product,
+  { notification, evidence }: { notification: string; evidence: string },
+): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    with week as (
+      insert into weekly_notification (site_id, id, group_id, team_id, week_start, collaborator_id, status, snapshot, snapshot_hash, changed_days, findings, sent_by, sent_by_name, sent_at, due_at, week_version)
+      select site_id, ${id}::uuid, ${id}::uuid, team_id, week_start, collaborator_id, 'CLOSED', jsonb_set(snapshot, '{periods}', '[]'), snapshot_hash, 0, '[]', sent_by, sent_by_name, sent_at, due_at, week_version
+      from weekly_notification where id = ${notification}::uuid)
+    insert into evidence (id, code, document, subject_type, site_id, collaborator_id, subject_id, on_paper, template, title, company, original_file_id, original_hash, pages, inputs, created_at)
+    select gen_random_uuid(), ${newCode()}, 'WEEKLY_PLAN', 'WEEKLY_NOTIFICATION', site_id, collaborator_id, ${id}::uuid, true, template, title, company, original_file_id, original_hash, pages, inputs, created_at
+    from evidence where id = ${evidence}::uuid`.execute(app.database.db);
+  return id;
+}
+
 /** The change of position of somebody of the team, which waits for its day. */
 export async function insertMutation(product: Product, store: Store): Promise<Place['mutation']> {
   const { id: collaboratorUuid } = await hire(product, { store, name: 'Carla' });
