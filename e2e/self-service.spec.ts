@@ -15,6 +15,8 @@ test('a colleague accepts a swap on the phone, the manager approves it, and both
 }) => {
   const phone = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
   await phone.goto('/mx/0417/home/3');
+  await phone.getByRole('link', { name: /^Joel Castro Beltrán te pide un cambio/ }).click();
+  await expect(phone).toHaveURL(/\/mx\/0417\/me$/);
   await expect(phone.getByRole('heading', { name: 'Joel Castro Beltrán te pide un cambio' })).toBeVisible();
   await expectAccessible(phone);
   const accept = phone.getByRole('button', { name: 'Aceptar el cambio' });

@@ -29,8 +29,6 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   m: ['myweek/MyWeek.tsx', FRAME],
   d: ['home/DirectorHome.tsx', FRAME],
   b: ['planning/PlanScreens.tsx', FRAME],
-  // What a colleague's swap does to the week, which names the planning rules.
-  w: ['open-shifts/OwnWeeks.tsx'],
 };
 
 /** What only the board and other screens need is put together by where it is: they share a part of it. Each may import those before it. */
@@ -88,7 +86,6 @@ function fileFor(id: string, letters: string): string | undefined {
   const has = (...some: readonly string[]): boolean => some.every((letter) => first.includes(letter));
   if (has('s') && first !== 's') return APP;
   if (has('v') && first !== 'v') return APP;
-  if (has('m', 'w')) return APP;
   if (has('d', 'b') || (id.includes('.css') && first.length > 1)) return APP;
   if (has('m', 'd')) return `${FOR}md`;
   if (first === 'b') return AREAS.find(([, test]) => test.test(id))?.[0];

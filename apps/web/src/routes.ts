@@ -111,6 +111,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./myweek/MyWeek.tsx'),
   },
   {
+    path: '/mx/:personnelDivision/me',
+    title: { es: 'Yo', en: 'Me' },
+    may: 'planning.collaboratorWeek',
+    load: () => import('./me/Me.tsx'),
+  },
+  {
     path: '/mx/:personnelDivision/myRecord',
     title: { es: 'Mi registro de jornada', en: 'My working time' },
     may: 'workingTime.own',
@@ -814,6 +820,12 @@ export const routes: readonly AppRoute[] = [
     title: { es: 'Mi ficha', en: 'My file' },
     may: 'collaborators.proposeChange',
     load: () => import('./collaborators/MyFile.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/myDocuments',
+    title: { es: 'Mis documentos', en: 'My documents' },
+    may: 'collaborators.proposeChange',
+    load: () => import('./collaborators/MyDocuments.tsx'),
   },
   {
     path: '/mx/:personnelDivision/vacationSummary',

@@ -45,10 +45,11 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const title = own ? f('file.mine') : t('people.title');
   // Someone who reads the own file may have no list to go back to.
   const list = own ? { label: title } : { label: title, to: `${under}/collaborators` };
+  const me = { label: f('file.me'), to: `${under}/me` };
   if (read.isPending) return <Waiting label={title} rows={10} />;
   if (read.isError)
     return (
-      <Page title={title} path={own ? [] : [list]}>
+      <Page title={title} path={own ? [me] : [list]}>
         <ReadFailed title={t('file.failed')} read={read} />
       </Page>
     );
@@ -69,7 +70,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   return (
     <Page
       title={file.fullName}
-      path={own ? [list] : [list, { label: file.fullName }]}
+      path={own ? [me, list] : [list, { label: file.fullName }]}
       lead={[
         // Somebody in hiring may have no position yet.
         `${[file.position?.[language], file.team?.name, file.site.name].filter((part) => part !== undefined).join(', ')}.`,

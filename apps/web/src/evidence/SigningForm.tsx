@@ -9,7 +9,7 @@ import { CodePart } from './CodePart.tsx';
 import { DeskFrame, type By } from './DeskFrame.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { Queue } from './Queue.tsx';
-import { Strong } from './Strong.tsx';
+import { Strong } from '../ui/marks/Strong.tsx';
 import { Terms } from './Terms.tsx';
 import { Together } from './Together.tsx';
 import { useDocumentName } from './useDocumentName.ts';

@@ -13,7 +13,8 @@ export function MyLoans() {
   return data.map((loan) => <MyLoan key={loan.uuid} loan={loan} />);
 }
 
-function MyLoan({ loan }: { loan: Loan }) {
+/** One of them, with its two answers while it waits for them. */
+export function MyLoan({ loan }: { loan: Loan }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const shiftsOf = useShifts();

@@ -4,14 +4,14 @@ import { useOnScreen } from '../ui/useOnScreen.ts';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
-/** Opens a person's own week or month; on phones it takes the top bar's place (picture 05). */
-export function Greeting() {
+/** Opens a person's own week or month, and with their name what is their own; on phones it takes the top bar's place (pictures 05 and 29). */
+export function Greeting({ words }: { words?: string }) {
   const t = useTexts(texts);
   const profile = useProfile();
   useOnScreen('greeting');
   return (
     <div className={styles['top']}>
-      <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
+      <p className={styles['hello']}>{words ?? t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
     </div>
   );
 }

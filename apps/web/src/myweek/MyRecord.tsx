@@ -17,6 +17,7 @@ import { Textarea } from '../ui/fields/Textarea.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { isAnswered, isWhole, openDays, pastDays } from './recordDays.ts';
 import { recordTexts } from './recordTexts.ts';
 import styles from './myrecord.module.css';
 
@@ -56,9 +57,8 @@ export default function MyRecord() {
 
 function Week({ week }: { week: OwnRecordWeek }) {
   const t = useTexts(recordTexts);
-  const today = dayAt(Temporal.Now.instant(), week.site.timeZone);
-  const past = week.days.filter(({ date }) => date <= today);
-  const open = past.filter((day) => isWhole(day) && !isAnswered(day));
+  const past = pastDays(week);
+  const open = openDays(week);
   const confirm = useAct(workingTimeCalls['workingTime.confirm'], {
     onDone: ({ answered }) => showToast({ kind: 'done', text: t('record.confirmed', { count: answered }) }),
   });
@@ -110,9 +110,6 @@ function Week({ week }: { week: OwnRecordWeek }) {
     </>
   );
 }
-
-const isWhole = ({ start, end }: OwnRecordDay): boolean => start !== null && end !== null;
-const isAnswered = ({ answer }: OwnRecordDay): boolean => answer !== null && answer.current;
 
 function Day({ day, timeZone }: { day: OwnRecordDay; timeZone: string }) {
   const t = useTexts(recordTexts);

@@ -150,3 +150,28 @@ test('a week whose time to respond is over says so, and that it can still be ans
     }),
   ).toBeVisible();
 });
+
+test('a swap that a colleague proposes is announced with its end, and leads to where it is answered', async () => {
+  const swap = {
+    uuid: 's1',
+    site: week.site,
+    state: 'PROPOSED',
+    mine: false,
+    changed: false,
+    proposer: { uuid: 'p', name: 'Joel Castro' },
+    takes: null,
+    expiresAt: '2026-11-29T02:00:00Z',
+  };
+  server.answers = {
+    '/profile': { actorRoles: [{ role: 'COLLABORATOR', site: week.site }], collaborator: null },
+    '/planning/collaboratorWeek': week,
+    '/pendingWeeklyNotificationsByCollaborator': [],
+    '/swaps/mine': [swap, { ...swap, uuid: 's2', state: 'DECLINED' }, { ...swap, uuid: 's3', mine: true }],
+  };
+  open(<MyWeek />, { path: '/mx/:personnelDivision/home/3', at: '/mx/0417/home/3' });
+  const link = await screen.findByRole('link', {
+    name: 'Joel Castro te da su turno Hasta sáb 28 nov, 20:00',
+  });
+  expect(link).toHaveAttribute('href', '/mx/0417/me');
+  expect(screen.getAllByRole('link', { name: /turno/ })).toEqual([link]);
+});

@@ -13,10 +13,10 @@ import { hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
 import { MyLoans } from '../loans/MyLoans.tsx';
-import { AskedSwaps } from '../open-shifts/OwnSwaps.tsx';
+import { AskedSwaps } from './AskedSwaps.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
-import { CalendarLink, OwnLinks, OwnViews } from './OwnViews.tsx';
+import { ClockLink, OwnViews } from './OwnViews.tsx';
 import { PactAsked } from './PactAsked.tsx';
 import { PendingSignatures } from './PendingSignatures.tsx';
 import {
@@ -72,8 +72,7 @@ export default function MyWeek() {
         {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
         {shown.isError && <ReadFailed title={t('my.failed')} read={shown} />}
         {shown.data && <WeekList week={shown.data} onWeek={go} />}
-        <OwnLinks />
-        <CalendarLink />
+        <ClockLink />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { addDays } from '@jornada/domain/time.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleWeek } from '../testing/sampleWeek.ts';
 import { open, standIn } from '../testing/standIn.tsx';
@@ -54,17 +54,22 @@ test.each([
   [
     'at its end the next shift is that of the new week',
     '2026-11-30T06:00-06:00',
-    /^Próximo turno, mar/,
+    'Hoy descansas. Próximo turno, mañana',
     '09:00–17:00',
+  ],
+  [
+    'days before, the day is named',
+    '2026-11-27T12:00-06:00',
+    'Hoy descansas. Próximo turno, domingo 29 de noviembre',
+    '22:00–06:00',
   ],
 ])('%s', async (_fact, moment, caption, hours) => {
   openAt(moment);
-  expect(await screen.findByText(caption)).toBeVisible();
-  expect(screen.getByRole('heading')).toHaveTextContent(hours);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent(`${caption}${hours}`));
 });
 
 test('on no other day the week before is asked for', async () => {
   openAt('2026-12-01T01:00-06:00');
-  expect(await screen.findByText(/^Próximo turno, hoy/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent(/^Próximo turno, hoy, en 8 h/));
   expect(server.asked).toHaveLength(2);
 });

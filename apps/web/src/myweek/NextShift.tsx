@@ -5,6 +5,7 @@ import { useRead } from '../data.ts';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { clock, useFormat } from '../ui/format.ts';
+import { Strong } from '../ui/marks/Strong.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
 import { barsOf, hoursText, nextShift, shiftsOf, type Next } from './shifts.ts';
@@ -33,15 +34,15 @@ export function useOwnWeeks(): readonly OwnWeek[] {
   return current.isPending ? [] : [last.data, current.data, following.data].flatMap((week) => week ?? []);
 }
 
-/** The shift that is on or comes next, as the largest figure of the screen (picture 05). */
-export function NextShift({ weeks }: { weeks: readonly OwnWeek[] }) {
+/** The shift that is on or comes next, as the largest figure of the screen (picture 05); where it is, unless that is left out (29). */
+export function NextShift({ weeks, bare = false }: { weeks: readonly OwnWeek[]; bare?: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
   const [first] = weeks;
   const now = useSiteClock(first?.site.timeZone);
   const shifts = weeks.flatMap((week) => shiftsOf(week.plan?.periods ?? [], week.typologies));
   const next = nextShift(shifts, now);
-  if (first === undefined) return <div className={styles['nextRoom']} />;
+  if (first === undefined) return bare ? null : <div className={styles['nextRoom']} />;
   if (next === undefined) {
     const none = weeks.some(({ plan, rejected }) => plan === null && rejected !== null) ? 'rejected' : 'none';
     return <EmptyState title={t(`my.next.${none}`)}>{t(`my.next.${none}.lead`)}</EmptyState>;
@@ -51,7 +52,15 @@ export function NextShift({ weeks }: { weeks: readonly OwnWeek[] }) {
   return (
     <section className={styles['next']}>
       <h1>
-        <span>{caption(next, { t, day: format.longDay(shift.date) })}</span>
+        <span>
+          <Strong
+            text={caption(next, {
+              t,
+              day: shift.date === addDays(now.today, 1) ? t('my.next.tomorrow') : format.longDay(shift.date),
+              resting: isResting(weeks, now.today),
+            })}
+          />
+        </span>
         <b>{hoursText([shift])}</b>
       </h1>
       <TimeBar
@@ -59,20 +68,31 @@ export function NextShift({ weeks }: { weeks: readonly OwnWeek[] }) {
         bars={barsOf([shift], { color: typologyLook(shift.code).stroke })}
         axisEvery={240}
       />
-      <p>
-        {t('my.place', { site: week.site.name, team: week.team.name })}{' '}
-        {shift.break && t('my.break', { from: clock(shift.break.from) })}
-      </p>
+      {!bare && (
+        <p>
+          {t('my.place', { site: week.site.name, team: week.team.name })}{' '}
+          {shift.break && t('my.break', { from: clock(shift.break.from) })}
+        </p>
+      )}
     </section>
   );
 }
 
-function caption(
-  { shift, state, waitMinutes }: Next,
-  { t, day }: { t: ReturnType<typeof useTexts<typeof texts>>; day: string },
-): string {
+/** Whether a week that was sent has nothing on a day. */
+const isResting = (weeks: readonly OwnWeek[], day: string): boolean =>
+  weeks
+    .find(({ weekStart }) => weekStart === mondayOf(day))
+    ?.plan?.periods.every(({ date }) => date !== day) ?? false;
+
+type Words = {
+  readonly t: ReturnType<typeof useTexts<typeof texts>>;
+  readonly day: string;
+  readonly resting: boolean;
+};
+
+function caption({ shift, state, waitMinutes }: Next, { t, day, resting }: Words): string {
   if (state === 'now') return t('my.next.now', { to: clock(shift.toHour) });
-  if (state === 'later') return t('my.next.day', { day });
+  if (state === 'later') return t(resting ? 'my.next.resting' : 'my.next.day', { day });
   const wait = { hours: Math.floor(waitMinutes / 60), minutes: waitMinutes % 60 };
   return t('my.next.today', { wait: wait.hours > 0 ? t('my.wait.hours', wait) : t('my.wait.minutes', wait) });
 }

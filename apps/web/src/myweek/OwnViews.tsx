@@ -1,15 +1,6 @@
-import { openShiftCalls } from '@jornada/contract/open-shifts.ts';
 import { dayAt, monthOf } from '@jornada/domain/time.ts';
-import {
-  IconCash,
-  IconCalendarHeart,
-  IconCalendarPlus,
-  IconCalendarTime,
-  IconClockCheck,
-  IconLogin2,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconLogin2 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
@@ -61,62 +52,18 @@ export function CalendarLink() {
   );
 }
 
-/** The ways to one's own record of working time, availability and advances, where the site has them. */
-export function OwnLinks() {
+/** The way to clocking in on one's own phone, where the site lets people. */
+export function ClockLink() {
   const t = useTexts(recordTexts);
   const profile = useProfile();
   const { personnelDivision = '' } = useParams();
+  if (!can(profile, 'clock.pin')) return null;
   return (
-    <>
-      {can(profile, 'clock.pin') && (
-        <p className={styles['calendarLink']}>
-          <Link to={`/mx/${personnelDivision}/myClock`}>
-            <IconLogin2 aria-hidden />
-            {t('clock.link')}
-          </Link>
-        </p>
-      )}
-      {can(profile, 'workingTime.own') && (
-        <p className={styles['calendarLink']}>
-          <Link to={`/mx/${personnelDivision}/myRecord`}>
-            <IconClockCheck aria-hidden />
-            {t('record.link')}
-          </Link>
-        </p>
-      )}
-      {can(profile, 'availability.own') && (
-        <p className={styles['calendarLink']}>
-          <Link to={`/mx/${personnelDivision}/myAvailability`}>
-            <IconCalendarHeart aria-hidden />
-            {t('wish.title')}
-          </Link>
-        </p>
-      )}
-      {can(profile, 'openShifts.mine') && (
-        <p className={styles['calendarLink']}>
-          <Link to={`/mx/${personnelDivision}/myShifts`}>
-            <IconCalendarTime aria-hidden />
-            {t('open.link')}
-          </Link>
-          <OpenCount />
-        </p>
-      )}
-      {can(profile, 'salaryAdvance.offer') && (
-        <p className={styles['calendarLink']}>
-          <Link to={`/mx/${personnelDivision}/salaryAdvance`}>
-            <IconCash aria-hidden />
-            {t('advance.link')}
-          </Link>
-        </p>
-      )}
-    </>
+    <p className={styles['calendarLink']}>
+      <Link to={`/mx/${personnelDivision}/myClock`}>
+        <IconLogin2 aria-hidden />
+        {t('clock.link')}
+      </Link>
+    </p>
   );
-}
-
-/** How many shifts fit one's week and were not asked for yet; nothing where there are none. */
-function OpenCount() {
-  const t = useTexts(recordTexts);
-  const { data = [] } = useRead(openShiftCalls['openShifts.mine'], {});
-  const count = data.filter(({ state, asked }) => state === 'OPEN' && !asked).length;
-  return count === 0 ? null : <span className={styles['fitting']}>{t('open.fits', { count })}</span>;
 }

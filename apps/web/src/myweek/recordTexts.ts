@@ -2,10 +2,6 @@ import type { Texts } from '../texts.ts';
 
 /** One's own record of working time, and when one can work. */
 export const recordTexts = {
-  'advance.link': { es: 'Anticipo de salario', en: 'Salary advance' },
-  'open.fits_one': { es: '{{count}} para ti', en: '{{count}} for you' },
-  'open.fits_other': { es: '{{count}} para ti', en: '{{count}} for you' },
-  'open.link': { es: 'Turnos abiertos y cambios', en: 'Open shifts and swaps' },
   'record.title': { es: 'Mi registro de jornada', en: 'My working time' },
   'record.lead': {
     es: 'Revisa cada día y confírmalo, o di con qué no estás de acuerdo.',
@@ -57,7 +53,6 @@ export const recordTexts = {
     en: 'It changed after your answer: review it again',
   },
   'clock.link': { es: 'Checar entrada o salida', en: 'Clock in or out' },
-  'record.link': { es: 'Mi registro de jornada', en: 'My working time' },
   'wish.title': { es: 'Mi disponibilidad', en: 'My availability' },
   'wish.lead': {
     es: 'Di cuándo puedes trabajar y qué prefieres. Quien planea lo ve; tu contrato no cambia.',

@@ -1,8 +1,13 @@
 export const texts = {
   'my.hello': { es: 'Hola, {{name}}', en: 'Hello, {{name}}' },
   'my.next.now': { es: 'En turno, hasta las {{to}}', en: 'On shift, until {{to}}' },
-  'my.next.today': { es: 'Próximo turno, hoy, en {{wait}}', en: 'Next shift, today, in {{wait}}' },
-  'my.next.day': { es: 'Próximo turno, {{day}}', en: 'Next shift, {{day}}' },
+  'my.next.today': { es: 'Próximo turno, **hoy**, en {{wait}}', en: 'Next shift, **today**, in {{wait}}' },
+  'my.next.day': { es: 'Próximo turno, **{{day}}**', en: 'Next shift, **{{day}}**' },
+  'my.next.resting': {
+    es: 'Hoy descansas. Próximo turno, **{{day}}**',
+    en: 'Day off today. Next shift, **{{day}}**',
+  },
+  'my.next.tomorrow': { es: 'mañana', en: 'tomorrow' },
   'my.next.none': { es: 'Aún no hay turnos enviados', en: 'No shifts sent yet' },
   'my.next.rejected': { es: 'Sin turnos aceptados por ahora', en: 'No accepted shifts yet' },
   'my.next.rejected.lead': {
@@ -33,6 +38,9 @@ export const texts = {
   'my.terms.team': { es: 'equipo {{from}} → {{to}}', en: 'team {{from}} → {{to}}' },
   'my.terms.position': { es: 'puesto {{from}} → {{to}}', en: 'position {{from}} → {{to}}' },
   'my.terms.hours': { es: '{{from}} h → {{to}} h por semana', en: '{{from}} h → {{to}} h a week' },
+  'my.swap': { es: '{{name}} te pide un cambio', en: '{{name}} asks you for a swap' },
+  'my.gift': { es: '{{name}} te da su turno', en: '{{name}} gives you their shift' },
+  'my.swap.lead': { es: 'Hasta {{moment}}', en: 'Until {{moment}}' },
   'my.pact': { es: 'Te piden reabrir tu pacto {{year}}', en: 'You were asked to reopen your {{year}} pact' },
   'my.pact.lead': {
     es: '{{who}} espera tu respuesta en Vacaciones',

@@ -1,33 +1,17 @@
 import { swapCalls, type OwnSwap, type SwapShift } from '@jornada/contract/swaps.ts';
 import { isPending } from '@jornada/domain/swaps/swaps.ts';
-import { lazy, Suspense } from 'react';
-import { useAct, useRead } from '../data.ts';
+import { useAct } from '../data.ts';
 import { barsOf } from '../myweek/shifts.ts';
-import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
+import { asksMe } from './asksMe.ts';
+import { OwnWeeks } from './OwnWeeks.tsx';
 import { shiftHours } from './shiftHours.ts';
 import { texts } from './texts.ts';
 import styles from './swaps.module.css';
-
-/** What names the planning rules, all of which come with it, waits for the first screen to be there. */
-const OwnWeeks = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-  return import('./OwnWeeks.tsx');
-});
-const LATER_MS = 1_000;
-
-/** On the phone's first screen: swaps that colleagues propose and that wait for one's own answer (picture 29). */
-export function AskedSwaps() {
-  const profile = useProfile();
-  const { data = [] } = useRead(swapCalls['swaps.mine'], {}, { enabled: can(profile, 'swaps.mine') });
-  return data
-    .filter(({ mine, state, changed }) => !mine && state === 'PROPOSED' && !changed)
-    .map((swap) => <SwapCard key={swap.uuid} swap={swap} />);
-}
 
 /** A swap of one's own: what one gives and takes, what it does to the week, and how far it is. */
 export function SwapCard({ swap }: { swap: OwnSwap }) {
@@ -44,7 +28,7 @@ export function SwapCard({ swap }: { swap: OwnSwap }) {
   const withdraw = useAct(swapCalls['swaps.withdraw'], {
     onDone: () => showToast({ kind: 'done', text: t('swap.withdrawn') }),
   });
-  const waits = !mine && state === 'PROPOSED' && !changed;
+  const waits = asksMe(swap);
   const other = mine ? partner.name : proposer.name;
   const [out, back] = mine ? [gives, takes] : [takes, gives];
   return (
@@ -62,11 +46,7 @@ export function SwapCard({ swap }: { swap: OwnSwap }) {
         {back !== null && <Line label={t('swap.youTake')} shift={back} tone="now" />}
       </dl>
       {message !== '' && <p className={styles['message']}>“{message}”</p>}
-      {isPending(state) && !changed && (
-        <Suspense>
-          <OwnWeeks swap={swap} />
-        </Suspense>
-      )}
+      {isPending(state) && !changed && <OwnWeeks swap={swap} />}
       {changed && <p className={styles['stale']}>{t('swap.changed.mine')}</p>}
       {!waits && !changed && (
         <p className={styles['state']}>

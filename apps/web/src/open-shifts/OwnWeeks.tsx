@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import styles from './swaps.module.css';
 
 /** What the swap does to one's own weeks. */
-export default function OwnWeeks({ swap: { weeks } }: { swap: OwnSwap }) {
+export function OwnWeeks({ swap: { weeks } }: { swap: OwnSwap }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const rules = weeks.flatMap(({ fit }) =>

@@ -96,10 +96,19 @@ const PLACES: readonly {
     path: '/mx/:personnelDivision/myVacations',
   },
   {
-    id: 'myFile',
-    label: { es: 'Mi ficha', en: 'My file' },
-    path: '/mx/:personnelDivision/myFile',
-    paths: ['/mx/:personnelDivision/myPrivacy'],
+    id: 'me',
+    label: { es: 'Yo', en: 'Me' },
+    path: '/mx/:personnelDivision/me',
+    paths: [
+      'myFile',
+      'myDocuments',
+      'myPrivacy',
+      'myRecord',
+      'myAvailability',
+      'myShifts',
+      'myCalendar',
+      'salaryAdvance',
+    ].map((path) => `/mx/:personnelDivision/${path}`),
   },
   {
     id: 'sap',
@@ -167,11 +176,7 @@ const OWN_PLAN = [
   'planning/collaborator',
   'planning/collaboratorMonthPlanning',
   'planning/printMonthPlanning',
-  'myCalendar',
   'myClock',
-  'myRecord',
-  'myAvailability',
-  'myShifts',
 ].map((path) => `/mx/:personnelDivision/${path}`);
 
 /** Global places that stay in the menu while a site is chosen. */

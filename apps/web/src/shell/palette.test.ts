@@ -109,7 +109,7 @@ test('lawyers and legal representatives without a store have the places of all s
   for (const to of ofAllStores) expect(to).not.toContain('0002');
 });
 
-test('a collaborator stands in the own week on every screen of the own plan, and in the notices while answering one', () => {
+test('a collaborator stands in the own week on every screen of the own plan, in the notices while answering one, and else in what is their own', () => {
   const nav = navFor(as({ role: 'COLLABORATOR', site: { code: '0417', name: 'Santa Fe' } }), '0417');
   const at = (pathname: string) =>
     nav.filter((place) => isWithin(place, pathname)).map(({ label }) => label.es);
@@ -117,10 +117,12 @@ test('a collaborator stands in the own week on every screen of the own plan, and
     [
       '/mx/0417/home/3',
       '/mx/0417/planning/collaboratorMonthPlanning/1/2026-11-01',
-      '/mx/0417/myCalendar',
       '/mx/0417/weeklyNotifications/1',
+      ...['me', 'myFile', 'myDocuments', 'myRecord', 'myShifts/swap', 'myCalendar', 'salaryAdvance'].map(
+        (path) => `/mx/0417/${path}`,
+      ),
     ].map(at),
-  ).toEqual([['Semana'], ['Semana'], ['Semana'], ['Avisos']]);
+  ).toEqual([['Semana'], ['Semana'], ['Avisos'], ['Yo'], ['Yo'], ['Yo'], ['Yo'], ['Yo'], ['Yo'], ['Yo']]);
 });
 
 test('every list of processes stands under the processes, of a store and of all', () => {

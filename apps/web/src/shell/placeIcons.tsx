@@ -23,7 +23,7 @@ export const PLACE_ICONS: Readonly<Partial<Record<string, ReactNode>>> = {
   stores: <IconMap2 aria-hidden />,
   myNotices: <IconBell aria-hidden />,
   myVacations: <IconBeach aria-hidden />,
-  myFile: <IconUser aria-hidden />,
+  me: <IconUser aria-hidden />,
   notices: <IconBell aria-hidden />,
   myWeek: <IconCalendarWeek aria-hidden />,
   planning: <IconCalendarWeek aria-hidden />,

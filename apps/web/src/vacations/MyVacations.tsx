@@ -11,6 +11,7 @@ import { DateField } from '../ui/fields/DateField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
+import { DaysBar } from './DaysBar.tsx';
 import { OwnPact } from './OwnPact.tsx';
 import { days } from './summary.tsx';
 import { texts } from './texts.ts';
@@ -96,30 +97,6 @@ export default function MyVacations() {
           </Button>
         )}
       </section>
-    </div>
-  );
-}
-
-/** Taken, planned and left of a right, each as wide as its days. */
-function DaysBar({ taken, planned, left }: { taken: number; planned: number; left: number }) {
-  const t = useTexts(texts);
-  return (
-    <div className={styles['bar']} role="group" aria-label={t('own.bar')}>
-      {taken > 0 && (
-        <span className={styles['taken']} style={{ flexGrow: taken }}>
-          {t('own.taken', { days: days(taken) })}
-        </span>
-      )}
-      {planned > 0 && (
-        <span className={styles['planned']} style={{ flexGrow: planned }}>
-          {t('own.planned', { days: days(planned) })}
-        </span>
-      )}
-      {left > 0 && (
-        <span className={styles['open']} style={{ flexGrow: left }}>
-          {days(left)}
-        </span>
-      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { documentCalls, type PersonDocuments } from '@jornada/contract/documents.ts';
 import { documents } from '@jornada/domain/evidence/documents.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
@@ -28,8 +27,14 @@ const ENDING_DAYS = 45;
 /** So many signed documents show at first. */
 const FEW = 7;
 
+type PapersProps = {
+  person: { readonly uuid: string; readonly fullName: string };
+  /** Where they are all that is shown, a phone does not fold them. */
+  open?: boolean;
+};
+
 /** The papers of a file: what was signed, and every slot with its versions. */
-export function Papers({ person: { uuid: id, fullName } }: { person: CollaboratorFile }) {
+export function Papers({ person: { uuid: id, fullName }, open = false }: PapersProps) {
   const t = useTexts(fileTexts);
   const read = useRead(documentCalls['document.ofPerson'], { id });
   const [filing, setFiling] = useState<Slot | null>(null);
@@ -39,8 +44,9 @@ export function Papers({ person: { uuid: id, fullName } }: { person: Collaborato
   const required = slots.filter((slot) => slot.required);
   return (
     <>
-      {signed.length > 0 && <Signed signed={signed} />}
+      {signed.length > 0 && <Signed signed={signed} open={open} />}
       <FoldingSection
+        open={open}
         title={t('papers')}
         count={t('papers.count', {
           filled: required.filter(({ current }) => current !== null).length,
@@ -157,7 +163,7 @@ function Opener({ version, name }: { version: Version; name: string }) {
   );
 }
 
-function Signed({ signed }: { signed: PersonDocuments['signed'] }) {
+function Signed({ signed, open }: { signed: PersonDocuments['signed']; open: boolean }) {
   const t = useTexts(fileTexts);
   const format = useFormat();
   const language = useLanguage();
@@ -166,6 +172,7 @@ function Signed({ signed }: { signed: PersonDocuments['signed'] }) {
     Object.entries(documents).find(([name]) => name === document)?.[1][language] ?? given;
   return (
     <FoldingSection
+      open={open}
       title={t('papers.signed')}
       count={signed.length}
       aside={

@@ -5,14 +5,27 @@ import { useNarrow } from '../useNarrow.ts';
 import { Section, type SectionProps } from './Section.tsx';
 import styles from './Section.module.css';
 
+type FoldingSectionProps = SectionProps & {
+  /** Whether it is open at first on a phone. */
+  open?: boolean;
+};
+
 /** A block of a long page: on a phone its title opens and closes it, so that the page is no longer than what is asked of it. */
-export function FoldingSection(props: SectionProps) {
+export function FoldingSection({ open = false, ...section }: FoldingSectionProps) {
   const narrow = useNarrow();
-  return narrow ? <Folding {...props} /> : <Section {...props} />;
+  return narrow ? <Folding {...section} begins={open} /> : <Section {...section} />;
 }
 
-function Folding({ title, count, aside, rule = 'hair', level = 2, children }: SectionProps) {
-  const [open, setOpen] = useState(false);
+function Folding({
+  title,
+  count,
+  aside,
+  rule = 'hair',
+  level = 2,
+  begins,
+  children,
+}: SectionProps & { begins: boolean }) {
+  const [open, setOpen] = useState(begins);
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

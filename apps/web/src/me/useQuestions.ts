@@ -1,0 +1,14 @@
+import { loanCalls } from '@jornada/contract/loans.ts';
+import { swapCalls } from '@jornada/contract/swaps.ts';
+import { useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
+import { questionsIn, type Question } from './questions.ts';
+
+/** What waits for one's yes or no, the most urgent first; undefined until it is known whether anything does. */
+export function useQuestions(): readonly Question[] | undefined {
+  const profile = useProfile();
+  const swaps = useRead(swapCalls['swaps.mine'], {}, { enabled: can(profile, 'swaps.mine') });
+  const loans = useRead(loanCalls['loans.mine'], {}, { enabled: can(profile, 'loans.mine') });
+  if (profile === undefined || swaps.isLoading || loans.isLoading) return undefined;
+  return questionsIn(swaps.data ?? [], loans.data ?? []);
+}
