@@ -135,6 +135,24 @@ test('a shift that was given leads to the week that has it, where it is sent', a
   );
 });
 
+test('an approved swap leads to the week of each who has the shift now; one that was not approved to none', async () => {
+  const takes = { ...swap.gives, planningPeriodUuid: 'p2', date: '2026-12-02' };
+  const approved: Swap = { ...swap, state: 'APPROVED', takes };
+  show({ swaps: [approved, { ...approved, uuid: 'other', state: 'REJECTED' }] });
+  await screen.findByText(/aprobado/);
+  const links = screen.getAllByRole('link', { name: /^Ver la semana/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    [
+      'Ver la semana de Rodrigo con el turno del mié 25 nov',
+      '/mx/0417/planning/t1/2026-11-23?day=2026-11-25&person=rodrigo',
+    ],
+    [
+      'Ver la semana de Joel con el turno del mié 2 dic',
+      '/mx/0417/planning/t1/2026-11-30?day=2026-12-02&person=joel',
+    ],
+  ]);
+});
+
 test.each([
   ['shift', 'o1', 'Inventario'],
   ['swap', SWAP, 'Rodrigo'],

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { clock, mondayOf } from '@jornada/domain/time.ts';
-import { planLink } from '../planning/views.ts';
+import { clock } from '@jornada/domain/time.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -21,6 +19,7 @@ import { PendingSwaps } from './PendingSwaps.tsx';
 import { PublishShift } from './PublishShift.tsx';
 import { ShiftHours } from './ShiftHours.tsx';
 import { texts } from './texts.ts';
+import { WeekOf } from './WeekOf.tsx';
 import styles from './shifts.module.css';
 
 /** Shifts without a person of the own teams: to publish, and to give to one of those who ask. */
@@ -79,7 +78,9 @@ export default function OpenShifts() {
                 <span>
                   {shift.team.name}, {t(`open.state.${shift.state}`, { name: shift.givenTo?.name ?? '' })}
                 </span>
-                {shift.state === 'GIVEN' && shift.givenTo !== null && <WeekOf shift={shift} />}
+                {shift.state === 'GIVEN' && shift.givenTo !== null && (
+                  <WeekOf place={shift} person={shift.givenTo} date={shift.date} />
+                )}
               </li>
             ))}
           </ul>
@@ -95,29 +96,6 @@ export default function OpenShifts() {
         />
       )}
     </Page>
-  );
-}
-
-/** The week that the given shift is in, where it is sent. */
-function WeekOf({ shift: { site, team, date, givenTo } }: { shift: OpenShift }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const to = planLink({
-    site: site.code,
-    teamUuid: team.uuid,
-    weekStart: mondayOf(date),
-    date,
-    person: givenTo?.uuid,
-  });
-  return (
-    <LinkButton
-      kind="link"
-      size="small"
-      to={to}
-      aria-label={t('open.week.named', { name: givenTo?.name ?? '', day: format.day(date) })}
-    >
-      {t('open.week')}
-    </LinkButton>
   );
 }
 

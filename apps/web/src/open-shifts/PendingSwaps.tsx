@@ -16,6 +16,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { FitLines } from './FitLines.tsx';
 import { ShiftHours } from './ShiftHours.tsx';
 import { texts } from './texts.ts';
+import { WeekOf } from './WeekOf.tsx';
 import styles from './swaps.module.css';
 
 /** Swaps of the own teams: those that both want first, with what they do to the weeks of both. */
@@ -129,17 +130,22 @@ function Names({ swap: { proposer, partner, state, decidedBy, team, comment } }:
   );
 }
 
-function Shifts({ swap: { proposer, partner, gives, takes } }: { swap: Swap }) {
+function Shifts({ swap }: { swap: Swap }) {
   const t = useTexts(texts);
+  const { proposer, partner, gives, takes, state } = swap;
   return (
     <div className={styles['sides']}>
       <div className={styles['side']}>
         <h4>{t('swap.gives', { name: proposer.name })}</h4>
         <ShiftHours shift={gives} />
+        {state === 'APPROVED' && <WeekOf place={swap} person={partner} date={gives.date} />}
       </div>
       <div className={styles['side']}>
         <h4>{t('swap.gives', { name: partner.name })}</h4>
         {takes === null ? <p>{t('swap.nothing')}</p> : <ShiftHours shift={takes} />}
+        {state === 'APPROVED' && takes !== null && (
+          <WeekOf place={swap} person={proposer} date={takes.date} />
+        )}
       </div>
     </div>
   );
