@@ -50,10 +50,11 @@ export function Shell() {
   const notices = useNotices(profile);
   const bell = useBell(profile);
   if (profile === undefined) return null;
-  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({
+  const nav = navFor(profile, site).map(({ id, label, short, ...place }) => ({
     id,
     to: place.to,
     label: label[language],
+    short: short?.[language],
     icon: PLACE_ICONS[id],
     current: isWithin(place, pathname),
     count: id === 'processes' ? waiting : id === 'myNotices' ? notices : undefined,

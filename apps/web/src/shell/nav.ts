@@ -7,6 +7,8 @@ import type { Text } from '../texts.ts';
 type Place = {
   readonly id: string;
   readonly label: Text;
+  /** Under the phone's icon, where the label takes more than its line. */
+  readonly short?: Text | undefined;
   readonly to: string;
   readonly paths: readonly string[];
 };
@@ -15,6 +17,7 @@ type Place = {
 const PLACES: readonly {
   readonly id: string;
   readonly label: Text;
+  readonly short?: Text;
   readonly path: string;
   /** Other screens that belong to the place. */ readonly paths?: readonly string[];
   /** Left out for those who may open this one. */ readonly unless?: string;
@@ -39,6 +42,7 @@ const PLACES: readonly {
   {
     id: 'notices',
     label: { es: 'Avisos de la tienda', en: 'Store notifications' },
+    short: { es: 'Enviados', en: 'Sent' },
     path: '/mx/weeklyNotifications/:personnelDivision',
     paths: ['/mx/quarterlyNotifications/:personnelDivision'],
   },
@@ -220,9 +224,10 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
             ? { id: 'myWeek', label: { es: 'Semana', en: 'Week' }, to: home, paths: OWN_PLAN.map(ofSite) }
             : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, paths: [] },
         ]),
-    ...open.map(({ id, label, path, paths = [] }) => ({
+    ...open.map(({ id, label, short, path, paths = [] }) => ({
       id,
       label,
+      short,
       to: ofSite(path),
       paths: paths.map(ofSite),
     })),

@@ -10,6 +10,8 @@ import styles from './TabBar.module.css';
 export type NavItem = {
   id: string;
   label: string;
+  /** In the phone's tab bar, where the label takes more than its line. */
+  short?: string | undefined;
   to: string;
   current?: boolean | undefined;
   /** Waiting there for the reader: a small figure. */
@@ -60,11 +62,11 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-function Tab({ item: { label, to, count, current, icon } }: { item: NavItem }) {
+function Tab({ item: { label, short = label, to, count, current, icon } }: { item: NavItem }) {
   return (
     <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>
       {icon}
-      {label} {count ? <span className={styles.count}>{count}</span> : null}
+      {short} {count ? <span className={styles.count}>{count}</span> : null}
     </Link>
   );
 }
