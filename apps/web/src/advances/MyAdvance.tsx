@@ -4,6 +4,7 @@ import { isCodeLike } from '@jornada/contract/common.ts';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAct, useRead } from '../data.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useReasons } from '../record/useReasons.ts';
 import { useTexts } from '../texts.ts';
@@ -27,10 +28,11 @@ type Offered = CallOutput<(typeof advanceCalls)['salaryAdvance.offer']>;
 /** What one can ask for today, why that much, and the own advances (picture 33, at the right). */
 export default function MyAdvance() {
   const t = useTexts(texts);
+  const path = useOwnPath(t('advance.title'));
   const read = useRead(advanceCalls['salaryAdvance.offer'], {});
   const { data, error } = read;
   return (
-    <Page title={t('advance.title')} narrow>
+    <Page title={t('advance.title')} path={path} narrow>
       {error !== null && <ReadFailed title={t('advance.failed')} read={read} />}
       {data === undefined && error === null && <Waiting label={t('advance.title')} rows={6} />}
       {data !== undefined && (

@@ -1,8 +1,8 @@
 import { calendarFeedCalls } from '@jornada/contract/calendar-feed.ts';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
 import { refresh, useAct, useRead } from '../data.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -20,7 +20,7 @@ import styles from '../myweek/myweek.module.css';
 /** One's shifts in one's own calendar program: the secret address, made, changed and removed by the person alone. */
 export default function CalendarFeed() {
   const t = useTexts(texts);
-  const { personnelDivision = '' } = useParams();
+  const path = useOwnPath(t('feed.title'));
   const feed = useRead(calendarFeedCalls['calendarFeed.get'], {});
   const [address, setAddress] = useState<string | null>(null);
   const renew = useAct(calendarFeedCalls['calendarFeed.renew'], {
@@ -50,12 +50,7 @@ export default function CalendarFeed() {
     if (revoke.isSuccess && !has) maker.current?.focus();
   }, [revoke.isSuccess, has]);
   return (
-    <Page
-      narrow
-      title={t('feed.title')}
-      lead={t('feed.lead')}
-      path={[{ label: t('my.view.week'), to: `/mx/${personnelDivision}/home/3` }, { label: t('feed.title') }]}
-    >
+    <Page narrow title={t('feed.title')} lead={t('feed.lead')} path={path}>
       {feed.isPending && <Waiting label={t('feed.title')} rows={3} />}
       {feed.isError && <ReadFailed title={t('feed.failed')} read={feed} />}
       {feed.data && (

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { apiFile } from '../api.ts';
 import { useRead } from '../data.ts';
 import { useDownload } from '../files.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { mayOpen, routes } from '../routes.ts';
@@ -43,13 +44,12 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   const read = useRead(collaboratorCalls['collaborators.get'], { id });
   const under = personnelDivision === undefined ? '' : `/mx/${personnelDivision}`;
   const title = own ? f('file.mine') : t('people.title');
-  // Someone who reads the own file may have no list to go back to.
-  const list = own ? { label: title } : { label: title, to: `${under}/collaborators` };
-  const me = { label: f('file.me'), to: `${under}/me` };
+  const ownPath = useOwnPath(title);
+  const list = { label: title, to: `${under}/collaborators` };
   if (read.isPending) return <Waiting label={title} rows={10} />;
   if (read.isError)
     return (
-      <Page title={title} path={own ? [me] : [list]}>
+      <Page title={title} path={own ? ownPath : [list]}>
         <ReadFailed title={t('file.failed')} read={read} />
       </Page>
     );
@@ -70,7 +70,7 @@ export function PersonFileScreen({ id, own = false }: { id: string; own?: boolea
   return (
     <Page
       title={file.fullName}
-      path={own ? [me, list] : [list, { label: file.fullName }]}
+      path={own ? ownPath : [list, { label: file.fullName }]}
       lead={[
         // Somebody in hiring may have no position yet.
         `${[file.position?.[language], file.team?.name, file.site.name].filter((part) => part !== undefined).join(', ')}.`,

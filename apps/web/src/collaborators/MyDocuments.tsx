@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -9,14 +9,10 @@ import { Papers } from './file/Papers.tsx';
 /** One's own documents: what one signed, and the papers of the own file. */
 export default function MyDocuments() {
   const t = useTexts(fileTexts);
-  const { personnelDivision = '' } = useParams();
+  const path = useOwnPath(t('papers.mine'));
   const own = useProfile()?.collaborator;
   return (
-    <Page
-      title={t('papers.mine')}
-      path={[{ label: t('file.me'), to: `/mx/${personnelDivision}/me` }, { label: t('papers.mine') }]}
-      narrow
-    >
+    <Page title={t('papers.mine')} path={path} narrow>
       {own === null && <EmptyState title={t('file.nothing')} />}
       {own && <Papers person={own} open />}
     </Page>

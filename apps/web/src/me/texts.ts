@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 /** A person's own hub. */
 export const texts = {
+  'me.title': { es: 'Yo', en: 'Me' },
   'me.failed': { es: 'no se pudo cargar', en: "couldn't load" },
   'me.week.failed': { es: 'No se pudo cargar tu semana', en: "Couldn't load your week" },
   'me.more_one': { es: 'Después: {{count}} respuesta más', en: 'Then: {{count}} more response' },

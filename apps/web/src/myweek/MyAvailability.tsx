@@ -3,6 +3,7 @@ import { ALL_DAY, type DayAvailability } from '@jornada/domain/availability/avai
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -20,9 +21,10 @@ import styles from './myrecord.module.css';
 /** When one can work, and would rather, by weekday from a Monday on. */
 export default function MyAvailability() {
   const t = useTexts(recordTexts);
+  const path = useOwnPath(t('wish.title'));
   const read = useRead(availabilityCalls['availability.own'], {});
   return (
-    <Page title={t('wish.title')} lead={t('wish.lead')} narrow>
+    <Page title={t('wish.title')} path={path} lead={t('wish.lead')} narrow>
       {read.isPending && <Waiting label={t('wish.title')} rows={7} />}
       {read.isError && read.data === undefined && <ReadFailed title={t('wish.failed')} read={read} />}
       {read.data !== undefined && (

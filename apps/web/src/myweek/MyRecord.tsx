@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { useFlagText } from '../presence/proposalWords.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
@@ -24,6 +25,7 @@ import styles from './myrecord.module.css';
 /** One's own electronic record of working time: each day to confirm, or to say what is wrong with it. */
 export default function MyRecord() {
   const t = useTexts(recordTexts);
+  const path = useOwnPath(t('record.title'));
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
@@ -31,7 +33,7 @@ export default function MyRecord() {
   const read = useRead(workingTimeCalls['workingTime.own'], { filter: { weekStart } }, { keepOld: true });
   const go = (week: string): void => setSearch(week === thisWeek ? {} : { week }, { replace: true });
   return (
-    <Page title={t('record.title')} lead={t('record.lead')} narrow>
+    <Page title={t('record.title')} path={path} lead={t('record.lead')} narrow>
       <header className={styles['head']}>
         <IconButton
           label={t('record.before')}

@@ -5,6 +5,7 @@ import { clock } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { ruleName, wordsOf } from '../planning/legal-errors/words.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -25,11 +26,12 @@ import styles from './shifts.module.css';
 /** On the phone: swaps with colleagues, shifts of the own team that one could take, and what became of both. */
 export default function MyShifts() {
   const t = useTexts(texts);
+  const path = useOwnPath(t('mine.title'));
   const { personnelDivision = '' } = useParams();
   const swaps = useRead(swapCalls['swaps.mine'], {});
   const read = useRead(openShiftCalls['openShifts.mine'], {});
   return (
-    <Page title={t('mine.title')} narrow>
+    <Page title={t('mine.title')} path={path} narrow>
       <Section
         title={t('swap.pending')}
         aside={

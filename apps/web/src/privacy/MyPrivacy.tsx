@@ -6,6 +6,7 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { useOwnPath } from '../me/useOwnPath.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -29,9 +30,11 @@ export default function MyPrivacy() {
   const today = dayAt(Temporal.Now.instant());
   const [asks, setAsks] = useState(false);
   const read = useRead(privacyCalls['arco.own'], {});
+  const path = useOwnPath(t('own.title'));
   return (
     <Page
       title={t('own.title')}
+      path={path}
       lead={t('own.lead')}
       narrow
       actions={<Button onClick={() => setAsks(true)}>{t('own.ask')}</Button>}

@@ -121,6 +121,5 @@ export const fileTexts = {
   'file.heir.add': { es: 'Agregar beneficiario', en: 'Add beneficiary' },
   'file.remove': { es: 'Quitar', en: 'Remove' },
   'file.mine': { es: 'Mi ficha', en: 'My file' },
-  'file.me': { es: 'Yo', en: 'Me' },
   'papers.mine': { es: 'Mis documentos', en: 'My documents' },
 } as const;
