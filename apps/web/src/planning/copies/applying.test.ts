@@ -3,14 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { boardCountOf, countOf, isSettled, targetsOf, weeksBack, wouldChange } from './applying.ts';
 
 const MONDAY = '2026-11-23';
-const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({
-  code: 'WORKDAY_OVER_EIGHT_HOURS',
-  severity,
-  source: 'policy',
-  marks: [],
-  values: {},
-  fresh,
-});
 const week = (collaboratorUuid: string, change: Partial<PreviewedWeek> = {}): PreviewedWeek => ({
   collaboratorUuid,
   version: 3,
@@ -117,11 +109,11 @@ test('the way back takes out what came, brings back what went, and leaves who wa
   ]);
 });
 
-test('what would stop a notice counts once, as blocking, and only what the change brings', () => {
+test('a week that ends up blocked counts once, as blocked, also by what was there before', () => {
   const shown = preview(
-    week('ana', { findings: [finding('error'), finding('warning')] }),
-    week('beto', { findings: [finding('warning')], notify: 'AGAIN' }),
-    week('carla', { findings: [finding('error', false)] }),
+    week('ana', { becomes: { blocks: 1, asks: 1 } }),
+    week('beto', { becomes: { blocks: 0, asks: 2 }, notify: 'AGAIN' }),
+    week('carla', { was: { blocks: 2, asks: 0 }, becomes: { blocks: 2, asks: 0 } }),
     week('dora', {
       exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }],
       left: [{ date: MONDAY, reason: 'ABSENT' }],
@@ -132,7 +124,7 @@ test('what would stop a notice counts once, as blocking, and only what the chang
     people: 3,
     again: 1,
     first: 2,
-    blocks: 1,
+    blocks: 2,
     asks: 1,
     left: 1,
     refused: 1,

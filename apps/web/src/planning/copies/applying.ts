@@ -9,7 +9,6 @@ import type {
   PreviewedWeek,
   SavedWeeks,
 } from '@jornada/contract/planning-copies.ts';
-import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 
 /** Whether a save would change the week; what is refused, or already so, is not asked for. */
 export const wouldChange = ({ before, after, exceptions }: PreviewedWeek): boolean =>
@@ -39,14 +38,14 @@ export function countOf({ weeks }: Pick<Preview, 'weeks'>, isChosen: (uuid: stri
     people.filter(({ collaboratorUuid }) => isChosen(collaboratorUuid)),
   );
   const changing = shown.filter(wouldChange);
-  const effects = changing.map((week) => new Set(freshOf(week).map(effectOf)));
   return {
     weeks: changing.length,
     people: new Set(changing.map(({ collaboratorUuid }) => collaboratorUuid)).size,
     again: changing.filter(({ notify }) => notify === 'AGAIN').length,
     first: changing.filter(({ notify }) => notify === 'FIRST').length,
-    blocks: effects.filter((found) => found.has('blocks')).length,
-    asks: effects.filter((found) => !found.has('blocks') && found.has('asks a reason')).length,
+    // As they end up, like the board: also by what was there before.
+    blocks: changing.filter(({ becomes }) => becomes.blocks > 0).length,
+    asks: changing.filter(({ becomes }) => becomes.blocks === 0 && becomes.asks > 0).length,
     left: shown.reduce((sum, { left }) => sum + left.length, 0),
     refused: shown.filter(({ exceptions }) => exceptions.length > 0).length,
   };
