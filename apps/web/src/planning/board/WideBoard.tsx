@@ -1,6 +1,7 @@
 import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useProfile } from '../../profile.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import type { OpenDay } from '../day-list/DaySheet.tsx';
 import type { ProposedDay } from '@jornada/contract/auto-plan.ts';
@@ -19,6 +20,7 @@ import { FindingCard } from './findings/FindingCard.tsx';
 import { useShownFinding } from './findings/useShownFinding.ts';
 import { Inspector, isDetailKey } from './inspector/Inspector.tsx';
 import { useOthers, usePresence } from './store/others.ts';
+import { readOnlyText } from './week/editable.ts';
 import { isEditable } from './week/place.ts';
 import type { BoardPattern } from './frame/PlanActs.tsx';
 import { TeamActs } from './frame/TeamActs.tsx';
@@ -114,7 +116,11 @@ export const WideBoard = memo(function WideBoard({
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
   const scale = hours?.scale;
   const shades = useSlotShades(board, scale);
-  const scene = useMemo(() => ({ board, sheet, editable, scale }), [board, sheet, editable, scale]);
+  const readOnly = readOnlyText(useProfile(), board.week.site.code);
+  const scene = useMemo(
+    () => ({ board, sheet, editable, readOnly, scale }),
+    [board, sheet, editable, readOnly, scale],
+  );
   const moveTo = useCallback(
     (next: Cursor) => {
       setCursor(next);

@@ -10,7 +10,7 @@ import { onDay, typedDay, typedText } from '../board/week/days.ts';
 import { checkRow } from '../board/week/checkedRow.ts';
 import { effectOf } from '@jornada/domain/planning/check/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
-import { readOnlyText, refusalAt } from '../board/week/editable.ts';
+import { readOnlyText, refusalAt, saidOf } from '../board/week/editable.ts';
 import type { BoardRow } from '../board/week/rows.ts';
 import { sayDone } from '../board/store/sayDone.ts';
 import type { Board } from '../board/store/store.ts';
@@ -66,7 +66,7 @@ export function DaySheet({ board, row, date, typedBefore, editable, onClose }: D
       locked={
         closed === null
           ? null
-          : t(closed === 'board.readOnly' ? readOnlyText(profile, board.week.site.code) : closed, {
+          : t(saidOf(closed, readOnlyText(profile, board.week.site.code)), {
               name: row.person.name,
             })
       }

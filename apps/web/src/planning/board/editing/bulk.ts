@@ -1,6 +1,6 @@
 import type { Span } from '../../../ui/marks/scale.ts';
 import { typedDay, withoutDay, type Untaken } from '../week/days.ts';
-import { refusalAt, type Refusal } from '../week/editable.ts';
+import { refusalAt, type ReadOnly, type Refusal } from '../week/editable.ts';
 import { breakMoved, length, resized, shifted, splitAt, withBreak } from '../week/gestures.ts';
 import type { Step } from '../store/history.ts';
 import { newPeriod, type BoardPeriod } from '../week/periods.ts';
@@ -22,6 +22,8 @@ export type Scene = {
   readonly board: Board;
   readonly sheet: Sheet;
   readonly editable: boolean;
+  /** Why not, where it is not editable; by itself, because the week is over. */
+  readonly readOnly?: ReadOnly;
   readonly scale?: Span | undefined;
 };
 

@@ -34,3 +34,19 @@ test('a paste says what went in together with what was not understood and what d
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(row(board, 'valeria').periods).toEqual([]);
 });
+
+test('who only reads the plan is told so, not that the week is over', async () => {
+  const user = userEvent.setup();
+  function Writing() {
+    const chosen = useSelection(sheet, { row: 0, day: 0, part: 0 }, () => undefined);
+    const acts = useActs({ board, sheet, editable: false, readOnly: 'board.reader' }, chosen, 0);
+    return (
+      <button type="button" onClick={() => acts.type('9-17')}>
+        Escribir
+      </button>
+    );
+  }
+  renderUi(<Writing />);
+  await user.click(screen.getByRole('button', { name: 'Escribir' }));
+  expect(await screen.findByText('Solo lectura')).toBeVisible();
+});

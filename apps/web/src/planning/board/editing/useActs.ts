@@ -7,6 +7,7 @@ import * as bulk from './bulk.ts';
 import { NOTHING, type Bulk, type Left, type Scene, type Spot } from './bulk.ts';
 import { placed, readBlock, writeBlock } from './clipboard.ts';
 import { onDay, sheetText, typedText } from '../week/days.ts';
+import { saidOf } from '../week/editable.ts';
 import { sayDone } from '../store/sayDone.ts';
 import { along, blockOf, cellAt, isCell, only, type Cell } from './selection.ts';
 import { untakenText } from './untaken.ts';
@@ -57,7 +58,7 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
   const nameOf = (uuid: string): string => board.row(uuid)?.person.name ?? '';
 
   const reasonOf = ({ uuid, reason }: Left): string => {
-    if (typeof reason === 'string') return t(reason, { name: nameOf(uuid) });
+    if (typeof reason === 'string') return t(saidOf(reason, scene.readOnly), { name: nameOf(uuid) });
     return untakenText(t, reason, nameOf(uuid));
   };
   /** The first of them by name and day. */

@@ -61,4 +61,6 @@ test('while permissions are tried out, the week is not offered to be sent', asyn
   expect(send.closest('a, button')).toHaveAccessibleDescription(
     expect.stringContaining('No puedes cambiar nada mientras pruebas.'),
   );
+  // The status line says whose permissions these are.
+  expect(screen.queryByText('Solo lectura')).not.toBeInTheDocument();
 });

@@ -88,7 +88,9 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
   );
   return (
     <>
-      {!editable && <span className={styles['readOnly']}>{t(readOnlyText(profile, site.code))}</span>}
+      {!editable && profile?.triedAs === undefined && (
+        <span className={styles['readOnly']}>{t(readOnlyText(profile, site.code))}</span>
+      )}
       {blocks + asks > 0 && (
         <NextFinding key={`${worded}`} blocks={blocks} asks={asks} worded={worded} onPress={onNextFinding} />
       )}

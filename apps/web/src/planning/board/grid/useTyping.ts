@@ -8,7 +8,7 @@ import type { Chosen } from '../editing/useSelection.ts';
 import { sayDone } from '../store/sayDone.ts';
 import type { Board } from '../store/store.ts';
 import { useStill } from '../useStill.ts';
-import { refusalAt } from '../week/editable.ts';
+import { refusalAt, saidOf } from '../week/editable.ts';
 import type { CellActs } from './CellEditor.tsx';
 
 type Typing = {
@@ -44,7 +44,7 @@ export function useTyping(
     const row = board.row(uuid);
     const reason = row === undefined ? 'board.outside' : refusalAt(row, { date, editable: scene.editable });
     if (reason === null) setEditing(first);
-    else sayDone({ text: t(reason, { name: row?.person.name ?? '' }) });
+    else sayDone({ text: t(saidOf(reason, scene.readOnly), { name: row?.person.name ?? '' }) });
   };
   const done = useStill((key: string) => {
     setEditing(null);

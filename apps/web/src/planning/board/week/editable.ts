@@ -3,6 +3,12 @@ import { isClosed, termsOn, type BoardRow } from './rows.ts';
 
 export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
 
+export type ReadOnly = 'board.readOnly' | 'board.reader';
+
+/** What is said of a refusal where nobody's day can be changed for this reason. */
+export const saidOf = (refusal: Refusal, readOnly: ReadOnly = 'board.readOnly'): Refusal | ReadOnly =>
+  refusal === 'board.readOnly' ? readOnly : refusal;
+
 /** Why nothing can be changed on a day of a row; null when it can. */
 export function refusalAt(
   { team, person, periods }: BoardRow,
@@ -15,7 +21,7 @@ export function refusalAt(
 }
 
 /** Why nobody's day can be changed here: the week is over, or the plan is not the reader's to change, as while somebody's permissions are tried out. */
-export const readOnlyText = (profile: Profile | undefined, site: string): 'board.readOnly' | 'board.reader' =>
+export const readOnlyText = (profile: Profile | undefined, site: string): ReadOnly =>
   profile?.triedAs === undefined && can(profile, 'planning.presence', site)
     ? 'board.readOnly'
     : 'board.reader';
