@@ -51,7 +51,7 @@ export const texts = {
   'my.previous': { es: 'Semana anterior', en: 'Previous week' },
   'my.following': { es: 'Semana siguiente', en: 'Next week' },
   'my.total': { es: '{{planned}} de {{base}} h', en: '{{planned}} of {{base}} h' },
-  'my.done': { es: '{{hours}} trabajadas', en: '{{hours}} worked' },
+  'my.done': { es: 'van {{hours}}', en: '{{hours}} so far' },
   'my.unsent': { es: 'Tu tienda aún no envía esta semana.', en: "This week hasn't been sent yet." },
   'my.rejected.only': {
     es: 'Rechazaste esta semana el {{moment}}: “{{reason}}”.',
