@@ -6,6 +6,7 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { addDays, daysBetween } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { searchable } from '../collaborators/list-query.ts';
+import { FLAGSHIP } from './company.ts';
 import { salaryOf } from './contracts.ts';
 import { fullNameOf, newBirth, type Birth, type Taken } from './people.ts';
 import { handsOf, historyOf, insertCompleted, type DemoEvent, type Scene } from './process-rows.ts';
@@ -272,7 +273,7 @@ function chainOf(worker: Worker, history: History): Former[] {
   const chain: Former[] = [];
   if (!mayHaveLeft(worker)) return chain;
   let { start } = worker.contracts[0];
-  while (start > since && start <= today && random.chance(0.9)) {
+  while (start > since && start <= today && random.chance(worker.site.code === FLAGSHIP ? 0.9 : 0.85)) {
     const one = formerOf(worker, { ...history, random, lastDay: addDays(start, -random.int(2, 28)) });
     start = one.start;
     if (one.lastDay < since) break;
@@ -296,7 +297,11 @@ function formerOf(
   const days =
     reason === 'trialPeriodNotPassed'
       ? random.int(15, 29)
-      : random.int(...random.weighted<readonly [number, number]>(TENURES));
+      : random.int(
+          ...random.weighted<readonly [number, number]>(
+            worker.site.code === FLAGSHIP ? TENURES : TENURES_ELSEWHERE,
+          ),
+        );
   const start = addDays(lastDay, -days);
   return {
     successor: worker,
@@ -343,11 +348,18 @@ const NOT_REHIREABLE: Readonly<Partial<Record<LeaveReason, string>>> = {
   justifiedDismissal: 'CONDUCT',
 };
 
-/** Days that leavers had been here, with how often. */
+/** Days that leavers had been here, with how often; in the flagship they go sooner than elsewhere. */
 const TENURES = [
   [[20, 89], 21],
   [[90, 364], 34],
   [[365, 1094], 28],
   [[1095, 1800], 11],
   [[1801, 2900], 6],
+] as const;
+const TENURES_ELSEWHERE = [
+  [[20, 89], 14],
+  [[90, 364], 28],
+  [[365, 1094], 36],
+  [[1095, 1800], 14],
+  [[1801, 2900], 8],
 ] as const;

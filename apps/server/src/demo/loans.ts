@@ -12,8 +12,11 @@ const OPEN = [
   ['0420', 'Montaña', '0417', 'Montaña', 11, 540, 1020, 'DECLINED', 'Entrega de mercancía'],
 ] as const;
 
+/** Zones whose stores lend each other people: few enough that a matrix of them can be read. */
+const LENDING: readonly string[] = ['Centro y Golfo', 'Noroeste', 'Sureste'];
+
 /**
- * People lent and borrowed around the first store: hours that plans of its zone hold for another site get the site and
+ * People lent and borrowed around the first store and in two more zones: hours that plans of a zone hold for another site get the site and
  * the loan behind them, and a few loans wait for an answer. No plan is changed. Who borrows is read from names, not from
  * ids: these hold the moment at which the demo is made.
  */
@@ -21,10 +24,10 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
   const at = now.toString();
   await client.query(
     `with zone_site as (
-      select s.id, row_number() over (order by s.code) - 1 as nth, count(*) over () as many from site s
-      where s.zone_id = (select zone_id from site where code = '0417') and s.kind = 'STORE'),
+      select s.id, s.zone_id, row_number() over (partition by s.zone_id order by s.code) - 1 as nth, count(*) over (partition by s.zone_id) as many
+      from site s join zone z on z.id = s.zone_id and z.name = any($3::text[]) where s.kind = 'STORE'),
     hours as (
-      select p.id, p.site_id, p.team_id, p.work_date, p.collaborator_id, p.from_minute, p.to_minute, t.name as team, s.nth, s.many, l.position_id,
+      select p.id, p.site_id, p.team_id, p.work_date, p.collaborator_id, p.from_minute, p.to_minute, t.name as team, s.zone_id, s.nth, s.many, l.position_id,
         1 + ('x' || substr(md5(c.search_name), 1, 6))::bit(24)::int % (s.many - 1) as step
       from planning_period p join zone_site s on s.id = p.site_id join team t on t.id = p.team_id join collaborator c on c.id = p.collaborator_id
         join hour_typology h on h.id = p.typology_id and h.kind = 'CEX'
@@ -32,7 +35,7 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
       where p.to_minute > p.from_minute and p.work_date between $1::date - 730 and $1::date + 21),
     lent as (
       select h.*, b.id as to_site, t.id as to_team, ${namedId("'loan' || h.collaborator_id || date_trunc('week', h.work_date)")} as loan_id
-      from hours h join zone_site b on b.nth = (h.nth + h.step) % h.many join team t on t.site_id = b.id and t.name = h.team),
+      from hours h join zone_site b on b.zone_id = h.zone_id and b.nth = (h.nth + h.step) % h.many join team t on t.site_id = b.id and t.name = h.team),
     fresh as (
       insert into loan (id, collaborator_id, from_site_id, from_team_id, to_site_id, to_team_id, position_id, reason, status, requested_at, requested_by_name,
         consented_at, consented_by_name, answered_at, changed_at, changed_by_name)
@@ -42,7 +45,7 @@ export async function insertLoans(client: pg.PoolClient, { now, today }: Scene):
       from lent order by loan_id, work_date)
     insert into loan_shift (loan_id, work_date, from_minute, to_minute, period_id)
     select loan_id, work_date, from_minute, to_minute, id from lent`,
-    [today, at],
+    [today, at, LENDING],
   );
   for (const [fromSite, fromTeam, toSite, toTeam, days, from, to, status, reason] of OPEN)
     await client.query(

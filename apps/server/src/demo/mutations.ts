@@ -124,10 +124,10 @@ function mutationsOf({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
 const PAST = { first: 100, last: 715 };
 /** One in so many of those who could have moved did. */
 const MOVED_ONE_IN = 2;
-/** One in so many of those who changed store came from anywhere in the company. */
-const FAR_ONE_IN = 3;
+/** Zones that grow by people of the others; elsewhere people move within their zone. */
+const GROWING: readonly string[] = ['Noroeste', 'Bajío y Altiplano'];
 
-/** The moves of two years, most in spring and before Christmas: to another team, or from another store, mostly of the zone. */
+/** The moves of two years, most in spring and before Christmas: to another team, or from another store. */
 function pastMoves({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
   const random = randomOf('past mutations');
   return staff.flatMap((worker): Seed[] => {
@@ -153,9 +153,10 @@ function pastMoves({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
     const others = SITES.filter(
       ({ code, kind, employer }) => kind === 'STORE' && code !== site.code && employer === site.employer,
     );
-    const near = others.filter(({ zone }) => zone === site.zone);
-    const stores = near.length === 0 || random.chance(1 / FAR_ONE_IN) ? others : near;
-    const kind = stores.length > 0 && random.chance(0.5) ? 'SITE' : 'TEAM';
+    const grows = GROWING.includes(site.zone ?? '');
+    const isFar = grows && random.chance(0.8);
+    const stores = others.filter(({ zone }) => (isFar ? !GROWING.includes(zone ?? '') : zone === site.zone));
+    const kind = stores.length > 0 && random.chance(grows ? 0.8 : 0.5) ? 'SITE' : 'TEAM';
     const teams = STORE_TEAMS.map(({ name }) => name).filter((name) => name !== team);
     const from =
       kind === 'SITE' ? { ...to, site: random.pick(stores).code } : { ...to, team: random.pick(teams) };

@@ -16,10 +16,11 @@ import { insertRows } from './write.ts';
 import { datesOf } from './dates.ts';
 import { isoAt, isoOrNull, minuteOf } from './moments.ts';
 
-/** How far plans reach: two years in the flagship, one in two more sites, a month elsewhere. */
-const TWO_YEARS = { back: 104, ahead: 6 };
-const WHOLE_YEAR = { back: 52, ahead: 6 };
-const ONE_MONTH = { back: 4, ahead: 3 };
+/** Weeks from the running one: how far plans reach. */
+const TWO_YEARS_BACK = 104;
+const MONTH_BACK = 4;
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 type Scene = {
   readonly staff: readonly Worker[];
@@ -33,16 +34,34 @@ type Scene = {
 export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promise<void> {
   const calendar = calendarAround(scene.today);
   const isAway = awayFrom(scene);
+  const movedOn = await lastMoves(client);
   for (const site of SITES) {
-    const range = rangeOf(site.code);
-    const teams = teamsOf(site).map((team) => planTeam({ ...scene, isAway, calendar, site, team, range }));
+    const weeks = weeksOf(site.code);
+    const teams = teamsOf(site).map((team) =>
+      planTeam({ ...scene, isAway, calendar, site, team, weeks, movedOn }),
+    );
     await insertSite(client, site, { ...scene, plans: teams.flat() });
   }
 }
 
-function rangeOf(code: string): typeof ONE_MONTH {
-  if (code === FLAGSHIP) return TWO_YEARS;
-  return WHOLE_YEAR_SITES.includes(code) ? WHOLE_YEAR : ONE_MONTH;
+/**
+ * Two years in the flagship, one in two more sites, a month elsewhere; and of every site the same month a year before,
+ * which reports compare with.
+ */
+function weeksOf(code: string): readonly number[] {
+  if (code === FLAGSHIP) return span(-TWO_YEARS_BACK, 6);
+  const yearBefore = span(-52 - MONTH_BACK, -53);
+  return WHOLE_YEAR_SITES.includes(code)
+    ? [...yearBefore, ...span(-52, 6)]
+    : [...yearBefore, ...span(-MONTH_BACK, 3)];
+}
+
+/** The day on which people came to where they are, of those who moved. */
+async function lastMoves(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ id: string; day: string }>(
+    "select collaborator_id as id, max(effective_date)::text as day from process where family = 'mutation' and status = 'FINISHED_MUTATION_COLLABORATOR_PROCESS' group by 1",
+  );
+  return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
 type TeamScene = Scene & {
@@ -50,7 +69,8 @@ type TeamScene = Scene & {
   readonly calendar: Calendar;
   readonly site: SiteSeed;
   readonly team: string;
-  readonly range: { readonly back: number; readonly ahead: number };
+  readonly weeks: readonly number[];
+  readonly movedOn: ReadonlyMap<string, string>;
 };
 
 /** A person's week, as it goes into the database. */
@@ -74,7 +94,8 @@ function planTeam({
   calendar,
   site,
   team,
-  range,
+  weeks,
+  movedOn,
 }: TeamScene): PlannedWeek[] {
   const members = staff.filter(
     (worker) => worker.site === site && worker.team === team && worker.leftOn === null,
@@ -94,8 +115,11 @@ function planTeam({
   );
   return posts.flatMap(({ worker, place }) => {
     let before: WeekPattern | undefined;
-    return weeksOf(monday, range).flatMap((week): PlannedWeek[] => {
-      if (!isEmployed(worker, week.monday)) return [];
+    return weeks.flatMap((offset, at): PlannedWeek[] => {
+      const week: Week = { monday: addDays(monday, offset * 7), offset };
+      if (weeks[at - 1] !== offset - 1) before = undefined;
+      // What was planned of somebody elsewhere is not told.
+      if (!isEmployed(worker, week.monday) || week.monday < (movedOn.get(worker.id) ?? '')) return [];
       const pattern = planOf(worker, week, { place, before, calendar });
       const previous = before;
       before = pattern;
@@ -167,12 +191,6 @@ function senderFor(
 }
 
 const senderOf = (worker: Worker) => ({ id: worker.accountId, name: fullNameOf(worker) });
-
-const weeksOf = (monday: string, { back, ahead }: { back: number; ahead: number }): Week[] =>
-  Array.from({ length: back + ahead + 1 }, (_, index) => ({
-    monday: addDays(monday, (index - back) * 7),
-    offset: index - back,
-  }));
 
 function conditionOn(
   worker: Worker,
@@ -301,7 +319,7 @@ async function insertNeed(
   client: pg.PoolClient,
   { siteId, teamId, usual, monday, inventory }: TeamNeed,
 ): Promise<void> {
-  const since = addDays(monday, -TWO_YEARS.back * 7);
+  const since = addDays(monday, -TWO_YEARS_BACK * 7);
   const counted = addDays(monday, 13);
   await client.query('insert into coverage_need (site_id, team_id, version) values ($1, $2, 1)', [
     siteId,

@@ -228,6 +228,10 @@ function later(day: readonly Shift[], earliest: number): readonly Shift[] {
 const endOf = (day: readonly Shift[]): number | undefined => day.filter(isWorked).at(-1)?.to;
 const isWorked = ({ code }: Shift): boolean => !['VAC', 'FES', 'PCG', 'INC', 'PSG', 'AUS'].includes(code);
 
+/** Of past weeks the share that broke a rule with a reason: the flagship's director is careful, others less. */
+const carelessness = ({ site: { code } }: Worker): number =>
+  code === FLAGSHIP ? 0.004 : randomOf(`care ${code}`).int(1, 4) * 0.006;
+
 /**
  * A few weeks break a rule, so that there is something to find: those that were sent only where a reason is enough,
  * those ahead also where they cannot be sent.
@@ -239,7 +243,13 @@ function withFinding(
   const isShown = worker.site.code === '0441' && offset === 1;
   const breaches = offset <= 0 ? EXCUSABLE : isShown ? UNLAWFUL : [...EXCUSABLE, ...UNLAWFUL, ...FORBIDDEN];
   const share =
-    offset <= 0 ? 0.004 : isShown ? 0.06 : BORDER_SITES.includes(worker.site.code) ? 0.004 : 0.008;
+    offset <= 0
+      ? carelessness(worker)
+      : isShown
+        ? 0.06
+        : BORDER_SITES.includes(worker.site.code)
+          ? 0.004
+          : 0.008;
   if (!own.chance(share) || worker.tutor !== null) return week;
   if (week.flat().some((one) => one.code !== 'ORD') || week.flat().length < 4) return week;
   return own.pick(breaches)(week);

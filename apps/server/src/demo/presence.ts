@@ -8,11 +8,18 @@ import { insertRows, namedId } from './write.ts';
 const SITE = '0417';
 const DAYS = 9;
 
-/** Stores with a time clock, and for how many days they have had it. */
+/** Stores with a time clock, one in each zone, how many days back its punches reach, and of a thousand shifts how many end late. */
 const CLOCKS = [
-  { code: SITE, name: 'santa-fe', days: 728 },
-  { code: '0441', name: 'cancun', days: 140 },
+  { code: SITE, name: 'santa-fe', days: 728, late: 40 },
+  { code: '0441', name: 'cancun', days: 140, late: 40 },
+  { code: '0455', name: 'tijuana', days: 84, late: 110 },
+  { code: '0436', name: 'queretaro', days: 42, late: 25 },
+  { code: '0453', name: 'saltillo', days: 42, late: 190 },
+  { code: '0461', name: 'culiacan', days: 42, late: 70 },
 ] as const;
+
+/** Beside its days, a clock has read the month of plans a year before. */
+const YEAR_BEFORE = { first: 400, last: 365 };
 
 type Shift = {
   readonly person: string;
@@ -23,7 +30,7 @@ type Shift = {
   readonly to: number;
 };
 
-/** What the time clocks of two stores read: the last days of the first one by one, those before in bulk. */
+/** What the time clocks of some stores read: the last days of the first one by one, those before in bulk. */
 export async function insertPresence(
   client: pg.PoolClient,
   scene: { readonly today: string; readonly now: Temporal.Instant },
@@ -38,7 +45,10 @@ export async function insertPresence(
  */
 async function insertPast(
   client: pg.PoolClient,
-  { today, clock: { code, name, days } }: { readonly today: string; readonly clock: (typeof CLOCKS)[number] },
+  {
+    today,
+    clock: { code, name, days, late },
+  }: { readonly today: string; readonly clock: (typeof CLOCKS)[number] },
 ): Promise<void> {
   const last = addDays(today, -DAYS - 1);
   const file = namedId(`'demo punches ${name} ' || to_char(work_date, 'YYYY-MM')`);
@@ -57,15 +67,15 @@ async function insertPast(
         lag(p.to_minute) over day is null as first, lead(p.from_minute) over day is null as last
       from planning_period p join hour_typology h on h.id = p.typology_id and h.kind in ('WORK', 'CEX')
         left join loan_shift b on b.period_id = p.id left join loan l on l.id = b.loan_id
-      where p.site_id = (select id from site where code = $1) and p.work_date between $2::date - $3::int and $2::date and p.to_minute > p.from_minute
+      where p.site_id = (select id from site where code = $1) and (p.work_date between $2::date - $3::int and $2::date or p.work_date between $5::date - $6::int and $5::date - $7::int) and p.to_minute > p.from_minute
       window day as (partition by p.collaborator_id, p.work_date order by p.from_minute))
     select collaborator_id, team_id, site_id, clock, work_date, first, last, enters, leaves, chance,
       case when chance < 6 then 'ABSENT' when chance < 40 and first then 'LATE_IN' when chance between 40 and 59 and last then 'EARLY_OUT'
-        when chance between 60 and 99 and last and to_minute <= 1320 then 'LATE_OUT' end as odd,
+        when chance between 60 and 59 + $4::int and last and to_minute <= 1320 then 'LATE_OUT' end as odd,
       from_minute + case when chance < 40 and first then 14 + chance % 27 else chance % 9 - 5 end as entry,
-      to_minute + case when chance between 40 and 59 and last then -(15 + chance % 30) when chance between 60 and 99 and last and to_minute <= 1320 then 30 + chance % 60 else chance % 8 - 3 end as exit
+      to_minute + case when chance between 40 and 59 and last then -(15 + chance % 30) when chance between 60 and 59 + $4::int and last and to_minute <= 1320 then 30 + chance % 60 else chance % 8 - 3 end as exit
     from block`,
-    [code, last, days],
+    [code, last, days, late, today, YEAR_BEFORE.first, YEAR_BEFORE.last],
   );
   await client.query(
     `insert into access_device_file (id, name, sha256, rows, first_date, last_date, bad_count, bad_rows, uploaded_at, uploaded_by_name)

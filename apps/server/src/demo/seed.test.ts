@@ -158,6 +158,31 @@ describe('the demo company', () => {
         .toSorted(),
     ).toEqual(['0417', '0419', '0420', '0428', '0451']);
   });
+
+  test('has reports that say something: people leave, move and lend as in a company of stores, and vacation lapses', async () => {
+    const bearer = await as('helena.cruz@anahuac.example');
+    const report = async (code: string) =>
+      z
+        .object({
+          total: z.record(z.string(), z.unknown()),
+          rows: z.array(z.object({ cells: z.record(z.string(), z.unknown()) })),
+          pairs: z.array(z.unknown()),
+        })
+        .parse((await product.call('reports.get', { code }, bearer)).body);
+    const turnover = await report('turnover');
+    expect(turnover.total['rate']).toBeGreaterThan(0.3);
+    expect(turnover.total['rate']).toBeLessThan(0.45);
+    expect(turnover.total['before']).toBeGreaterThan(0.25);
+    const moves = turnover.rows.map(({ cells }) => Math.abs(Number(cells['moves'])));
+    expect(moves.filter((net) => net > 3).length).toBeGreaterThan(1);
+    const vacations = await report('vacations');
+    expect(vacations.total['lapsing']).toBeGreaterThan(10);
+    expect(vacations.total['pacts']).toBeGreaterThan(10);
+    const lent = await report('cex');
+    expect(lent.rows.length).toBe(3);
+    // Few enough stores that their matrix is drawn.
+    expect(lent.pairs.length).toBeGreaterThan(15);
+  });
 });
 
 describe('leaves of absence', () => {
@@ -444,23 +469,44 @@ describe('quarters', () => {
 });
 
 describe('plans', () => {
-  test('reach two years back in one site, one in two, and four weeks back and three ahead everywhere', async () => {
+  test('reach two years back in one site, one in two, and four weeks back and three ahead everywhere, as in the year before', async () => {
     const { rows } = await sql<{
       code: string;
       first: string;
       last: string;
-    }>`select s.code, min(week_start)::text as first, max(week_start)::text as last from person_week w join site s on s.id = w.site_id group by s.code`.execute(
+      weeks: number;
+    }>`select s.code, min(week_start)::text as first, max(week_start)::text as last, count(distinct week_start)::int as weeks from person_week w join site s on s.id = w.site_id group by s.code`.execute(
       product.app.database.db,
     );
     expect(rows).toHaveLength(26);
-    for (const { code, first, last } of rows)
-      expect([code, first, last]).toEqual(
+    for (const { code, first, last, weeks } of rows)
+      expect([code, first, last, weeks]).toEqual(
         code === '0417'
-          ? [code, '2024-11-18', '2026-12-28']
+          ? [code, '2024-11-18', '2026-12-28', 111]
           : ['0441', '0455'].includes(code)
-            ? [code, '2025-11-17', '2026-12-28']
-            : [code, '2026-10-19', '2026-12-07'],
+            ? [code, '2025-10-20', '2026-12-28', 63]
+            : [code, '2025-10-20', '2026-12-07', 12],
       );
+  });
+
+  test('stand in the store and team of their person’s terms', async () => {
+    expect(
+      await count(sql`
+        select count(*) from person_week w join collaborator c on c.id = w.collaborator_id and not c.fictitious
+        where w.week_start < '2026-01-01' and not exists (
+          select from labor_condition l where l.collaborator_id = w.collaborator_id and l.site_id = w.site_id and l.team_id = w.team_id
+            and l.valid_from <= w.week_start + 6 and coalesce(l.valid_to, 'infinity') >= w.week_start)`),
+    ).toBe(0);
+  });
+
+  test('were worked by a clock in each zone, this year and the year before', async () => {
+    const { rows } = await sql<{ zone: string; years: number }>`
+      select z.name as zone, count(distinct extract(year from d.work_date))::int as years
+      from presence_day d join site s on s.id = d.site_id join zone z on z.id = s.zone_id
+      where d.closed_at is not null and extract(month from d.work_date) in (10, 11) and d.work_date > '2025-01-01' group by 1 order by 1`.execute(
+      product.app.database.db,
+    );
+    expect(rows.map(({ years }) => years)).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
   test('of next week in Ciclismo y Running: six people changed since Monday, two of them blocked', async () => {

@@ -181,16 +181,40 @@ function extra(
   // In the flagship nobody else's term ends within the five weeks that its director's home shows.
   const soonest = scene.site.code === FLAGSHIP ? 40 : minor ? 30 : 6;
   const end = addDays(day.today, random.int(soonest, Math.max(soonest + 5, months * 30 - 20)));
+  const [current] = fixedTerm({ end, months }, { team, position, weeklyMinutes }, scene);
   return worker(
     birth,
     {
-      contracts: fixedTerm({ end, months }, { team, position, weeklyMinutes }, scene),
+      contracts: withTermBefore(current, birth, { ...scene, post: { team, position, weeklyMinutes } }),
       team,
       position,
       roles,
     },
     scene,
   );
+}
+
+/** Stores with stories of their own, whose people with a fixed term have it as their first. */
+const FIRST_TERMS: readonly string[] = [FLAGSHIP, '0419', '0420', '0422', '0425', '0431', '0441', '0455'];
+
+/** Elsewhere most people with a fixed term had one before it: they stay, and turnover is not that of terms. */
+function withTermBefore(
+  current: Contract,
+  { name, firstSurname, birthdate }: Birth,
+  {
+    post,
+    ...scene
+  }: Scene & { readonly post: { team: string; position: PositionKey; weeklyMinutes: number } },
+): readonly [Contract, ...Contract[]] {
+  // Drawn apart, so that everybody else of the store stays as they were.
+  const random = randomOf(`term before ${scene.site.code} ${name} ${firstSurname} ${birthdate}`);
+  const [before] = fixedTerm({ end: addDays(current.start, -1), months: random.pick([6, 12, 12]) }, post, {
+    ...scene,
+    random,
+  });
+  const isMinor = before.start < addDays(birthdate, 18 * 366);
+  if (FIRST_TERMS.includes(scene.site.code) || isMinor || !random.chance(0.7)) return [current];
+  return [{ ...before, endedOn: before.end }, current];
 }
 
 /** The store whose newest leaver has just gone: the other systems still have to answer. */

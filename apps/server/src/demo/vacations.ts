@@ -3,6 +3,7 @@ import { wholeDays } from '@jornada/domain/vacations/due.ts';
 import { addDays, addMonths, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { FLAGSHIP } from './company.ts';
+import { fullNameOf } from './people.ts';
 import { randomOf, type Random } from './random.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
@@ -39,7 +40,10 @@ export async function insertVacations(client: pg.PoolClient, scene: Scene): Prom
   );
   const ofFlagship = entitled.filter(({ worker }) => worker.site.code === FLAGSHIP);
   await insertRows(client, 'vacation_request', REQUEST, requestsOf(ofFlagship, scene));
-  await insertRows(client, 'vacation_pact', PACT, pactsOf(ofFlagship, scene));
+  await insertRows(client, 'vacation_pact', PACT, [
+    ...pactsOf(ofFlagship, scene),
+    ...pactsOfThisYear(entitled, scene),
+  ]);
 }
 
 async function plannedDays(client: pg.PoolClient): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -93,10 +97,21 @@ function openingOf(one: Entitled, { today }: Scene): unknown[][] {
   let earlier = planned.filter((date) => date < since).length;
   return Array.from({ length: years }, (_, index) => years - index).flatMap((year) => {
     const due = dueIn(one, year);
-    const days = year === years ? Math.max(0, used) : Math.max(0, due - earlier);
+    const days =
+      year === years
+        ? Math.max(0, used)
+        : Math.max(0, due - earlier - (year === years - 1 ? lapsing(one, today) : 0));
     if (year < years) earlier = Math.max(0, earlier - due);
     return days === 0 ? [] : [[worker.id, year, days]];
   });
+}
+
+/** Elsewhere than in the flagship some have days of the right before that lapse within a quarter. */
+function lapsing({ worker, since }: Entitled, today: string): number {
+  const lapses = addMonths(since, GRANTED_WITHIN);
+  const random = randomOf(`lapsing ${worker.sapNumber}`);
+  const isNear = lapses > today && lapses <= addDays(today, 85);
+  return worker.site.code !== FLAGSHIP && isNear && random.chance(0.35) ? random.int(1, 4) : 0;
 }
 
 const REQUEST = {
@@ -233,4 +248,44 @@ function pactsOf(people: readonly Entitled[], { today, now }: Scene): unknown[][
     const by = drawn === 'PROPOSED' ? 'PERSON' : 'EMPLOYER';
     return [[id, worker.id, year, status, JSON.stringify(weeks), true, by, changed, DIRECTOR]];
   });
+}
+
+/** Elsewhere one store in three has signed pacts of the running year, two each: typesetting more would hold up the start. */
+function pactsOfThisYear(people: readonly Entitled[], { staff, today, now }: Scene): unknown[][] {
+  const year = Number(today.slice(0, 4));
+  const ofYear = people.filter(
+    ({ worker, since, years }) =>
+      worker.site.code !== FLAGSHIP &&
+      worker.cast === undefined &&
+      years > 1 &&
+      since.startsWith(String(year)),
+  );
+  return [...Map.groupBy(ofYear, ({ worker }) => worker.site.code).values()]
+    .filter((_, at) => at % 3 === 0)
+    .flatMap((own) =>
+      own.slice(0, 2).map((one) => {
+        const { worker, years, since } = one;
+        const random = randomOf(`pact ${worker.sapNumber}`);
+        const director = staff.find(({ site, roles }) => site === worker.site && roles.includes('DIRECTOR'));
+        const due = dueIn(one, years);
+        const start = addDays(mondayOf(since), 14);
+        const weeks = Array.from({ length: Math.ceil(due / 5) }, (_, index) => ({
+          monday: withoutHoliday(addDays(start, index * 28)),
+          days: Math.min(5, due - index * 5),
+        }));
+        const signed = now.subtract({ hours: 24 * random.int(60, 200) }).toString();
+        const id = random.id(now.epochMilliseconds);
+        return [
+          id,
+          worker.id,
+          year,
+          'SIGNED',
+          JSON.stringify(weeks),
+          true,
+          'EMPLOYER',
+          signed,
+          fullNameOf(director ?? worker),
+        ];
+      }),
+    );
 }
