@@ -113,8 +113,11 @@ const BBVA232: Layout = {
       digits(35, 16, 'bbvaAccount', ['CLABE 7–18, ceros a la izquierda', 'CLABE 7–18, zeros on the left']),
       digits(51, 15, 'centavos', AMOUNT),
       zeros(66, 7),
-      words(73, 2, 'bankCode', ['código que contesta el banco', "code of the bank's answer"]),
-      words(75, 78, 'bankText', ['texto que contesta el banco', "text of the bank's answer"]),
+      words(73, 2, 'bankCode', ['código al contestar', 'code in the answer']),
+      words(75, 78, 'bankText', [
+        'en blanco: lo llena el banco al contestar',
+        'blank: the bank fills it in its answer',
+      ]),
       words(153, 40, 'fullName', ['nombre, sin acentos', 'name, without accents']),
       words(193, 40, 'reason', ['motivo', 'reason']),
     ],
