@@ -7,7 +7,7 @@ import { numberChanges } from '../integration/change-queries.ts';
 import { newKey } from '../integration/keys.ts';
 import { PLAYED, playedReceiver } from '../integration/played.ts';
 import { insertKey, sitesOf } from '../integration/queries.ts';
-import { insertWebhook } from '../integration/webhook-queries.ts';
+import { insertWebhook, rotateSecret } from '../integration/webhook-queries.ts';
 import { newWebhookSecret } from '../integration/webhook-signature.ts';
 import { makeDeliveries } from '../integration/webhooks.ts';
 import { sealText } from '../outbox/sealing.ts';
@@ -71,22 +71,22 @@ export async function playDemoIntegration(app: App): Promise<number> {
   await insertKeys(app);
   await numberChanges(db);
   for (const { name, url, scopes } of HOOKS) {
-    const secret = newWebhookSecret();
-    await insertWebhook(db, {
-      id: randomUUID(),
-      name,
-      url,
-      scopes,
-      sites: [],
-      secret: app.config.secret === '' ? secret : sealText(app.config.secret, secret),
-      now: app.now(),
-    });
+    const id = randomUUID();
+    await insertWebhook(db, { id, name, url, scopes, sites: [], secret: newSecret(app), now: app.now() });
+    // Its system is still changing to the newer of two secrets.
+    if (url === PLAYED.access)
+      await rotateSecret(db, { id, secret: newSecret(app), until: app.now().add({ hours: 40 }) });
   }
   // They were there before the first event, and have had all but the newest.
   await db.updateTable('webhook').set({ reached: 0 }).execute();
   await makeDeliveries(app);
   await playDeliveries(app);
   return HOOKS.length;
+}
+
+function newSecret({ config }: App): string {
+  const secret = newWebhookSecret();
+  return config.secret === '' ? secret : sealText(config.secret, secret);
 }
 
 async function insertKeys(app: App): Promise<void> {

@@ -688,7 +688,14 @@ describe('other systems', () => {
     const { app } = product;
     expect(await playDemoIntegration(app)).toBe(4);
     expect(await playDemoIntegration(app)).toBe(0);
-    const hooks = z.array(z.object({ name: z.string(), state: z.string(), waiting: z.number() }));
+    const hooks = z.array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        waiting: z.number(),
+        rotatesUntil: z.string().nullable(),
+      }),
+    );
     const admin = await as('helena.cruz@anahuac.example');
     const { body } = await product.call('integration.webhooks', {}, admin);
     expect(hooks.parse(body).map(({ name, state, waiting }) => [name, state, waiting > 0])).toEqual([
@@ -696,6 +703,12 @@ describe('other systems', () => {
       ['Expediente digital', 'GONE', expect.anything()],
       ['Nómina SAP', 'ACTIVE', false],
       ['Tablero de ventas', 'ACTIVE', false],
+    ]);
+    expect(hooks.parse(body).map(({ rotatesUntil }) => rotatesUntil !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
     expect((await product.call('integration.keys', {}, admin)).body).toHaveLength(5);
   });

@@ -50,6 +50,31 @@ test('a second rotation within two days says that the oldest secret stops signin
   expect(server.sent).toEqual([]);
 });
 
+test('an event stands in words, with the name that systems know, and above it how deliveries are signed', async () => {
+  const at = '2026-11-27T20:00:00Z';
+  const row = { entity: 'process', entityId: 'p', site: '0417', version: 1, answer: null, at, lastAt: at };
+  const done = { ...row, state: 'DELIVERED', nextAt: at, attempts: 1, status: 200, error: null };
+  server.answers = {
+    '/webhooks/deliveries': [
+      { ...done, uuid: 'one', n: 2, type: 'salaryAdvance.approve' },
+      { ...done, uuid: 'two', n: null, type: 'webhook.test' },
+    ],
+  };
+  open(
+    <Deliveries
+      webhook={{ ...WEBHOOK, rotatesUntil: '2026-11-29T20:00:00Z' }}
+      onEdit={() => undefined}
+      onRotated={() => undefined}
+    />,
+    { path: '/', at: '/' },
+  );
+  await screen.findByText('Aprobar un anticipo');
+  const [, approved, tried] = screen.getAllByRole('row');
+  expect(approved).toHaveTextContent(/Aprobar un anticipo.*salary/);
+  expect(tried).toHaveTextContent(/^Prueba/);
+  expect(screen.getByText(/2 secretos, el anterior vence .*29 nov/)).toBeVisible();
+});
+
 test('an attempt under way is neither failed nor next', async () => {
   const row = {
     type: 'plan.published',

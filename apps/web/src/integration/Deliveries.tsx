@@ -16,6 +16,7 @@ import { Pager } from '../ui/table/Pager.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import styles from './integration.module.css';
 import { Attempts, AttemptScale, isUnderWay } from './Attempts.tsx';
+import { EventName } from './EventName.tsx';
 import { LastAnswer } from './LastAnswer.tsx';
 import { texts } from './texts.ts';
 import { useWhen } from './useWhen.ts';
@@ -67,11 +68,7 @@ export function Deliveries({
     <Section
       rule="ink"
       title={webhook.name}
-      count={
-        webhook.rotatesUntil === null
-          ? t('hooks.deliveries')
-          : t('hooks.rotating', { until: format.moment(webhook.rotatesUntil) })
-      }
+      count={t('hooks.deliveries')}
       aside={
         <div className={styles['acts']}>
           {active && (
@@ -95,6 +92,11 @@ export function Deliveries({
         </div>
       }
     >
+      <p className={styles['signed']}>
+        {webhook.rotatesUntil === null
+          ? t('hooks.signed')
+          : t('hooks.rotating', { until: format.moment(webhook.rotatesUntil) })}
+      </p>
       <DataTable
         label={t('hooks.deliveries')}
         columns={useColumns(active)}
@@ -168,9 +170,6 @@ function RotateSecret({
   );
 }
 
-/** A name that may go on in the next line behind a point or before a capital. */
-const breakable = (type: string): string => type.replaceAll(/\.|(?=[A-Z])/g, '$&\u200B');
-
 function useColumns(active: boolean): Column<WebhookDelivery>[] {
   const t = useTexts(texts);
   const when = useWhen();
@@ -191,7 +190,7 @@ function useColumns(active: boolean): Column<WebhookDelivery>[] {
       key: 'type',
       header: t('hooks.event'),
       phone: 'title',
-      render: ({ type }) => <span className={styles['event']}>{breakable(type)}</span>,
+      render: ({ type }) => <EventName type={type} />,
       text: ({ type }) => type,
     },
     { key: 'n', header: 'N', align: 'right', narrow: true, render: ({ n }) => n ?? '' },

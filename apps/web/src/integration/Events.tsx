@@ -7,6 +7,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import styles from './integration.module.css';
+import { EventName } from './EventName.tsx';
 import { texts } from './texts.ts';
 import { useWhen } from './useWhen.ts';
 
@@ -49,11 +50,7 @@ export function Events() {
             key: 'type',
             header: t('hooks.event'),
             phone: 'title',
-            render: ({ type, entity, id }) => (
-              <span className={styles['event']}>
-                {type} <span className={styles['of']}>{`${entity} ${shortId(id)}`}</span>
-              </span>
-            ),
+            render: ({ type, entity, id }) => <EventName type={type} subject={`${entity} ${shortId(id)}`} />,
             text: ({ type, entity, id }) => `${type} ${entity} ${id}`,
           },
           {
