@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { canonicalQuarter } from '@jornada/domain/notifications/quarter-snapshot.ts';
 import { canonicalSnapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import { readWhole } from '../audit/chain.ts';
@@ -160,23 +161,18 @@ async function faultsOfFiles({ db, config }: Stored, rows: readonly FileRow[]): 
   const faults: string[] = [];
   for (const some of bySize(rows)) {
     const found = await storage.getAll(some.map(({ key }) => key));
-    const hashes = await Promise.all(some.map(({ key }) => hashBeside(found.get(key))));
-    for (const [index, { id, key, sha256: expected, size }] of some.entries()) {
-      const [bytes, hash] = [found.get(key), hashes[index]];
-      if (hash === expected) continue;
+    for (const { id, key, sha256: expected, size } of some) {
+      const bytes = found.get(key);
+      const digest = bytes && hash('sha256', bytes);
+      if (digest === expected) continue;
       const what =
         bytes === undefined
           ? 'cannot be opened'
-          : `${bytes.length} bytes with SHA-256 ${hash}, expected ${size} with ${expected}`;
+          : `${bytes.length} bytes with SHA-256 ${digest}, expected ${size} with ${expected}`;
       faults.push(`${await nameFile(db, id)}: ${what}`);
     }
   }
   return faults;
-}
-
-/** SHA-256 on another thread than the one that reads. */
-async function hashBeside(bytes: Buffer | undefined): Promise<string | undefined> {
-  return bytes && Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
 const HELD_BYTES = 8 * 2 ** 20;
