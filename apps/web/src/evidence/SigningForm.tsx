@@ -32,9 +32,9 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   const name = useDocumentName(reading);
   const pad = useId();
   const codeId = useId();
-  const { rows, read, together, choose } = useToSign(reading, by);
-  const signing = useSigning(reading, together);
-  const { signature, code, sent } = signing;
+  const toSign = useToSign(reading, by);
+  const signing = useSigning(reading, toSign.together);
+  const { together, signature, code, sent } = signing;
   const unread = reading.pages - reading.pagesRead.length;
   const missing = missingOf({ unread, signature, sent: sent !== null, code });
   const contract = reading.kind === 'CONTRACT';
@@ -93,7 +93,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       <div className={styles.desk}>
         {children}
         <div className={styles.form}>
-          <Queue rows={rows} id={reading.id} />
+          <Queue rows={toSign.rows} id={reading.id} />
           <p className={styles.lead}>
             <Strong
               text={t(leadOf(reading), {
@@ -107,7 +107,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           <DocumentLine reading={reading} onOpen={onOpen} />
           {unread === 0 && (
             <div className={styles.part}>
-              <Together read={read} together={together} onChoose={choose} />
+              <Together read={signing.asked ?? toSign.read} together={together} onChoose={toSign.choose} />
               <SignaturePad
                 id={pad}
                 label={t('sign.yours')}

@@ -9,8 +9,10 @@ import type { Signature } from '../ui/fields/SignaturePad.tsx';
 
 type SentCode = NonNullable<EvidenceReading['sentCode']>;
 
-/** The signature, the code and what was refused of them; with others `together`, one code is for all. */
-export function useSigning(reading: EvidenceReading, together: readonly PendingEvidence[]) {
+/** The signature, the code and what was refused of them; with others, one code is for all. What was signed stays together: the list loses it before the answer is read. */
+export function useSigning(reading: EvidenceReading, chosen: readonly PendingEvidence[]) {
+  const [asked, setAsked] = useState<readonly PendingEvidence[] | null>(null);
+  const together = asked ?? chosen;
   const [signature, setSignature] = useState<Signature | null>(null);
   const [code, setCode] = useState('');
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
@@ -34,6 +36,7 @@ export function useSigning(reading: EvidenceReading, together: readonly PendingE
     if (rest.length > 0) await showRefusal(error);
   };
   const onRefused = (error: ApiError) => {
+    setAsked(null);
     void refuse(error);
     return true;
   };
@@ -66,12 +69,16 @@ export function useSigning(reading: EvidenceReading, together: readonly PendingE
   const sign = () => {
     if (signature === null) return;
     setErrors({});
+    setAsked(together);
     const shown =
       signature.kind === 'typed' ? signature : ({ kind: 'drawn', drawing: signature.drawing } as const);
     if (several) signingAll.mutate({ documents, signature: shown, code });
     else signing.mutate({ id: reading.id, hash: reading.originalHash, code, signature: shown });
   };
   return {
+    together,
+    /** What it was pressed for, until it is refused. */
+    asked,
     signature,
     code,
     errors,
