@@ -170,7 +170,14 @@ const rated = (of: Sums, least: number, rate: number): number | null =>
 export async function weekReport(code: WeekReport, question: Question): Promise<Figures> {
   const { level, span } = question;
   const { main, reads, cells } = REPORTS[code];
-  const sums = await readWeekSums(question, ['people', ...reads]);
+  // Each takes long for a whole company, and none needs another.
+  const hasHeat = reportOf(code).chart === 'heat';
+  const [sums, sold, bases, heat] = await Promise.all([
+    readWeekSums(question, ['people', ...reads]),
+    code === 'coverage' ? soldAt(question) : [],
+    code === 'timebase' ? readBases(question) : [],
+    hasHeat ? heatOf(question) : [],
+  ]);
   const of = (rows: readonly WeekSums[], when: WeekSums['when']): Cells =>
     cells(sumsOf(rows.filter((row) => row.when === when)), question);
   const like = sums.filter((row) => row.like);
@@ -180,8 +187,6 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
     const [share, earlier] = [numberIn(of(same, 'NOW'), main), numberIn(of(same, 'BEFORE'), main)];
     return { ...of(rows, 'NOW'), before: earlier, points: pointsOf(share, earlier) };
   };
-  const sold = code === 'coverage' ? await soldAt(question) : [];
-  const bases = code === 'timebase' ? await readBases(question) : [];
   const [siteId] = question.scope.sites ?? [];
   const ends =
     code === 'timebase' && (level === 'team' || level === 'person') && siteId !== undefined
@@ -230,7 +235,7 @@ export async function weekReport(code: WeekReport, question: Question): Promise<
         'NOW',
       ),
     })),
-    ...(reportOf(code).chart === 'heat' ? { weeks: await heatOf(question) } : {}),
+    ...(hasHeat ? { weeks: heat } : {}),
     ...(code === 'stability' ? { parts: [noticePart(sumsOf(now))] } : {}),
   };
 }
