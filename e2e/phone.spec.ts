@@ -61,3 +61,35 @@ test("nothing on a director's or a collaborator's home, or on what is their own,
     expect(moved, home).toBeLessThanOrEqual(MOST_SHIFT);
   }
 });
+
+test("what one presses does not lie under the phone's own strips", async ({ browser }) => {
+  const page = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
+  const phone = await page.context().newCDPSession(page);
+  const strips = { top: 47, bottom: 34 };
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: strips });
+  for (const [path, head, foot] of [
+    [
+      '/mx/0417/me',
+      page.getByRole('button', { name: 'Rodrigo Salinas' }),
+      page.getByRole('link', { name: 'Yo' }),
+    ],
+    [
+      '/mx/0417/myRecord',
+      page.getByRole('button', { name: 'Rodrigo Salinas' }),
+      page.getByRole('link', { name: 'Yo' }),
+    ],
+    [
+      '/login',
+      page.getByRole('button', { name: /^Español/ }),
+      page.getByRole('button', { name: /^Entrar como/ }),
+    ],
+  ] as const) {
+    await page.goto(path);
+    await expect(foot.last()).toBeVisible();
+    const [above, below] = [await head.boundingBox(), await foot.last().boundingBox()];
+    // Half a pixel goes to the bar's line.
+    expect(above?.y, path).toBeGreaterThan(strips.top - 1);
+    expect((below?.y ?? 0) + (below?.height ?? 0), path).toBeLessThanOrEqual(PHONE.height - strips.bottom);
+  }
+  await page.context().close();
+});
