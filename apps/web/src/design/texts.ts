@@ -47,8 +47,8 @@ export const designTexts = {
   'design.surfaces.means': { es: 'datos, marco, fondo', en: 'data, chrome, ground' },
 
   'design.type.note': {
-    es: 'Archivo Variable, una familia y dos anchos: 100 % para leer, 90 % para horarios. Cifras tabulares, menos verdadero, un decimal para horas.',
-    en: 'Archivo Variable, one family and two widths: 100 % for reading, 90 % for timetables. Tabular figures, real minus, one decimal for hours.',
+    es: 'Archivo Variable, una familia y dos anchos: 100% para leer, 90% para horarios. Cifras tabulares, menos verdadero, un decimal para horas.',
+    en: 'Archivo Variable, one family and two widths: 100% for reading, 90% for timetables. Tabular figures, real minus, one decimal for hours.',
   },
   'design.type.week': { es: 'Semana 48, Santa Fe', en: 'Week 48, Santa Fe' },
   'design.type.next': { es: 'Próximo turno, una vez por pantalla', en: 'Next shift, once a screen' },
