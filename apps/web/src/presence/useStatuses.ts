@@ -8,7 +8,10 @@ import { isFirstInSession } from '../session.ts';
 /** Brings the statuses of a store's days up to date, on the first screen of planning or presence in a session (decisions §7). */
 export function useStatuses(personnelDivision: string, date?: string): void {
   const { mutate } = useAct(accessDeviceCalls['workingDay.updateStatus'], { onRefused: () => true });
-  const mayUpdate = can(useProfile(), 'workingDay.updateStatus', personnelDivision);
+  const profile = useProfile();
+  // Who tries out somebody's permissions only looks: the server would refuse it.
+  const mayUpdate =
+    profile?.triedAs === undefined && can(profile, 'workingDay.updateStatus', personnelDivision);
   useEffect(() => {
     if (mayUpdate && isFirstInSession(`statuses of ${personnelDivision}`))
       mutate({ personnelDivision, date: date ?? dayAt(Temporal.Now.instant()) });
