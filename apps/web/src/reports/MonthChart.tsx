@@ -56,6 +56,7 @@ export function MonthChart({ months, columns, kind, title }: MonthChartProps) {
                       <rect
                         key={columns[tone]?.key}
                         data-tone={tone}
+                        vectorEffect="non-scaling-stroke"
                         x={at + 0.25}
                         width={0.5}
                         y={BASE - up(below)}

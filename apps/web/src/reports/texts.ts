@@ -41,8 +41,8 @@ export const texts = {
     en: '{{before}} a year before, {{now}} now in the same store',
   },
   'report.like.figure_other': {
-    es: '{{before}} un año antes, {{now}} hoy en las mismas {{count}}',
-    en: '{{before}} a year before, {{now}} now in the same {{count}}',
+    es: '{{before}} un año antes, {{now}} hoy en las mismas {{count}} tiendas',
+    en: '{{before}} a year before, {{now}} now in the same {{count}} stores',
   },
   'report.middle': { es: '{{value}} de mediana', en: '{{value}} median' },
   'report.company': { es: 'Empresa', en: 'Company' },
