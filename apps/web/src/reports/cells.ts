@@ -5,11 +5,11 @@ import { figure, hours, useFormat } from '../ui/format.ts';
 
 export type Cell = Cells[string] | undefined;
 
-/** Beyond so many points a change is marked. */
+/** Beyond so many points a change for the worse is marked. */
 const TOLERANCE = 0.05;
 
-export const isMarked = ({ kind }: ReportColumn, cell: Cell): boolean =>
-  kind === 'points' && typeof cell === 'number' && cell > TOLERANCE;
+export const isMarked = ({ kind, upIsGood }: Pick<ReportColumn, 'kind' | 'upIsGood'>, cell: Cell): boolean =>
+  kind === 'points' && typeof cell === 'number' && (upIsGood === true ? -cell : cell) > TOLERANCE;
 
 /** How a figure of a column is written: `30.9%`, `+1.2`, `38.0`, `20 nov 2026`; a dash where there is none. */
 export function useCellText(): (column: Pick<ReportColumn, 'kind'>, cell: Cell) => string {

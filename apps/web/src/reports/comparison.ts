@@ -38,13 +38,14 @@ export function comparedRows(
   const main = mainOf(plain, code);
   if (middle === null || main === undefined) return { columns: plain, cellsOf: (cells) => cells };
   const before = middle.cells[main.key] ?? null;
+  const upIsGood = columns.some((column) => column.upIsGood);
   return {
     columns: plain.flatMap((column): ReportColumn[] =>
       column.key === main.key
         ? [
             column,
             { key: 'before', kind: 'percent', ...words.before },
-            { key: 'points', kind: 'points', ...words.points },
+            { key: 'points', kind: 'points', ...(upIsGood ? { upIsGood } : {}), ...words.points },
           ]
         : [column],
     ),

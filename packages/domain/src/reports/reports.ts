@@ -19,6 +19,8 @@ export type ReportColumn = Words & {
   readonly only?: 'places' | 'people' | 'weeks' | 'store' | 'whole';
   /** Of the whole: the figure that says which share of all it is, and of what. */
   readonly share?: Words & { readonly key: string };
+  /** Points of a share that had better rise: a fall is what has to be looked at. */
+  readonly upIsGood?: true;
   /** Tells what somebody earns: only for those who read pay wherever the report looks (decisions §2.5). */
   readonly pay?: true;
 };
@@ -419,7 +421,9 @@ export const REPORTS = {
       { key: 'short', es: 'Faltan', en: 'Short', kind: 'hours' },
       { key: 'spare', es: 'Sobran', en: 'Spare', kind: 'hours' },
       { key: 'covered', es: 'Cubierto', en: 'Covered', kind: 'percent' },
-      ...YEAR_BEFORE,
+      ...YEAR_BEFORE.map((column) =>
+        column.kind === 'points' ? ({ ...column, upIsGood: true } as const) : column,
+      ),
       { key: 'accuracy', es: 'Precisión', en: 'Accuracy', kind: 'percent' },
       { key: 'worst', es: 'Peor media hora', en: 'Worst half hour', kind: 'text', only: 'weeks' },
       { key: 'cost', es: 'Costo', en: 'Cost', kind: 'pesos', pay: true },
