@@ -4,7 +4,7 @@ import { ROLES } from '@jornada/domain/access/roles.ts';
 import { Deadline } from '@jornada/contract/deadlines.ts';
 import { MapSite } from '@jornada/contract/sites.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { verifyChains } from '../audit/chain.ts';
 import { signAccess } from '../auth/tokens.ts';
@@ -126,17 +126,10 @@ describe('the demo company', () => {
   });
 
   test('shows its map: 26 sites, 1,200 people, plans near their base', async () => {
-    const sites = z
-      .array(MapSite)
-      .parse(
-        (
-          await product.call(
-            'sites.maplist',
-            { filter: { week: '2026-11-23' } },
-            await as('helena.cruz@anahuac.example'),
-          )
-        ).body,
-      );
+    const map = async (email: string, filter = {}) =>
+      z.array(MapSite).parse((await product.call('sites.maplist', { filter }, await as(email))).body);
+    const week = { week: '2026-11-23' };
+    const sites = await map('helena.cruz@anahuac.example', week);
     expect(sites).toHaveLength(26);
     expect(sites.reduce((sum, { headCount }) => sum + headCount, 0)).toBeGreaterThan(1180);
     for (const { name, plannedMinutes, baseMinutes } of sites)
@@ -145,19 +138,22 @@ describe('the demo company', () => {
         true,
       ]);
     expect(sites[0]).toMatchObject({ code: '0441', openProcesses: 7 });
-    expect(sites.find(({ code }) => code === '0417')).toMatchObject({
-      headCount: 86,
-      openProcesses: 12,
-      lawErrors: 1,
-    });
-    expect(
-      z
-        .array(MapSite)
-        .parse((await product.call('sites.maplist', {}, await as('raul.ibanez@anahuac.example'))).body)
-        .map(({ code }) => code)
-        .toSorted(),
-    ).toEqual(['0417', '0419', '0420', '0428', '0451']);
-  });
+    // The last of them is hired by the product itself, a moment after it starts.
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await map('helena.cruz@anahuac.example', week)).find(({ code }) => code === '0417'),
+        ).toMatchObject({ headCount: 87, openProcesses: 12, lawErrors: 1 }),
+      { timeout: 60_000, interval: 500 },
+    );
+    expect((await map('raul.ibanez@anahuac.example')).map(({ code }) => code).toSorted()).toEqual([
+      '0417',
+      '0419',
+      '0420',
+      '0428',
+      '0451',
+    ]);
+  }, 90_000);
 
   test('has reports that say something: people leave, move and lend as in a company of stores, and vacation lapses', async () => {
     const bearer = await as('helena.cruz@anahuac.example');
@@ -220,7 +216,7 @@ describe('processes that changed something', () => {
   test('say what: other terms, a contract that goes on, an absence', async () => {
     const { rows } = await sql<{ type: string; effect: string; silent: number }>`
       select p.type, x.effect ->> 'effect' as effect, count(*) filter (where x.effect -> 'before' = x.effect -> 'after')::int as silent
-      from process_effect x join process p on p.id = x.process_id where x.position = 1 group by 1, 2 order by 1, 2`.execute(
+      from process_effect x join process p on p.id = x.process_id where x.position = 1 and p.type <> 'LEAVE_PROCESS_MEX' group by 1, 2 order by 1, 2`.execute(
       product.app.database.db,
     );
     expect(rows.every(({ silent }) => silent === 0)).toBe(true);
@@ -230,7 +226,6 @@ describe('processes that changed something', () => {
       'EXTENSION_CONTRACT CONTRACT_GOES_ON',
       'HOUR_CHANGE TERMS_BEGIN',
       'LEAVE_OF_ABSENCE ABSENCE_BEGINS',
-      'LEAVE CONTRACT_ENDS',
       'MUTATION TERMS_BEGIN',
       'SHIFT_REDUCTION TERMS_BEGIN',
       'TIMEBASE_CHANGE TERMS_BEGIN',
