@@ -108,6 +108,7 @@ test('a day and a person are accepted alone, and the grid shows the plan where o
   const [person] = within(panel).getAllByRole('button', { name: /^Aceptar a / });
   if (person !== undefined) await userEvent.click(person);
   expect(planned()).toBe(2);
+  expect(within(panel).getByRole('button', { name: /^Todo aceptado/ })).toBeVisible();
 });
 
 test('who and what is locked stays out of the next proposal', async () => {

@@ -163,10 +163,10 @@ function Found({
           <Button
             kind="outlined"
             wide
-            locked={busy ?? (open.length === 0 ? t('proposal.accepted') : null)}
+            locked={busy ?? (open.length === 0 ? t('proposal.allAccepted.reason') : null)}
             onClick={() => accept(open)}
           >
-            {t('proposal.acceptAll', { count: open.length })}
+            {open.length === 0 ? t('proposal.allAccepted') : t('proposal.acceptAll', { count: open.length })}
           </Button>
           <Button kind="outlined" wide locked={busy} onClick={onAgain}>
             {t(`proposal.again.${source}`)}

@@ -80,6 +80,11 @@ export const proposalTexts = {
   'proposal.accepted': { es: 'Aceptado', en: 'Accepted' },
   'proposal.acceptAll_one': { es: 'Aceptar {{count}} cambio', en: 'Accept {{count}} change' },
   'proposal.acceptAll_other': { es: 'Aceptar los {{count}} cambios', en: 'Accept {{count}} changes' },
+  'proposal.allAccepted': { es: 'Todo aceptado', en: 'All accepted' },
+  'proposal.allAccepted.reason': {
+    es: 'No queda ningún cambio por aceptar',
+    en: 'No changes left to accept',
+  },
   'proposal.acceptDay': { es: 'Aceptar {{day}}', en: 'Accept {{day}}' },
   'proposal.acceptPerson': { es: 'Aceptar a {{name}}', en: 'Accept {{name}}' },
   'proposal.accept': { es: 'Aceptar', en: 'Accept' },
