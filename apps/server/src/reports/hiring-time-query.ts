@@ -14,7 +14,7 @@ export type HireTime = {
 };
 
 /** Groups of stations in their order; a group is passed with the last of them. */
-export const HIRE_STEPS = {
+const HIRE_STEPS = {
   data: ['personal', 'address', 'fiscal', 'bank', 'labor'],
   validation: ['director', 'legal'],
   hr: ['hr'],
