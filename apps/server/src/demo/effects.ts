@@ -5,8 +5,8 @@ const TERMS = `json_build_object('from', lc.valid_from, 'to', lc.valid_to, 'site
   'weeklyMinutes', lc.weekly_minutes, 'annualMinutes', lc.annual_minutes, 'workdayType', lc.workday_type, 'salaryCentavos', lc.salary_centavos)`;
 
 /**
- * What the processes of the demonstration changed or will change, as the product stores it of its own: terms that differ
- * from those before, contracts that go on, absences that begin. Runs once all of them are there.
+ * What the processes of the demonstration changed or will change, as the product stores it: terms that differ from
+ * those before, contracts that go on, absences that begin. Runs after all processes were inserted.
  */
 export async function insertEffects(client: pg.PoolClient): Promise<void> {
   await client.query(`

@@ -56,7 +56,7 @@ function weeksOf(code: string): readonly number[] {
     : [...yearBefore, ...span(-MONTH_BACK, 3)];
 }
 
-/** The day on which people came to where they are, of those who moved. */
+/** The day of each person's last move, by their id. */
 async function lastMoves(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ id: string; day: string }>(
     "select collaborator_id as id, max(effective_date)::text as day from process where family = 'mutation' and status = 'FINISHED_MUTATION_COLLABORATOR_PROCESS' group by 1",
@@ -118,7 +118,7 @@ function planTeam({
     return weeks.flatMap((offset, at): PlannedWeek[] => {
       const week: Week = { monday: addDays(monday, offset * 7), offset };
       if (weeks[at - 1] !== offset - 1) before = undefined;
-      // What was planned of somebody elsewhere is not told.
+      // Weeks before a move were planned by another team: they are left out.
       if (!isEmployed(worker, week.monday) || week.monday < (movedOn.get(worker.id) ?? '')) return [];
       const pattern = planOf(worker, week, { place, before, calendar });
       const previous = before;

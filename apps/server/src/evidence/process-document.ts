@@ -178,7 +178,10 @@ export async function voidEvidence(
   }
 }
 
-/** Mails everyone who has not signed again, with a new link or a note to the representative, but not who asks for it; returns how many got one, and refuses where nobody else is waited for. */
+/**
+ * Mails everyone who has not signed again, with a new link or a note to the representative, except the person who asks.
+ * Returns how many got a mail; refuses with REMINDER_TO_ONESELF where nobody else has to sign.
+ */
 export async function remindSigners(context: EvidenceContext, subjectId: string): Promise<number> {
   const unsigned = (await listInForce(context.db, subjectId))
     .filter(({ status }) => status === 'WAITING_FOR_SIGNATURES')

@@ -6,7 +6,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { fileTexts } from './file/texts.ts';
 import { Papers } from './file/Papers.tsx';
 
-/** One's own documents: what one signed, and the papers of the own file. */
+/** A person's documents: those they signed, and the papers of their file. */
 export default function MyDocuments() {
   const t = useTexts(fileTexts);
   const path = useOwnPath(t('papers.mine'));

@@ -9,7 +9,10 @@ import type { Signature } from '../ui/fields/SignaturePad.tsx';
 
 type SentCode = NonNullable<EvidenceReading['sentCode']>;
 
-/** The signature, the code and what was refused of them; with others, one code is for all. What was signed stays together: the list loses it before the answer is read. */
+/**
+ * The signature, its code, and what was refused. One code signs several documents; they stay listed together until the
+ * answer is read, although the list of unsigned ones loses them earlier.
+ */
 export function useSigning(reading: EvidenceReading, chosen: readonly PendingEvidence[]) {
   const [asked, setAsked] = useState<readonly PendingEvidence[] | null>(null);
   const together = asked ?? chosen;
@@ -77,7 +80,7 @@ export function useSigning(reading: EvidenceReading, chosen: readonly PendingEvi
   };
   return {
     together,
-    /** What it was pressed for, until it is refused. */
+    /** The documents being signed, until the server refuses. */
     asked,
     signature,
     code,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** A name that may go on in the next line behind a point or before a capital. */
 const breakable = (type: string): string => type.replaceAll(/\.|(?=[A-Z])/g, '$&\u200B');
 
-/** An event in words, with the name by which other systems know it, and what it is of. */
+/** An event in words, with its technical name and its subject. */
 export function EventName({ type, subject }: { type: string; subject?: string }) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function MyLoans() {
   return data.map((loan) => <MyLoan key={loan.uuid} loan={loan} />);
 }
 
-/** One of them, with its two answers while it waits for them. */
+/** One loan, with its two answers while it is pending. */
 export function MyLoan({ loan }: { loan: Loan }) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { useQuestions } from './useQuestions.ts';
 import styles from './me.module.css';
 
-/** All that is one's own, at a glance: the next shift, one question, then how things stand (picture 29). */
+/** A person's hub: the next shift, one question, then one row per topic with its state (picture 29). */
 export default function Me() {
   const t = useTexts(texts);
   const profile = useProfile();

@@ -5,15 +5,15 @@ import styles from './me.module.css';
 type MeRowProps = {
   to: string;
   title: string;
-  /** How it stands, in a line; null until that is known. */
+  /** Its state in one line; null while loading. */
   detail: string | null;
-  /** How many, at the end. */
+  /** A count at the end of the row. */
   figure?: number | undefined;
-  /** Something there waits for the person. */
+  /** Whether the person has a pending task there. */
   waits?: boolean | undefined;
 };
 
-/** A way on with how things stand there; as high before that is known as after. */
+/** A link with the state of what it leads to; its height is the same while that loads. */
 export function MeRow({ to, title, detail, figure, waits = false }: MeRowProps) {
   return (
     <li className={styles['row']} aria-busy={detail === null || undefined}>

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 import { useDetails } from './useDetails.ts';
 import styles from './me.module.css';
 
-/** What else is one's own, each with how it stands; what the site has off, or the person no right to, is absent. */
+/** The rows of the hub; one is absent where the site's feature is off or the person has no right to it. */
 export function OwnRows() {
   const profile = useProfile();
   return (

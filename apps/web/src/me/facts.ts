@@ -5,7 +5,7 @@ import { isDocumentName, isPrinted, ISSUED } from '@jornada/domain/evidence/docu
 import { isInList } from '@jornada/domain/notifications/statuses.ts';
 
 export type OpenShifts = {
-  /** Those that one could have and has not asked for, in order of their start. */
+  /** Open shifts that suit the person and that they have not requested, by start. */
   readonly free: readonly OfferedShift[];
   readonly asked: number;
 };

@@ -3,12 +3,12 @@ import type { OwnSwap } from '@jornada/contract/swaps.ts';
 import { DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
 import { asksMe } from '../open-shifts/asksMe.ts';
 
-/** What somebody asks of one, to be answered with a yes or a no. */
+/** A question to the person, answered with yes or no. */
 export type Question =
   | { readonly kind: 'swap'; readonly swap: OwnSwap }
   | { readonly kind: 'loan'; readonly loan: Loan };
 
-/** Every question that waits for an answer, first the one whose time runs out first. */
+/** All pending questions, the one with the nearest deadline first. */
 export function questionsIn(swaps: readonly OwnSwap[], loans: readonly Loan[]): readonly Question[] {
   return [
     ...swaps.filter(asksMe).map((swap) => ({ kind: 'swap' as const, swap })),

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 type Offer = CallOutput<(typeof advanceCalls)['salaryAdvance.offer']>;
 type Feed = CallOutput<(typeof calendarFeedCalls)['calendarFeed.get']>;
 
-/** How each thing of one's own stands, in a line. */
+/** The state of each topic in one line. */
 export function useDetails() {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -78,5 +78,5 @@ export function useDetails() {
 }
 
 const DAY = 1440;
-/** Any: weekdays are counted from it. */
+/** Any Monday: the names of weekdays are counted from it. */
 const A_MONDAY = '2026-11-23';

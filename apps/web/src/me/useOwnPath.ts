@@ -3,7 +3,7 @@ import type { PageProps } from '../ui/layout/Page.tsx';
 import { useTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
-/** The way back from a screen of one's own to the hub that leads to it. */
+/** The breadcrumb from a person's own screen back to their hub. */
 export function useOwnPath(title: string): NonNullable<PageProps['path']> {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();

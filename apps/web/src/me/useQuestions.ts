@@ -4,7 +4,7 @@ import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { questionsIn, type Question } from './questions.ts';
 
-/** What waits for one's yes or no, the most urgent first; undefined until it is known whether anything does. */
+/** Pending questions to the person, the most urgent first; undefined while loading. */
 export function useQuestions(): readonly Question[] | undefined {
   const profile = useProfile();
   const swaps = useRead(swapCalls['swaps.mine'], {}, { enabled: can(profile, 'swaps.mine') });

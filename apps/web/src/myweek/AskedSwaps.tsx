@@ -9,7 +9,7 @@ import { useFormat } from '../ui/format.ts';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
-/** On the phone's first screen: that colleagues propose swaps, and until when; one answers where the hub shows what they do. */
+/** Swaps that colleagues propose, with their deadline, on the phone's first screen; they are answered in the hub. */
 export function AskedSwaps() {
   const t = useTexts(texts);
   const format = useFormat();

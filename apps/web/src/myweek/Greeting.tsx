@@ -4,7 +4,7 @@ import { useOnScreen } from '../ui/useOnScreen.ts';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
-/** Opens a person's own week or month, and with their name what is their own; on phones it takes the top bar's place (pictures 05 and 29). */
+/** The head of a person's week and month, and with their name of their hub; on phones it replaces the top bar (pictures 05 and 29). */
 export function Greeting({ words }: { words?: string }) {
   const t = useTexts(texts);
   const profile = useProfile();

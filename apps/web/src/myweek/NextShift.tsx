@@ -34,7 +34,7 @@ export function useOwnWeeks(): readonly OwnWeek[] {
   return current.isPending ? [] : [last.data, current.data, following.data].flatMap((week) => week ?? []);
 }
 
-/** The shift that is on or comes next, as the largest figure of the screen (picture 05); where it is, unless that is left out (29). */
+/** The current or next shift as the largest figure of the screen, with its place in picture 05 and without it in 29. */
 export function NextShift({ weeks, bare = false }: { weeks: readonly OwnWeek[]; bare?: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -52,7 +52,7 @@ export function CalendarLink() {
   );
 }
 
-/** The way to clocking in on one's own phone, where the site lets people. */
+/** The link to clock in on the person's own phone, where the site allows it. */
 export function ClockLink() {
   const t = useTexts(recordTexts);
   const profile = useProfile();

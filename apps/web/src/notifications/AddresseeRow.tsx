@@ -22,7 +22,7 @@ import styles from './notify.module.css';
 type AddresseeRowProps = {
   person: Addressee;
   typologies: readonly HourTypology[];
-  /** Of the store, in which its days are told. */
+  /** The store's: its days are shown in it. */
   timeZone: string;
   /** The person's place in the plan, with the card of a finding open. */
   planAt: (issue: string | undefined) => string;

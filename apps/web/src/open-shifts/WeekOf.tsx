@@ -12,7 +12,7 @@ type WeekOfProps = {
   date: string;
 };
 
-/** The way to the week that a decided shift is in, where it is sent. */
+/** The link to the week of a decided shift, from where it is sent. */
 export function WeekOf({ place: { site, team }, person, date }: WeekOfProps) {
   const t = useTexts(texts);
   const format = useFormat();

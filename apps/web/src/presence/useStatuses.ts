@@ -9,7 +9,7 @@ import { isFirstInSession } from '../session.ts';
 export function useStatuses(personnelDivision: string, date?: string): void {
   const { mutate } = useAct(accessDeviceCalls['workingDay.updateStatus'], { onRefused: () => true });
   const profile = useProfile();
-  // Who tries out somebody's permissions only looks: the server would refuse it.
+  // Read only while trying out another person's permissions: the server would refuse it.
   const mayUpdate =
     profile?.triedAs === undefined && can(profile, 'workingDay.updateStatus', personnelDivision);
   useEffect(() => {

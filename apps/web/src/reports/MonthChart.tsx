@@ -28,7 +28,7 @@ export function MonthChart({ months, columns, kind, title }: MonthChartProps) {
   const tallest = Math.max(1, ...heights);
   const up = (value: number): number => (value / tallest) * 84;
   const BASE = 98;
-  // Medians stand on each other, but their sum is no figure.
+  // Medians are stacked, but their sum means nothing.
   const adds = columns.every((column) => column.kind !== 'decimal');
   return (
     <figure className={styles['figure']}>

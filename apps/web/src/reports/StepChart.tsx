@@ -28,7 +28,7 @@ export function StepChart({ months, columns, kind, title }: StepChartProps) {
   );
   const known = [...(first ?? []), ...(second ?? [])].filter((value) => value !== null);
   if (first === undefined || second === undefined || known.length === 0) return null;
-  // An area that began above nought would lie.
+  // An area has to start at zero.
   const axis = axisOf(kind === 'area' ? 0 : Math.min(...known), Math.max(...known));
   const [low = 0, high = 1] = [axis[0], axis.at(-1)];
   const y = (value: number): number => 98 - ((value - low) / (high - low)) * 92;

@@ -5,7 +5,7 @@ import { figure, hours, useFormat } from '../ui/format.ts';
 
 export type Cell = Cells[string] | undefined;
 
-/** Beyond so many points a change for the worse is marked. */
+/** A change for the worse by more points than these is marked. */
 const TOLERANCE = 0.05;
 
 export const isMarked = ({ kind, upIsGood }: Pick<ReportColumn, 'kind' | 'upIsGood'>, cell: Cell): boolean =>

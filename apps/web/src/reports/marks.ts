@@ -20,6 +20,6 @@ export const stepPath = (values: Values, y: Height): string =>
     )
     .join('');
 
-/** What lies under such steps; a month without a figure has nothing. */
+/** The area under such steps; a month without a figure leaves a gap. */
 export const areaPath = (values: Values, y: Height): string =>
   `M0 ${y(0)}${values.map((value, at) => `V${y(value ?? 0)}H${at + 1}`).join('')}V${y(0)}Z`;

@@ -29,7 +29,7 @@ const FEW = 7;
 
 type PapersProps = {
   person: { readonly uuid: string; readonly fullName: string };
-  /** Where they are all that is shown, a phone does not fold them. */
+  /** On a page of their own they are not folded on phones. */
   open?: boolean;
 };
 

@@ -22,7 +22,7 @@ export type Scene = {
   readonly board: Board;
   readonly sheet: Sheet;
   readonly editable: boolean;
-  /** Why not, where it is not editable; by itself, because the week is over. */
+  /** Why the week cannot be edited; by default because it is over. */
   readonly readOnly?: ReadOnly;
   readonly scale?: Span | undefined;
 };

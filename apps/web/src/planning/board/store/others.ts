@@ -88,7 +88,7 @@ type Place = { readonly row: BoardRow | undefined; readonly date: string; readon
 /** Tells the others where one is; what is typed goes along, so that they see it coming. */
 export function usePresence(board: Board, { row, date, text: typed }: Place): void {
   const profile = useProfile();
-  // Who tries out somebody's permissions only looks: the server would refuse it.
+  // Read only while trying out another person's permissions: the server would refuse it.
   const mayReport = profile?.triedAs === undefined && can(profile, 'planning.presence', board.week.site.code);
   const teamUuid = row?.team.uuid;
   const collaboratorUuid = row?.person.collaboratorUuid;

@@ -5,7 +5,7 @@ export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
 
 export type ReadOnly = 'board.readOnly' | 'board.reader';
 
-/** What is said of a refusal where nobody's day can be changed for this reason. */
+/** The message for each reason why no day can be changed. */
 export const saidOf = (refusal: Refusal, readOnly: ReadOnly = 'board.readOnly'): Refusal | ReadOnly =>
   refusal === 'board.readOnly' ? readOnly : refusal;
 
@@ -20,7 +20,7 @@ export function refusalAt(
   return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
 }
 
-/** Why nobody's day can be changed here: the week is over, or the plan is not the reader's to change, as while somebody's permissions are tried out. */
+/** Why no day can be changed: the week is over, or the reader may not edit the plan, as while trying out another person's permissions. */
 export const readOnlyText = (profile: Profile | undefined, site: string): ReadOnly =>
   profile?.triedAs === undefined && can(profile, 'planning.presence', site)
     ? 'board.readOnly'
