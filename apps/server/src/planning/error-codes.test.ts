@@ -346,6 +346,19 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     const { notificationUuid, as } = await notified('Saúl');
     return call('notifications.rejectWeeklyNotificationByCollaborator', { notificationUuid, reason: '' }, as);
   },
+  DOCUMENT_NOT_FOUND: async () => {
+    const { notificationUuid } = await notified('Nora');
+    return call('notifications.weeklyDocument', { notificationUuid });
+  },
+  EVIDENCE_NOT_SEALED: async () => {
+    const { notificationUuid, snapshotHash, as } = await notified('Omar');
+    await call(
+      'notifications.acceptWeeklyNotificationByCollaborator',
+      { notificationUuid, snapshotHash },
+      as,
+    );
+    return call('notifications.weeklyDocument', { notificationUuid });
+  },
   CALENDAR_FEED_NOT_FOUND: () => call('calendarFeed.read', { token: 'nobody' }),
 
   // People who are not hired yet
