@@ -1,5 +1,15 @@
 import type { CallName } from '@jornada/contract/index.ts';
-import { accepted, ADDRESS, BANK, COMMENT, PDF, sapNumber, stateIn, type World } from './hiring.ts';
+import {
+  accepted,
+  ADDRESS,
+  BANK,
+  COMMENT,
+  PDF,
+  sapNumber,
+  stateIn,
+  type World,
+  onFreshVersion,
+} from './hiring.ts';
 import { hire as employ, type Person } from './planning-fixtures.ts';
 import type { Answer } from './product.ts';
 
@@ -68,10 +78,12 @@ export async function newChange(world: World, kind: Kind, given?: Person) {
       input: Record<string, unknown> = {},
       as: string = world.as.director,
     ): Promise<Answer> {
-      return product.call(
-        name,
-        { processUuid: change.processUuid, version: await change.version(), ...input },
-        as,
+      return onFreshVersion(async () =>
+        product.call(
+          name,
+          { processUuid: change.processUuid, version: await change.version(), ...input },
+          as,
+        ),
       );
     },
 

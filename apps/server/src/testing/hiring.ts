@@ -259,6 +259,21 @@ export function accepted(answer: Answer): Record<string, unknown> {
   return parsed.data.aggregates;
 }
 
+/**
+ * The answer to an act with the version that was just read. Where the product itself moved the process in between (a mail
+ * went out), the act is done again, as people do who press again.
+ */
+export async function onFreshVersion(act: () => Promise<Answer>): Promise<Answer> {
+  const answer = await act();
+  return MovedByItself.safeParse(answer.body).success ? act() : answer;
+}
+
+const MovedByItself = z.object({
+  exceptions: z.tuple([
+    z.object({ translationCode: z.literal('STALE_VERSION'), values: z.object({ who: z.literal('') }) }),
+  ]),
+});
+
 /** A refusal with one exception, to be matched; its values where they matter. */
 export const refusal = (status: number, translationCode: string, values?: Record<string, unknown>) => ({
   status,
@@ -304,8 +319,10 @@ export function newHire(world: World, person: Candidate = candidate()) {
       input: Record<string, unknown> = {},
       as: string = world.as.director,
     ): Promise<Answer> {
-      const { version } = await hire.row();
-      return world.product.call(name, { processUuid: hire.processUuid, version, ...input }, as);
+      return onFreshVersion(async () => {
+        const { version } = await hire.row();
+        return world.product.call(name, { processUuid: hire.processUuid, version, ...input }, as);
+      });
     },
 
     async must(

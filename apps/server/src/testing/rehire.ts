@@ -12,6 +12,7 @@ import {
   stateIn,
   type Candidate,
   type World,
+  onFreshVersion,
 } from './hiring.ts';
 import { searchable } from '../collaborators/list-query.ts';
 import type { Answer } from './product.ts';
@@ -150,10 +151,12 @@ export async function newRehire(world: World, person?: Departed) {
       input: Record<string, unknown> = {},
       as: string = world.as.director,
     ): Promise<Answer> {
-      return world.product.call(
-        name,
-        { processUuid: rehire.processUuid, version: await rehire.version(), ...input },
-        as,
+      return onFreshVersion(async () =>
+        world.product.call(
+          name,
+          { processUuid: rehire.processUuid, version: await rehire.version(), ...input },
+          as,
+        ),
       );
     },
     async must(name: CallName, input: Record<string, unknown> = {}, as?: string): Promise<string> {
