@@ -37,12 +37,15 @@ export class ApiError extends Error {
     return this.exceptions.some((exception) => exception.code === code);
   }
 
-  /** Who changed it meanwhile, as a refused stale write tells; empty when nobody did. */
+  /** Who changed it meanwhile, by a refused stale write: a person or the product itself; empty when nobody did. */
   get changedBy(): string {
     const who = this.exceptions.find(({ code }) => code === 'STALE_VERSION')?.values['who'];
-    return typeof who === 'string' ? who : '';
+    return typeof who === 'string' ? who || SYSTEM[language()] : '';
   }
 }
+
+/** What the product does by itself has no name in the data, only in words. */
+export const SYSTEM = { es: 'El sistema', en: 'The system' } as const;
 
 export type Bearer = 'account' | 'visitor';
 

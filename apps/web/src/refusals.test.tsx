@@ -1,7 +1,7 @@
 import { errors, type ErrorCode, type ErrorRow } from '@jornada/domain/errors.ts';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Exception } from './api.ts';
+import { ApiError, type Exception } from './api.ts';
 import { showExceptions, refusalToastText } from './refusals.ts';
 import { closeAllToasts, useToasts } from './ui/feedback/toasts.ts';
 
@@ -97,4 +97,10 @@ test('of five refusals the first three are said in their order under one title, 
   expect(result.current.map(({ text }) => text)).toEqual(codes.slice(0, 3).map((code) => errors[code].es));
   expect(result.current.map(({ andMore }) => andMore)).toEqual([0, 0, 2]);
   expect(new Set(result.current.map(({ title }) => title))).toEqual(new Set(['Error']));
+});
+
+test('what the product itself changed meanwhile names the system, since it has no name in the data', async () => {
+  const stale: Exception = { code: 'STALE_VERSION', values: { who: '', when: '2026-11-20T16:00:00Z' } };
+  expect(new ApiError('/', { status: 409, exceptions: [stale] }).changedBy).toBe('El sistema');
+  expect(await refusalToastText(stale)).toMatch(/^El sistema cambió esto /);
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorRow } from '@jornada/domain/errors.ts';
-import type { ApiError, Exception } from './api.ts';
+import { SYSTEM, type ApiError, type Exception } from './api.ts';
 import { language, translate } from './texts.ts';
 import { closeToast, showToast } from './ui/feedback/toasts.ts';
 
@@ -154,7 +154,11 @@ const moment = (at: string): string =>
 
 const fill = (text: string, values: Exception['values']): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    values[name] == null ? whole : written(values[name]),
+    name === 'who' && values[name] === ''
+      ? SYSTEM[language()]
+      : values[name] == null
+        ? whole
+        : written(values[name]),
   );
 
 function day(date: unknown): string {
