@@ -39,9 +39,20 @@ export async function expectAccessible(page: Page, { again = false } = {}): Prom
         );
       await Promise.allSettled(ending.map(({ finished }) => finished));
       const found = await globalThis.axe.run(document, { runOnly, resultTypes: ['violations'] });
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
+      const broken = found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => ({ id, target: String(target) })),
       );
+      // A bar that stays at the foot of the window covers a part of what is just under it, until one scrolls.
+      const isSmall = async (target: string): Promise<boolean> => {
+        document.querySelector(target)?.scrollIntoView({ block: 'center' });
+        const rule = { type: 'rule' as const, values: ['target-size'] };
+        const { violations: left } = await globalThis.axe.run(target, { runOnly: rule });
+        return left.length > 0;
+      };
+      const said: string[] = [];
+      for (const { id, target } of broken)
+        if (id !== 'target-size' || (await isSmall(target))) said.push(`${id}: ${target}`);
+      return said;
     },
     again ? { type: 'rule' as const, values: COLOURS_AND_WORDS } : { type: 'tag' as const, values: TAGS },
   );
