@@ -8,7 +8,7 @@ const TERMS = `json_build_object('from', lc.valid_from, 'to', lc.valid_to, 'site
  * What the processes of the demonstration changed or will change, as the product stores it: terms that differ from
  * those before, contracts that go on, absences that begin. Runs after all processes were inserted.
  */
-export async function insertEffects(client: pg.PoolClient): Promise<void> {
+export async function insertProcessEffects(client: pg.PoolClient): Promise<void> {
   await client.query(`
     with terms as (
       select lc.process_id, lc.valid_from as "on", ${TERMS} as after,

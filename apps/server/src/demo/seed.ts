@@ -8,7 +8,7 @@ import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
 import { insertDemand } from './demand.ts';
 import { insertDuties } from './duties.ts';
-import { insertEffects } from './effects.ts';
+import { insertProcessEffects } from './effects.ts';
 import { insertHires } from './hire-rows.ts';
 import { formerStaff, insertHistory } from './history.ts';
 import { insertHours } from './hours.ts';
@@ -91,7 +91,7 @@ export async function seedDemo(
       await insertLeaves(client, { staff, keys, today, now });
       await insertMutations(client, { staff, keys, today, now });
       await insertHours(client, { staff, keys, today, now });
-      await insertEffects(client);
+      await insertProcessEffects(client);
       await inBulk(() => insertPlanning(client, { staff, former, keys, today, now }));
       await insertDemand(client, { keys, today, now });
       await insertVacations(client, { staff, today, now });

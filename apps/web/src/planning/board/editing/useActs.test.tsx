@@ -35,7 +35,7 @@ test('a paste says what went in together with what was not understood and what d
   expect(row(board, 'valeria').periods).toEqual([]);
 });
 
-test('who only reads the plan is told so, not that the week is over', async () => {
+test('the message to a reader of the plan is that it is read only, not that the week is over', async () => {
   const user = userEvent.setup();
   function Writing() {
     const chosen = useSelection(sheet, { row: 0, day: 0, part: 0 }, () => undefined);
