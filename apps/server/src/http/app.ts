@@ -230,7 +230,8 @@ function refuseCall({ refusals }: Refused, request: FastifyRequest, reply: Fasti
 const DENIED = [401, 403, 404];
 
 /** What a log may hold of an error: its kind and place, never the values that a database or parser quotes. */
-export function describeError(error: Error): { name: string; code: unknown; stack: string } {
+export function describeError(error: unknown): { name: string; code?: unknown; stack?: string } {
+  if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? error.code : undefined;
   const quoted = error.name === 'error' || error.name === 'DatabaseError';
   return {

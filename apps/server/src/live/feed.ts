@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../db/connect.ts';
 import type { LiveEvent } from '../db/schema.ts';
+import { describeError, type App } from '../http/app.ts';
 import type { Passing } from '../http/context.ts';
 import { bus } from './events.ts';
 import { LATE, AT_ONCE, newestIds, eventsSince } from './queries.ts';
@@ -31,7 +31,7 @@ export type Feed = {
 const MOST = 5000;
 
 /** Reads events once for all streams of this process, however many there are, and only while there are any. */
-export function makeFeed(db: Db): Feed {
+export function makeFeed({ database: { db }, server }: Pick<App, 'database' | 'server'>): Feed {
   const shares = new Set<Holding>();
   /** The newest id, and those up to `LATE` behind it that were sent. */
   let seen = 0;
@@ -66,7 +66,8 @@ export function makeFeed(db: Db): Feed {
         isNews = false;
         isNews = (await read()) || isNews;
       }
-    } catch {
+    } catch (error) {
+      server.log.error({ error: describeError(error) }, 'events could not be read: streams open again');
       for (const share of shares) share.give(undefined);
     } finally {
       reading = false;

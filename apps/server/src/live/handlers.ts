@@ -17,8 +17,10 @@ const HEARTBEAT_MS = 25_000;
 /** Each tab has a stream of its own; nobody needs more of them on one server. */
 const MOST_STREAMS = 20;
 
-export function liveHandlers(app: Pick<App, 'now' | 'database' | 'leaving'>): Handlers<typeof liveCalls> {
-  const feed = makeFeed(app.database.db);
+export function liveHandlers(
+  app: Pick<App, 'now' | 'database' | 'server' | 'leaving'>,
+): Handlers<typeof liveCalls> {
+  const feed = makeFeed(app);
   app.leaving.signal.addEventListener('abort', feed.end);
   const open = new Map<string, number>();
   return {

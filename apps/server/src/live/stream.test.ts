@@ -317,7 +317,7 @@ test('a listener that comes back after hundreds of events hears them all, in the
 });
 
 test('a stream of which nobody takes anything is not held for ever', async () => {
-  const feed = makeFeed(product.app.database.db);
+  const feed = makeFeed(product.app);
   const [idle, busy] = [await feed.join(), await feed.join()];
   await emitMany(5001);
   bus.emit('news');

@@ -107,14 +107,19 @@ describe.runIf(inject('database') === 'postgres')('on another server than the on
     expect(made.status).toBe(200);
     await expect.poll(() => heard).toContain('"topic":"parameters"');
     const typing = { kind: 'presence', text: '9-17' };
-    await announcePassing(product.app.database.db, {
-      topic: 'planning',
-      siteId: store.siteId,
-      teamId: store.teamId,
-      payload: typing,
-      forHealth: typing,
-    });
-    await expect.poll(() => heard).toContain('9-17');
+    // Nothing of it is stored: a stream that is just being opened again misses it and hears the next.
+    await expect
+      .poll(async () => {
+        await announcePassing(product.app.database.db, {
+          topic: 'planning',
+          siteId: store.siteId,
+          teamId: store.teamId,
+          payload: typing,
+          forHealth: typing,
+        });
+        return heard;
+      })
+      .toContain('9-17');
     leaving.abort();
     await listening;
   });

@@ -52,8 +52,10 @@ async function byItself<T>(app: App, id: string, work: () => Promise<T>): Promis
     return await work();
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    const cause = error instanceof Error ? describeError(error) : typeof error;
-    app.server.log.error({ process: id, error: cause }, 'a process could not be brought to its day');
+    app.server.log.error(
+      { process: id, error: describeError(error) },
+      'a process could not be brought to its day',
+    );
     return undefined;
   }
 }

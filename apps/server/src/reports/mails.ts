@@ -45,10 +45,7 @@ export async function sendReportMails(app: Sender): Promise<number> {
     } catch (error) {
       // A view whose place is gone is skipped, and one that fails holds up no other.
       if (!(error instanceof Refused))
-        app.log.error(
-          { view: due.viewId, error: error instanceof Error ? describeError(error) : typeof error },
-          'a report could not be mailed',
-        );
+        app.log.error({ view: due.viewId, error: describeError(error) }, 'a report could not be mailed');
     }
   return sent;
 }
