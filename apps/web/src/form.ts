@@ -22,7 +22,7 @@ export type CallForm<V extends Record<string, unknown>> = {
 /** A call's input as a form has it: every name that the call asks for, with a value that may be missing or half typed. */
 export type Unfinished<T> = { readonly [Name in keyof T]: unknown };
 
-type CallFormOptions<C extends Call, V> = {
+export type CallFormOptions<C extends Call, V> = {
   readonly values: V;
   /** A recovered draft to begin with: what differs from `values` counts as typed. */
   readonly start?: V | undefined;

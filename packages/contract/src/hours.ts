@@ -114,7 +114,10 @@ export const hoursCalls = {
       annualHours: z.coerce.number().min(0).max(2600),
       fullTime: z.enum(['true', 'false']).transform((text) => text === 'true'),
     }),
-    output: Effects,
+    output: Effects.extend({
+      /** The planned weeks from that Monday on, over all teams: what is planned, and the base that they will have. */
+      weeks: z.array(z.object({ weekStart: z.string(), minutes: z.number(), baseMinutes: z.number() })),
+    }),
     errors: rules,
     about: ['processes', 'planning'],
   },

@@ -1,12 +1,13 @@
 import { hourChange, HOURS_KINDS, shiftReduction, timebaseChange } from '@jornada/domain/hours/kind.ts';
 import { checkHours, proportionalSalary } from '@jornada/domain/hours/limits.ts';
-import { withoutPay } from '@jornada/domain/process/effects.ts';
+import { withoutPay, type WeekAhead } from '@jornada/domain/process/effects.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { but, readLater } from '@jornada/domain/unreadable.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hoursCalls } from '@jornada/contract/hours.ts';
 import { previewEffects } from '../effects/effects.ts';
+import { readOutlook } from '../effects/outlook-query.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -31,13 +32,18 @@ export const hoursHandlers: Handlers<typeof hoursCalls> = {
     const kind = HOURS_KINDS.find(({ type }) => type === processType) ?? timebaseChange;
     const { person, hours } = await check(context, { kind, alone: false }, asked);
     const { startDate: from } = asked;
+    const ahead = { collaboratorId: person.id, from };
+    const { weeks } = await readOutlook(context.db, ahead);
     const effects = await previewEffects(
       context,
-      { collaboratorId: person.id, from },
-      layHours({ processId: newId(context.now), collaboratorId: person.id, from, hours }),
+      ahead,
+      layHours({ ...ahead, processId: newId(context.now), hours }),
     );
     const { pay } = mayRead(context, { id: '', siteId: person.site_id, collaboratorId: person.id });
-    return { effects: pay ? effects : withoutPay(effects) };
+    return {
+      effects: pay ? effects : withoutPay(effects),
+      weeks: plannedMinutes(weeks).map((week) => ({ ...week, baseMinutes: hours.weeklyMinutes })),
+    };
   },
 
   'timebase.startTimebaseChangeProcess': (input, context) =>
@@ -85,6 +91,13 @@ export const hoursHandlers: Handlers<typeof hoursCalls> = {
   'hourChange.cancelHourChangeProcess': (input, context) =>
     cancelSigned(context, { room: hourChangeRoom, act: 'hourChange.cancelHourChangeProcess' }, input),
 };
+
+/** What is planned in each week, whichever teams plan it. */
+function plannedMinutes(weeks: readonly WeekAhead[]): { weekStart: string; minutes: number }[] {
+  const byWeek = new Map<string, number>();
+  for (const { weekStart, minutes } of weeks) byWeek.set(weekStart, (byWeek.get(weekStart) ?? 0) + minutes);
+  return [...byWeek].map(([weekStart, minutes]) => ({ weekStart, minutes }));
+}
 
 /** Starts a change of hours and sends or prints what is to be signed. */
 async function start(

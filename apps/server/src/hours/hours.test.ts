@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { COMMENT, refusal, stateIn } from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { represent, signByAll, type Patron } from '../testing/agreement.ts';
-import { hire, openStore, type Person, type Store } from '../testing/planning-fixtures.ts';
+import {
+  hire,
+  openStore,
+  plan,
+  seedTypologies,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -216,6 +223,30 @@ describe('a timebase change', () => {
       },
     });
     expect(await termsOf(person)).toHaveLength(1);
+  });
+
+  test('the weeks already planned stand beside the new hours', async () => {
+    const person = await partTimer();
+    await plan(product, {
+      store,
+      person,
+      codes: await seedTypologies(product),
+      periods: ['2026-12-04', MONDAY, '2026-12-09', '2026-12-14'].map((day) => `${day} 09:00-17:00 ORD`),
+    });
+    const answer = await product.call(
+      'timebase.preview',
+      { collaboratorUuid: person.id, ...HOURS, processType: 'TIMEBASE_CHANGE_PROCESS_MEX' },
+      await director(),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        weeks: [
+          { weekStart: MONDAY, minutes: 960, baseMinutes: 1440 },
+          { weekStart: '2026-12-14', minutes: 480, baseMinutes: 1440 },
+        ],
+      },
+    });
   });
 
   test.each([

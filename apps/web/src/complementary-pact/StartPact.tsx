@@ -5,11 +5,11 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
-import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -54,9 +54,9 @@ function StartForm({ file }: { file: CollaboratorFile }) {
   const people =
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${file.uuid}`;
-  const state = useCallForm(pactCalls['complementaryPact.startComplementaryPactProcess'], {
+  const call = pactCalls['complementaryPact.startComplementaryPactProcess'];
+  const { state, kept } = useStartForm(call, `pact:${file.uuid}`, {
     values: NOTHING,
-    drafted: true,
     input: ({ signature, comment, ...asked }) => ({ ...askedIn(asked, file.uuid), signature, comment }),
     onDone: ({ process }) => {
       showToast({ kind: 'done', text: t('pact.started') });
@@ -84,6 +84,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
         { label: t('pact.start') },
       ]}
       state={state}
+      kept={kept}
       labels={labels}
       back={back}
       act={t('pact.start')}

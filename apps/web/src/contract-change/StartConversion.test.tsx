@@ -57,3 +57,13 @@ test('a pay that was typed stays', async () => {
   fireEvent.change(weekly, { target: { value: '32' } });
   expect(salary).toHaveValue('12000');
 });
+
+test('what is typed is kept on this device, and the form says so', async () => {
+  show();
+  const weekly = await screen.findByLabelText('Horas por semana');
+  fireEvent.change(weekly, { target: { value: '32' } });
+  fireEvent.blur(weekly);
+  expect(await screen.findByText(/^Borrador guardado en este dispositivo/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar borrador' }));
+  expect(weekly).toHaveValue('40');
+});

@@ -6,9 +6,9 @@ import { proportionalSalary } from '@jornada/domain/hours/limits.ts';
 import { PAY_PERIODS, WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useNavigate } from 'react-router';
-import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -83,15 +83,18 @@ function Form({ file, term, before }: FormProps) {
   const navigate = useNavigate();
   const { page, back, list } = usePaths(file, 'conversions');
   const start: Values = startOf({ term, before });
-  const state = useCallForm(contractChangeCalls['conversion.startProcess'], {
-    values: start,
-    drafted: true,
-    input: (values) => ({ collaboratorUuid: file.uuid, fullTime: true, ...values }),
-    onDone: ({ process }) => {
-      showToast({ kind: 'done', text: t('start.conversion.done') });
-      void navigate(`${page}/${process.processUuid}`);
+  const { state, kept } = useStartForm(
+    contractChangeCalls['conversion.startProcess'],
+    `conversion:${file.uuid}`,
+    {
+      values: start,
+      input: (values) => ({ collaboratorUuid: file.uuid, fullTime: true, ...values }),
+      onDone: ({ process }) => {
+        showToast({ kind: 'done', text: t('start.conversion.done') });
+        void navigate(`${page}/${process.processUuid}`);
+      },
     },
-  });
+  );
   const { conversionDate, weeklyHours, annualHours, workdayType, salaryCentavos, payPeriod } =
     state.form.values;
   const bind = (name: string) => ({ ...state.form.getInputProps(name), id: recordField(name) });
@@ -127,6 +130,7 @@ function Form({ file, term, before }: FormProps) {
         { label: t('start.conversion') },
       ]}
       state={state}
+      kept={kept}
       labels={labels}
       back={back}
       act={t('start.conversion')}

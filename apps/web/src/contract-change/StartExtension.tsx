@@ -9,9 +9,9 @@ import {
 } from '@jornada/domain/hiring/fixed-term.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { useNavigate } from 'react-router';
-import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -46,15 +46,18 @@ function Form({ file, term, before }: FormProps) {
   const navigate = useNavigate();
   const { page, back, list } = usePaths(file, 'extensions');
   const { endDate, fixedTermGround, fixedTermDetail } = startOf(before);
-  const state = useCallForm(contractChangeCalls['extension.startProcess'], {
-    values: { endDate, fixedTermGround, fixedTermDetail },
-    drafted: true,
-    input: (values) => ({ collaboratorUuid: file.uuid, ...values }),
-    onDone: ({ process }) => {
-      showToast({ kind: 'done', text: t('start.extension.done') });
-      void navigate(`${page}/${process.processUuid}`);
+  const { state, kept } = useStartForm(
+    contractChangeCalls['extension.startProcess'],
+    `extension:${file.uuid}`,
+    {
+      values: { endDate, fixedTermGround, fixedTermDetail },
+      input: (values) => ({ collaboratorUuid: file.uuid, ...values }),
+      onDone: ({ process }) => {
+        showToast({ kind: 'done', text: t('start.extension.done') });
+        void navigate(`${page}/${process.processUuid}`);
+      },
     },
-  });
+  );
   const { values } = state.form;
   const bind = (name: string) => ({ ...state.form.getInputProps(name), id: recordField(name) });
   const labels = {
@@ -73,6 +76,7 @@ function Form({ file, term, before }: FormProps) {
         { label: t('start.extension') },
       ]}
       state={state}
+      kept={kept}
       labels={labels}
       back={back}
       act={t('start.extension')}

@@ -54,6 +54,25 @@ test('what a change would do is asked once other hours are typed, not of those t
   expect(await screen.findByText('Así no se puede iniciar:')).toBeVisible();
 });
 
+test('the weeks already planned stand beside the new base, and those that differ are counted', async () => {
+  openForm();
+  server.answers['GET timebase.preview'] = {
+    effects: [],
+    weeks: [
+      { weekStart: '2026-12-07', minutes: 40 * 60, baseMinutes: 32 * 60 },
+      { weekStart: '2026-12-14', minutes: 32 * 60, baseMinutes: 32 * 60 },
+    ],
+  };
+  fireEvent.change(await screen.findByLabelText('Horas semanales'), { target: { value: '32' } });
+  expect(await screen.findByText(/^1 no coincide con la base nueva/)).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Semanas ya planeadas' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'SemanaPlanBase nuevaDif.',
+    '50, 7–13 dic40.032.0+8.0',
+    '51, 14–20 dic32.032.0igual',
+  ]);
+});
+
 test('a Wednesday has its Mondays, and hours that do not divide the year their nearest, in one tap', async () => {
   openForm();
   const day = await screen.findByLabelText('Empieza');

@@ -10,14 +10,13 @@ import { useNavigate, useParams } from 'react-router';
 import { termsNow, type Terms } from '../collaborators/termsOn.ts';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
-import { useCallForm } from '../form.ts';
 import { nearestAnnual, nearestWeekly } from '../hiring/labor.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { NextSteps } from '../processes/NextSteps.tsx';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
-import { useKeptForm, useStartDraft } from '../record/useKeptForm.ts';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -25,10 +24,11 @@ import { NumberField } from '../ui/fields/NumberField.tsx';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
-import { figure, hours, useFormat } from '../ui/format.ts';
+import { figure, hours, hoursDelta, useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { HoursTable, type Shown } from './HoursTable.tsx';
 import { mondaysNear, nextMonday } from './mondays.ts';
+import { PlannedWeeks } from './PlannedWeeks.tsx';
 import { TwoWeeks } from './TwoWeeks.tsx';
 import { hoursTexts } from './texts.ts';
 
@@ -85,22 +85,18 @@ function StartForm({
     signature: 'ELECTRONIC',
     comment: '',
   };
-  const draft = useStartDraft<Values>(`hours:${kind}:${file.uuid}`);
-  const state = useCallForm(CALLS[kind], {
+  const { state, kept } = useStartForm(CALLS[kind], `hours:${kind}:${file.uuid}`, {
     values: initial,
-    drafted: true,
     input: (values) => ({
       ...askedIn(values, file.uuid),
       signature: values.signature,
       comment: values.comment,
     }),
     onDone: ({ process }) => {
-      draft.drop();
       showToast({ kind: 'done', text: t('hours.started') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
-  const kept = useKeptForm(draft, state, initial);
   const { form } = state;
   const { values } = form;
   const bind = (name: keyof Values) => ({ ...form.getInputProps(name), id: recordField(name) });
@@ -114,11 +110,15 @@ function StartForm({
     signature: t('hours.start.signature'),
     comment: t('hours.start.comment'),
   };
-  const preview = hoursCalls['timebase.preview'].input.safeParse({
+  const asked = hoursCalls['timebase.preview'].input.safeParse({
     ...askedIn(values, file.uuid),
     fullTime: values.fullTime === 'full' ? 'true' : 'false',
     processType: kind,
   });
+  const preview =
+    asked.success && isChange(initial, values)
+      ? { ...asked.data, fullTime: asked.data.fullTime ? ('true' as const) : ('false' as const) }
+      : null;
   const { startDate, weeklyHours, annualHours } = values;
   const signature = values.signature === 'PAPER' ? 'PAPER' : 'ELECTRONIC';
   const day = (one: string): string => format.dayFrom(one, today);
@@ -157,14 +157,8 @@ function StartForm({
               />
             </Section>
           )}
-          <EffectPreview
-            call={hoursCalls['timebase.preview']}
-            input={
-              preview.success && isChange(initial, values)
-                ? { ...preview.data, fullTime: preview.data.fullTime ? 'true' : 'false' }
-                : null
-            }
-          />
+          {preview !== null && <PlannedWeeks input={preview} />}
+          <EffectPreview call={hoursCalls['timebase.preview']} input={preview} />
           <NextSteps
             steps={[
               { title: t(`hours.next.start.${signature}`), when: t('hours.next.today') },
@@ -214,7 +208,7 @@ function StartForm({
               {t('hours.start.today', { hours: hours(current.weeklyMinutes / 60) })}
               {difference !== 0 && (
                 <>
-                  , <b>{signed(difference)}</b>
+                  , <b>{hoursDelta(difference)}</b>
                 </>
               )}
             </>
@@ -296,8 +290,6 @@ const isChange = (before: Values, after: Values): boolean =>
   (['weeklyHours', 'annualHours', 'fullTime', 'workdayType'] as const).some(
     (name) => before[name] !== after[name],
   );
-
-const signed = (difference: number): string => `${difference > 0 ? '+' : '−'}${hours(Math.abs(difference))}`;
 
 const askedIn = (
   { startDate, weeklyHours, annualHours, fullTime, workdayType, pay }: Values,

@@ -70,6 +70,22 @@ export const hoursTexts = {
   'hours.difference': { es: 'Dif.', en: 'Diff.' },
   'hours.same': { es: 'igual', en: 'same' },
   'hours.value': { es: '{{hours}} h', en: '{{hours}} h' },
+  'hours.weeks': { es: 'Semanas ya planeadas', en: 'Weeks already planned' },
+  'hours.weeks.lead_zero': {
+    es: 'Todas quedan con las horas nuevas.',
+    en: 'All of them fit the new hours.',
+  },
+  'hours.weeks.lead_one': {
+    es: '{{count}} no coincide con la base nueva: ajústala y envíala otra vez.',
+    en: '{{count}} differs from the new timebase: adjust it and send it again.',
+  },
+  'hours.weeks.lead_other': {
+    es: '{{count}} no coinciden con la base nueva: ajústalas y envíalas otra vez.',
+    en: '{{count}} differ from the new timebase: adjust them and send them again.',
+  },
+  'hours.weeks.week': { es: 'Semana', en: 'Week' },
+  'hours.weeks.plan': { es: 'Plan', en: 'Planned' },
+  'hours.weeks.base': { es: 'Base nueva', en: 'New timebase' },
   'hours.salary': { es: 'Salario mensual', en: 'Monthly salary' },
   'hours.started': { es: 'Cambio iniciado', en: 'Change started' },
   'facts.title': { es: 'Horas', en: 'Hours' },

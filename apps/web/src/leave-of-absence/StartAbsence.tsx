@@ -14,12 +14,12 @@ import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useList, useRead } from '../data.ts';
-import { useCallForm } from '../form.ts';
 import { ExitOpen, isLeaving } from '../leave/ExitOpen.tsx';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -73,9 +73,8 @@ function StartForm({ file }: { file: CollaboratorFile }) {
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${file.uuid}`;
   const today = dayAt(Temporal.Now.instant());
-  const state = useCallForm(leaveCalls['leave.startLeaveProcess'], {
+  const { state, kept } = useStartForm(leaveCalls['leave.startLeaveProcess'], `absence:${file.uuid}`, {
     values: NOTHING,
-    drafted: true,
     input: (values) => inputOf(values, file.uuid),
     onDone: ({ process }) => {
       showToast({ kind: 'done', text: t('absence.started') });
@@ -120,6 +119,7 @@ function StartForm({ file }: { file: CollaboratorFile }) {
         { label: t('absence.start') },
       ]}
       state={state}
+      kept={kept}
       labels={labels}
       back={back}
       act={t('absence.start')}

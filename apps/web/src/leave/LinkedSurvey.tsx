@@ -66,7 +66,6 @@ function SurveyForm({ token, invited, onSent }: SurveyFormProps) {
   const language = useLanguage();
   const { form, submit, busy, attempt } = useCallForm(leaveCalls['leave.survey'], {
     values: noAnswers(invited.questions),
-    drafted: true,
     input: (values) => ({ token, ...answersOf(values) }),
     onDone: onSent,
   });

@@ -81,7 +81,6 @@ function BehalfForm({ personnelDivision, rows, questions }: BehalfFormProps) {
   };
   const state = useCallForm(leaveCalls['leave.surveyOnBehalf'], {
     values,
-    drafted: true,
     input: (typed) => ({
       processUuid: typed.processUuid,
       ...answersOf(typed),

@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { refresh, useList, useRead } from '../data.ts';
-import { useCallForm } from '../form.ts';
 import { EffectList } from '../processes/effects/EffectList.tsx';
 import { MovedShortage } from '../processes/effects/MovedPlan.tsx';
 import { effectTexts } from '../processes/effects/texts.ts';
 import { familyPath } from '../processes/places.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { RecordRead } from '../record/RecordRead.tsx';
-import { useKeptForm, useStartDraft } from '../record/useKeptForm.ts';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -83,12 +82,10 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       ? `/leaveOfAbsence/${file.uuid}`
       : `/mx/${personnelDivision}/leaveOfAbsence/${file.uuid}`;
   const reasons = useReasons(file.uuid);
-  const draft = useStartDraft<Values>(`leave:${file.uuid}`);
   const [papers, setPapers] = useState<ReadonlyMap<string, File>>(new Map());
   const sendCheck = useSendCheck();
-  const state = useCallForm(leaveCalls['leave.startLeaveProcess'], {
+  const { state, kept } = useStartForm(leaveCalls['leave.startLeaveProcess'], `leave:${file.uuid}`, {
     values: NOTHING,
-    drafted: true,
     input: ({ checked, facts, lastDay, ...values }) => ({
       ...values,
       lastDay: lastDay ?? undefined,
@@ -107,14 +104,12 @@ function StartForm({ file }: { file: CollaboratorFile }) {
       ...(rehireable === null ? { rehireable: s('rehire.missing') } : {}),
     }),
     onDone: ({ process }) => {
-      draft.drop();
       showToast({ kind: 'done', text: t('leave.started') });
       // The page that opens meanwhile may have read before the last of them was filed.
       if (papers.size > 0) void sendCheck(process, papers).then(() => refresh(['processes']));
       void navigate(`${list}/${process.processUuid}`);
     },
   });
-  const kept = useKeptForm(draft, state, NOTHING);
   const { form } = state;
   const { values } = form;
   const { reasonName } = values;

@@ -2,17 +2,16 @@ import { mutationCalls, type MutationOptions } from '@jornada/contract/mutation.
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../data.ts';
-import { useCallForm } from '../form.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { familyPath } from '../processes/places.ts';
 import { RecordRead } from '../record/RecordRead.tsx';
-import { useKeptForm, useStartDraft } from '../record/useKeptForm.ts';
+import { useStartForm } from '../record/useStartForm.ts';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { hours } from '../ui/format.ts';
 import { MutationForm } from './MutationForm.tsx';
 import { mutationTexts } from './texts.ts';
-import { inputOf, missingIn, previewOf, valuesFor, type MutationValues } from './values.ts';
+import { inputOf, missingIn, previewOf, valuesFor } from './values.ts';
 
 /** Starts a mutation: where to, from when, on which terms. */
 export default function StartMutation() {
@@ -36,20 +35,16 @@ function StartForm({ options }: { options: MutationOptions }) {
     personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`;
   const back = `${people}/${options.collaboratorUuid}`;
   const [search] = useSearchParams();
-  const initial = valuesFor(options, { team: search.get('team'), position: search.get('position') });
-  const draft = useStartDraft<MutationValues>(`mutation:${options.collaboratorUuid}`);
-  const state = useCallForm(mutationCalls['mutation.startMutationProcess'], {
-    values: initial,
+  const call = mutationCalls['mutation.startMutationProcess'];
+  const { state, kept } = useStartForm(call, `mutation:${options.collaboratorUuid}`, {
+    values: valuesFor(options, { team: search.get('team'), position: search.get('position') }),
     input: (values) => ({ collaboratorUuid: options.collaboratorUuid, ...inputOf(values) }),
-    drafted: true,
     onDone: ({ process }) => {
-      draft.drop();
       setSent(true);
       showToast({ kind: 'done', text: t('start.done') });
       void navigate(`${list}/${process.processUuid}`);
     },
   });
-  const kept = useKeptForm(draft, state, initial);
   // Once it is sent there is nothing left to preview.
   const asked = state.busy || sent ? null : previewOf(state.form.values, options);
   const missing = missingIn(state.form.values, options);

@@ -11,7 +11,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { HeldContext } from './held.ts';
 import { StaleBanner } from './StaleBanner.tsx';
 import { recordTexts } from './texts.ts';
-import type { Kept } from './useKeptForm.ts';
+import type { Kept } from './useStartForm.ts';
 
 type RecordFormProps<V extends Record<string, unknown>> = Pick<
   ComponentProps<typeof Page>,

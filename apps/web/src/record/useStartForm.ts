@@ -1,6 +1,7 @@
+import type { Call } from '@jornada/contract/call.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../drafts.ts';
-import type { CallForm } from '../form.ts';
+import { useCallForm, type CallForm, type CallFormOptions } from '../form.ts';
 import { useProfile } from '../profile.ts';
 
 /** What is typed in a form of one place, kept on this device. */
@@ -11,14 +12,29 @@ export type Kept = {
   readonly discard: () => void;
 };
 
-/** A draft for a form that starts something: made before the form, whose success drops it. */
-export function useStartDraft<V extends Record<string, unknown>>(place: string) {
-  const profile = useProfile();
-  return useDraft<V>(profile?.uuid ?? '', place);
+/**
+ * A form that starts something: what is typed in it is kept on this device under its place, comes back when the form is
+ * opened again, and is dropped once it is sent.
+ */
+export function useStartForm<C extends Call, V extends Record<string, unknown>>(
+  call: C,
+  place: string,
+  options: Omit<CallFormOptions<C, V>, 'drafted'>,
+): { readonly state: CallForm<V>; readonly kept: Kept } {
+  const draft = useDraft<V>(useProfile()?.uuid ?? '', place);
+  const state = useCallForm(call, {
+    ...options,
+    drafted: true,
+    onDone: (output) => {
+      draft.drop();
+      options.onDone(output);
+    },
+  });
+  return { state, kept: useKeptForm(draft, state, options.values) };
 }
 
-/** Keeps what is typed as that draft, and begins with the one that was left. */
-export function useKeptForm<V extends Record<string, unknown>>(
+/** Keeps what is typed as the draft, and begins with the one that was left. */
+function useKeptForm<V extends Record<string, unknown>>(
   draft: ReturnType<typeof useDraft<V>>,
   { form, busy }: CallForm<V>,
   initial: V,
