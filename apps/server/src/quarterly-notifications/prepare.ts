@@ -4,6 +4,7 @@ import type { quarterlyNotificationCalls } from '@jornada/contract/quarterly-not
 import { mondaysOfQuarter, type Quarter } from '@jornada/domain/notifications/quarter.ts';
 import { canonicalQuarter } from '@jornada/domain/notifications/quarter-snapshot.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { voidEvidence } from '../evidence/process-document.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -83,7 +84,8 @@ export async function prepareQuarter(context: Context, asked: Asked): Promise<Pr
     }
   }
   if (made.length > 0) {
-    await insertQuarterlies(db, preparing, made);
+    const printed = await insertQuarterlies(db, preparing, made);
+    for (const id of printed) await voidEvidence(context, id, 'replaced');
     context.announce({ topic: 'notifications', siteId: site.siteId, payload: { kind: 'prepared' } });
     await announceToSigners(context, site.siteId);
   }

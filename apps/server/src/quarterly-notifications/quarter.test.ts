@@ -608,6 +608,24 @@ describe('on paper', () => {
       'QUARTERLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
     ]);
   });
+
+  test('a form that a newer quarter replaces before it is signed is void', async () => {
+    await planQuarter(opened, ana);
+    const [made] = Prepared.parse((await sendAna()).body).aggregates.prepared;
+    const { body } = await call(
+      'quarterlyNotification.viewSignOnPaperQuarterlyNotification',
+      { notificationUuid: made?.notificationUuid },
+      opened.director,
+    );
+    const { evidenceCode } = z
+      .object({ aggregates: z.object({ evidenceCode: z.string() }) })
+      .parse(body).aggregates;
+    const status = async () => (await call('evidence.verify', { code: evidenceCode })).body;
+    expect(await status()).toMatchObject({ status: 'WAITING_FOR_SIGNATURES' });
+    await planWeekOf(opened, ana, WEEKS[0] ?? '', [`${WEEKS[0]} 09:00-15:00 ORD`]);
+    expect(Prepared.parse((await sendAna()).body).aggregates.prepared).toHaveLength(1);
+    expect(await status()).toMatchObject({ status: 'VOIDED', intact: true });
+  });
 });
 
 describe('verifying', () => {

@@ -219,15 +219,16 @@ export type Preparing = Quarter & {
   readonly by: { readonly id: string; readonly name: string };
 };
 
-/** Writes what was prepared; what these people had of the quarter before gives way. */
+/** Writes what was prepared; what these people had of the quarter before gives way. Answers which of those wait on paper for a signature. */
 export async function insertQuarterlies(
   db: Db,
   { siteId, groupId, year, quarter, preparedAt, by }: Preparing,
   notifications: readonly NewQuarterly[],
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const replaced = await sql<{ id: string; printed: boolean }>`
     update quarterly_notification n set superseded_at = ${preparedAt}::timestamptz
-    where n.site_id = ${siteId} and n.collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and n.year = ${year} and n.quarter = ${quarter} and n.superseded_at is null`.execute(
+    where n.site_id = ${siteId} and n.collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and n.year = ${year} and n.quarter = ${quarter} and n.superseded_at is null
+    returning id, exists (select from evidence e where e.subject_id = n.id and e.on_paper and e.scan_file_id is null and e.voided_at is null) as printed`.execute(
     db,
   );
   await db
@@ -251,6 +252,7 @@ export async function insertQuarterlies(
       })),
     )
     .execute();
+  return replaced.rows.flatMap(({ id, printed }) => (printed ? [id] : []));
 }
 
 type Update = {
