@@ -144,6 +144,7 @@ export const texts = {
   'sign.act.signMany': { es: 'Firmar {{count}} documentos', en: 'Sign {{count}} documents' },
 
   'signed.title': { es: 'Documento firmado', en: 'Document signed' },
+  'signed.many': { es: '{{count}} documentos firmados', en: '{{count}} documents signed' },
   'signed.when': { es: 'Firmaste el {{when}}.', en: 'You signed on {{when}}.' },
   'signed.others': {
     es: 'Faltan otras firmas. Cuando estén todas, el documento se sella y recibes la copia por correo.',

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import type { ApiError } from '../api.ts';
 import { useAct } from '../data.ts';
 import { fieldRefusals, refusalText, showRefusal } from '../refusals.ts';
+import { useTexts } from '../texts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 import type { Signature } from '../ui/fields/SignaturePad.tsx';
+import { texts } from './texts.ts';
 
 type SentCode = NonNullable<EvidenceReading['sentCode']>;
 
@@ -14,6 +17,7 @@ type SentCode = NonNullable<EvidenceReading['sentCode']>;
  * answer is read, although the list of unsigned ones loses them earlier.
  */
 export function useSigning(reading: EvidenceReading, chosen: readonly PendingEvidence[]) {
+  const t = useTexts(texts);
   const [asked, setAsked] = useState<readonly PendingEvidence[] | null>(null);
   const together = asked ?? chosen;
   const [signature, setSignature] = useState<Signature | null>(null);
@@ -57,7 +61,11 @@ export function useSigning(reading: EvidenceReading, chosen: readonly PendingEvi
     },
   });
   const signing = useAct(evidenceCalls['evidence.sign'], { onRefused });
-  const signingAll = useAct(evidenceCalls['evidence.signBatch'], { onRefused });
+  const signingAll = useAct(evidenceCalls['evidence.signBatch'], {
+    onRefused,
+    // The page that follows is about the first of them.
+    onDone: () => showToast({ kind: 'done', text: t('signed.many', { count: documents.length }) }),
+  });
   const sent = several ? (batchCode?.of === of ? batchCode : null) : reading.sentCode;
 
   const sendCode = () => {
