@@ -194,10 +194,23 @@ function Remark({ person, timeZone, planAt }: RemarkProps) {
       {(person.previous?.status === 'SENT' || person.previous?.status === 'COMMUNICATED') && (
         <span>{t('notify.waiting')}</span>
       )}
+      {premiumsOf(person).map((finding) => (
+        <span key={finding.code}>
+          <b>{headline(finding, language)}</b>, {cited(finding.code, language)}
+        </span>
+      ))}
       {!person.mail && <span>{t('notify.noMail')}</span>}
     </>
   );
 }
+
+const PREMIUMS: readonly string[] = ['SUNDAY_PREMIUM', 'HOLIDAY_WORK_PAY'] satisfies PlanningCode[];
+
+/** What the law adds to the pay of the days that change. */
+const premiumsOf = ({ findings, days }: Addressee): Addressee['findings'] =>
+  findings.filter(
+    ({ code, values }) => PREMIUMS.includes(code) && days.some(({ date }) => date === values['date']),
+  );
 
 type ReasonBoxProps = {
   person: Addressee;

@@ -148,3 +148,21 @@ test('who rejected the notification before is named with the day and the reason'
   // The store's day: in Greenwich it is Friday already.
   expect(await screen.findByText('rechazó la anterior el jue 19 nov: “Clase los jueves”')).toBeVisible();
 });
+
+test('a premium of the law is named where a day that changes carries it', async () => {
+  const premium = (date: string) => ({
+    code: 'SUNDAY_PREMIUM',
+    severity: 'info',
+    source: 'law',
+    marks: [],
+    values: { date, premium: 25, hours: 4 },
+    reason: null,
+  });
+  openWeek([
+    { ...joel, name: 'Ana', collaboratorUuid: 'ana', findings: [premium('2026-11-29')] },
+    { ...joel, findings: [premium(HOURS.date)] },
+  ]);
+  expect((await screen.findByText('Prima dominical')).closest('li')).toHaveTextContent(
+    /^Avisar a Joel Castro.*Prima dominical, LFT 71$/,
+  );
+});
