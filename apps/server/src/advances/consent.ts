@@ -22,7 +22,7 @@ export async function sealConsent(context: Context, consent: Consent): Promise<s
   const what = `${fullName} pidió el anticipo y aceptó su descuento`;
   const { evidenceId } = await sealAccepted(context, {
     document: 'ADVANCE_CONSENT',
-    template: 'advance-consent-v2.typ',
+    template: 'advance-consent-v3.typ',
     subjectType: 'SALARY_ADVANCE',
     subjectId: consent.id,
     siteId: consent.siteId,

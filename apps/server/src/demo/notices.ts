@@ -33,6 +33,7 @@ export type Notice = {
   readonly answeredAt: Minute | null;
   readonly rejectReason: string | null;
   readonly closedAt: Minute | null;
+  readonly supersededAt: Minute | null;
 };
 
 type Reason = {
@@ -107,15 +108,19 @@ export function sendWeek(input: SentWeekInput): SentWeek {
 function withEarlier(input: SentWeekInput, notice: Notice): Notice[] {
   const { worker, week, pattern, plan, unchecked, now } = input;
   const random = randomOf(`changed ${worker.sapNumber} ${week.monday}`);
-  if (!random.chance(CHANGED)) return [notice];
+  if (!random.chance(changedShare(input))) return [notice];
   const days = pattern.flatMap(([first, ...more], at) =>
     first?.code === 'ORD' && more.length === 0 ? [at] : [],
   );
   if (days.length === 0) return [notice];
   const at = random.pick(days);
-  const other = unchecked(
-    mapDay(pattern, at, (day) => day.map(({ from, to, code }) => shift(from - 60, to - 60, code))),
-  );
+  const moved = (minutes: number) =>
+    unchecked(
+      mapDay(pattern, at, (day) =>
+        day.map(({ from, to, code }) => shift(from + minutes, to + minutes, code)),
+      ),
+    );
+  const other = moved(-60);
   const first = noticeOf(input, {
     plan: other,
     sentAt: notice.sentAt,
@@ -124,10 +129,8 @@ function withEarlier(input: SentWeekInput, notice: Notice): Notice[] {
     base: null,
   });
   const start = timeAt(worker, dayOf(week.monday) + at, '09:00');
-  const sentAt = Math.max(
-    first.sentAt + 300,
-    start - random.int(...random.weighted<readonly [number, number]>(NOTICE_HOURS)) * 60,
-  );
+  const [least, most, refused] = random.weighted<readonly [number, number, number]>(NOTICE_HOURS);
+  const sentAt = Math.max(first.sentAt + 300, start - random.int(least, most) * 60);
   const second = noticeOf(input, {
     plan,
     sentAt,
@@ -135,16 +138,53 @@ function withEarlier(input: SentWeekInput, notice: Notice): Notice[] {
     answer: 'usual',
     base: { id: first.id, plan: other },
   });
-  return sentAt < now ? [first, { ...second, id: notice.id }] : [notice];
+  if (sentAt >= now) return [notice];
+  const last = { ...second, id: notice.id };
+  if (!random.chance(refused)) return [first, last];
+  // What was asked first was rejected; another hour was found.
+  const proposed = noticeOf(input, {
+    plan: moved(60),
+    sentAt: Math.max(first.sentAt + 60, sentAt - random.int(240, 900)),
+    random,
+    answer: 'accepted',
+    base: { id: first.id, plan: other },
+  });
+  return [
+    first,
+    {
+      ...proposed,
+      status: 'CLOSED',
+      communicatedAt: proposed.sentAt + 20,
+      answeredAt: Math.min(proposed.sentAt + random.int(30, 200), sentAt - 10),
+      rejectReason: random.pick(REJECTIONS),
+      closedAt: sentAt,
+      supersededAt: sentAt,
+    },
+    last,
+  ];
 }
 
-/** How many weeks are sent twice, and how many hours before the changed day. */
-const CHANGED = 0.05;
+/** How many weeks are sent twice: more before Christmas and in summer, and in some stores. */
+function changedShare({ worker, week }: SentWeekInput): number {
+  const store = randomOf(`changes ${worker.site.code}`).pick([0.4, 0.7, 1, 1.6]);
+  return 0.04 * store * (SEASON[week.monday.slice(5, 7)] ?? 1);
+}
+
+const SEASON: Readonly<Record<string, number>> = { '07': 1.5, '08': 1.3, '11': 1.5, '12': 2 };
+
+/** How many hours before the changed day a week is sent again, and how many had rejected another hour then. */
 const NOTICE_HOURS = [
-  [[14, 23], 12],
-  [[24, 47], 26],
-  [[48, 71], 24],
-  [[72, 110], 38],
+  [[14, 23, 0.3], 12],
+  [[24, 47, 0.18], 26],
+  [[48, 71, 0.08], 24],
+  [[72, 110, 0.03], 38],
+] as const;
+
+const REJECTIONS = [
+  'Tengo clase a esa hora; puedo más temprano.',
+  'Llevo a mis hijos a la escuela ese día.',
+  'A esa hora ya no hay transporte de regreso.',
+  'Ese día ya había quedado en otra cosa; otro día sí puedo.',
 ] as const;
 
 const REASONS = [
@@ -231,6 +271,7 @@ function noticeOf(input: SentWeekInput, { plan, sentAt, random, answer, base }: 
     sentAt,
     dueAt: due,
     rejectReason: null,
+    supersededAt: null,
     ...answered({
       sentAt,
       due,

@@ -446,6 +446,7 @@ const NOTIFICATION = {
   answered_at: 'timestamptz',
   reject_reason: 'text',
   closed_at: 'timestamptz',
+  superseded_at: 'timestamptz',
 };
 
 function noticeRow(
@@ -474,5 +475,6 @@ function noticeRow(
     isoOrNull(notice.answeredAt),
     notice.rejectReason,
     isoOrNull(notice.closedAt),
+    isoOrNull(notice.supersededAt),
   ];
 }

@@ -44,6 +44,8 @@ type Sent = {
   readonly sentAt: string;
   readonly overdue: boolean;
   readonly answered: boolean;
+  /** Rejected once, also where a newer one has replaced it since. */
+  readonly refused: boolean;
   readonly replaced: boolean;
   /** Days that the person asked to be changed since the notification before. */
   readonly asked: readonly string[];
@@ -57,7 +59,7 @@ export async function listSent(
 ): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select n.collaborator_id as person, n.team_id as team, n.snapshot, b.snapshot as base, n.status, n.sent_at as "sentAt",
-      n.due_at <= ${now.toString()}::timestamptz as overdue, n.answered_at is not null as answered, n.superseded_at is not null as replaced,
+      n.due_at <= ${now.toString()}::timestamptz as overdue, n.answered_at is not null as answered, n.reject_reason is not null as refused, n.superseded_at is not null as replaced,
       case when b.id is null then '{}' else array(
         select d::date::text from (
           select least(s.gives_date, s.takes_date) as first, greatest(s.gives_date, s.takes_date) as last, s.decided_at as at from shift_swap s

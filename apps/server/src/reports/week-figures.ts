@@ -358,7 +358,7 @@ async function countNotices(
       if (notice < 168 * HOUR) counts.under168 += 1;
     }
     if (one.status === 'ACCEPTED' || one.status === 'SIGNED_ON_PAPER') counts.accepted += 1;
-    else if (one.status === 'REJECTED') counts.refused += 1;
+    else if (one.refused) counts.refused += 1;
     else if (!one.answered && !one.replaced && one.overdue) counts.unanswered += 1;
   }
 }

@@ -260,6 +260,23 @@ describe('stability', () => {
       askedFor: 1,
       accepted: 1,
     });
+    // Rejected, and replaced by a newer one: it was rejected all the same.
+    await db
+      .updateTable('weekly_notification')
+      .set({
+        status: 'CLOSED',
+        answered_at: '2026-11-08T19:00:00Z',
+        reject_reason: 'Estudio por la tarde',
+        superseded_at: '2026-11-08T20:00:00Z',
+      })
+      .where('base_id', '=', first)
+      .execute();
+    await db.updateTable('figure_week').set({ stale: true }).where('site_id', '=', other.siteId).execute();
+    expect((await report('stability', { personnelDivision: '0430' })).total).toMatchObject({
+      accepted: 1,
+      refused: 1,
+      unanswered: 0,
+    });
   });
 });
 
