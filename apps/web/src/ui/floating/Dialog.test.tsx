@@ -42,3 +42,18 @@ test('a dialog opened from a menu gives the keys back to the button of the menu'
   await user.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Traer' }));
 });
+
+test('a click beside a dialog closes it until something was typed in it', async () => {
+  const { user } = renderUi(<Page />);
+  const beside = () => user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  await screen.findByRole('dialog');
+  await beside();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Necesidad de diciembre');
+  await beside();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Necesidad de diciembre');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});

@@ -13,6 +13,7 @@ import styles from './Dialog.module.css';
 import { rise } from './rise.ts';
 import { useKeysBack } from './useKeysBack.ts';
 import { useSecondPress } from './useSecondPress.ts';
+import { useTypedInside } from './useTypedInside.ts';
 
 export type DialogProps = SheetProps & { size?: 'normal' | 'wide' | undefined };
 
@@ -30,9 +31,11 @@ const beginsAtField = (body: HTMLElement | null): void =>
 
 function Window({ open, onClose, title, actions, size = 'normal', children }: DialogProps) {
   const t = useUi();
+  const { closeOnClickOutside, onInput } = useTypedInside(open);
   return (
     <Modal.Root
       opened={open}
+      closeOnClickOutside={closeOnClickOutside}
       onClose={onClose}
       centered
       size={size === 'wide' ? 'min(880px, 94vw)' : 'min(520px, 94vw)'}
@@ -51,7 +54,7 @@ function Window({ open, onClose, title, actions, size = 'normal', children }: Di
           <Modal.Title>{title}</Modal.Title>
           <IconButton label={t('ui.close')} kbd="Esc" icon={<IconX />} onClick={onClose} />
         </div>
-        <Modal.Body ref={beginsAtField}>
+        <Modal.Body ref={beginsAtField} onInput={onInput}>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </Modal.Body>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './Sheet.module.css';
+import { useTypedInside } from './useTypedInside.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -22,9 +23,11 @@ export type SheetProps = {
 /** Rises from the bottom of the phone; the acts stand by the thumb. */
 export function Sheet({ open, onClose, title, actions, children }: SheetProps) {
   const t = useUi();
+  const { closeOnClickOutside, onInput } = useTypedInside(open);
   return (
     <Drawer.Root
       opened={open}
+      closeOnClickOutside={closeOnClickOutside}
       onClose={onClose}
       position="bottom"
       size="auto"
@@ -43,7 +46,7 @@ export function Sheet({ open, onClose, title, actions, children }: SheetProps) {
           <Drawer.Title>{title}</Drawer.Title>
           <IconButton label={t('ui.close')} icon={<IconX />} onClick={onClose} />
         </div>
-        <Drawer.Body>
+        <Drawer.Body onInput={onInput}>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </Drawer.Body>
