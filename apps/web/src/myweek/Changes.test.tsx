@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { open, refusedFor, staleBy, standIn } from '../testing/standIn.tsx';
+import { Route, Routes } from 'react-router';
 import Changes from './Changes.tsx';
 
 const server = standIn();
@@ -180,4 +181,16 @@ test('where the changes are not for this reader, it says so and not that the con
   expect(await screen.findByText('No se pudieron cargar los cambios')).toBeInTheDocument();
   expect(await screen.findByText(/Karla/)).toBeInTheDocument();
   expect(screen.queryByText(/conexión/)).toBeNull();
+});
+
+test('an address without a notification leads to the list, and nothing is asked of the server', async () => {
+  open(
+    <Routes>
+      <Route path="/mx/:personnelDivision/weeklyNotifications/*" element={<Changes />} />
+      <Route path="/mx/:personnelDivision/weeklyNotificationsList" element={<h1>Avisos</h1>} />
+    </Routes>,
+    { path: '/*', at: '/mx/0417/weeklyNotifications' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Avisos' })).toBeVisible();
+  expect(server.asked).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { SealedCopy } from '../evidence/SealedCopy.tsx';
 import { useCallForm } from '../form.ts';
@@ -29,11 +29,17 @@ import styles from './changes.module.css';
 
 /** What changed in a week that one was notified of, and the answer to it: yes with one tap, or no with a reason. */
 export default function Changes() {
-  const t = useTexts(texts);
   const { '*': uuids = '', personnelDivision = '' } = useParams();
-  const planningNotificationGroupsUuids = uuids.split('/').filter(Boolean);
+  const groups = uuids.split('/').filter(Boolean);
+  const back = `/mx/${personnelDivision}/weeklyNotificationsList`;
+  // An address that was cut short names no week: the list has them all.
+  return groups.length === 0 ? <Navigate to={back} replace /> : <Groups groups={groups} back={back} />;
+}
+
+function Groups({ groups, back }: { groups: string[]; back: string }) {
+  const t = useTexts(texts);
   const read = useRead(notificationCalls['planningModifications.differencesByNotification'], {
-    planningNotificationGroupsUuids,
+    planningNotificationGroupsUuids: groups,
   });
   const view = useAct(notificationCalls['weeklyNotification.viewWeeklyNotification'], {
     onRefused: () => true,
@@ -48,11 +54,7 @@ export default function Changes() {
   return (
     <>
       {read.data.notifications.map((notification) => (
-        <Notification
-          key={notification.uuid}
-          notification={notification}
-          back={`/mx/${personnelDivision}/weeklyNotificationsList`}
-        />
+        <Notification key={notification.uuid} notification={notification} back={back} />
       ))}
     </>
   );
