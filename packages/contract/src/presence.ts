@@ -46,6 +46,23 @@ const Proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ASK'), direction: z.enum(['IN', 'OUT']) }),
 ]);
 
+/** A minute of a local day: `HH:MM`. */
+const LocalTime = z.object({ date: AnswerDay, time: z.string() });
+
+/** What a person was asked about a punch that is missing, and what they answered. */
+const PunchQuestion = z.object({
+  uuid: z.string(),
+  direction: z.enum(['IN', 'OUT']),
+  /** What the plan has for it; null where nothing is planned. */
+  planned: LocalTime.nullable(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+});
+
+/** The same for the person, with the day that it is about. */
+export const OwnPunchQuestion = PunchQuestion.extend({ date: AnswerDay, personnelDivision: z.string() });
+export type OwnPunchQuestion = z.output<typeof OwnPunchQuestion>;
+
 const Signed = z.object({ reason: z.string(), at: z.string(), by: z.string() });
 
 export const PresenceDay = z.object({
@@ -90,6 +107,9 @@ export const PresenceDay = z.object({
     }),
   ),
   proposals: z.array(Proposal),
+  asked: z.array(
+    PunchQuestion.extend({ answer: LocalTime.extend({ remark: z.string(), at: z.string() }).nullable() }),
+  ),
   record: RecordDay,
   /** Names the record as it is now: who confirms it sends it back. */
   recordHash: z.string(),
@@ -135,6 +155,7 @@ const about = ['planning'] as const;
 const date = requiredDay('FIELD_REQUIRED');
 const closing = { personnelDivision: SiteCode, teamUuid: Uuid };
 const ofPerson = { personnelDivision: SiteCode, collaboratorUuid: Uuid, date };
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('FIELD_NOT_VALID') });
 const CORRECTION_ERRORS = [
   'SITE_NOT_FOUND',
   'COLLABORATOR_NOT_FOUND',
@@ -151,10 +172,7 @@ export const presenceCalls = {
       ...ofPerson,
       kind: z.enum(['ADD', 'VOID', 'SETTLE'], { error: code('FIELD_NOT_VALID') }),
       /** `HH:MM` of the punch. */
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('FIELD_NOT_VALID') })
-        .optional(),
+      time: time.optional(),
       direction: z.enum(['IN', 'OUT', '']).optional(),
       /** The punch belongs to the night after the date. */
       nextDay: z.boolean().default(false),
@@ -172,6 +190,48 @@ export const presenceCalls = {
     input: z.strictObject({ ...ofPerson, reason: required('PRESENCE_REASON_REQUIRED', 500) }),
     output: z.object({ person: PresencePerson, corrections: z.array(z.string()) }),
     errors: [...CORRECTION_ERRORS, 'PRESENCE_REASON_REQUIRED', 'PRESENCE_NOTHING_PROPOSED'],
+    changes: about,
+  },
+  /** Asks a person at what time they came or left, where that punch is missing; the day waits as before. */
+  'presence.ask': {
+    method: 'POST',
+    path: presence('ask'),
+    input: z.strictObject({
+      ...ofPerson,
+      direction: z.enum(['IN', 'OUT'], { error: code('FIELD_NOT_VALID') }),
+    }),
+    output: z.object({ person: PresencePerson }),
+    errors: [...CORRECTION_ERRORS, 'PRESENCE_NOTHING_PROPOSED', 'PRESENCE_ALREADY_ASKED'],
+    changes: about,
+  },
+  /** What the caller is asked about missing punches and has not answered, the oldest day first. */
+  'presence.questions': {
+    method: 'GET',
+    path: presence('questions'),
+    input: z.strictObject({}),
+    output: z.array(OwnPunchQuestion),
+    errors: [],
+    about,
+  },
+  /** Answers when it was; who settles the day decides what counts. */
+  'presence.answer': {
+    method: 'POST',
+    path: presence('answer'),
+    input: z.strictObject({
+      questionUuid: Uuid,
+      time,
+      /** The punch belongs to the night after the date. */
+      nextDay: z.boolean().default(false),
+      remark: optionalText(500),
+    }),
+    output: z.object({}),
+    errors: [
+      'PRESENCE_QUESTION_NOT_FOUND',
+      'PRESENCE_QUESTION_ANSWERED',
+      'PRESENCE_DAY_CLOSED',
+      'FIELD_NOT_VALID',
+      'FIELD_REQUIRED',
+    ],
     changes: about,
   },
   /** Takes corrections of a day back, by rows of their own. */

@@ -149,6 +149,21 @@ export const errors = {
     es: 'No hay nada que aceptar en este día. Revisa si alguien ya lo asentó.',
     en: 'There is nothing to accept on this day. Check whether someone has settled it.',
   },
+  PRESENCE_ALREADY_ASKED: {
+    kind: 'conflict',
+    es: 'Ya se le preguntó por esa checada',
+    en: 'They were already asked about that clock-in or out',
+  },
+  PRESENCE_QUESTION_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró la pregunta',
+    en: 'Question not found',
+  },
+  PRESENCE_QUESTION_ANSWERED: {
+    kind: 'conflict',
+    es: 'Ya respondiste esa pregunta',
+    en: 'You already answered that question',
+  },
   PRESENCE_CORRECTION_UNDONE: {
     kind: 'conflict',
     es: 'Ese ajuste ya se deshizo o no es de este día',

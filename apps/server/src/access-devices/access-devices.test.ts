@@ -509,3 +509,112 @@ test('windows in which punch and plan agree never overlap, and round', async () 
   ]);
   expect(await dayOfAna()).toMatchObject({ flags: [{ code: 'EARLY_IN' }] });
 });
+
+describe('a question about a missing punch', () => {
+  const Questions = z.array(z.looseObject({ uuid: z.string() }));
+  /** Ana on her phone; in one test she directs the store. */
+  let asAna = '';
+  const signInAna = async (role: 'COLLABORATOR' | 'DIRECTOR' = 'COLLABORATOR') =>
+    (asAna = await product.signIn({ role, siteId: store.siteId, collaboratorId: ana.id }));
+  const ask = (direction: 'IN' | 'OUT', as?: string) =>
+    product.call(
+      'presence.ask',
+      { personnelDivision: '0417', collaboratorUuid: ana.id, date: monday, direction },
+      as ?? director,
+    );
+  const questions = async () => Questions.parse((await product.call('presence.questions', {}, asAna)).body);
+  const answer = async (input: Record<string, unknown>) => {
+    const [question] = await questions();
+    return product.call('presence.answer', { questionUuid: question?.uuid, ...input }, asAna);
+  };
+  /** The evening of the Monday: the exit is missing by now. */
+  beforeEach(async () => {
+    await uploaded(punch('09:00', 'IN'));
+    product.clock.now = Temporal.Instant.from(`${monday}T23:00-06:00`);
+    director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
+  });
+  afterEach(async () => {
+    product.clock.now = now;
+    director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mariana Gil' });
+  });
+
+  test('reaches the person with what was planned; the answer stands beside the day, which waits for its correction', async () => {
+    await signInAna();
+    expect(await ask('OUT')).toMatchObject({ status: 200 });
+    expect(await questions()).toMatchObject([
+      {
+        date: monday,
+        direction: 'OUT',
+        planned: { date: monday, time: '17:00' },
+        askedBy: 'Mariana Gil',
+        personnelDivision: '0417',
+      },
+    ]);
+    const notices = await product.app.database.db
+      .selectFrom('notice')
+      .select(['kind', 'parameters'])
+      .where('collaborator_id', '=', ana.id)
+      .execute();
+    expect(notices).toMatchObject([
+      { kind: 'punch-question', parameters: { direction: 'OUT', week: monday } },
+    ]);
+    expect(await answer({ time: '17:40', remark: 'Me quedé al inventario' })).toMatchObject({ status: 200 });
+    expect(await questions()).toEqual([]);
+    expect(await dayOfAna()).toMatchObject({
+      settled: false,
+      flags: [{ code: 'MISSING_OUT' }],
+      asked: [
+        {
+          direction: 'OUT',
+          answer: { date: monday, time: '17:40', remark: 'Me quedé al inventario' },
+        },
+      ],
+    });
+    await correct({ kind: 'ADD', time: '17:40', direction: 'OUT', reason: 'Lo dijo Ana' });
+    expect(await dayOfAna()).toMatchObject({ workedMinutes: 520 });
+  });
+
+  test('is answered once, not ahead of its time, and by nobody else', async () => {
+    await signInAna();
+    await ask('OUT');
+    expect(codesOf(await answer({ time: '23:30' }))).toEqual(['FIELD_NOT_VALID']);
+    expect(codesOf(await answer({ time: '01:00', nextDay: true }))).toEqual(['FIELD_NOT_VALID']);
+    const [question] = await questions();
+    const beto = await hire(product, { store, name: `Beto ${serial}` });
+    const asBeto = await product.signIn({
+      role: 'COLLABORATOR',
+      siteId: store.siteId,
+      collaboratorId: beto.id,
+    });
+    const input = { questionUuid: question?.uuid, time: '17:00' };
+    expect(codesOf(await product.call('presence.answer', input, asBeto))).toEqual([
+      'PRESENCE_QUESTION_NOT_FOUND',
+    ]);
+    expect(await answer({ time: '17:00' })).toMatchObject({ status: 200 });
+    expect(codesOf(await product.call('presence.answer', input, asAna))).toEqual([
+      'PRESENCE_QUESTION_ANSWERED',
+    ]);
+  });
+
+  test('is asked where a punch is missing, once, and never of oneself', async () => {
+    expect(codesOf(await ask('IN'))).toEqual(['PRESENCE_NOTHING_PROPOSED']);
+    expect(await ask('OUT')).toMatchObject({ status: 200 });
+    expect(codesOf(await ask('OUT'))).toEqual(['PRESENCE_ALREADY_ASKED']);
+    expect(codesOf(await ask('OUT', await signInAna('DIRECTOR')))).toEqual(['OWN_PROCESS']);
+  });
+
+  test('waits no longer once the punch is added, and takes no answer once the day is closed', async () => {
+    await signInAna();
+    await ask('OUT');
+    const [question] = await questions();
+    await correct({ kind: 'ADD', time: '17:00', direction: 'OUT', reason: 'Lo vio la caja' });
+    expect(await questions()).toEqual([]);
+    expect(await product.call('presence.closeDay', ofDay(), director)).toMatchObject({ status: 200 });
+    const late = await product.call(
+      'presence.answer',
+      { questionUuid: question?.uuid, time: '17:05' },
+      asAna,
+    );
+    expect(codesOf(late)).toEqual(['PRESENCE_DAY_CLOSED']);
+  });
+});

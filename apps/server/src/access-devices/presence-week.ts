@@ -19,6 +19,7 @@ import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
 import { addDays, clock, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { numberParameter } from '../parameters/queries.ts';
+import { listPunchQuestions, type LocalMinute, type PunchQuestionRow } from './asking-queries.ts';
 import {
   lastFileOf,
   listAnswers,
@@ -84,6 +85,7 @@ export async function readMatchedWeek(
   const punched = Map.groupBy(punches, ({ person }) => person);
   const corrections = Map.groupBy(await listCorrections(db, of), ({ person }) => person);
   const answers = Map.groupBy(await listAnswers(db, of), ({ person }) => person);
+  const asked = Map.groupBy(await listPunchQuestions(db, of), ({ person }) => person);
   const closed = await listClosedDays(db, { siteId: site.id, from: weekStart, to: addDays(weekStart, 6) });
   const shared = {
     weekStart,
@@ -106,6 +108,7 @@ export async function readMatchedWeek(
         punches: punched.get(person.id) ?? [],
         corrections: corrections.get(person.id) ?? [],
         answers: answers.get(person.id) ?? [],
+        asked: asked.get(person.id) ?? [],
       }),
     ),
     closed: closed.map(({ teamId: _, ...day }) => day),
@@ -133,6 +136,7 @@ type PersonFacts = {
   readonly punches: readonly PunchedRow[];
   readonly corrections: readonly CorrectionRow[];
   readonly answers: readonly AnswerRow[];
+  readonly asked: readonly PunchQuestionRow[];
 };
 
 function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
@@ -212,6 +216,7 @@ function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
           undone,
         })),
       proposals: proposalsFor(day, input.corrections, matching),
+      asked: facts.asked.filter((one) => one.date === date).map(askedOf),
       record: { ...record, breaks: [...record.breaks] },
       recordHash,
       answer: answer === undefined ? null : answerOf(answer, recordHash),
@@ -230,6 +235,18 @@ function personOf(person: PersonAt, facts: PersonFacts): MatchedPerson {
     workdays: matching.workdays,
   };
 }
+
+const askedOf = ({ uuid, direction, planned, askedBy, askedAt, answer }: PunchQuestionRow) => ({
+  uuid,
+  direction,
+  planned: planned === null ? null : timeOf(planned),
+  askedBy,
+  askedAt,
+  answer: answer === null ? null : { ...timeOf(answer), remark: answer.remark, at: answer.at },
+});
+
+/** A minute of a local day as it is shown. */
+export const timeOf = ({ date, minute }: LocalMinute) => ({ date, time: clock(minute) });
 
 /** Names a day of the record by all that it says. */
 const hashOf = (record: RecordDay): string =>

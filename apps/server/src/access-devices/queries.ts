@@ -93,7 +93,7 @@ export type PlannedRow = {
   readonly breakMinutes: number | null;
 };
 
-type Of = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+export type Of = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** What is planned of these people between two days, at whatever site. */
 export async function listPlanned(db: Db, { people, from, to }: Of): Promise<PlannedRow[]> {

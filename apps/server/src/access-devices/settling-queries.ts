@@ -38,6 +38,15 @@ export async function openDayOf(
   return { question, person };
 }
 
+/** The person's week again, as it is now. */
+export async function personAfter({ db }: Context, { question, person }: OpenDay): Promise<PresencePerson> {
+  const { people } = await readPresenceWeek(db, question);
+  return people.find((one) => one.collaboratorUuid === person.collaboratorUuid) ?? person;
+}
+
+/** Minutes since midnight of `HH:MM`. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 export type Correcting = {
   readonly kind: 'ADD' | 'VOID' | 'SETTLE' | 'UNDO';
   readonly date: string;

@@ -1,15 +1,18 @@
-import type { presenceCalls, PresencePerson } from '@jornada/contract/presence.ts';
+import type { presenceCalls } from '@jornada/contract/presence.ts';
 import { saidBy } from '@jornada/domain/presence/due.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { reachTeamOf } from '../planning/place.ts';
+import { askingHandlers } from './asking.ts';
 import { readPresenceWeek } from './presence-week.ts';
 import { questionOf } from './question-queries.ts';
 import {
   type OpenDay,
   openDayOf,
+  minuteOf,
+  personAfter,
   type Correcting,
   writeCorrections,
   closeDay,
@@ -18,6 +21,8 @@ import {
 import type { TeamPlace } from '../planning/place-queries.ts';
 
 export const presenceHandlers: Handlers<typeof presenceCalls> = {
+  ...askingHandlers,
+
   'presence.correct': async (input, context) => {
     const asked = await openDayOf(context, input);
     const isPunch = input.kind !== 'SETTLE';
@@ -126,8 +131,6 @@ export const presenceHandlers: Handlers<typeof presenceCalls> = {
   },
 };
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 function record(
   context: Context,
   { question: { site } }: OpenDay,
@@ -135,11 +138,6 @@ function record(
 ): void {
   context.record({ entity: 'presence', id, siteId: site.id, fields });
   context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'presence' } });
-}
-
-async function personAfter({ db }: Context, { question, person }: OpenDay): Promise<PresencePerson> {
-  const { people } = await readPresenceWeek(db, question);
-  return people.find((one) => one.collaboratorUuid === person.collaboratorUuid) ?? person;
 }
 
 /** Days of a team's week on which something still waits. */

@@ -1780,6 +1780,23 @@ export interface PublicQuery {
   queries: number;
 }
 
+export interface PunchQuestion {
+  answered_at: string | null;
+  answered_date: string | null;
+  asked_at: string;
+  by_account: string | null;
+  by_name: string;
+  collaborator_id: string;
+  direction: string;
+  id: string;
+  minute: number | null;
+  planned_date: string | null;
+  planned_minute: number | null;
+  remark: Generated<string>;
+  site_id: number;
+  work_date: string;
+}
+
 export interface PushSubscription {
   account_id: string;
   auth: string;
@@ -2452,6 +2469,7 @@ export interface DB {
   process_task: ProcessTask;
   process_total: ProcessTotal;
   public_query: PublicQuery;
+  punch_question: PunchQuestion;
   push_subscription: PushSubscription;
   quarterly_notification: QuarterlyNotification;
   quarterly_signing: QuarterlySigning;

@@ -24,6 +24,7 @@ const TRAILS = [
   'quarterly_notification',
   'access_punch',
   'presence_correction',
+  'punch_question',
   'presence_day_event',
   'working_time_answer',
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { punchQuestionWords } from '../access-devices/notice-words.ts';
 import { announcementWords } from '../announcements/notice-words.ts';
 import { proposalWords } from '../collaborators/file/notice-words.ts';
 import { loanWords } from '../loans/notice-words.ts';
@@ -19,6 +20,7 @@ const WORDINGS = {
   'vacation-answer': vacationAnswerWords,
   'vacation-pact': vacationPactWords,
   'file-proposal': proposalWords,
+  'punch-question': punchQuestionWords,
   announcement: announcementWords,
 } as const;
 

@@ -99,6 +99,7 @@ export const PERSONAL_TABLES = {
   clock_pin: deleted('NIP del checador', 'Kiosk PIN'),
   kiosk_refusal: deleted('Checadas no aceptadas', 'Punches not accepted'),
   presence_correction: stays('TRAIL', 'Ajustes de asistencia', 'Attendance corrections'),
+  punch_question: stays('TRAIL', 'Preguntas sobre checadas', 'Questions about punches'),
   working_day: stays('PLANS', 'Días de trabajo', 'Working days'),
   auto_plan_run: deleted('Propuestas de planeación', 'Proposed plans', 'account_id'),
   report_view: deleted('Vistas de informes', 'Views of reports', 'account_id'),

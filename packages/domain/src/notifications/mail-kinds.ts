@@ -33,7 +33,7 @@ export const MAIL_KINDS = {
     when: null,
     mailOnly: null,
   },
-  SHIFTS: { messages: ['self-service', 'loan'], who: 'PERSON', when: null, mailOnly: null },
+  SHIFTS: { messages: ['self-service', 'loan', 'punch-question'], who: 'PERSON', when: null, mailOnly: null },
   VACATION: { messages: ['vacation-answer', 'vacation-pact'], who: 'PERSON', when: null, mailOnly: null },
   FILE: { messages: ['file-proposal'], who: 'PERSON', when: null, mailOnly: null },
   ANNOUNCEMENT: { messages: ['announcement'], who: 'PERSON', when: null, mailOnly: null },

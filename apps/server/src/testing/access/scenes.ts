@@ -632,6 +632,20 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       { reason: 'Permiso' },
     );
   },
+  'presence.ask': async (stage) => {
+    const { id } = await punchedIn(stage, [540]);
+    const ofDay = { personnelDivision: stage.store.siteCode, collaboratorUuid: id, date: PUNCHED };
+    return commanded({ ...ofDay, direction: 'OUT' }, stage.director, { direction: 'IN' });
+  },
+  'presence.answer': async (stage) => {
+    const { id } = await punchedIn(stage, [540]);
+    const ofDay = { personnelDivision: stage.store.siteCode, collaboratorUuid: id, date: PUNCHED };
+    await stage.product.call('presence.ask', { ...ofDay, direction: 'OUT' }, stage.director);
+    const bearer = await stage.product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
+    const { body } = await stage.product.call('presence.questions', {}, bearer);
+    const [{ uuid }] = z.tuple([z.object({ uuid: z.string() })]).parse(body);
+    return commanded({ questionUuid: uuid, time: '12:00' }, bearer, { time: '12:05' });
+  },
   'workingTime.confirm': async (stage) => {
     const { id } = await punchedIn(stage);
     const bearer = await stage.product.signIn({ role: 'COLLABORATOR', collaboratorId: id });
@@ -1869,9 +1883,12 @@ const PUNCHED = '2026-02-03';
 const Accepted = z.object({ aggregates: z.object({ corrections: z.array(z.string()) }) });
 
 /** Somebody who was punched in once, without a plan, and out two hours later. */
-async function punchedIn({ product, store }: Stage): Promise<{ id: string }> {
+async function punchedIn(
+  { product, store }: Stage,
+  minutes: readonly number[] = [540, 660],
+): Promise<{ id: string }> {
   const { id } = await employ(product, { store, name: 'Ana' });
-  await insertPunches(product, { store, id, date: PUNCHED, minutes: [540, 660] });
+  await insertPunches(product, { store, id, date: PUNCHED, minutes });
   return { id };
 }
 
