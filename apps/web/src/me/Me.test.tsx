@@ -180,6 +180,7 @@ const ANSWERS = {
   '/planning/collaboratorWeek': week,
   '/swaps/mine': [],
   '/loans/mine': [],
+  '/presence/questions': [],
   [`collaborators/${ID}/vacation`]: {
     collaboratorUuid: ID,
     name: 'Rodrigo',
@@ -277,6 +278,40 @@ const vacationWith = (more: object) => ({
       { ...right, year: 4, from: '2027-05-12' },
     ],
   },
+});
+
+test('a missing punch is answered with the planned time in one press, or with another', async () => {
+  const user = userEvent.setup();
+  show({
+    '/presence/questions': [
+      {
+        uuid: ID,
+        direction: 'OUT',
+        planned: { date: '2026-11-20', time: '01:00' },
+        askedBy: 'Mónica Garza',
+        askedAt: '2026-11-20T16:00:00Z',
+        date: '2026-11-19',
+        personnelDivision: '0417',
+      },
+    ],
+    'POST presence/answer': { success: true, aggregates: {} },
+  });
+  expect(
+    await screen.findByRole('heading', { name: '¿A qué hora saliste el jueves 19 de noviembre?' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'A las 01:00, como en el plan' }));
+  await expect
+    .poll(() => server.sent)
+    .toEqual([{ questionUuid: ID, time: '01:00', nextDay: true, remark: '' }]);
+  await user.click(screen.getByRole('button', { name: 'A otra hora' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Hora' }), '00:20');
+  await user.click(dialog.getByRole('checkbox', { name: 'Ya pasada la medianoche' }));
+  await user.type(dialog.getByRole('textbox', { name: /Comentario/ }), 'Cerré caja');
+  await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+  await expect
+    .poll(() => server.sent.at(-1))
+    .toEqual({ questionUuid: ID, time: '00:20', nextDay: true, remark: 'Cerré caja' });
 });
 
 test('vacation: entitled, taken, planned and left', async () => {

@@ -4,6 +4,7 @@ import { useRead } from '../data.ts';
 import { MyLoan } from '../loans/MyLoans.tsx';
 import { Greeting } from '../myweek/Greeting.tsx';
 import { NextShift, useOwnWeeks } from '../myweek/NextShift.tsx';
+import { PunchQuestion } from '../myweek/PunchQuestion.tsx';
 import { SwapCard } from '../open-shifts/OwnSwaps.tsx';
 import { useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -38,6 +39,7 @@ export default function Me() {
       {/* A question that came later would push away what is under it. */}
       <div hidden={questions === undefined}>
         {question?.kind === 'swap' && <SwapCard key={question.swap.uuid} swap={question.swap} />}
+        {question?.kind === 'punch' && <PunchQuestion key={question.punch.uuid} question={question.punch} />}
         {question?.kind === 'loan' && <MyLoan key={question.loan.uuid} loan={question.loan} />}
         {questions !== undefined && questions.length > 1 && (
           <p className={styles['more']}>{t('me.more', { count: questions.length - 1 })}</p>

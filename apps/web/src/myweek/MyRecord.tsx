@@ -1,3 +1,4 @@
+import { presenceCalls } from '@jornada/contract/presence.ts';
 import { workingTimeCalls, type OwnRecordDay, type OwnRecordWeek } from '@jornada/contract/working-time.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import { Textarea } from '../ui/fields/Textarea.tsx';
 import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { PunchQuestion } from './PunchQuestion.tsx';
 import { isAnswered, isWhole, openDays, pastDays } from './recordDays.ts';
 import { recordTexts } from './recordTexts.ts';
 import styles from './myrecord.module.css';
@@ -31,6 +33,8 @@ export default function MyRecord() {
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const weekStart = mondayOf(dayIn(search, 'week') ?? thisWeek);
   const read = useRead(workingTimeCalls['workingTime.own'], { filter: { weekStart } }, { keepOld: true });
+  const asked = useRead(presenceCalls['presence.questions'], {}).data ?? [];
+  const questions = asked.filter(({ date }) => mondayOf(date) === weekStart);
   const go = (week: string): void => setSearch(week === thisWeek ? {} : { week }, { replace: true });
   return (
     <Page title={t('record.title')} path={path} lead={t('record.lead')} narrow>
@@ -50,6 +54,9 @@ export default function MyRecord() {
           onClick={() => go(addDays(weekStart, 7))}
         />
       </header>
+      {questions.map((question) => (
+        <PunchQuestion key={question.uuid} question={question} />
+      ))}
       {read.isPending && <Waiting label={t('record.title')} rows={7} />}
       {read.isError && read.data === undefined && <ReadFailed title={t('record.failed')} read={read} />}
       {read.data !== undefined && <Week key={weekStart} week={read.data} />}

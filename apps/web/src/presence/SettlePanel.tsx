@@ -52,7 +52,18 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
     },
   });
   const { flags } = day;
-  const missing = day.proposals.find(({ kind }) => kind !== 'SETTLE');
+  const missing = day.proposals.find((one) => one.kind !== 'SETTLE');
+  const asked = day.asked.find(({ direction }) => direction === missing?.direction);
+  const said = asked?.answer ?? null;
+  const ask = useAct(presenceCalls['presence.ask'], {
+    onDone: () => showToast({ kind: 'done', topic: TOPIC, text: t('presence.asked', { name: person.name }) }),
+  });
+  const add = useAct(presenceCalls['presence.correct'], {
+    onDone: () => {
+      showToast({ kind: 'done', topic: TOPIC, text: t('presence.settledOf', { name: person.name }) });
+      onSettled();
+    },
+  });
   const [first, last] = [day.planned[0], day.planned.at(-1)];
   const [start, end] = [day.pairs[0]?.in ?? null, day.pairs.at(-1)?.out ?? null];
   return (
@@ -76,6 +87,7 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
       <div className={styles['what']}>
         <b>{flags.length === 0 ? t('presence.ok') : flags.map(({ code }) => flag(code)).join(', ')}</b>
         <Punches day={day} />
+        <Asked person={person} day={day} timeZone={timeZone} />
         <Corrections
           day={day}
           timeZone={timeZone}
@@ -85,12 +97,36 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
         />
       </div>
       {!isClosed && (
-        <div className={styles['acts']} data-proposes={(proposal !== null && !day.settled) || undefined}>
-          {proposal !== null && !day.settled && (
+        <div
+          className={styles['acts']}
+          data-proposes={((proposal !== null || said !== null) && !day.settled) || undefined}
+        >
+          {missing !== undefined && said !== null && (
             <Button
               kind="primary"
               kbd="↵"
               ref={button}
+              busy={add.isPending}
+              onClick={() =>
+                add.mutate({
+                  ...ofDay,
+                  kind: 'ADD',
+                  time: said.time,
+                  nextDay: said.date > day.date,
+                  direction: missing.direction,
+                  codes: [],
+                  reason: t('presence.saidIt', { name: person.name, remark: said.remark }),
+                })
+              }
+            >
+              {t('propose.ADD', { time: said.time })}
+            </Button>
+          )}
+          {proposal !== null && !day.settled && said?.time !== timeProposed(missing) && (
+            <Button
+              kind={said === null ? 'primary' : 'outlined'}
+              kbd={said === null ? '↵' : undefined}
+              ref={said === null ? button : undefined}
               busy={accept.isPending}
               onClick={() =>
                 accept.mutate({ ...ofDay, reason: t('presence.accepted', { what: proposal.toLowerCase() }) })
@@ -104,13 +140,21 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
               setCorrecting({
                 kind: 'ADD',
                 person,
-                direction: missing !== undefined && missing.kind !== 'SETTLE' ? missing.direction : 'OUT',
-                time: missing?.kind === 'ADD' ? timeOf(missing.at) : '',
+                direction: missing?.direction ?? 'OUT',
+                time: timeProposed(missing) ?? '',
               })
             }
           >
             {t('presence.otherTime')}
           </Button>
+          {missing !== undefined && asked === undefined && (
+            <Button
+              busy={ask.isPending}
+              onClick={() => ask.mutate({ ...ofDay, direction: missing.direction })}
+            >
+              {t('presence.ask')}
+            </Button>
+          )}
           {day.proposals.some(({ kind }) => kind === 'SETTLE') && (
             <Button
               kind="plain"
@@ -137,6 +181,30 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
       )}
     </div>
   );
+}
+
+type Missing = Exclude<PresenceDay['proposals'][number], { kind: 'SETTLE' }>;
+
+/** The planned time that is proposed for a missing punch. */
+const timeProposed = (missing: Missing | undefined): string | undefined =>
+  missing?.kind === 'ADD' ? timeOf(missing.at) : undefined;
+
+/** What the person was asked about missing punches, and what they said. */
+function Asked({ person, day, timeZone }: Pick<PanelProps, 'person' | 'day' | 'timeZone'>) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return day.asked.map(({ uuid, direction, askedBy, askedAt, answer }) => (
+    <p key={uuid} className={styles['quiet']}>
+      {answer === null
+        ? t('presence.askedAt', { by: askedBy, at: format.moment(askedAt, timeZone) })
+        : t(`presence.said.${direction}`, {
+            name: person.name,
+            time: answer.time,
+            at: format.moment(answer.at, timeZone),
+          })}
+      {answer !== null && answer.remark !== '' && ` “${answer.remark}”`}
+    </p>
+  ));
 }
 
 /** What came from the devices, with file and row. */

@@ -18,6 +18,21 @@ export const texts = {
   'presence.running': { es: 'en turno', en: 'on shift' },
   'presence.noData': { es: 'sin dato', en: 'no data' },
   'presence.planned': { es: 'plan {{time}}', en: 'plan {{time}}' },
+  'presence.ask': { es: 'Preguntarle', en: 'Ask them' },
+  'presence.asked': { es: 'Se le preguntó a {{name}}', en: '{{name}} was asked' },
+  'presence.askedAt': {
+    es: '{{by}} le preguntó {{at}}; todavía no responde.',
+    en: '{{by}} asked them {{at}}; no answer yet.',
+  },
+  'presence.said.IN': {
+    es: '{{name}} respondió {{at}}: entró a las {{time}}.',
+    en: '{{name}} answered {{at}}: started at {{time}}.',
+  },
+  'presence.said.OUT': {
+    es: '{{name}} respondió {{at}}: salió a las {{time}}.',
+    en: '{{name}} answered {{at}}: left at {{time}}.',
+  },
+  'presence.saidIt': { es: 'Lo respondió {{name}}. {{remark}}', en: '{{name}} said so. {{remark}}' },
   'presence.otherTime': { es: 'Otra hora', en: 'Other time' },
   'presence.withReason': { es: 'Con otro motivo', en: 'With another reason' },
   'presence.void': { es: 'Anular checada', en: 'Void clock-in/out' },
