@@ -211,6 +211,7 @@ async function insertRecent(
     },
     closed.map((day) => [idNamed(`closed ${day.join(' ')}`), ...day, 'CLOSED', at, 'Mónica Garza']),
   );
+  await insertQuestions(client, { today, now });
   await insertAvailability(client, { today, now, rows });
 }
 
@@ -236,6 +237,26 @@ function minutesOf({ from, to }: Shift, { at, isOdd }: { at: number; isOdd: bool
 
 const ODDITIES = 11;
 const LAST = 1439;
+
+/** Two of those without an exit yesterday were asked for it; one has answered. */
+async function insertQuestions(
+  client: pg.PoolClient,
+  { today, now }: { today: string; now: Temporal.Instant },
+): Promise<void> {
+  await client.query(
+    `insert into punch_question (id, collaborator_id, site_id, work_date, direction, planned_date, planned_minute, asked_at, by_name, answered_at, answered_date, minute, remark)
+    select ${namedId("'asked ' || collaborator_id")}, collaborator_id, site_id, work_date, 'OUT', work_date, ends, $3::timestamptz - interval '3 hours', 'Mónica Garza',
+      case when n = 1 then $3::timestamptz - interval '1 hour' end, case when n = 1 then work_date end, case when n = 1 then ends + 14 end, case when n = 1 then 'Me quedé a cerrar la caja' else '' end
+    from (
+      select p.collaborator_id, p.site_id, p.work_date, max(p.to_minute) as ends, row_number() over (order by p.collaborator_id) as n
+      from planning_period p join site s on s.id = p.site_id
+      where s.code = $1 and p.work_date = $2::date and p.to_minute > p.from_minute
+        and (select count(*) from access_punch q where q.collaborator_id = p.collaborator_id and q.work_date = p.work_date) = 1
+      group by 1, 2, 3) one
+    where n <= 2`,
+    [SITE, addDays(today, -1), now.toString()],
+  );
+}
 
 /** A few people say when they can work. */
 async function insertAvailability(

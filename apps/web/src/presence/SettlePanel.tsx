@@ -40,16 +40,17 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
     onDone: () => showToast({ kind: 'done', topic: TOPIC, text: t('presence.undone') }),
   });
   const ofDay = { ...place, collaboratorUuid: person.collaboratorUuid };
+  const settled = (corrections: string[]): void => {
+    showToast({
+      kind: 'done',
+      topic: TOPIC,
+      text: t('presence.settledOf', { name: person.name }),
+      action: { label: t('presence.undo'), run: () => undo.mutate({ ...ofDay, corrections }) },
+    });
+    onSettled();
+  };
   const accept = useAct(presenceCalls['presence.accept'], {
-    onDone: ({ corrections }) => {
-      showToast({
-        kind: 'done',
-        topic: TOPIC,
-        text: t('presence.settledOf', { name: person.name }),
-        action: { label: t('presence.undo'), run: () => undo.mutate({ ...ofDay, corrections }) },
-      });
-      onSettled();
-    },
+    onDone: ({ corrections }) => settled(corrections),
   });
   const { flags } = day;
   const missing = day.proposals.find((one) => one.kind !== 'SETTLE');
@@ -59,10 +60,7 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
     onDone: () => showToast({ kind: 'done', topic: TOPIC, text: t('presence.asked', { name: person.name }) }),
   });
   const add = useAct(presenceCalls['presence.correct'], {
-    onDone: () => {
-      showToast({ kind: 'done', topic: TOPIC, text: t('presence.settledOf', { name: person.name }) });
-      onSettled();
-    },
+    onDone: (done) => settled(newestAdded(done.person)),
   });
   const [first, last] = [day.planned[0], day.planned.at(-1)];
   const [start, end] = [day.pairs[0]?.in ?? null, day.pairs.at(-1)?.out ?? null];
@@ -188,6 +186,15 @@ type Missing = Exclude<PresenceDay['proposals'][number], { kind: 'SETTLE' }>;
 /** The planned time that is proposed for a missing punch. */
 const timeProposed = (missing: Missing | undefined): string | undefined =>
   missing?.kind === 'ADD' ? timeOf(missing.at) : undefined;
+
+/** The correction that was just written: the newest that adds a punch. */
+const newestAdded = ({ days }: PresencePerson): string[] =>
+  days
+    .flatMap(({ corrections }) => corrections)
+    .filter(({ kind, undone }) => kind === 'ADD' && undone === null)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .slice(-1)
+    .map(({ uuid }) => uuid);
 
 /** What the person was asked about missing punches, and what they said. */
 function Asked({ person, day, timeZone }: Pick<PanelProps, 'person' | 'day' | 'timeZone'>) {
