@@ -31,6 +31,7 @@ import {
   insertTransfer,
   insertLoan,
   insertOpenShift,
+  insertPunchQuestion,
   insertSwapOf,
   insertArcoCase,
   insertBlockedPerson,
@@ -224,6 +225,11 @@ export async function freshRecords(
   )
     return { ...records, transfer: await insertTransfer(product, 'PREVIEW') };
   if (name === 'dataCentre.undo') return { ...records, transfer: await insertTransfer(product, 'APPLIED') };
+  if (name === 'presence.answer')
+    return {
+      ...records,
+      punchQuestion: await insertPunchQuestion(product, { store: place.store, id: place.person.id }),
+    };
   if (name === 'swaps.answer' || name === 'swaps.withdraw' || name === 'swaps.decide') {
     const [own, other] = [place.person.id, place.candidate.id];
     return {

@@ -100,6 +100,7 @@ const FIELDS: Readonly<Record<string, Name>> = {
   loanUuid: 'loan',
   openShiftUuid: 'openShift',
   swapUuid: 'swap',
+  questionUuid: 'punchQuestion',
 };
 
 /** Fields that name a record of another kind in these calls. */

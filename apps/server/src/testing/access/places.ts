@@ -60,6 +60,7 @@ export type Place = {
   readonly loan: string;
   readonly openShift: string;
   readonly swap: string;
+  readonly punchQuestion: string;
   /** A shift of the person that was sent. */
   readonly period: string;
   readonly vacationRequest: string;

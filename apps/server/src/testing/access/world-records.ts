@@ -1179,6 +1179,30 @@ export async function insertPunchFile(product: Product): Promise<string> {
   return id;
 }
 
+let questions = 0;
+
+/** What somebody was asked about an exit, each of another day. */
+export async function insertPunchQuestion(
+  product: Product,
+  { store, id }: { readonly store: Store; readonly id: string },
+): Promise<string> {
+  const uuid = randomUUID();
+  questions += 1;
+  await product.app.database.db
+    .insertInto('punch_question')
+    .values({
+      id: uuid,
+      collaborator_id: id,
+      site_id: store.siteId,
+      work_date: addDays('2025-01-06', questions),
+      direction: 'OUT',
+      asked_at: '2026-01-05T16:00:00Z',
+      by_name: 'Mónica Garza',
+    })
+    .execute();
+  return uuid;
+}
+
 /** Punches of somebody at these minutes of a day, from a file of their own. */
 export async function insertPunches(
   product: Product,

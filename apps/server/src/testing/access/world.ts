@@ -42,6 +42,7 @@ import {
   insertTerms,
   insertLoan,
   insertOpenShift,
+  insertPunchQuestion,
   insertSwapOf,
   insertTimeSlots,
   insertVacationPact,
@@ -177,6 +178,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     announcement: await insertAnnounced({ product, store }),
     kiosk: (await openKiosk(product, store.siteId)).id,
     openShift: await insertOpenShift(product, { store, asker: person.id }),
+    punchQuestion: await insertPunchQuestion(product, { store, id: person.id }),
     swap: await insertSwapOf(product, {
       store,
       people: [person.id, (await hire(product, { store, name: 'Colega' })).id],
