@@ -93,9 +93,11 @@ function show({ features = [], proposal: change }: Change = {}) {
 test('without the automatic plan the candidates fill the week, shown before anything is saved', async () => {
   const { planned, onShow } = show();
   expect(await screen.findByRole('button', { name: 'Aceptar los 2 cambios' })).toBeVisible();
+  expect(await screen.findByText(/^Su cambio de turno con Luis/)).toBeVisible();
+  await expect
+    .poll(() => [...(onShow.mock.lastCall?.[0].preview?.step.values() ?? [])].flat())
+    .toHaveLength(2);
   expect(planned()).toBe(0);
-  expect([...(onShow.mock.lastCall?.[0].preview?.step.values() ?? [])].flat()).toHaveLength(2);
-  expect(screen.getByText(/^Su cambio de turno con Luis/)).toBeVisible();
 });
 
 test('a day and a person are accepted alone, and the grid shows the plan where one asks for it', async () => {
