@@ -92,7 +92,7 @@ test('what the person answered is settled first, with their words as its reason'
   expect(
     await screen.findByText(/^Iván Mendoza respondió .*: salió a las 22:40\. “Cerré caja”$/),
   ).toBeVisible();
-  expect(buttons()).toEqual(['Asentar 22:40↵', 'Asentar 22:00', 'Otra hora']);
+  expect(buttons()).toEqual(['Asentar 22:40↵', 'Otra hora']);
   await userEvent.click(screen.getByRole('button', { name: /^Asentar 22:40/ }));
   expect(server.sent.at(-1)).toMatchObject({
     kind: 'ADD',

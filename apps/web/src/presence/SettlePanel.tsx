@@ -8,7 +8,7 @@ import { clock, useFormat } from '../ui/format.ts';
 import { CorrectionDialog, type Correcting } from './CorrectionDialog.tsx';
 import { timeOf } from './dayTimes.ts';
 import { isRunning } from './flags.ts';
-import { useFlagText, useProposalText } from './proposalWords.ts';
+import { missingOf, useFlagText, useProposalText } from './proposalWords.ts';
 import { texts } from './texts.ts';
 import styles from './presence.module.css';
 
@@ -53,9 +53,7 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
     onDone: ({ corrections }) => settled(corrections),
   });
   const { flags } = day;
-  const missing = day.proposals.find((one) => one.kind !== 'SETTLE');
-  const asked = day.asked.find(({ direction }) => direction === missing?.direction);
-  const said = asked?.answer ?? null;
+  const { missing, asked, said } = missingOf(day);
   const ask = useAct(presenceCalls['presence.ask'], {
     onDone: () => showToast({ kind: 'done', topic: TOPIC, text: t('presence.asked', { name: person.name }) }),
   });
@@ -95,39 +93,28 @@ export function SettlePanel({ person, day, place, timeZone, isClosed, grabs, onS
         />
       </div>
       {!isClosed && (
-        <div
-          className={styles['acts']}
-          data-proposes={((proposal !== null || said !== null) && !day.settled) || undefined}
-        >
-          {missing !== undefined && said !== null && (
+        <div className={styles['acts']} data-proposes={(proposal !== null && !day.settled) || undefined}>
+          {proposal !== null && !day.settled && (
             <Button
               kind="primary"
               kbd="↵"
               ref={button}
-              busy={add.isPending}
+              busy={accept.isPending || add.isPending}
               onClick={() =>
-                add.mutate({
-                  ...ofDay,
-                  kind: 'ADD',
-                  time: said.time,
-                  nextDay: said.date > day.date,
-                  direction: missing.direction,
-                  codes: [],
-                  reason: t('presence.saidIt', { name: person.name, remark: said.remark }),
-                })
-              }
-            >
-              {t('propose.ADD', { time: said.time })}
-            </Button>
-          )}
-          {proposal !== null && !day.settled && said?.time !== timeProposed(missing) && (
-            <Button
-              kind={said === null ? 'primary' : 'outlined'}
-              kbd={said === null ? '↵' : undefined}
-              ref={said === null ? button : undefined}
-              busy={accept.isPending}
-              onClick={() =>
-                accept.mutate({ ...ofDay, reason: t('presence.accepted', { what: proposal.toLowerCase() }) })
+                said === null
+                  ? accept.mutate({
+                      ...ofDay,
+                      reason: t('presence.accepted', { what: proposal.toLowerCase() }),
+                    })
+                  : add.mutate({
+                      ...ofDay,
+                      kind: 'ADD',
+                      time: said.time,
+                      nextDay: said.date > day.date,
+                      direction: missing?.direction,
+                      codes: [],
+                      reason: t('presence.saidIt', { name: person.name, remark: said.remark }),
+                    })
               }
             >
               {proposal}

@@ -15,11 +15,20 @@ export function useFlagText(): (code: string) => string {
   };
 }
 
-/** Says what Enter would do with a day: the first of what is proposed, and how many more. */
+/** The punch of a day that is missing, and what its person answered when asked for it. */
+export function missingOf(day: PresenceDay) {
+  const missing = day.proposals.find((one) => one.kind !== 'SETTLE');
+  const asked = day.asked.find(({ direction }) => direction === missing?.direction);
+  return { missing, asked, said: asked?.answer ?? null };
+}
+
+/** Says what Enter would do with a day: what the person answered, or the first of what is proposed, and how many more. */
 export function useProposalText(): (day: PresenceDay) => string | null {
   const t = useTexts(texts);
   const flag = useFlagText();
   return (day) => {
+    const { said } = missingOf(day);
+    if (said !== null) return t('propose.ADD', { time: said.time });
     const [first] = day.proposals;
     if (first === undefined || day.proposals.some(({ kind }) => kind === 'ASK')) return null;
     if (first.kind === 'ADD') return t('propose.ADD', { time: timeOf(first.at) });
