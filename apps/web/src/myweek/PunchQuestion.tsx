@@ -25,7 +25,11 @@ export function PunchQuestion({ question }: { question: OwnPunchQuestion }) {
   return (
     <section className={styles['card']}>
       <h2>{t(`punch.asks.${direction}`, { day: format.longDay(date) })}</h2>
-      <p>{t('punch.lead', { name: askedBy })}</p>
+      <p>
+        {planned === null
+          ? t('punch.lead', { name: askedBy })
+          : t('punch.lead.planned', { name: askedBy, time: planned.time })}
+      </p>
       <div className={styles['acts']}>
         <Button
           kind={planned === null ? 'primary' : 'outlined'}

@@ -8,7 +8,11 @@ export const punchTexts = {
     es: '{{name}} pregunta: falta esa checada en tu registro.',
     en: '{{name}} asks: that clock-in or out is missing from your record.',
   },
-  'punch.planned': { es: 'A las {{time}}, como en el plan', en: 'At {{time}}, as planned' },
+  'punch.lead.planned': {
+    es: '{{name}} pregunta: falta esa checada en tu registro. En el plan: {{time}}.',
+    en: '{{name}} asks: that clock-in or out is missing from your record. Planned: {{time}}.',
+  },
+  'punch.planned': { es: 'A las {{time}}', en: 'At {{time}}' },
   'punch.other': { es: 'A otra hora', en: 'At another time' },
   'punch.say': { es: 'Responder', en: 'Answer' },
   'punch.answered': { es: 'Respuesta enviada', en: 'Answer sent' },
