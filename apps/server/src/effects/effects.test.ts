@@ -45,6 +45,12 @@ const running = async () =>
 describe('a person who changes teams in the middle of a planned week', () => {
   test('is previewed with the hours that change hands and the notification that is withdrawn, and nothing is written', async () => {
     await notify(store.here().ana, FIVE_DAYS);
+    // The hours are those of the board, which counts a day with its break.
+    await db()
+      .updateTable('planning_period')
+      .set({ break_from: 780, break_minutes: 30 })
+      .where('collaborator_id', '=', store.here().ana.id)
+      .execute();
     const team = await running();
     const before = await planned();
     const effects = await acting((context) =>

@@ -8,8 +8,8 @@ type Row = Omit<Outlook, 'processes'> & {
   readonly processes: readonly { id: string; type: string; effectiveDate: string | null }[];
 };
 
-/** Minutes of a planned period without its break; an end at or before the start is on the next day. */
-const MINUTES = sql`(to_minute - from_minute + case when to_minute <= from_minute then 1440 else 0 end - coalesce(break_minutes, 0))`;
+/** Minutes of a planned period as the board shows them, with its break; an end at or before the start is on the next day. */
+const MINUTES = sql`(to_minute - from_minute + case when to_minute <= from_minute then 1440 else 0 end)`;
 
 /** What lies ahead of a person from a day on, in one statement. Pay is in it: take it out for those who may not see it. */
 export async function readOutlook(

@@ -1,13 +1,12 @@
 import { hourChange, HOURS_KINDS, shiftReduction, timebaseChange } from '@jornada/domain/hours/kind.ts';
 import { checkHours, proportionalSalary } from '@jornada/domain/hours/limits.ts';
-import { withoutPay, type WeekAhead } from '@jornada/domain/process/effects.ts';
+import { withoutPay } from '@jornada/domain/process/effects.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { but, readLater } from '@jornada/domain/unreadable.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hoursCalls } from '@jornada/contract/hours.ts';
 import { previewEffects } from '../effects/effects.ts';
-import { readOutlook } from '../effects/outlook-query.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -21,7 +20,7 @@ import { cancelSigned, printToSign, startSigning } from '../process/signed.ts';
 import { startProcess } from '../process/start.ts';
 import { findContractOn, findEmployed } from '../terms/queries.ts';
 import { hourChangeRoom, layHours, shiftReductionRoom, timebaseRoom } from './kind.ts';
-import { hoursOf, insertHours, type AgreedHours } from './queries.ts';
+import { hoursOf, insertHours, listPlannedWeeks, type AgreedHours } from './queries.ts';
 
 type Kind = (typeof HOURS_KINDS)[number];
 type Start = (typeof hoursCalls)['timebase.startTimebaseChangeProcess'];
@@ -33,7 +32,7 @@ export const hoursHandlers: Handlers<typeof hoursCalls> = {
     const { person, hours } = await check(context, { kind, alone: false }, asked);
     const { startDate: from } = asked;
     const ahead = { collaboratorId: person.id, from };
-    const { weeks } = await readOutlook(context.db, ahead);
+    const weeks = await listPlannedWeeks(context.db, ahead);
     const effects = await previewEffects(
       context,
       ahead,
@@ -42,7 +41,7 @@ export const hoursHandlers: Handlers<typeof hoursCalls> = {
     const { pay } = mayRead(context, { id: '', siteId: person.site_id, collaboratorId: person.id });
     return {
       effects: pay ? effects : withoutPay(effects),
-      weeks: plannedMinutes(weeks).map((week) => ({ ...week, baseMinutes: hours.weeklyMinutes })),
+      weeks: weeks.map((week) => ({ ...week, baseMinutes: hours.weeklyMinutes })),
     };
   },
 
@@ -91,13 +90,6 @@ export const hoursHandlers: Handlers<typeof hoursCalls> = {
   'hourChange.cancelHourChangeProcess': (input, context) =>
     cancelSigned(context, { room: hourChangeRoom, act: 'hourChange.cancelHourChangeProcess' }, input),
 };
-
-/** What is planned in each week, whichever teams plan it. */
-function plannedMinutes(weeks: readonly WeekAhead[]): { weekStart: string; minutes: number }[] {
-  const byWeek = new Map<string, number>();
-  for (const { weekStart, minutes } of weeks) byWeek.set(weekStart, (byWeek.get(weekStart) ?? 0) + minutes);
-  return [...byWeek].map(([weekStart, minutes]) => ({ weekStart, minutes }));
-}
 
 /** Starts a change of hours and sends or prints what is to be signed. */
 async function start(

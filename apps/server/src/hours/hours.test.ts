@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { COMMENT, refusal, stateIn } from '../testing/hiring.ts';
 import { sweepDue } from '../processes/sweep.ts';
 import { represent, signByAll, type Patron } from '../testing/agreement.ts';
-import {
-  hire,
-  openStore,
-  plan,
-  seedTypologies,
-  type Person,
-  type Store,
-} from '../testing/planning-fixtures.ts';
+import { hire, openStore, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -227,12 +221,19 @@ describe('a timebase change', () => {
 
   test('the weeks already planned stand beside the new hours', async () => {
     const person = await partTimer();
-    await plan(product, {
-      store,
-      person,
-      codes: await seedTypologies(product),
-      periods: ['2026-12-04', MONDAY, '2026-12-09', '2026-12-14'].map((day) => `${day} 09:00-17:00 ORD`),
-    });
+    const weeks = [
+      ['2026-11-30', 1200],
+      [MONDAY, 960],
+      ['2026-12-14', 480],
+    ] as const;
+    const { db } = product.app.database;
+    for (const [week, minutes] of weeks) {
+      await sql`insert into team_week (site_id, team_id, week_start) values (${store.siteId}, ${store.teamId}, ${week}) on conflict do nothing`.execute(
+        db,
+      );
+      await sql`insert into person_week (site_id, team_id, week_start, collaborator_id, planned_minutes)
+        values (${store.siteId}, ${store.teamId}, ${week}, ${person.id}::uuid, ${minutes})`.execute(db);
+    }
     const answer = await product.call(
       'timebase.preview',
       { collaboratorUuid: person.id, ...HOURS, processType: 'TIMEBASE_CHANGE_PROCESS_MEX' },

@@ -11,6 +11,21 @@ export async function insertHours(db: Db, processId: string, agreed: AgreedHours
     .execute();
 }
 
+/** What the board counts in each planned week of a person from a Monday on, over all teams that plan it. */
+export const listPlannedWeeks = (
+  db: Db,
+  { collaboratorId, from }: { readonly collaboratorId: string; readonly from: string },
+): Promise<{ weekStart: string; minutes: number }[]> =>
+  db
+    .selectFrom('person_week')
+    .select(({ fn }) => ['week_start as weekStart', fn.sum<number>('planned_minutes').as('minutes')])
+    .where('collaborator_id', '=', collaboratorId)
+    .where('week_start', '>=', from)
+    .where('planned_minutes', '>', 0)
+    .groupBy('week_start')
+    .orderBy('week_start')
+    .execute();
+
 /** The same as columns of `labor_condition`. */
 export const columnsOf = ({
   fullTime,
