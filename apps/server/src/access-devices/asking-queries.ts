@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Of } from './queries.ts';
 
-export type PunchDirection = 'IN' | 'OUT';
+type PunchDirection = 'IN' | 'OUT';
 
 /** A minute of a local day. */
 export type LocalMinute = { readonly date: string; readonly minute: number };
