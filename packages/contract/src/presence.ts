@@ -60,7 +60,7 @@ const PunchQuestion = z.object({
 });
 
 /** The same for the person, with the day that it is about. */
-export const OwnPunchQuestion = PunchQuestion.extend({ date: AnswerDay, personnelDivision: z.string() });
+export const OwnPunchQuestion = PunchQuestion.extend({ date: AnswerDay });
 export type OwnPunchQuestion = z.output<typeof OwnPunchQuestion>;
 
 const Signed = z.object({ reason: z.string(), at: z.string(), by: z.string() });

@@ -547,7 +547,6 @@ describe('a question about a missing punch', () => {
         direction: 'OUT',
         planned: { date: monday, time: '17:00' },
         askedBy: 'Mariana Gil',
-        personnelDivision: '0417',
       },
     ]);
     const notices = await product.app.database.db

@@ -43,12 +43,9 @@ const isAdded = sql<boolean>`exists (select from presence_correction k left join
     and k.at >= q.asked_at and u.id is null)`;
 
 /** Questions that wait for a person's answer, the oldest day first. */
-export async function listOpenQuestions(
-  db: Db,
-  person: string,
-): Promise<(PunchQuestionRow & { readonly siteCode: string })[]> {
-  const { rows } = await sql<PunchQuestionRow & { siteCode: string }>`
-    select ${COLUMNS}, s.code as "siteCode" from punch_question q join site s on s.id = q.site_id
+export async function listOpenQuestions(db: Db, person: string): Promise<PunchQuestionRow[]> {
+  const { rows } = await sql<PunchQuestionRow>`
+    select ${COLUMNS} from punch_question q
     where q.collaborator_id = ${person}::uuid and q.answered_at is null and not ${isClosed} and not ${isAdded}
     order by q.work_date, q.direction`.execute(db);
   return rows;

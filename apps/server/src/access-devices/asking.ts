@@ -57,20 +57,20 @@ export const askingHandlers: Handlers<AskingCalls> = {
   'presence.questions': async (_input, { db, actor }) => {
     if (actor.collaboratorId === null) return [];
     const open = await listOpenQuestions(db, actor.collaboratorId);
-    return open.map(({ uuid, direction, planned, askedBy, askedAt, date, siteCode }) => ({
+    return open.map(({ uuid, direction, planned, askedBy, askedAt, date }) => ({
       uuid,
       direction,
       planned: planned === null ? null : timeOf(planned),
       askedBy,
       askedAt,
       date,
-      personnelDivision: siteCode,
     }));
   },
 
   'presence.answer': async ({ questionUuid, time, nextDay, remark }, context) => {
     const { db, now, actor } = context;
-    const found = await lockQuestion(db, { id: questionUuid, person: actor.collaboratorId ?? '' });
+    const person = actor.collaboratorId;
+    const found = person === null ? undefined : await lockQuestion(db, { id: questionUuid, person });
     if (found === undefined) throw new Refused('PRESENCE_QUESTION_NOT_FOUND');
     if (found.answer !== null) throw new Refused('PRESENCE_QUESTION_ANSWERED');
     if (found.closed) throw new Refused('PRESENCE_DAY_CLOSED');

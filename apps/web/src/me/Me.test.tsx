@@ -291,7 +291,6 @@ test('a missing punch is answered with the planned time in one press, or with an
         askedBy: 'Mónica Garza',
         askedAt: '2026-11-20T16:00:00Z',
         date: '2026-11-19',
-        personnelDivision: '0417',
       },
     ],
     'POST presence/answer': { success: true, aggregates: {} },
