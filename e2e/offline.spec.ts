@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { PHONE, withOwnSession } from './people.ts';
 import { test } from './story.ts';
 
-test('without a connection the phone opens, shows the own week and how old it is, and nothing after signing out', async ({
+test('without a connection the phone opens, shows their own week and how old it is, and nothing after signing out', async ({
   browser,
 }) => {
   const page = await withOwnSession(browser, 'Rodrigo Salinas', { viewport: PHONE, installed: true });

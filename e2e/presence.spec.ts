@@ -68,7 +68,7 @@ test('a week is closed for a team once it is over, and opened again with a reaso
 });
 
 for (const width of [390, 360])
-  test(`a person confirms the own record on a phone of ${width}`, async ({ browser }) => {
+  test(`a person confirms their record on a phone of ${width}`, async ({ browser }) => {
     const language = width === 390 ? 'es' : 'en';
     const page = await as(browser, 'Rodrigo Salinas', { viewport: { ...PHONE, width }, language });
     await page.goto(`${STORE}/me`);

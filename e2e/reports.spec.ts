@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { as } from './people.ts';
 import { test } from './story.ts';
 
-/* Reports: HR goes from the company's turnover to one person's file and takes a spreadsheet along; a director reads the own teams. */
+/* Reports: HR goes from the company's turnover to one person's file and takes a spreadsheet along; a director reads their own teams. */
 
 test('HR opens turnover, steps in from the company to a record with the filters kept, and exports', async ({
   browser,
@@ -39,7 +39,7 @@ test('HR opens turnover, steps in from the company to a record with the filters 
   await page.context().close();
 });
 
-test('a director reads what ends in the own store, and who was there on a day', async ({ browser }) => {
+test('a director reads what ends in their own store, and who was there on a day', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
   await page.goto('/mx/0417/teamReports');
   await expect(page.getByRole('heading', { level: 1, name: 'Lo que termina' })).toBeVisible();

@@ -59,7 +59,7 @@ test('without a connection a screen that was never opened says so, what is typed
   await expect(page.getByRole('heading', { level: 1, name: 'Colaboradores' })).toBeVisible();
 });
 
-test('a phone begins with the greeting and the own button, and a change with the way back', async ({
+test('a phone begins with the greeting and its own button, and a change with the way back', async ({
   browser,
 }) => {
   const page = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });

@@ -80,7 +80,7 @@ test("next year's pact is proposed by drag, signed by the person and by the comp
   await panel.getByRole('button', { name: 'Enviar a firmar' }).click();
   await expect(director.getByText('Pacto enviado a firmar')).toBeVisible();
 
-  // By the link of the mail on the phone; the representative from the own home.
+  // By the link of the mail on the phone; the representative from their home.
   const { rfc, email } = await fileOf(browser);
   const signer = await newVisitor(browser, { viewport: PHONE });
   await signer.goto(linkIn(await mailTo(signer, email, /^(?!.*[Cc]ódigo).*([Ff]irma|[Pp]acto)/)));

@@ -163,7 +163,7 @@ test('an unknown code of a document says so and nothing else', async ({ browser 
   await expectAccessible(visitor);
 });
 
-test('someone not in the list signs in by e-mail and lands on the own week', async ({ browser }) => {
+test('someone not in the list signs in by e-mail and lands on their own week', async ({ browser }) => {
   const phone = await newVisitor(browser, { viewport: PHONE });
   await signInByEmail(phone, 'lucia.peralta@anahuac.example');
   await expect(phone).toHaveURL(/home\/3$/);

@@ -149,7 +149,7 @@ const VACATIONS = `
 const VACATION_SITES = `
   insert into vacation_due_site (site_id, counted_on) select id, current_date + 1 from site
   on conflict (site_id) do update set counted_on = excluded.counted_on`;
-/** Directors of the first stores, each with a view of the own store that comes on Mondays. */
+/** Directors of the first stores, each with a view of their own store that comes on Mondays. */
 const SUBSCRIBERS = `
   with place as (select id, code from site order by id limit $1),
   person as (insert into account (id, email, name) select gen_random_uuid(), code || '@correo.example', 'Dirección ' || code from place returning id, name),

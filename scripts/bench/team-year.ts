@@ -90,7 +90,7 @@ const STORE = `
   select contract.id, date '2020-01-06', person.id, person.site_id, person.team_id, person.position_id, true, 2400, 124800, '01', 1000000, '04'
   from contract join person on person.id = contract.collaborator_id`;
 
-/** Everyone can do four of the columns beside the own one. */
+/** Everyone can do four of the columns beside their own. */
 const LEVELS = `
   insert into polyvalence (id, change_id, site_id, collaborator_id, team_id, position_id, level, since, changed_at, changed_by_name)
   select gen_random_uuid(), gen_random_uuid(), c.site_id, c.id, t.id, o.id, 'ABLE', current_date - 100, now(), 'RH'

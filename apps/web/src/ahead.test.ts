@@ -30,7 +30,7 @@ test('its paths are those of the contract', () => {
   expect(AHEAD.ownWeek).toBe(planningCalls['planning.collaboratorWeek'].path);
 });
 
-test('an own home asks who one is and the weeks of the next shift', () => {
+test('a collaborator’s home asks who they are and the weeks of the next shift', () => {
   const monday = mondayOf(dayAt(Temporal.Now.instant()));
   expect(at('/mx/0417/home/3')).toEqual([
     AHEAD.profile,

@@ -54,7 +54,7 @@ export type Options = {
   /** The same key for a repeated press gives the first answer again; every act of a person has one. */
   readonly key?: string;
   readonly signal?: AbortSignal;
-  /** By one's own rights, also while those of somebody else are tried out. */
+  /** By the caller's own rights, also while those of somebody else are tried out. */
   readonly own?: true;
   /** Goes out even if the page is closed meanwhile; for bodies under 64 KiB. */
   readonly outlivesPage?: true;
@@ -145,7 +145,7 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
     if (second.response.ok) return second.response;
     throw await refusal(path, second.response);
   }
-  // Whose rights are tried out may have lost them meanwhile: then one is oneself again.
+  // The person whose rights are tried out may have lost them: then the caller's own apply again.
   if (error.has('TRIED_AS_NOBODY')) {
     tryNobody();
     location.assign('/');

@@ -147,7 +147,7 @@ function TwoActs({ ends }: { ends: boolean }) {
   );
 }
 
-test('who acts again before anything was read goes on from their own act', async () => {
+test('somebody who acts again before anything was read goes on from their own act', async () => {
   const user = userEvent.setup();
   server.answers = {
     'GET /p1': process(3),

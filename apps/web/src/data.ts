@@ -96,7 +96,7 @@ function settings({ enabled = true, keepOld = false, staleMs }: ReadOptions) {
 
 type ActOptions<C extends Call> = {
   readonly onDone?: (output: CallOutput<C>) => void;
-  /** True when with it one's own way in has ended, as a guest's does: nothing can be read again. */
+  /** True when with it the caller's access has ended, as a guest's does: nothing can be read again. */
   readonly ends?: (output: CallOutput<C>) => boolean;
   /** Hears what share of a file has gone out, from 0 to 1. */
   readonly onShare?: (share: number) => void;

@@ -28,7 +28,7 @@ export type CallFormOptions<C extends Call, V> = {
   readonly start?: V | undefined;
   readonly input: (values: V) => Unfinished<CallInput<C>>;
   readonly onDone: (output: CallOutput<C>) => void;
-  /** True when with it one's own way in has ended: nothing can be read again. */
+  /** True when with it the caller's access has ended: nothing can be read again. */
   readonly ends?: (output: CallOutput<C>) => boolean;
   /** What the schema cannot see: field path → sentence. It is shown together with what the schema refuses. */
   readonly check?: (values: V) => Readonly<Record<string, string>>;

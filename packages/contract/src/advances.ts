@@ -88,7 +88,7 @@ const DECIDING = [
 const changed = z.object({ advance: Advance });
 
 export const advanceCalls = {
-  /** What the caller can ask for today, why that much, what stands in the way, and the own advances, the newest first. */
+  /** What the caller can ask for today, why that much, what stands in the way, and their advances, the newest first. */
   'salaryAdvance.offer': {
     method: 'GET',
     path: path('offer'),

@@ -133,7 +133,7 @@ export const announcementCalls = {
     errors: ['ANNOUNCEMENT_NOT_FOUND'],
     changes: about,
   },
-  /** One's own that are current, the unread ones first. */
+  /** The caller's current ones, the unread first. */
   'announcements.own': {
     method: 'GET',
     path: path('/own'),
@@ -142,7 +142,7 @@ export const announcementCalls = {
     list: true,
     about,
   },
-  /** How many of one's own are unread, or wait to be confirmed. */
+  /** How many of the caller's are unread, or wait to be confirmed. */
   'announcements.unread': {
     method: 'GET',
     path: path('/own/unread'),

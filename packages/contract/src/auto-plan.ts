@@ -172,7 +172,7 @@ export const autoPlanCalls = {
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about,
   },
-  /** How far one's own proposal is, with the best plan so far. */
+  /** How far the caller's proposal is, with the best plan so far. */
   'autoPlan.progress': {
     method: 'GET',
     path: api('progress'),
@@ -181,7 +181,7 @@ export const autoPlanCalls = {
     errors: ['AUTO_PLAN_NOT_FOUND'],
     about,
   },
-  /** Ends one's own proposal; the best plan so far stays. */
+  /** Ends the caller's proposal; the best plan so far stays. */
   'autoPlan.cancel': {
     method: 'POST',
     path: api('cancel'),

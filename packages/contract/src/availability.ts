@@ -37,7 +37,7 @@ const api = (rest: string) => `/mx/planning/api/v2/availability/${rest}` as cons
 const about = ['planning'] as const;
 
 export const availabilityCalls = {
-  /** One's own weeks: what holds now, then what was said for later Mondays. */
+  /** The caller's weeks: what applies now, then what was entered for later Mondays. */
   'availability.own': {
     method: 'GET',
     path: api('own'),

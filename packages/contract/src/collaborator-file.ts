@@ -270,7 +270,7 @@ export const collaboratorFileCalls = {
   'collaborators.edit.legalTutorData': edit('tutor'),
   'collaborators.edit.personalAbilitiesData': edit('abilities'),
 
-  /** A person proposes a change of the own file; a newer proposal of the same section replaces an open one. */
+  /** A person proposes a change of their file; a newer proposal of the same section replaces an open one. */
   'collaborators.proposeChange': {
     method: 'POST',
     path: '/mx/api/v2/collaborators/proposal.create',

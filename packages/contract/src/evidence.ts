@@ -243,7 +243,7 @@ export const evidenceCalls = {
     ephemeral: true,
     perMinute: 30,
   },
-  /** What waits for the own signature. Whole: it is what one has not signed yet, and the next one is found in it. */
+  /** What waits for the caller's signature. Whole: it is what they have not signed yet, and the next one is found in it. */
   'evidence.pending': {
     method: 'GET',
     path: '/mx/api/v2/evidenceManager/evidence.pending',

@@ -145,7 +145,7 @@ export const featureCalls = {
     errors: ['SITE_NOT_FOUND', 'SITE_NOT_AUTHORIZED'],
     about,
   },
-  /** What one person may do at the site of the own file. */
+  /** What one person may do at the site of their file. */
   'teamPermissions.byCollaborator': {
     usedBy: 'CLIENTS',
     method: 'GET',

@@ -40,9 +40,9 @@ export const invitationCalls = {
         .max(8),
       rfc: personRfc,
       email: invitationEmail,
-      /** How the mail addresses the person; the own name is typed by the candidate. */
+      /** How the mail addresses the person; the candidate types their name themselves. */
       name: optionalName,
-      /** The team that the candidate is meant for; a responsible invites for an own one. */
+      /** The team that the candidate is meant for; a responsible invites for one of theirs. */
       teamUuid: Uuid.nullable().default(null),
       /** The position that the candidate is meant for, such as that of somebody who leaves. */
       positionNumber: RowNumber.nullable().default(null),

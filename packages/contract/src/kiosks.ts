@@ -169,7 +169,7 @@ export const kioskCalls = {
     errors: ['CLOCK_PIN_NOT_VALID', 'CLOCK_PIN_EASY'],
     changes: about,
   },
-  /** From one's own phone, with the code on the kiosk's screen. */
+  /** From the caller's phone, with the code on the kiosk's screen. */
   'clock.punch': {
     method: 'POST',
     path: `${CLOCK}/punch`,

@@ -50,7 +50,7 @@ export const Loan = z.object({
 });
 export type Loan = z.output<typeof Loan>;
 
-/** Somebody of another team who can work in the position, with what the shift would do to the own week. */
+/** Somebody of another team who can work in the position, with what the shift would do to their week. */
 const LoanCandidate = z.object({
   personUuid: z.string(),
   name: z.string(),
@@ -110,7 +110,7 @@ export const loanCalls = {
     errors: ['SITE_NOT_FOUND'],
     about: ['loans'],
   },
-  /** One's own loans to other sites that wait for an answer or lie ahead. */
+  /** The caller's loans to other sites that wait for an answer or lie ahead. */
   'loans.mine': {
     method: 'GET',
     path: path('loans/mine'),

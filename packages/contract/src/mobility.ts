@@ -21,7 +21,7 @@ const Text = z.object({ es: z.string(), en: z.string() });
 /** A store by its code, or a whole state. */
 const Place = z.object({ site: z.string().nullable(), state: z.string().nullable() });
 
-/** One's own answer with what can be chosen; null parts where one has not answered yet. */
+/** The caller's answer with what can be chosen; parts are null until they have answered. */
 export const OwnMobility = z.object({
   answer: z
     .object({
@@ -74,9 +74,9 @@ export const MobilityDashboard = z.object({
       positionNumber: z.number(),
       position: Text,
       since: z.string(),
-      /** The last day with a shift in the own team. */
+      /** The last day with a shift in the person's team. */
       lastWorked: AnswerDay.nullable(),
-      /** Whether the own team then has fewer people in the position than posts. */
+      /** Whether the person's team then has fewer people in the position than posts. */
       leavesShort: z.boolean(),
       wishedPositions: z.array(Text),
       wish: z.enum(WISHES),
@@ -125,7 +125,7 @@ const place = z
   });
 
 export const mobilityCalls = {
-  /** One's own answer to the mobility survey. */
+  /** The caller's answer to the mobility survey. */
   'mobility.own': {
     method: 'GET',
     path: path('mobility'),

@@ -263,14 +263,14 @@ export const notificationCalls = {
     changes: ['notifications', 'planning', 'home'],
     perMinute: 60,
   },
-  /** What waits for one's own answer, the most urgent first. */
+  /** What waits for the caller's answer, the most urgent first. */
   'notifications.pendingWeeklyByCollaborator': {
     method: 'GET',
     path: '/mx/planning/api/notifications/pendingWeeklyNotificationsByCollaborator',
     input: z.strictObject({}),
     output: z.array(NotificationRow),
   },
-  /** Reads notifications by their own id or their group's: one's own, or those of a week that one plans. */
+  /** Reads notifications by their id or their group's: the caller's, or those of a week that the caller plans. */
   'planningModifications.differencesByNotification': {
     method: 'POST',
     path: '/mx/planning/api/v2/planningModifications/differencesByNotification',
@@ -280,7 +280,7 @@ export const notificationCalls = {
     about: ['notifications'],
     ephemeral: true,
   },
-  /** Marks one's own notification as seen; anyone else is refused (decisions §2.12). */
+  /** Marks the caller's notification as seen; anyone else is refused (decisions §2.12). */
   'weeklyNotification.viewWeeklyNotification': {
     method: 'POST',
     path: '/planning/api/v2/weeklyNotification/viewWeeklyNotification',

@@ -181,7 +181,7 @@ export const openShiftCalls = {
   'openShifts.ask': {
     method: 'POST',
     path: path('.ask'),
-    /** `gives`: an own shift of the same week that one gives up for it. */
+    /** `gives`: a shift of the caller in the same week that they give up for it. */
     input: z.strictObject({ openShiftUuid: Uuid, asked: z.boolean(), gives: Uuid.nullable().default(null) }),
     output: acted,
     errors: [

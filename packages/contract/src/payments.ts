@@ -48,7 +48,7 @@ export const PaymentLine = z.object({
   note: z.string(),
   clabeEnding: z.string().nullable(),
   holds: z.array(z.enum(HOLDS)),
-  /** What the sentences of the holds need, from here to `leftOn`: the own median, and since when the CLABE is theirs. */
+  /** What the sentences of the holds need, from here to `leftOn`: the person's median, and since when the CLABE is theirs. */
   medianCentavos: z.number().nullable(),
   clabeSince: AnswerDay.nullable(),
   /** The first three digits of the CLABE. */

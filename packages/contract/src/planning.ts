@@ -176,7 +176,7 @@ export const planningCalls = {
     output: z.array(HourTypology),
     errors: ['COLLABORATOR_NOT_FOUND'],
   },
-  /** What was last communicated: the whole team for planners, oneself for a collaborator (decisions §2.12). */
+  /** What was last communicated: the whole team for planners, their own shifts for a collaborator (decisions §2.12). */
   'planning.weekTeam': {
     usedBy: 'CLIENTS',
     method: 'GET',
@@ -185,7 +185,7 @@ export const planningCalls = {
     output: SentWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
   },
-  /** The same as the people of the team see it: oneself, and the whole team for administrators. */
+  /** The same as the people of the team see it: their own shifts; the whole team for administrators. */
   'planning.collaboratorWeekTeam': {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/collaboratorWeekTeam',

@@ -13,7 +13,7 @@ export const PolyvalenceCell = z.object({
   positionNumber: z.number(),
   level: z.enum(LEVELS),
   since: z.string(),
-  /** Of the row behind it, the base of the next save; null for the own position that nobody has rated. */
+  /** Of the row behind it, the base of the next save; null for the person's own position, which nobody has rated. */
   uuid: z.string().nullable(),
   by: z.string().nullable(),
   trainer: Person.nullable(),

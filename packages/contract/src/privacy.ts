@@ -109,7 +109,7 @@ export const privacyCalls = {
     }),
     about: ['collaborators'],
   },
-  /** Asks for oneself, received today; the session stands for the check of identity. */
+  /** Asks for the caller's own data, received today; the session counts as the identity check. */
   'arco.ask': {
     method: 'POST',
     path: arco('.ask'),

@@ -414,7 +414,7 @@ export const quarterlyNotificationCalls = {
     changes: ['notifications'],
     perMinute: 60,
   },
-  /** One's own quarters, the newest first. */
+  /** The caller's quarters, the newest first. */
   'notifications.quarterlyByCollaborator': {
     method: 'GET',
     path: `${OWN}/quarterlyByCollaborator`,
@@ -424,7 +424,7 @@ export const quarterlyNotificationCalls = {
     output: z.array(OwnQuarter),
     about: ['notifications'],
   },
-  /** One's own quarter, whole: reading it marks it as seen. */
+  /** The caller's quarter, whole: reading it marks it as seen. */
   'notifications.viewQuarterlyByCollaborator': {
     method: 'POST',
     path: `${OWN}/viewQuarterlyByCollaborator`,

@@ -32,7 +32,7 @@ export const ReportView = z.object({
     positionNumber: z.number().optional(),
     contractType: z.enum(['CDI', 'CDD']).optional(),
   }),
-  /** The store that it is shared in; null for one's own. */
+  /** The store that it is shared in; null for a private one. */
   site: z.string().nullable(),
   /** Whether the reader saved it, and may delete it. */
   own: z.boolean(),
@@ -45,7 +45,7 @@ export type ReportView = z.output<typeof ReportView>;
 const api = (rest: string) => `/mx/api/v2/reportViews${rest}` as const;
 
 export const reportViewCalls = {
-  /** One's own views, and those shared in stores that one reads; never more than their reports allow. */
+  /** The caller's views, and those shared in stores that the caller reads; never more than their reports allow. */
   'reportViews.list': {
     method: 'GET',
     path: api(''),
@@ -53,7 +53,7 @@ export const reportViewCalls = {
     output: z.array(ReportView),
     about: ['home'],
   },
-  /** Saves a report with its filters, for oneself or for the readers of a store. */
+  /** Saves a report with its filters, for the caller or for the readers of a store. */
   'reportViews.create': {
     method: 'POST',
     path: api('/create'),
@@ -76,7 +76,7 @@ export const reportViewCalls = {
     ],
     changes: ['home'],
   },
-  /** Takes a view of one's own away, and its mails with it. */
+  /** Deletes one of the caller's views, and its mails with it. */
   'reportViews.delete': {
     method: 'POST',
     path: api('/delete'),

@@ -16,7 +16,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>;
 
 export const sessionCalls = {
-  /** One's own open sessions, the last used first; an administrator's filter names somebody else's account. Whole: they are devices. */
+  /** The caller's open sessions, the last used first; an administrator's filter names somebody else's account. Whole: they are devices. */
   'sessions.list': {
     method: 'GET',
     path: '/api/v2/actor/sessions',
@@ -28,7 +28,7 @@ export const sessionCalls = {
     errors: ['ACTOR_NOT_FOUND'],
     about: ['session'],
   },
-  /** Ends an own session, or as an administrator anyone's; the browser that has it is signed out at its next call. */
+  /** Ends one of the caller's sessions, or as an administrator anyone's; the browser that has it is signed out at its next call. */
   'sessions.end': {
     method: 'POST',
     path: '/api/v2/actor/sessions/end',

@@ -53,7 +53,7 @@ export const Swap = z.object({
 });
 export type Swap = z.output<typeof Swap>;
 
-/** A swap of one's own; of the weeks only one's own are shown. */
+/** One of the caller's swaps; of the weeks only the caller's are shown. */
 export const OwnSwap = z.object({ ...swap, mine: z.boolean(), weeks: z.array(WeekFit) });
 export type OwnSwap = z.output<typeof OwnSwap>;
 
@@ -74,7 +74,7 @@ export const swapCalls = {
     output: z.array(SwapShift.extend({ pending: z.boolean() })),
     about,
   },
-  /** Who of the team could take an own shift, and which of theirs one could take in return. */
+  /** Who of the team could take one of the caller's shifts, and which of theirs the caller could take in return. */
   'swaps.partners': {
     method: 'GET',
     path: path('/partners'),
@@ -92,7 +92,7 @@ export const swapCalls = {
     about,
     perMinute: 60,
   },
-  /** One's own swaps that wait or lie ahead, proposed by oneself or to oneself. */
+  /** The caller's swaps that wait or lie ahead, proposed by the caller or to the caller. */
   'swaps.mine': {
     method: 'GET',
     path: path('/mine'),
@@ -106,7 +106,7 @@ export const swapCalls = {
     input: z.strictObject({
       planningPeriodUuid: Uuid,
       collaboratorUuid: Uuid,
-      /** The colleague's shift in return; null gives the own one away. */
+      /** The colleague's shift in return; null gives the caller's away. */
       inReturnUuid: Uuid.nullable().default(null),
       message: optionalText(300),
     }),

@@ -308,7 +308,7 @@ export const vacationCalls = {
     errors: ['SITE_NOT_FOUND'],
     download: true,
   },
-  /** One person's rights, balance and what they consist of; the own one for a collaborator. */
+  /** One person's rights, balance and what they consist of; a collaborator's own. */
   'vacations.get': {
     method: 'GET',
     path: '/mx/api/v2/collaborators/{collaboratorUuid}/vacation',

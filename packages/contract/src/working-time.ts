@@ -37,7 +37,7 @@ const date = requiredDay('FIELD_REQUIRED');
 const period = { personnelDivision: SiteCode, from: date, to: date };
 
 export const workingTimeCalls = {
-  /** The week of one's own record of working time (LFT 132-XXXIV). */
+  /** A week of the caller's record of working time (LFT 132-XXXIV). */
   'workingTime.own': {
     method: 'GET',
     path: time('own'),
@@ -46,7 +46,7 @@ export const workingTimeCalls = {
     errors: ['COLLABORATOR_NOT_FOUND'],
     about,
   },
-  /** Confirms days of the own record as they were shown, or says what is wrong with them. */
+  /** Confirms days of the caller's record as they were shown, or says what is wrong with them. */
   'workingTime.confirm': {
     method: 'POST',
     path: time('confirm'),

@@ -208,7 +208,7 @@ describe('a file of punches', () => {
 });
 
 describe('who sees punches', () => {
-  test('the director all of the store, a responsible the own teams, a person the own ones', async () => {
+  test('the director all of the store, a responsible their teams, a person their own', async () => {
     await uploaded(punch('09:00', 'IN'));
     const responsible = await product.signIn({
       role: 'RESPONSIBLE',
@@ -595,7 +595,7 @@ describe('a question about a missing punch', () => {
     ]);
   });
 
-  test('is asked where a punch is missing, once, and never of oneself', async () => {
+  test('is asked where a punch is missing, once, and never of the asker', async () => {
     expect(codesOf(await ask('IN'))).toEqual(['PRESENCE_NOTHING_PROPOSED']);
     expect(await ask('OUT')).toMatchObject({ status: 200 });
     expect(codesOf(await ask('OUT'))).toEqual(['PRESENCE_ALREADY_ASKED']);

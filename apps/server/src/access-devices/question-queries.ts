@@ -5,7 +5,7 @@ import { Refused } from '../http/refused.ts';
 import { listTeamIds } from '../planning/place-queries.ts';
 import type { PresenceQuestion } from './presence-week.ts';
 
-/** What of a site's presence the caller may see: all of it, the own teams, or oneself (decisions §2.10). */
+/** What of a site's presence the caller may see: all of it, their teams', or their own (decisions §2.10). */
 export async function questionOf(
   { db, reach, actor }: Context,
   { personnelDivision, date }: { readonly personnelDivision: string; readonly date: string },

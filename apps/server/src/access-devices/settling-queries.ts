@@ -15,7 +15,7 @@ const insertDayEvents = (db: Db, rows: readonly Insertable<DB['presence_day_even
 
 export type OpenDay = { readonly question: PresenceQuestion; readonly person: PresencePerson };
 
-/** A person's open day that the caller may settle: nobody settles the own one, and a closed one is opened first. */
+/** A person's open day that the caller may settle: nobody settles their own, and a closed one is opened first. */
 export async function openDayOf(
   context: Context,
   input: { readonly personnelDivision: string; readonly collaboratorUuid: string; readonly date: string },

@@ -124,7 +124,7 @@ describe('a record that is there and not theirs', () => {
   }
 });
 
-describe('somebody whom the row names, on an own record', () => {
+describe('somebody whom the row names, on a record of theirs', () => {
   /** A guest of a hire has no extension: that link is another. */
   const bearerOf = (subject: Subject, name: CallName, records: Records): Promise<string> =>
     subject.as === 'guest' && (name === 'extension.knownData' || name === 'common.confirmData')
@@ -187,16 +187,19 @@ const COMPANY_LISTS = [
   'home.waiting',
 ] as const satisfies readonly CallName[];
 
-test.each(COMPANY_LISTS)('%s holds every site for HR, and the own ones for a zone director', async (name) => {
-  const marks = async (title: string) => {
-    const subject = subjects.find((one) => one.title === title);
-    const text = textOf(await ask(name, { input: {}, as: await subject?.bearer() }));
-    return [world.here, world.there].map(({ store: { siteCode } }) => text.includes(`"${siteCode}"`));
-  };
-  expect(await marks('HR')).toEqual([true, true]);
-  expect(await marks('ZONE_DIRECTOR')).toEqual([true, false]);
-  expect(await marks('ZONE_DIRECTOR without a site')).toEqual([false, false]);
-});
+test.each(COMPANY_LISTS)(
+  '%s holds every site for HR, and those of a zone director for them',
+  async (name) => {
+    const marks = async (title: string) => {
+      const subject = subjects.find((one) => one.title === title);
+      const text = textOf(await ask(name, { input: {}, as: await subject?.bearer() }));
+      return [world.here, world.there].map(({ store: { siteCode } }) => text.includes(`"${siteCode}"`));
+    };
+    expect(await marks('HR')).toEqual([true, true]);
+    expect(await marks('ZONE_DIRECTOR')).toEqual([true, false]);
+    expect(await marks('ZONE_DIRECTOR without a site')).toEqual([false, false]);
+  },
+);
 
 test('the matrix was checked whole', () => {
   expect(count()).toBeGreaterThan(GUARDED.length * (4 + subjects.length));

@@ -45,7 +45,7 @@ const naming = (...kinds: readonly Name[]): CallName[] =>
     inputOf(name, { records: recordsOf(world.here, 'staff') }).names.some((used) => kinds.includes(used)),
   );
 
-/** Who is refused a command on the own record by which code, whatever else is wrong with it; nothing may change. */
+/** Who is refused a command on a record of their own, by which code, whatever else is wrong with it; nothing may change. */
 async function refusalsOf(
   name: CallName,
   { own, values = {} }: { own: string; values?: Record<string, unknown> },
@@ -127,7 +127,7 @@ describe('nobody acts on their own', () => {
         expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
-  test('invitation: not by the own RFC either', async () => {
+  test('invitation: not by their own RFC either', async () => {
     for (const answered of await refusalsOf('invitations.create', {
       own: world.here.candidate.id,
       values: { rfc: world.here.candidate.rfc },

@@ -78,7 +78,7 @@ test('each role is given with the place where it counts, and nothing else', asyn
   expect(await refused('RESPONSIBLE', { ...HERE, teamUuid: other.teamUuid })).toEqual(['TEAM_NOT_FOUND']);
   expect(await refused('PATRON')).toEqual(['EMPLOYER_REQUIRED']);
   expect(await refused('PATRON', { employer: 'NADIE' })).toEqual(['EMPLOYER_NOT_FOUND']);
-  // Collaborator is a role over one's own file: this account has none.
+  // A collaborator's role covers their own file: this account has none.
   expect(await refused('COLLABORATOR')).toEqual(['ROLE_NOT_AUTHORIZED']);
   expect(await refused('KING')).toEqual(['FIELD_REQUIRED']);
   expect((await list({ key: 'ovidio' }))[0]?.roles).toEqual([]);
@@ -112,7 +112,7 @@ test('a store has one zone director', async () => {
   expect((await grant(other, 'ZONE_DIRECTOR', HERE)).status).toBe(200);
 });
 
-test('nobody changes the own rights, and the last administrator stays', async () => {
+test('nobody changes their own rights, and the last administrator stays', async () => {
   const [first, second] = [await opened('Sara'), await opened('Tere')];
   await grant(first, 'ADMINISTRATOR');
   expect(codesOf(await take(first, 'ADMINISTRATOR'))).toEqual(['LAST_ADMINISTRATOR']);

@@ -65,7 +65,7 @@ export const directoryGroupHandlers: Handlers<typeof directoryGroupCalls> = {
   },
 };
 
-/** Nobody changes the own rights, and the company keeps an administrator. */
+/** Nobody changes their own rights, and the company keeps an administrator. */
 async function apply({ db, actor, announce }: Context, members: readonly string[]): Promise<void> {
   const { changed, endsAdministration } = await applyGroupRoles(db, members);
   if (changed.some((id) => id === actor.accountId)) throw new Refused('OWN_RIGHTS');

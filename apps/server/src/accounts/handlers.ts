@@ -85,7 +85,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 };
 
-/** Somebody else's account, while nobody changes rights; nobody changes the own ones (decisions §2.3). */
+/** Somebody else's account, while nobody changes rights; nobody changes their own (decisions §2.3). */
 async function locked({ db, actor }: Context, uuid: string): Promise<Account> {
   await lockZones(db);
   await alone(db, 'account_role');
@@ -128,7 +128,7 @@ export async function rightOf(db: Db, { accountUuid, role, ...asked }: AskedRole
   if (employer !== null && names.employer === 'no')
     throw new Refused('FIELD_NOT_VALID', { field: 'employer' });
   if (role === 'COLLABORATOR') {
-    // Oneself is a file of the company; who has none can be no collaborator.
+    // The role needs a file of the company: an account without one cannot have it.
     const own = await findOwnSite(db, accountUuid);
     if (own === undefined) throw new Refused('ROLE_NOT_AUTHORIZED', { field: 'role' });
     return { role, siteId: own.id, teamId: null };

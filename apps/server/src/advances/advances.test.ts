@@ -143,7 +143,7 @@ describe('a person asks for an advance', () => {
   });
 });
 
-describe('who directs the site decides', () => {
+describe('anyone who directs the site decides', () => {
   test('sees who asks and whether it can be paid, never the wage', async () => {
     const { as, id } = await person();
     await request(as);
@@ -177,7 +177,7 @@ describe('who directs the site decides', () => {
     expect(await peopleIn('CONVERSION')).toEqual([]);
   });
 
-  test('approves; only the own site’s', async () => {
+  test('approves; only those of their own site', async () => {
     const { as } = await person();
     const advance = named(await request(as));
     await payable(product, other, 'Rosa Gil');
@@ -228,7 +228,7 @@ describe('who directs the site decides', () => {
     });
   });
 
-  test('never on the own request, nor on a superior’s', async () => {
+  test('never on their own request, nor on a superior’s', async () => {
     const { as, id } = await person();
     const advance = named(await request(as));
     const { db } = product.app.database;

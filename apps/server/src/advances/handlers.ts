@@ -160,7 +160,7 @@ function oneself({ reach }: Context): string {
   return reach.self;
 }
 
-/** The advance for somebody who decides on it: within reach, not the own one, nor a superior's. */
+/** The advance for somebody who decides on it: within reach, not their own, nor a superior's. */
 async function lockForDecision(
   context: Context,
   { advanceUuid, version }: { advanceUuid: string; version: number },

@@ -110,7 +110,7 @@ describe('whom it goes to', () => {
     expect(codesOf(await send({ ...both, teamUuid: running.teamUuid }, hr))).toEqual(['FIELD_NOT_VALID']);
   });
 
-  test('is the own teams for a responsible', async () => {
+  test('is a responsible’s own teams', async () => {
     const lead = await product.signIn({
       role: 'RESPONSIBLE',
       siteId: store.siteId,

@@ -112,7 +112,7 @@ type Asked = {
   readonly workingNow: boolean;
 };
 
-/** Whom the caller may speak to: a site, or one of the own teams; never people out of reach. */
+/** Whom the caller may speak to: a site, or one of their own teams; never people out of reach. */
 async function audienceOf(
   context: Context,
   code: string,

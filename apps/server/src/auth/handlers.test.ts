@@ -230,7 +230,7 @@ describe('people', () => {
     });
   });
 
-  test('who are switched off are out on the very next call, and cannot refresh', async () => {
+  test('people who are switched off are out on the very next call, and cannot refresh', async () => {
     const id = await person('Se fue', 'ADMINISTRATOR');
     const tokens = await signInThrough(openBrowser(product), id);
     await product.app.database.db

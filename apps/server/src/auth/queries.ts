@@ -221,7 +221,7 @@ export async function bindSubject(db: Db, accountId: string, subject: string): P
     .execute();
 }
 
-/** A signed-in person's rights with the names of sites and teams, the own file, and what the account says. */
+/** A signed-in person's rights with the names of sites and teams, their file, and what the account says. */
 export async function readProfile(
   db: Db,
   accountId: string,

@@ -58,7 +58,7 @@ export function signAccess(
   });
 }
 
-/** A candidate's bearer: 30 minutes, the own hire and nothing else (decisions §1.7). */
+/** A candidate's bearer: 30 minutes, their own hire and nothing else (decisions §1.7). */
 export function signGuest(
   keys: TokenKeys,
   { processId, invitationId, now }: { processId: string; invitationId: string; now: Temporal.Instant },

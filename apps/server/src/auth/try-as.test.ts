@@ -36,7 +36,7 @@ const trying = (
 const Rights = z.object({ actorRoles: z.array(z.object({ teamPermissions: z.array(z.string()) })) });
 const managed = { filter: { personnelDivision: '0417' } };
 
-test('who gives permissions sees with them what a responsible sees: that role, those teams, nothing of the own', async () => {
+test('a person who gives permissions sees with them what a responsible sees: that role, those teams, nothing of their own', async () => {
   expect((await trying('auth.profile')).body).toMatchObject({
     actorRoles: [{ role: 'RESPONSIBLE', site: { code: '0417' }, team: { uuid: store.teamUuid } }],
     collaborator: null,

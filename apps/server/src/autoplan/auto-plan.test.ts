@@ -204,7 +204,7 @@ test('another server shows a proposal and ends it; one whose server is gone has 
   await other.stop();
 });
 
-test('who ends a proposal at once still gets its first plan', async () => {
+test('somebody who ends a proposal at once still gets its first plan', async () => {
   await turnOn();
   const { runId } = z.object({ aggregates: ProposalRun }).parse((await propose()).body).aggregates;
   await product.call('autoPlan.cancel', { runId }, director);

@@ -40,7 +40,7 @@ export async function noteEnd(db: Db, id: string): Promise<void> {
     where id = ${id}::uuid and status = 'RUNNING'`.execute(db);
 }
 
-/** Asks for the end of one's own run; its server reads it with its next step. */
+/** Asks for the end of the caller's run; its server reads it with its next step. */
 export async function askForEnd(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },
@@ -53,7 +53,7 @@ export async function askForEnd(
     .execute();
 }
 
-/** One's own run as it stands; undefined where there is none. */
+/** The caller's run as it stands; undefined where there is none. */
 export async function findRun(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },

@@ -98,7 +98,7 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
 /** A team is answered whole. */
 const WHOLE_TEAM = 5000;
 
-/** Pay and bank: the admin trio, the zone director and director of the site, and oneself (decisions §2.5). */
+/** Pay and bank: the admin trio, the zone director and director of the site, and the person (decisions §2.5). */
 function hide(file: StoredFileOfPerson, { actor }: Context): CollaboratorFile {
   const place = { siteId: file.siteId, teamId: file.teamId, collaboratorId: file.uuid };
   const pay = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'], actor), place);

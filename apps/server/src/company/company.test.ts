@@ -37,7 +37,7 @@ const sites = async (as: string) =>
     .parse((await product.call('companySites.list', {}, as)).body)
     .map(({ code, name }) => [code, name]);
 
-test('administrators add and edit sites; a zone director reads the own ones', async () => {
+test('administrators add and edit sites; a zone director reads their own', async () => {
   expect(await create()).toMatchObject({ status: 200, body: { aggregates: { site: { version: 1 } } } });
   expect(codesOf(await create())).toEqual(['DUPLICATE_UNIQUE_KEY']);
   expect(codesOf(await create({ code: '0601', employer: 'NADIE' }))).toEqual(['EMPLOYER_NOT_FOUND']);

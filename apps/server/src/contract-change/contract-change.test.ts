@@ -367,7 +367,7 @@ describe('an extension', () => {
       return { answer, guest: z.object({ token: z.string() }).parse(accepted(answer)).token };
     };
 
-    test('that opens the own data after the privacy notice, and ends with the answer', async () => {
+    test('that opens their own data after the privacy notice, and ends with the answer', async () => {
       const change = await newChange(world, 'extension');
       await change.start();
       const { processUuid } = change;

@@ -68,7 +68,7 @@ type Asked = {
   readonly person: Mover;
 };
 
-/** Need and plan of some teams by half hour, with what one person has of it in the own team. */
+/** Need and plan of some teams by half hour, with what one person has of it in their team. */
 export async function cellsOf(db: Db, { teams, first, last, person }: Asked): Promise<Cell[]> {
   const found = await sql<Cell>`
     with ${floorCells({ teams, first, last })},

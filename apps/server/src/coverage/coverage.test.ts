@@ -337,7 +337,7 @@ describe('imported from a file', () => {
     expect(await undo(aggregates.replaced)).toMatchObject({ status: 200 });
   });
 
-  test('a responsible imports for the own team alone: another one is an unknown name', async () => {
+  test('a responsible imports for their own team alone: another one is an unknown name', async () => {
     const responsible = await product.signIn({
       role: 'RESPONSIBLE',
       siteId: store.siteId,
@@ -520,7 +520,7 @@ describe('need against plan', () => {
     expect(await ask({ endDateInterval: '2027-11-25' })).toMatchObject({ status: 422 });
   });
 
-  test('a responsible sees the own team, another store answers like an unknown one', async () => {
+  test('a responsible sees their own team, another store answers like an unknown one', async () => {
     const responsible = await product.signIn({
       role: 'RESPONSIBLE',
       siteId: store.siteId,
@@ -579,7 +579,7 @@ describe('who could take this', () => {
     ]);
   });
 
-  test('people of the other teams come apart, with who leads them there; a responsible hears of the own teams alone', async () => {
+  test('people of the other teams come apart, with their leader there; a responsible hears of their own teams alone', async () => {
     const caro = await hire(product, { store: running, name: 'Caro' });
     await plan(product, { person: caro, store: running, codes, periods: ['2026-11-26 09:00-11:00 ORD'] });
     await hire(product, { store: other, name: 'Dina' });

@@ -161,7 +161,7 @@ describe.runIf(onServer)('when the database goes away', () => {
       `insert into live_event (topic, payload, at) values ('parameters', '{"mark":"elsewhere"}', $1)`,
       [scene.product.clock.now.toString()],
     );
-    expect(await write(scene)).toMatchObject({ status: 200 }); // and one's own changes are heard without it
+    expect(await write(scene)).toMatchObject({ status: 200 }); // and this server's own changes are heard without it
     await expect.poll(() => heard, { timeout: 500 }).toContain('"topic":"parameters","payload":{}');
     await expect.poll(() => heard).toContain('elsewhere');
     await expect.poll(listening).toHaveLength(1);

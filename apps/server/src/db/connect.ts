@@ -163,7 +163,7 @@ async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Prom
   }
 }
 
-/** All of it or nothing, on a client of one's own. */
+/** All of it or nothing, on a client of its own. */
 export async function transaction<T>(client: pg.PoolClient, run: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

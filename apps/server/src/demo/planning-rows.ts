@@ -175,7 +175,7 @@ function planTeam({
 const isEmployed = ({ contracts, leftOn }: Worker, monday: string): boolean =>
   contracts[0].start <= addDays(monday, 6) && monday <= (leftOn ?? '9999-12-31');
 
-/** Who leads the team tells it; nobody tells the own week. */
+/** The team's leader sends it; nobody sends their own week. */
 function senderFor(
   worker: Worker,
   {

@@ -62,7 +62,7 @@ function smallFastCounter(name: string): () => number {
   return next;
 }
 
-/** Fowler, Noll and Vo's hash of 32 bits, from a start of one's own. */
+/** Fowler, Noll and Vo's hash of 32 bits, from a start of our own. */
 function hashOf(text: string, start: number): number {
   let hash = start;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

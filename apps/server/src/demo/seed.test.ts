@@ -74,7 +74,7 @@ describe('the demo company', () => {
     expect(await count(sql`select count(*) from planning_period`)).toBe(before);
   });
 
-  test('has every role, and everyone at work an account as a collaborator of the own site', async () => {
+  test('has every role, and everyone at work an account as a collaborator of their own site', async () => {
     const { rows } = await sql<{ role: string }>`select distinct role from account_role`.execute(
       product.app.database.db,
     );
@@ -631,7 +631,7 @@ describe('plans', () => {
 });
 
 describe('money', () => {
-  test('who leaves still owes an advance, and a pay run is being prepared', async () => {
+  test('somebody who leaves still owes an advance, and a pay run is being prepared', async () => {
     const advances = await product.app.database.db
       .selectFrom('salary_advance')
       .select('status')

@@ -5,7 +5,7 @@ import { insertDocument } from '../testing/access/world-records.ts';
 import { hire, openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
-/* The papers of a file: slots with versions and a last day, filed by those who direct the site, never on oneself. */
+/* The papers of a file: slots with versions and a last day, filed by those who direct the site, never in their own file. */
 let product: Product;
 let store: Store;
 let director: string;
@@ -91,7 +91,7 @@ test('a lawyer sees which papers there are and opens none about bank or health; 
   expect(read).toMatchObject({ BANK_COVER_PAGE: false, OFFICIAL_ID: true });
 });
 
-test('nobody files in the own file, in another site’s, or the scan of a contract', async () => {
+test('nobody files in their own file, in another site’s, or the scan of a contract', async () => {
   const { id } = await hire(product, { store, name: 'Fer' });
   const own = await product.signIn({
     role: 'DIRECTOR',

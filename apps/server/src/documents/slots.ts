@@ -68,7 +68,7 @@ export async function missingSlots(context: Context, hire: Filed): Promise<Docum
 
 const FILE_READERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'];
 
-/** Who opens a document: HR, the own zone director and director, the person; a lawyer the others, never bank or health (decisions §2.7). */
+/** Who opens a document: HR, the person, and the zone director and director of their site; a lawyer the others, never bank or health (decisions §2.7). */
 export function mayReadSlot(
   { actor }: Pick<Context, 'actor'>,
   { siteId, collaboratorId, id }: Pick<Filed, 'siteId' | 'collaboratorId' | 'id'>,

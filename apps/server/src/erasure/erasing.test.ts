@@ -137,7 +137,7 @@ test("a file that another person's paper names stays, and nothing keeps its pers
   ]);
 });
 
-test('who has an open process is not erased, however long ago they left', async () => {
+test('somebody who has an open process is not erased, however long ago they left', async () => {
   const waiting = await person({ closedOn: '2019-03-01', leftOn: '2019-03-01' });
   await product.app.database.db
     .updateTable('process')

@@ -32,7 +32,7 @@ function partyOf({ actor, reach }: Pick<Context, 'actor' | 'reach'>, evidence: E
 
 /**
  * Who may have the file: the site's people and administrators, lawyers, whose document it is, and its signers; a
- * representative only what awaits or bears the own signature (decisions §2.7).
+ * representative only what awaits or bears their signature (decisions §2.7).
  */
 export function mayHaveFile({ actor, reach }: Pick<Context, 'actor' | 'reach'>, evidence: Evidence): boolean {
   if (actor.signerOf !== null) return actor.signerOf.evidenceId === evidence.id;

@@ -268,7 +268,7 @@ describe('the representative signs several documents with one code', () => {
     expect(await statusOf(one.sent)).toMatchObject({ status: 'SIGNED', intact: true });
   });
 
-  test('all or none: not with a wrong code, the code of others, or the own code of one', async () => {
+  test('all or none: not with a wrong code, the code of others, or a code for one of them', async () => {
     const { one, other, documents, patron, mailbox } = await twoContracts();
     await readAll(product, other.sent, patron);
     tick(product);

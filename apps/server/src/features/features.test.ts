@@ -81,7 +81,7 @@ describe('features of a site', () => {
     expect(list.find(({ feature }) => feature === 'AUTO_PLAN')?.sites).toEqual([{ enabled: true }]);
   });
 
-  test('the profile says at once what the own site has on', async () => {
+  test('the profile says at once what the person’s site has on', async () => {
     const Profile = z.object({ actorRoles: z.array(z.object({ features: z.array(z.string()) })) });
     const own = async () =>
       Profile.parse((await product.call('auth.profile', {}, director)).body).actorRoles[0]?.features;
@@ -180,7 +180,7 @@ describe('what responsibles may do', () => {
     expect(codesOf(await manage({ permission: 'COPY', allowed: true }))).toEqual(['STALE_VERSION']);
   });
 
-  test('is said only of who leads a team there, never of oneself, and only where the role reaches', async () => {
+  test('is said only of who leads a team there, never of the caller, and only where the role reaches', async () => {
     const adviser = await hire(product, { store, name: 'Ximena' });
     const about = (collaboratorUuid: string, as = director) =>
       manage({ permission: 'NOTIFY', allowed: false, collaboratorUuid }, as);
@@ -204,7 +204,7 @@ describe('what responsibles may do', () => {
     expect(codesOf(await manage(there, director))).toEqual(['SITE_NOT_FOUND']);
   });
 
-  test('a person reads the own permissions', async () => {
+  test('a person reads their own permissions', async () => {
     const asPerson = await product.signIn({
       role: 'COLLABORATOR',
       collaboratorId: (await hire(product, { store, name: 'Eva' })).id,

@@ -115,7 +115,7 @@ describe('the candidate', () => {
     expect(await hire.must('hiring.getBankData', BANK)).toBe('WAITING_FOR_LABOR_DATA');
   });
 
-  test('reaches the own hire and nothing else', async () => {
+  test('reaches their own hire and nothing else', async () => {
     const [one, other] = [await invited(), await invited()];
     const foreign = await other.hire.act('hiring.insertPersonalData', other.hire.person.personal, one.guest);
     expect(foreign).toMatchObject(refusal(404, 'HIRING_PROCESS_NOT_FOUND'));
@@ -187,7 +187,7 @@ describe('the candidate', () => {
     expect(await product.call('guest.keepDraft', large, elsewhere)).toMatchObject(refusal(413, 'TOO_LARGE'));
   });
 
-  test('who finishes without a document keeps a link that opens nothing but what is missing', async () => {
+  test('somebody who finishes without a document keeps a link that opens nothing but what is missing', async () => {
     const { hire, guest } = await invited();
     await hire.fillData(guest);
     const [missing = '', ...others] = DOCUMENT_SLOT_NAMES.filter((name) =>
@@ -538,7 +538,7 @@ describe('documents', () => {
     );
   });
 
-  test('open to HR, the own directors and the person; to the lawyer without bank and health; every opening is noted', async () => {
+  test('open to HR, the person and the directors of their site; to the lawyer without bank and health; every opening is noted', async () => {
     const { hire, guest } = await invited();
     const uuids = new Map<string, string>();
     for (const slot of ['OFFICIAL_ID', 'BANK_COVER_PAGE', 'MEDICAL_CERTIFICATE']) {

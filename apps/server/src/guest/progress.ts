@@ -12,7 +12,7 @@ import type { Hire } from '../hiring/payload-queries.ts';
 
 const NOTHING = { personal: null, address: null, fiscal: null, bank: null };
 
-/** What a candidate comes back to: the own typed data of this hire, where it stopped, what is missing. */
+/** What a candidate comes back to: the data they typed for this hire, where it stopped, what is missing. */
 export async function readProgress(context: Context, hire: Hire): Promise<GuestProgress> {
   const { db } = context;
   const papersOnly = await isForPapers(context, hire.id);

@@ -230,7 +230,7 @@ describe('an invitation', () => {
 });
 
 describe('who may invite', () => {
-  test('a responsible only where the site permits it, and only for an own team', async () => {
+  test('a responsible only where the site permits it, and only for one of their teams', async () => {
     const { db } = product.app.database;
     const permit = (allowed: boolean) =>
       db

@@ -122,7 +122,7 @@ export async function positionOf({ db }: Context, positionNumber: number | null)
   return found.id;
 }
 
-/** The team of a site that a hire is meant for; who leads teams alone begins hires for an own one. */
+/** The team of a site that a hire is meant for; a caller who leads teams alone begins hires for one of them. */
 export async function teamOf(
   context: Context,
   site: SitePlace,

@@ -47,7 +47,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       throw new Refused('SITE_NOT_FOUND');
     const zoned = context.now.toZonedDateTimeISO(site.time_zone);
     const today = zoned.toPlainDate().toString();
-    // A responsible sees the own teams' floor; everyone else who may ask, the whole store's.
+    // A responsible sees their own teams' floor; everyone else who may ask, the whole store's.
     const teams = within({ ...context.reach, teams: [] }, { siteId: site.id }) ? null : context.reach.teams;
     const floor = await floorOf(context.db, { siteId: site.id, today, teams });
     return {

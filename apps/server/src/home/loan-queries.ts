@@ -40,7 +40,7 @@ export async function loansToConsent({ db, today, siteId, limit }: HomeQuery, re
   }));
 }
 
-/** Other sites that ask for oneself, once the own side has consented. */
+/** Other sites that ask for the caller, once their own site has consented. */
 export async function ownLoans({ db, today, actor, limit }: HomeQuery): Promise<Found> {
   if (actor.collaboratorId === null) return NONE;
   const { rows } = await sql<LoanRow>`

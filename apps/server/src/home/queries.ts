@@ -66,7 +66,7 @@ const startDay = sql<
 /** What a start waits for is due by that day, however short it has waited. */
 const firstOf = (due: string, start: string | null): string => (start !== null && start < due ? start : due);
 
-/** Acts of processes of any kind that wait for this person; never on the own process, nor as the second validator (decisions §2.3). */
+/** Acts of processes of any kind that wait for this person; never on their own process, nor as the second validator (decisions §2.3). */
 export async function processTasks({ db, siteId, actor, today, limit }: HomeQuery): Promise<Found> {
   const found = await sql<
     Counted & {
@@ -329,7 +329,7 @@ export async function ownNotifications({ db, today, actor, limit }: HomeQuery): 
   }));
 }
 
-/** Documents that wait for the own signature as legal representative, those first that the worker has signed. */
+/** Documents that wait for the caller's signature as legal representative, those first that the worker has signed. */
 export async function ownSignatures({ db, actor, limit }: HomeQuery): Promise<Found> {
   if (actor.accountId === null) return NONE;
   const found = await sql<

@@ -81,7 +81,7 @@ export async function swapsToDecide({ db, now, siteId, actor, limit }: HomeQuery
   return foundOf(rows, (row) => swapTask('SWAP_DECISION', row));
 }
 
-/** Swaps that a colleague proposes to oneself. */
+/** Swaps that a colleague proposes to the caller. */
 export async function ownSwaps({ db, now, actor, limit }: HomeQuery): Promise<Found> {
   if (actor.collaboratorId === null) return NONE;
   const { rows } = await sql<SwapRow>`

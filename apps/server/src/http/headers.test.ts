@@ -13,7 +13,7 @@ afterAll(() => product.stop());
 const get = (headers: Record<string, string>, url = '/mx/planning/api/v2/hourTypologies') =>
   product.app.server.inject({ method: 'GET', url, headers });
 
-test('who is not signed in learns by which scheme to come back', async () => {
+test('somebody who is not signed in learns by which scheme to come back', async () => {
   const answer = await get({});
   expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Jornada"']);
 });

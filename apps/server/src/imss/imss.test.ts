@@ -162,7 +162,7 @@ test('a raise is sent, also where it comes with the contract that follows, which
   }
 });
 
-test('who comes back after a day between is hired again, and the other wage is no raise', async () => {
+test('somebody who comes back after a day between is hired again, and the other wage is no raise', async () => {
   const { id, registry } = await insured(product, {
     store,
     from: '2026-05-11',

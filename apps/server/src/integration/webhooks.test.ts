@@ -286,7 +286,7 @@ test('a dead endpoint gives up after ten attempts and keeps no other waiting; a 
   expect(received[1]?.headers['webhook-id']).toBe(failed?.uuid);
 });
 
-test('who looks sees each attempt without loading again: what was answered, and what is sent again at once', async () => {
+test('somebody who looks sees each attempt without loading again: what was answered, and what is sent again at once', async () => {
   const { uuid } = await subscribe();
   const heard = () =>
     product.app.database.db

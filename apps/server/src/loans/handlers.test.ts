@@ -208,7 +208,7 @@ test('what the shift costs above the wage is for those who may see the lending s
   expect(await of(director)).not.toHaveProperty('premiumCentavos');
 });
 
-test('who works then already is no candidate, and an agreed loan cannot overlap: nothing is planned', async () => {
+test('somebody who works then already is no candidate, and an agreed loan cannot overlap: nothing is planned', async () => {
   await plan(product, { person: nadia, store: interlomas, codes, periods: [`${SUNDAY} 08:00-12:00 ORD`] });
   const consented = loanIn(await consent(loanIn(await request())));
   const refused = await answer(consented);
@@ -263,7 +263,7 @@ test('a director who leads both teams has consented with the request; the weekâ€
   expect(await noticesOf(rita)).toEqual([]);
 });
 
-test('who cannot work in the position is refused as somebody whom nobody knows', async () => {
+test('anyone who cannot work in the position is refused as somebody whom nobody knows', async () => {
   const beto = await hire(product, { store: running, name: 'Beto' });
   expect(codesOf(await request({ personUuid: beto.id }))).toEqual(['PLANNING_RULE_NOT_FOUND']);
   const carla = await hire(product, { store: interlomas, name: 'Carla' });
@@ -285,7 +285,7 @@ test('a minor is not borrowed for a position for adults', async () => {
   ]);
 });
 
-test('yesterday, hours backwards, overlapping shifts and the own team are refused on their field', async () => {
+test('yesterday, hours backwards, overlapping shifts and the lenderâ€™s team are refused on their field', async () => {
   const fieldOf = async (more: Record<string, unknown>) => (await request(more)).body;
   const at = (field: string) => ({
     exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field } }],

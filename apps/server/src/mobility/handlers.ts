@@ -110,7 +110,7 @@ export const mobilityHandlers: Handlers<typeof mobilityCalls> = {
   },
 };
 
-/** The survey is about oneself: an account without a file has nothing to answer. */
+/** The survey is about the caller: an account without a file has nothing to answer. */
 function ownId({ actor }: Context): string {
   if (actor.collaboratorId === null) throw new Refused('COLLABORATOR_NOT_FOUND');
   return actor.collaboratorId;

@@ -143,7 +143,7 @@ const board = async (site = '0417') =>
   );
 
 describe('the mobility survey', () => {
-  test('who wishes for a change says where, as what and from when; up to five places', async () => {
+  test('anyone who wishes for a change says where, as what and from when; up to five places', async () => {
     const save = async (change: Record<string, unknown>) =>
       codesOf(await product.call('mobility.save', wish(change), hers));
     expect(await save({ places: [] })).toEqual(['FIELD_REQUIRED']);

@@ -369,7 +369,7 @@ describe('what speaks against a mutation comes back on its field', () => {
     );
   });
 
-  test('the own file, and one out of reach', async () => {
+  test('the caller’s own file, and one out of reach', async () => {
     const ana = await employ();
     const own = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, collaboratorId: ana.id });
     expect(await start(ana, { as: own })).toMatchObject(refusal(403, 'OWN_PROCESS'));

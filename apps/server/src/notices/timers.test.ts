@@ -145,7 +145,7 @@ test('around midnight the day is that of the store', async () => {
   expect(await mailsAt('2026-11-21T16:00:00Z')).toEqual(['Viernes', 'Otro']);
 });
 
-test('who wants each notice gets it when it comes', async () => {
+test('anyone who wants each notice gets it when it comes', async () => {
   await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id, name: ana.name });
   await product.app.database.db
     .updateTable('account')

@@ -392,7 +392,7 @@ describe('who may', () => {
     expect(kinds(await read(id, asAna))).toContain(codes['INC']);
   });
 
-  test('the organizer plans and does not tell, a responsible tells the own team', async () => {
+  test('the organizer plans and does not send, a responsible sends to their own team', async () => {
     const { product, store, ana } = here();
     const version = await planWeek(ana, FIVE_DAYS);
     expect(

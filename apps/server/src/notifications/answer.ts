@@ -19,7 +19,7 @@ import { sealNotification } from './seal.ts';
 
 type Answer = CallOutput<(typeof notificationCalls)['notifications.closeWeeklyNotification']>;
 
-/** One's own notification, locked; anyone else's answers like an unknown one, whatever their role (decisions §2.12). */
+/** The caller's notification, locked; anyone else's answers like an unknown one, whatever their role (decisions §2.12). */
 async function lockOwn({ db, reach }: Context, id: string): Promise<Notification> {
   const found = await lockNotification(db, id);
   if (found === undefined || reach.self === null || found.collaboratorId !== reach.self)

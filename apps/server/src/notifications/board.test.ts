@@ -83,7 +83,7 @@ describe('the answer board', () => {
     expect(await personOn(ana.id)).toMatchObject({ weeks: [{ uuid: second }], toNotify: [WEEK] });
   });
 
-  test('a responsible sees the own team alone, and another store answers like an unknown one', async () => {
+  test('a responsible sees their own team alone, and another store answers like an unknown one', async () => {
     const { product, ana, store } = here();
     await notify(ana, FIVE_DAYS);
     const other = await openStore(product, '0866');

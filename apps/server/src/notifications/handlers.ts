@@ -92,7 +92,7 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     listQuarter(context, input, notificationLists.MANAGED),
 };
 
-/** One's own, or of a site or team that one tells. */
+/** The caller's, or those of a site or team that the caller notifies. */
 const mayRead = (reach: Reach, { siteId, teamId, collaboratorId }: Notification): boolean =>
   within(reach, { siteId, teamId, collaboratorId });
 
@@ -144,7 +144,7 @@ async function readAll(
   return notifications.flatMap(({ id }) => details.get(id) ?? []);
 }
 
-/** The weeks that start in a quarter, of a site or one of its teams; a responsible sees the own teams alone. */
+/** The weeks that start in a quarter, of a site or one of its teams; a responsible sees their own teams alone. */
 async function listQuarter(
   { db, reach, actor, now }: Context,
   { filter, page }: CallParsed<(typeof notificationCalls)['notifications.weeklyInQuarter']>,

@@ -146,7 +146,7 @@ test('is shown to nobody whose terms, availability, position or law checks stand
   expect(await offered(uuid, asAna)).toBeUndefined();
   expect(codesOf(await ask(uuid, asAna))).toEqual(['OPEN_SHIFT_NOT_FOR_PERSON']);
   await plan(product, { person: beto, store, codes, periods: [`${DAY} 16:00-22:00 ORD`] });
-  // What overlaps is taken only instead of the own shift.
+  // What overlaps is taken only instead of their shift.
   expect(await offered(uuid, asBeto)).toMatchObject({ exchanges: [{ date: DAY, fromHour: 960 }] });
   expect(codesOf(await ask(uuid, asBeto))).toEqual(['OPEN_SHIFT_NOT_FOR_PERSON']);
   const young = await hire(product, { store, name: 'Abril', birthdate: '2010-05-10', weeklyHours: 24 });
@@ -264,7 +264,7 @@ test('belongs to who leads the team; hours of no length are refused on their fie
   expect(week.body).toContainEqual(expect.objectContaining({ uuid, asked: 1, fromHour: 600 }));
 });
 
-test('an open shift is exchanged for an own one of the week, which is offered in turn', async () => {
+test('an open shift is exchanged for one of theirs in the week, which is offered in turn', async () => {
   const own = await planOwn();
   const uuid = await published();
   const seen = OfferedShift.parse(await offered(uuid, asAna));

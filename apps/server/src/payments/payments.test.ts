@@ -34,7 +34,7 @@ describe('a run is prepared by one and released by another', () => {
     expect(codesOf(await product.call('payrollPayment.list', {}, director))).toEqual(['NOT_AUTHORIZED']);
   });
 
-  test('who prepared cannot release; a wrong code counts, the right one releases', async () => {
+  test('somebody who prepared cannot release; a wrong code counts, the right one releases', async () => {
     const { run } = await at('CHECKED');
     expect(codesOf(await product.call('payrollPayment.sendCode', { runUuid: run.uuid }, sandra))).toEqual([
       'PAYMENT_FOUR_EYES',
@@ -130,7 +130,7 @@ describe('a held line', () => {
   });
 });
 
-test('who shares an account is held and told apart by name', async () => {
+test('people who share an account are held and distinguished by name', async () => {
   const { run, people } = await at('DRAFT');
   await product.app.database.db
     .updateTable('collaborator_bank')

@@ -177,7 +177,7 @@ type SentWeekQuery = {
   readonly whole: readonly Role[];
 };
 
-/** What was last sent of a team's week: to anyone who holds one of these roles there the whole, to a collaborator of it the own (decisions §2.12). */
+/** What was last sent of a team's week: the whole to anyone who holds one of these roles there, their own shifts to a collaborator of it (decisions §2.12). */
 async function readSentWeek(context: Context, { weekStart, teamUuid, whole }: SentWeekQuery) {
   requireMonday(weekStart);
   const { place, only } = await reachSentWeek(context, { teamUuid, weekStart, whole });

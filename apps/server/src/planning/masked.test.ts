@@ -188,7 +188,7 @@ const ALIKE: readonly (readonly [string, Facts, Facts])[] = [
     { periods: WORK, records: [{ kind: 'LACTATION', from: '2026-11-01', to: '2027-02-11' }] },
   ],
   [
-    'minors with an own certificate, and with one of another day',
+    'minors with a certificate each, and with one of another day',
     { periods: WORK, birthdate: SEVENTEEN, records: PAPERS },
     {
       periods: WORK,

@@ -10,7 +10,7 @@ import { findTermsChange, listCalendar, listTypologies, placeOfPerson } from './
 
 type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
 
-/** One's own week: the plan in force, what waits for an answer, and what was rejected; never what was not communicated (decisions §2.12). */
+/** The caller's week: the plan in force, what waits for an answer, and what was rejected; never what was not communicated (decisions §2.12). */
 export async function readOwnWeek({ db, actor }: Context, weekStart: string): Promise<OwnWeek> {
   const collaboratorId = actor.collaboratorId;
   const place = collaboratorId === null ? undefined : await placeOfPerson(db, { collaboratorId, weekStart });

@@ -78,7 +78,7 @@ export type SentSchedule = Pick<
   readonly periods: BesidePeriod[];
 };
 
-/** What the people of a team were last sent of a week, in the order of the board; of one person alone for oneself. */
+/** What the people of a team were last sent of a week, in the order of the board; of one person alone for that person. */
 export async function listSentSchedules(
   db: Db,
   { place, weekStart, only = null }: { place: TeamPlace; weekStart: string; only?: string | null },

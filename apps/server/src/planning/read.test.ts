@@ -41,7 +41,7 @@ const read = async (as: string, options: Parameters<typeof ask>[1] = {}): Promis
 const NOT_FOUND = { status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } };
 
 describe('one answer holds what the grid and its rules need', () => {
-  test('the own week, the weeks beside it and what another team plans', async () => {
+  test('the week of a team, the weeks beside it and what another team plans', async () => {
     await plan(product, {
       person: ana,
       store,
@@ -192,7 +192,7 @@ describe("a store's plan", () => {
     }
   });
 
-  test('shows a responsible the own teams alone, and edits are for those who plan', async () => {
+  test('shows a responsible their own teams alone, and edits are for those who plan', async () => {
     const responsible = await product.signIn({
       role: 'RESPONSIBLE',
       siteId: store.siteId,
@@ -215,7 +215,7 @@ describe("a store's plan", () => {
     ).toMatchObject(NOT_FOUND);
   });
 
-  test('who works in two teams stands in both, each with the other beside', async () => {
+  test('somebody who works in two teams stands in both, each with the other beside', async () => {
     const { db } = product.app.database;
     const both = await hire(product, { store, name: 'Dos equipos' });
     const terms = await db
@@ -421,7 +421,7 @@ describe('who may read', () => {
     ).toMatchObject({ status: 200, body: { plan: null, pending: null } });
   });
 
-  test('one reads which of the own terms change around the week, before and after', async () => {
+  test('people read which of their terms change around the week, before and after', async () => {
     const eva = await hire(product, { name: 'Eva', store });
     const self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: eva.id });
     const changeIn = async (startDateInterval: string) => {

@@ -9,7 +9,7 @@ export type Hidden = {
   readonly neutral: string;
 };
 
-/** For those who may see everything, and for oneself. */
+/** For those who may see everything, and for the person. */
 export const NOTHING_HIDDEN: Hidden = { uuids: new Set(), codes: new Set(), neutral: '' };
 
 export async function hiddenFrom(actor: Actor, { db, siteId }: { db: Db; siteId: number }): Promise<Hidden> {

@@ -77,7 +77,7 @@ test('the situation is for those who read files of the store', async () => {
   expect(await seen(organizer)).toEqual(new Set([true]));
 });
 
-test('everyone can do the own position since the terms began, and the days with a shift are those of the week', async () => {
+test('everyone can do their own position since the terms began, and the days with a shift are those of the week', async () => {
   const shown = await matrix();
   const { people, columns } = shown;
   expect(people.map(({ name, days }) => [name, days])).toEqual([
@@ -165,7 +165,7 @@ test('who, where and what is unknown is refused on its cell; nobody trains onese
   expect(codesOf(await save([cellOf(young), cellOf(young)]))).toEqual(['FIELD_NOT_VALID']);
 });
 
-test('a responsible rates the own people in the own team, and sees the others as numbers', async () => {
+test('a responsible rates their own people in their own team, and sees the others as numbers', async () => {
   const responsible = await product.signIn({
     role: 'RESPONSIBLE',
     siteId: cycling.siteId,

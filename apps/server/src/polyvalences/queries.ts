@@ -57,7 +57,7 @@ export async function listColumns(
   return rows;
 }
 
-/** The levels of a site's people: what was written, and for the own position "can" from the day of the terms on. */
+/** The levels of a site's people: what was written, and "can" for each person's own position from the day of the terms on. */
 export async function listCells(
   db: Db,
   { siteId, day, only }: SiteDay & { readonly only?: readonly string[] },
@@ -98,7 +98,7 @@ export type TeamPolyvalence = {
   readonly since: string;
 };
 
-/** Every level of a site that holds on a day, with the own position of each person as "can". */
+/** Every level of a site that holds on a day, with each person's own position as "can". */
 export const listPolyvalences = async (db: Db, site: SiteDay): Promise<readonly TeamPolyvalence[]> =>
   listCells(db, site);
 

@@ -69,7 +69,7 @@ type Checked = {
   readonly today: string;
 };
 
-/** What speaks against writing a cell: another's newer row, the age, a date to come, a trainer who is unknown or oneself. */
+/** What speaks against writing a cell: another's newer row, the age, a date to come, a trainer who is unknown or the person. */
 export function checkCell(
   { field, level, since, base, trainerUuid, collaboratorUuid }: Cell & { readonly field: string },
   { place, known, today }: Checked,

@@ -14,7 +14,7 @@ export type MayRead = {
 };
 
 /**
- * What of a process a caller sees beyond its steps: pay and bank are the admin trio's, the directors' and one's own
+ * What of a process a caller sees beyond its steps: pay and bank are the admin trio's, the directors' and the person's
  * (decisions §2.5); health likewise (§2.6); a responsible does not see where the person lives (§2.9).
  */
 export function mayRead(

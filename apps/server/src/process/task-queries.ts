@@ -52,7 +52,7 @@ export function taskRows(process: Process, now: Temporal.Instant) {
   }));
 }
 
-/** A condition on task rows `t`: they are the caller's, by right and place, and neither the own process nor barred. */
+/** A condition on task rows `t`: they are the caller's, by right and place, and neither of a process of their own nor barred. */
 export function ownTasks({ actor }: Pick<Context, 'actor'>, kinds: readonly AnyKind[]): RawBuilder<boolean> {
   const groups = [...Map.groupBy(actsOfKinds(kinds), ({ key }) => key).values()].flatMap((rows) => {
     const [first] = rows;

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 
 type Pending = CallOutput<(typeof pendingSignatureCalls)['labor.signaturePendingContractProcesses']>[number];
 
-/** One's own signatures that are missing in open processes: as the person, or as who signs for the employer. */
+/** The caller's signatures that are missing in open processes: as the person, or for the employer. */
 export async function listPending(
   { db, actor }: Context,
   families: readonly Family[],

@@ -149,7 +149,7 @@ describe('the page of a process', () => {
     expect([...actsIn(answer).values()].some(({ open }) => open)).toBe(false);
   });
 
-  test('shows a responsible the own team’s processes, without home, pay and bank', async () => {
+  test('shows a responsible their own team’s processes, without home, pay and bank', async () => {
     const answer = await product.call(
       'contractProcesses.getBySite',
       { personnelDivision: world.site.code, processUuid: hire.processUuid },

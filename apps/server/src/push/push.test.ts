@@ -132,7 +132,7 @@ test('the message of RFC 8291 comes out byte for byte', () => {
   );
 });
 
-test('who chose the device gets the notice there, sealed for it and vouched for, and no mail', async () => {
+test('somebody who chose the device gets the notice there, sealed for it and vouched for, and no mail', async () => {
   const { ana, asAna } = await person();
   const { keys, read } = browser();
   const { publicKey } = await settings(asAna);

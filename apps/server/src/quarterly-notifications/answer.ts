@@ -19,7 +19,7 @@ import { lockQuarterly, updateBaseline, updateQuarterly, type Quarterly } from '
 
 type Answer = CallOutput<(typeof quarterlyNotificationCalls)['quarterlyNotification.close']>;
 
-/** One's own quarter that was sent, locked; anyone else's answers like an unknown one (decisions §2.12). */
+/** The caller's quarter that was sent, locked; anyone else's answers like an unknown one (decisions §2.12). */
 export async function lockOwnQuarter({ db, reach }: Context, id: string): Promise<Quarterly> {
   const found = await lockQuarterly(db, id);
   if (

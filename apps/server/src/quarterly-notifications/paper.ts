@@ -74,7 +74,7 @@ export async function quarterDocument(context: Context, id: string): Promise<Dow
   const names = found.weeks.some(({ periods }) =>
     periods.some(({ hourTypologyUuid }) => hidden.uuids.has(hourTypologyUuid)),
   );
-  // The document names what somebody is absent for: only for those who may know, and for oneself (decisions §2.6).
+  // The document names what somebody is absent for: only for those who may know, and for the person (decisions §2.6).
   if (names && found.collaboratorId !== context.actor.collaboratorId) throw new Refused('NOT_AUTHORIZED');
   const evidence =
     found.evidenceId === null ? undefined : await findEvidence(context.db, { id: found.evidenceId });

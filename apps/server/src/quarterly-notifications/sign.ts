@@ -37,7 +37,7 @@ type Scope = {
   readonly collaboratorUuid?: string | undefined;
 };
 
-/** What waits for the employer's signature, within reach; one's own quarter is signed by somebody else. */
+/** What waits for the employer's signature, within reach; the caller's own quarter is signed by somebody else. */
 async function batchOf(context: Context, scope: Scope, { lock }: { lock: boolean }) {
   const reached = await reachForSigning(context, scope.personnelDivision);
   const teams =

@@ -387,7 +387,7 @@ test('early leavers: of ten hired in June, who was here after 30, 90 and 180 day
 });
 
 describe('ends ahead', () => {
-  test('terms and birthdays by 30, 60 and 90 days; a director reads the own store alone', async () => {
+  test('terms and birthdays by 30, 60 and 90 days; a director reads their own store alone', async () => {
     const store = await openStore(product, '0920');
     const leads = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
     await hire(product, { store, name: 'Termina', type: 'CDD', from: '2026-06-01', to: '2026-12-20' });

@@ -117,7 +117,7 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
   const sent = await mails();
   expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Lo que termina: Lunes']));
   expect(sent[0]?.body).toContain('Al 23 de noviembre de 2026.');
-  // The director reads both teams, the responsible the own one, the zone's director both stores; names stay in the product.
+  // The director reads both teams, the responsible their own, the zone's director both stores; names stay in the product.
   const figures = sent
     .map(({ body }) => /30 días: (\d+)/.exec(body ?? '')?.[1] ?? '')
     .toSorted((one, two) => one.localeCompare(two));

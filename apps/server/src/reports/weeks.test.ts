@@ -613,7 +613,7 @@ test('a store is compared with the middle of stores within reach that plan about
   const { similar: nearest } = await asked();
   expect(nearest?.stores).toBe(3);
   expect(nearest?.cells['adherence']).toBeCloseTo(0.7, 3);
-  // Its zone has three other stores, of which one plans too much to be alike; with few people the own rate is not shown.
+  // Its zone has three other stores, of which one plans too much to be alike; with few people its own rate is not shown.
   expect((await asked('ZONE')).zone).toBeNull();
   await sql`with made as (insert into zone (uuid, name) values (gen_random_uuid(), 'Norte') returning id)
     update site set zone_id = made.id from made where code = any(${['0601', '0602', '0604', '0417']}::text[])`.execute(

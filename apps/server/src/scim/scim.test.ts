@@ -334,7 +334,7 @@ describe('groups give roles', () => {
     expect(codesOf(await give(uuid, 'LAWYER'))).toEqual(['DIRECTORY_GROUP_NOT_FOUND']);
   });
 
-  test('nobody changes the own rights by a group', async () => {
+  test('nobody changes their own rights by a group', async () => {
     const { uuid } = Profile.parse((await product.call('auth.profile', {}, hr)).body);
     const { id } = await group('Administración', uuid);
     expect(codesOf(await give(id, 'HR'))).toEqual(['OWN_RIGHTS']);

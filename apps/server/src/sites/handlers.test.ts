@@ -66,7 +66,7 @@ describe('the map', () => {
     ).toMatchObject({ plannedMinutes: 0, lawErrors: 0 });
   });
 
-  test('a zone director sees the own sites alone, a director has no map', async () => {
+  test('a zone director sees their own sites alone, a director has no map', async () => {
     const zone = await product.signIn({ role: 'ZONE_DIRECTOR', siteId: cancun });
     const answer = await product.call('sites.maplist', {}, zone);
     expect(
@@ -216,7 +216,7 @@ describe('teams', () => {
     expect(map.body).toMatchObject([{ code: '0417', headCount: 2 }, { code: '0441' }]);
   });
 
-  test('a responsible lists the own team, a collaborator the one of the own file', async () => {
+  test('a responsible lists their own teams, a collaborator the team of their file', async () => {
     const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: santaFe, teamId: cycling.id });
     for (const token of [responsible, await signInRodrigo()])
       expect(

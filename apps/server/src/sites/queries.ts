@@ -8,7 +8,7 @@ import { inForceOn } from '../db/in-force.ts';
 type Asked = { readonly key?: string | undefined; readonly zone?: string | undefined };
 
 /**
- * The sites of a reach, as a condition on `s`: one's own sites, those of one's teams, the site where one works, and
+ * The sites of a reach, as a condition on `s`: the caller's sites, those of their teams, the site where they work, and
  * those of the employers that one signs for.
  */
 function siteWithin(reach: Reach): RawBuilder<boolean> {
@@ -109,7 +109,7 @@ export async function sitesWithin(
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** Teams of one site or of all with their headcount on a day; a responsible sees the own ones, a collaborator the one of the own file. */
+/** Teams of one site or of all with their headcount on a day; a responsible sees their own, a collaborator the team of their file. */
 export async function listTeams(
   db: Db,
   {

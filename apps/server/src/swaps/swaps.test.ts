@@ -326,7 +326,7 @@ test('belongs to its two people and to who leads the team, who approves none of 
   expect(codesOf(await decide(uuid, { as: asEva }))).toEqual(['OWN_PROCESS']);
 });
 
-test('who works in another position is no partner, and a shift beside one of the own is no return', async () => {
+test('somebody who works in another position is no partner, and a shift beside one of their own is no return', async () => {
   const [given = ''] = await sent(ana, [`${FIRST} 09:00-17:00 ORD`, '2026-11-26 09:00-17:00 ORD']);
   const carla = await hire(product, { store, name: 'Carla' });
   expect(codesOf(await propose(given, null, carla))).toEqual(['SWAP_NOT_POSSIBLE']);

@@ -89,7 +89,7 @@ export function isSent(person: PlannedCollaborator, period: Omit<Period, 'planni
   );
 }
 
-/** The Monday of a shift and the one after: between them an own shift finds one in return. */
+/** The Monday of a shift and the one after: between them a shift finds one in return. */
 export const reachOfShift = (date: string): readonly [string, string] => [
   mondayOf(date),
   addDays(mondayOf(date), 7),

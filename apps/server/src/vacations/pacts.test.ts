@@ -197,7 +197,7 @@ test('a signed pact is reopened by both only; until others are signed its weeks 
   expect(changed).toMatchObject({ proposedBy: 'PERSON', weeks: later, signedWeeks: WEEKS });
 });
 
-test('who is asked to reopen a pact has a task and a mail, and agrees or keeps it; who asked may take it back', async () => {
+test('the person asked to reopen a pact has a task and a mail, and agrees or keeps it; the one who asked may take it back', async () => {
   const ana = await someone();
   const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
   const sent = pactIn(await move('send', pactIn(await propose(ana))));

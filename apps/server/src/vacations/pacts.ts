@@ -40,7 +40,7 @@ import { blackoutOf, checkedPact, otherwise } from './year.ts';
 type Calls = typeof vacationCalls;
 type Side = 'PERSON' | 'EMPLOYER';
 
-/** The person of a pact within reach, and as which side the caller acts: one's own pact is never the employer's to sign. */
+/** The person of a pact within reach, and as which side the caller acts: nobody signs their own pact for the employer. */
 async function partyOf(
   context: Context,
   collaboratorUuid: string,
@@ -134,7 +134,7 @@ async function lockToMove(
   };
 }
 
-/** The same for what the employer does: nobody sends out or files the own pact. */
+/** The same for what the employer does: nobody sends out or files their own pact. */
 async function lockAsEmployer(context: Context, asked: Moving, from: readonly StoredPact['status'][]) {
   const found = await lockToMove(context, asked, from);
   if (found.side === 'PERSON') throw new Refused('OWN_PROCESS');

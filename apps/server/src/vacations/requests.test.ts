@@ -217,7 +217,7 @@ test('the person is mailed what became of a request, and nothing of the reason',
   ]);
 });
 
-test('nobody decides the own request, or one out of reach', async () => {
+test('nobody decides their own request, or one out of reach', async () => {
   const { own, person } = await someone();
   const { uuid } = requestIn(await ask(own));
   const { db } = product.app.database;

@@ -91,7 +91,7 @@ export function refuseRequest({ refusals }: WeighedRequest, field = 'from'): voi
 
 type Found = { readonly request: StoredRequest; readonly weighing: Weighing };
 
-/** Locks a request of somebody within reach that nobody has decided yet; never the own one for those who decide. */
+/** Locks a request of somebody within reach that nobody has decided yet; never their own for those who decide. */
 export async function lockToDecide(
   context: Context,
   { requestUuid, version }: { readonly requestUuid: string; readonly version: number },

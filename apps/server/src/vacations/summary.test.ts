@@ -110,7 +110,7 @@ test('a person’s file says how each right came about, and sums up to its lines
   expect(rights[1]?.why.es).toContain('14 días por el año 2 de servicio, cumplido el 8 de enero de 2026');
 });
 
-test('a responsible sees the own team alone, and nothing once the site closes vacations to them', async () => {
+test('a responsible sees their own team alone, and nothing once the site closes vacations to them', async () => {
   await hire(product, { store: running, name: 'Carla' });
   const responsible = await product.signIn({
     role: 'RESPONSIBLE',
@@ -134,7 +134,7 @@ test('a responsible sees the own team alone, and nothing once the site closes va
   await db.deleteFrom('team_permission').where('permission', '=', 'VACATIONS').execute();
 });
 
-test('a collaborator reads the own vacation and nobody else’s', async () => {
+test('a collaborator reads their own vacation and nobody else’s', async () => {
   const own = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
   expect((await product.call('vacations.get', { collaboratorUuid: ana.id }, own)).status).toBe(200);
   expect(codesOf(await product.call('vacations.get', { collaboratorUuid: randomUUID() }, own))).toEqual([

@@ -60,7 +60,7 @@ const confirm = (input: Record<string, unknown>, as: string) =>
   here().product.call('workingTime.confirm', input, as);
 const textOf = ({ body }: Answer) => z.instanceof(Buffer).parse(body);
 
-test('a person sees the own record by day, confirms it as shown, and says what is wrong', async () => {
+test('a person sees their own record by day, confirms it as shown, and says what is wrong', async () => {
   await planWeek(here().ana, FIVE_DAYS);
   const { asAna, asDirector } = await worked();
   const { product, ana } = here();

@@ -100,7 +100,7 @@ test('what was already requested is named, and taken off each limit by name', as
   ).toBeVisible();
 });
 
-test('who earns the minimum wage reads why there is none', async () => {
+test('anyone who earns the minimum wage reads why there is none', async () => {
   show({
     offer: { ...offer, excessCentavos: 0, deductibleCentavos: 0, deductibleLeftCentavos: 0, mostCentavos: 0 },
     refusals: [{ code: 'ADVANCE_OVER_DEDUCTIBLE', values: { most: '0.00' } }],

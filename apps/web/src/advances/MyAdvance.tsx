@@ -25,7 +25,7 @@ import styles from './advances.module.css';
 
 type Offered = CallOutput<(typeof advanceCalls)['salaryAdvance.offer']>;
 
-/** What one can ask for today, why that much, and the own advances (picture 33, at the right). */
+/** What the person can ask for today, why that much, and their advances (picture 33, at the right). */
 export default function MyAdvance() {
   const t = useTexts(texts);
   const path = useOwnPath(t('advance.title'));

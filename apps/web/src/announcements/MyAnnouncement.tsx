@@ -12,7 +12,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { texts } from './texts.ts';
 import styles from './announcements.module.css';
 
-/** One of one's own announcements; opening it is reading it. */
+/** An announcement to the reader; opening it is reading it. */
 export default function MyAnnouncement() {
   const t = useTexts(texts);
   const { personnelDivision = '', announcementUuid = '' } = useParams();

@@ -7,7 +7,7 @@ import { useFormat } from '../ui/format.ts';
 import { texts } from './texts.ts';
 import styles from './announcements.module.css';
 
-/** One's own announcements among the notifications; what is unread stands first. Nothing where there are none. */
+/** The reader's announcements among the notifications; what is unread stands first. Nothing where there are none. */
 export function OwnAnnouncements() {
   const t = useTexts(texts);
   const format = useFormat();

@@ -34,7 +34,7 @@ type Typed = {
 const DAYS = 14;
 const ALL = 'all';
 
-/** Who may speak to all of a store: everybody who sends announcements but a responsible, who speaks to the own teams. */
+/** Who may speak to all of a store: everybody who sends announcements but a responsible, who speaks to their own teams. */
 const WHOLE: readonly string[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'];
 const MANY: readonly string[] = [...ADMINS, 'ZONE_DIRECTOR'];
 

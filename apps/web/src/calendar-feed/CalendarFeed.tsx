@@ -17,7 +17,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { texts } from '../myweek/texts.ts';
 import styles from '../myweek/myweek.module.css';
 
-/** One's shifts in one's own calendar program: the secret address, made, changed and removed by the person alone. */
+/** A person's shifts in their calendar program: the secret address, made, changed and removed by the person alone. */
 export default function CalendarFeed() {
   const t = useTexts(texts);
   const path = useOwnPath(t('feed.title'));

@@ -17,7 +17,7 @@ test('rows and columns of the matrix add up to the same total, cell by cell', ()
   );
 });
 
-test('who has only open hours stands in the matrix, and they are not charged', () => {
+test('somebody who has only open hours stands in the matrix, and they are not charged', () => {
   const { places, open, lent } = matrixOf([], [{ from: 'Coapa', to: 'Puebla', minutes: 480 }]);
   expect(places.map((row) => [row.place, row.lent])).toEqual([
     ['Coapa', 0],

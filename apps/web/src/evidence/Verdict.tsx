@@ -15,7 +15,7 @@ import styles from './verify.module.css';
 
 type Tone = 'ok' | 'waiting' | 'voided' | 'broken';
 
-/** The verdict first and largest; then what it is, the chain of events, and a place to compare one's own file. */
+/** The verdict first and largest; then what it is, the chain of events, and a place to compare a file with it. */
 export function Verdict({ verdict }: { verdict: EvidenceVerdict }) {
   const t = useTexts(texts);
   const tone = toneOf(verdict);

@@ -14,7 +14,7 @@ export type Guest = {
   readonly progress: GuestProgress | undefined;
   readonly error: ApiError | null;
   readonly read: () => Promise<unknown>;
-  /** What an own save made of the hire is known at once, whatever other reads are on their way; the rest is read. */
+  /** What this tab's save made of the hire is known at once, whatever other reads are on their way; the rest is read. */
   readonly wrote: (step: GuestStep, process: ProcessState) => Promise<unknown>;
   /** Makes the bearer good for another half hour; false when the link no longer opens. */
   readonly renew: () => Promise<boolean>;

@@ -6,7 +6,7 @@ import IdCheck from './IdCheck.tsx';
 const server = standIn();
 const team = '22222222-2222-4222-8222-222222222222';
 
-test('who is hired for somebody who leaves is invited for that team and position, or typed in', async () => {
+test('somebody who is hired for somebody who leaves is invited for that team and position, or typed in', async () => {
   server.answers = {
     'POST hiring.checkId': {
       success: true,

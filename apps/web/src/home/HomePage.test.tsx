@@ -39,7 +39,7 @@ test('a task of tomorrow, where the clock of the reader is behind, has waited no
   expect(await screen.findByText('hoy')).toBeVisible();
 });
 
-test('who sees many stores reads of which one each task is', async () => {
+test('anyone who sees many stores reads of which one each task is', async () => {
   server.answers = {
     '/home/waiting': pageOf([task('Ximena')], 1),
     '/sites': pageOf([{ code: '0417', name: 'Perisur' }], 1),
@@ -48,7 +48,7 @@ test('who sees many stores reads of which one each task is', async () => {
   expect(await screen.findByText(/ · Perisur 0417$/)).toBeVisible();
 });
 
-test('who signs for the employer reads which document it is', async () => {
+test('anyone who signs for the employer reads which document it is', async () => {
   const values = { company: 'Deportes Anáhuac, S.A. de C.V.', document: 'TIMEBASE_CHANGE' };
   show([{ ...task('Ximena'), kind: 'SIGN_EMPLOYER', evidenceUuid: 'e', values }], 1);
   expect(
@@ -58,7 +58,7 @@ test('who signs for the employer reads which document it is', async () => {
   ).toBeVisible();
 });
 
-test('who signs for several stores reads whose quarters wait, each on a row of its own', async () => {
+test('anyone who signs for several stores reads whose quarters wait, each on a row of its own', async () => {
   const quarter = (store: string, site: string): Waiting => ({
     ...task(store),
     kind: 'SIGN_QUARTER',
@@ -148,7 +148,7 @@ test('a figure leads to its report, says how it changed, and is a dash where it 
   expect(screen.getByText(/^–/)).toHaveTextContent('– / 8');
 });
 
-test('who signs for the employer sees how many documents of each kind wait, and where to sign them', async () => {
+test('anyone who signs for the employer sees how many documents of each kind wait, and where to sign them', async () => {
   server.answers = {
     '/home/waiting': pageOf([], 0),
     '/contractManager/collaborator.signaturePendingContractProcesses': pageOf([], 3),

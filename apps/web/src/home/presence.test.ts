@@ -8,7 +8,7 @@ const night: FloorPerson = {
   periods: [{ fromHour: 1320, toHour: 360, code: 'ORD', kind: 'WORK', breakFrom: 120, breakMinutes: 30 }],
 };
 
-test('who works tonight has not come this morning, wherever the break lies', () => {
+test('somebody who works tonight has not come this morning, wherever the break lies', () => {
   expect(spansOf(night).map(({ from, to }) => [from, to])).toEqual([
     [1320, 1560],
     [1590, 1800],
@@ -23,7 +23,7 @@ const day = (name: string, fromHour: number, toHour: number): FloorPerson => ({
   periods: [{ fromHour, toHour, code: 'ORD', kind: 'WORK', breakFrom: null, breakMinutes: null }],
 });
 
-test('who is in stands first, then who comes, and who has gone last', () => {
+test('people who are in stand first, then those who come, and those who have gone last', () => {
   const people = [day('Gone', 420, 780), day('Later', 1140, 1320), day('In', 720, 1200)];
   expect(inOrder(people, 1020).map(({ name }) => name)).toEqual(['In', 'Later', 'Gone']);
 });

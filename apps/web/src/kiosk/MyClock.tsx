@@ -18,7 +18,7 @@ import { sealPin } from './device.ts';
 import { texts } from './texts.ts';
 import styles from './kiosk.module.css';
 
-/** Clocking in with one's own phone at the store's kiosk, and the PIN for doing it there without one. */
+/** Clocking in by phone at the store's kiosk, and the PIN for doing it there without a phone. */
 export default function MyClock() {
   const t = useTexts(texts);
   const read = useRead(kioskCalls['clock.pin'], {});

@@ -15,7 +15,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { answersOf, noAnswers, scaleLabels, SurveyFields, type SurveyValues } from './SurveyFields.tsx';
 import { surveyTexts } from './surveyTexts.ts';
 
-/** The exit survey of a store: staff type an answer on behalf; anyone else has the link of the own mail. */
+/** The exit survey of a store: staff type an answer on behalf; anyone else has the link in their mail. */
 export default function SiteSurvey() {
   const t = useTexts(surveyTexts);
   const { personnelDivision = '' } = useParams();

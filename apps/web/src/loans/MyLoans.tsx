@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { useShifts } from './useShifts.ts';
 import styles from './loans.module.css';
 
-/** On the phone: other stores that ask for oneself, and those where one has agreed to work. */
+/** On the phone: other stores that ask for the person, and those where they have agreed to work. */
 export function MyLoans() {
   const { data = [] } = useRead(loanCalls['loans.mine'], {});
   return data.map((loan) => <MyLoan key={loan.uuid} loan={loan} />);

@@ -6,7 +6,7 @@ import { sampleWeek } from '../testing/sampleWeek.ts';
 import { open, standIn } from '../testing/standIn.tsx';
 import Me from './Me.tsx';
 
-/* The person's hub: the next shift, one question, and how each thing of one's own stands. Now is Wednesday 25 November. */
+/* The person's hub: the next shift, one question, and how each of their things stands. Now is Wednesday 25 November. */
 
 const server = standIn();
 beforeEach(
@@ -339,7 +339,7 @@ test.each([
     /el próximo que te cabe: dom 6 dic, 14:00–21:30 ?2/,
   ],
   [
-    'one that fits only for an own one',
+    'one that fits only in exchange',
     [
       offered('2026-12-06', {
         fit: { ...fits, reason: 'BUSY' },

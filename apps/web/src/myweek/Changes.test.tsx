@@ -71,7 +71,7 @@ test('what was accepted at half past nine in the evening was accepted on that da
   expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
 });
 
-test('who accepted a week can save its sealed copy there and have it verified', async () => {
+test('somebody who accepted a week can save its sealed copy there and have it verified', async () => {
   const answered = {
     ...notification,
     status: 'ACCEPTED',
@@ -156,7 +156,7 @@ test('in the first notice of a week a vacation is a day and no shift', async () 
 test.each([
   ['says that what was accepted holds meanwhile, where something was', notification.base, 1],
   ['promises no plan that holds, where nothing was accepted', null, 0],
-])('who rejects reads a dialog that %s', async (_fact, base, times) => {
+])('anyone who rejects reads a dialog that %s', async (_fact, base, times) => {
   server.answers = {
     'POST differencesByNotification': {
       success: true,

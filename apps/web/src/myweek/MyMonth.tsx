@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 import { useSiteClock } from './useSiteClock.ts';
 import styles from './myweek.module.css';
 
-/** One's own month, next shift first: a calendar to look over, and the chosen day in full. */
+/** The person's month, next shift first: a calendar to look over, and the chosen day in full. */
 export default function MyMonth() {
   const profile = useProfile();
   const { collaboratorUuid = '' } = useParams();

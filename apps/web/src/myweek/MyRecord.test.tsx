@@ -43,7 +43,7 @@ const show = (change: Partial<OwnRecordDay> = {}): void => {
   open(<MyRecord />, { path: '/mx/:personnelDivision/myRecord', at: '/mx/0212/myRecord?week=2026-11-16' });
 };
 
-test('who disagrees without saying with what is told so on the field, and nothing is sent', async () => {
+test('anyone who disagrees without saying with what sees it on the field, and nothing is sent', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enviar observación' }));

@@ -24,7 +24,7 @@ import { isAnswered, isWhole, openDays, pastDays } from './recordDays.ts';
 import { recordTexts } from './recordTexts.ts';
 import styles from './myrecord.module.css';
 
-/** One's own electronic record of working time: each day to confirm, or to say what is wrong with it. */
+/** The person's electronic record of working time: each day to confirm, or to say what is wrong with it. */
 export default function MyRecord() {
   const t = useTexts(recordTexts);
   const path = useOwnPath(t('record.title'));

@@ -15,7 +15,7 @@ import { daysOf, hoursText, shiftsOf } from './shifts.ts';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
-/** The week of one's team as it was sent, day by day: one's own shifts, and anyone who else may be seen. */
+/** The week of the person's team as it was sent, day by day: their shifts, and those of colleagues they may see. */
 export default function MyTeamWeek() {
   const t = useTexts(texts);
   const format = useFormat();

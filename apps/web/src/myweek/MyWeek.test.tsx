@@ -51,7 +51,7 @@ function openWeek(values: object, notices: readonly object[] = []): void {
 test.each([
   ['2026-11-24', 'Tus condiciones cambiaron el mar 24 nov'],
   ['2026-11-30', 'Tus condiciones cambian el lun 30 nov'],
-])('the home says which of the own terms are other from %s on', async (from, said) => {
+])('the home says which of the person’s terms differ from %s on', async (from, said) => {
   const before = {
     siteName: 'Santa Fe',
     teamName: 'Ciclismo',

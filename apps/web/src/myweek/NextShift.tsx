@@ -15,7 +15,7 @@ import styles from './myweek.module.css';
 
 export type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
 
-/** This week and the next of one's own, and on a Monday the last: a night of Sunday may still be on, or Sunday itself where the store's clock is behind. */
+/** The person's week and the next, and on a Monday the last: a night of Sunday may still be on, or Sunday itself where the store's clock is behind. */
 export function useOwnWeeks(): readonly OwnWeek[] {
   const today = dayAt(Temporal.Now.instant());
   const thisWeek = mondayOf(today);

@@ -8,7 +8,7 @@ import { recordTexts } from './recordTexts.ts';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
-/** Week or month of one's own plan. */
+/** Week or month of the person's plan. */
 export function OwnViews({
   view,
   month = monthOf(dayAt(Temporal.Now.instant())),
@@ -38,7 +38,7 @@ export function OwnViews({
   );
 }
 
-/** The way to one's own calendar program. */
+/** The link to the person's calendar program. */
 export function CalendarLink() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
 
-/** What waits for one's own signature: the person signs by the link in the mail, a representative here. */
+/** What waits for the caller's signature: the person signs by the link in the mail, a representative here. */
 export function PendingSignatures() {
   const t = useTexts(texts);
   const contracts = useList(pendingSignatureCalls['labor.signaturePendingContractProcesses'], {}).data;

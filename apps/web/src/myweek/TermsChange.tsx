@@ -5,7 +5,7 @@ import type { OwnWeek } from './NextShift.tsx';
 import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
-/** On the phone's first screen: which of the own terms change these days, or have changed. */
+/** On the phone's first screen: which of the person's terms change these days, or have changed. */
 export function TermsChange({
   change: { from, before, after },
   today,

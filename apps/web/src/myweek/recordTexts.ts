@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** One's own record of working time, and when one can work. */
+/** The person's record of working time, and when they can work. */
 export const recordTexts = {
   'record.title': { es: 'Mi registro de jornada', en: 'My working time' },
   'record.lead': {

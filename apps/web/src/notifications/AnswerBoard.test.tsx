@@ -114,7 +114,7 @@ test('one press reminds of all weeks and quarters that wait, and says who was le
   expect(server.sent).toEqual([{ notificationUuids: ['beto'] }, { notificationUuids: ['quarter'] }]);
 });
 
-test('who was reminded a short while ago is not counted, and where nobody is left the button says why', async () => {
+test('somebody who was reminded a short while ago is not counted, and where nobody is left the button says why', async () => {
   const remindedAt = Temporal.Now.instant().subtract({ hours: 1 }).toString();
   openBoard('', [
     person('Beto', [week({ uuid: 'beto', remindedAt })], {

@@ -137,7 +137,7 @@ test('the ready stand first, then who needs a reason and the blocked, and the su
   expect(second).toHaveFocus();
 });
 
-test('who rejected the notification before is named with the day and the reason', async () => {
+test('somebody who rejected the notification before is named with the day and the reason', async () => {
   const previous = {
     status: 'REJECTED',
     sentAt: '2026-11-18T16:00:00Z',

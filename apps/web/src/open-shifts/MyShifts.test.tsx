@@ -94,7 +94,7 @@ test.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test('a shift that fits only in exchange is asked for with the own one that goes for it', async () => {
+test('a shift that fits only in exchange is asked for with the one that goes for it', async () => {
   const blocked: ShiftFit = { ...fit, reason: 'UNAVAILABLE' };
   const own = { planningPeriodUuid: 'p9', date: '2026-11-27', fromHour: 540, toHour: 1020, fit };
   show({ shifts: [{ ...shift, fit: blocked, exchanges: [own] }] });

@@ -23,7 +23,7 @@ import { ShiftHours } from './ShiftHours.tsx';
 import { texts } from './texts.ts';
 import styles from './shifts.module.css';
 
-/** On the phone: swaps with colleagues, shifts of the own team that one could take, and what became of both. */
+/** On the phone: swaps with colleagues, shifts of the team that the person could take, and what became of both. */
 export default function MyShifts() {
   const t = useTexts(texts);
   const path = useOwnPath(t('mine.title'));
@@ -143,7 +143,7 @@ function Offered({ shift }: { shift: OfferedShift }) {
   );
 }
 
-/** What the shift does to one's own week. */
+/** What the shift does to the person's week. */
 function OwnFit({ fit }: Pick<OfferedShift, 'fit'>) {
   const t = useTexts(texts);
   const language = useLanguage();

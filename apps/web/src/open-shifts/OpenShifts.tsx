@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import { WeekOf } from './WeekOf.tsx';
 import styles from './shifts.module.css';
 
-/** Shifts without a person of the own teams: to publish, and to give to one of those who ask. */
+/** Open shifts of the caller's teams: to publish, and to give to one of those who ask. */
 export default function OpenShifts() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();

@@ -13,7 +13,7 @@ import { shiftHours } from './shiftHours.ts';
 import { texts } from './texts.ts';
 import styles from './swaps.module.css';
 
-/** A swap of one's own: what one gives and takes, what it does to the week, and how far it is. */
+/** One of the person's swaps: what they give and take, what it does to the week, and how far it is. */
 export function SwapCard({ swap }: { swap: OwnSwap }) {
   const t = useTexts(texts);
   const format = useFormat();

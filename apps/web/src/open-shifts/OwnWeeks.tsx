@@ -6,7 +6,7 @@ import { figure } from '../ui/format.ts';
 import { texts } from './texts.ts';
 import styles from './swaps.module.css';
 
-/** What the swap does to one's own weeks. */
+/** What the swap does to the person's weeks. */
 export function OwnWeeks({ swap: { weeks } }: { swap: OwnSwap }) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 import { WeekOf } from './WeekOf.tsx';
 import styles from './swaps.module.css';
 
-/** Swaps of the own teams: those that both want first, with what they do to the weeks of both. */
+/** Swaps of the caller's teams: those that both want first, with what they do to the weeks of both. */
 export function PendingSwaps({ site, named }: { site: string; named: string | null }) {
   const t = useTexts(texts);
   const [rejecting, setRejecting] = useState<Swap | null>(null);

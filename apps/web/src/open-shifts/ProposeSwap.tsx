@@ -17,7 +17,7 @@ import { shiftHours } from './shiftHours.ts';
 import { texts } from './texts.ts';
 import styles from './shifts.module.css';
 
-/** Proposes a swap: one's own shift, with whom, and what one takes in return. */
+/** Proposes a swap: which shift, with whom, and what the person takes in return. */
 export default function ProposeSwap() {
   const t = useTexts(texts);
   const format = useFormat();

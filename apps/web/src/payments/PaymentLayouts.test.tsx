@@ -66,7 +66,7 @@ test('a day that is over by then is refused on its field', async () => {
   await waitFor(() => expect(day).toHaveAttribute('aria-invalid', 'true'));
 });
 
-test('who may not change a layout reads it', async () => {
+test('anyone who may not change a layout reads it', async () => {
   show('HR');
   expect(await screen.findByLabelText('Campo 7: Largo')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Guardar versión' })).not.toBeInTheDocument();

@@ -146,7 +146,7 @@ test('a checked run is released by another person, with a code typed at its foot
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ runUuid: run.uuid, code: '407182' }));
 });
 
-test('who prepared sees why the release is for somebody else, and is offered no code', async () => {
+test('somebody who prepared sees why the release is for somebody else, and is offered no code', async () => {
   show(CHECKED, { lines: [], fourEyes: { release: 'PREPARED' } });
   const release = await screen.findByRole('button', { name: /Liberar 3 pagos/ });
   expect(release).toHaveAttribute('aria-disabled', 'true');
@@ -154,7 +154,7 @@ test('who prepared sees why the release is for somebody else, and is offered no 
   expect(screen.queryByRole('button', { name: 'Enviar código' })).toBeNull();
 });
 
-test('who released sees why the answer is for somebody else', async () => {
+test('somebody who released sees why the answer is for somebody else', async () => {
   show({ ...CHECKED, status: 'DOWNLOADED' }, { lines: [], fourEyes: { answer: 'RELEASED' } });
   const answer = await screen.findByRole('button', { name: 'Respuesta del banco' });
   expect(answer).toHaveAccessibleDescription(/tú liberaste esta corrida/);

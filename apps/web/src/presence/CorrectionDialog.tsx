@@ -25,7 +25,7 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds a punch that is missing, takes one back, or settles what was punched, with a reason of one's own. */
+/** Adds a punch that is missing, takes one back, or settles what was punched, with a reason. */
 export function CorrectionDialog({ correcting, place, onClose }: DialogProps) {
   const t = useTexts(texts);
   const { person, kind } = correcting;

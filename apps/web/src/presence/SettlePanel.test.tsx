@@ -72,7 +72,7 @@ function show(shown: PresenceDay): void {
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('who has no exit is asked for it; what the plan has can be settled meanwhile', async () => {
+test('somebody without an exit is asked for it; the planned time can be settled meanwhile', async () => {
   show(day());
   const ask = await screen.findByRole('button', { name: 'Preguntarle' });
   expect(buttons()).toEqual(['Asentar 22:00↵', 'Otra hora', 'Preguntarle']);
@@ -80,7 +80,7 @@ test('who has no exit is asked for it; what the plan has can be settled meanwhil
   expect(server.sent).toMatchObject([{ date: DATE, direction: 'OUT' }]);
 });
 
-test('who was asked is not asked again', async () => {
+test('somebody who was asked is not asked again', async () => {
   show(day({ asked: [QUESTION] }));
   expect(await screen.findByText(/^Mónica Garza le preguntó .* todavía no responde\.$/)).toBeVisible();
   expect(buttons()).toEqual(['Asentar 22:00↵', 'Otra hora']);

@@ -23,7 +23,7 @@ import { Owed } from './Owed.tsx';
 import styles from './arco.module.css';
 import { texts } from './texts.ts';
 
-/** What one asked of one's own data, with the day by which it is owed, and the privacy notices one accepted. */
+/** What the person asked about their data, with the day by which it is owed, and the privacy notices they accepted. */
 export default function MyPrivacy() {
   const t = useTexts(texts);
   const format = useFormat();

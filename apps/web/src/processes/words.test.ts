@@ -65,7 +65,7 @@ test('a signature says of what and how it was given, where that is known', () =>
   expect(didOf({ act, values: {} }, words)).toBe('Firmó el documento');
 });
 
-test('who starts a change of hours says to how many, and from when', () => {
+test('the start of a change of hours says to how many, and from when', () => {
   const ofHours: Texts = { ...texts, ...kindTexts.TIMEBASE_CHANGE_PROCESS_MEX };
   const said = wordsIn(ofHours, (key, values) => translate(ofHours, key, values));
   const act = 'timebase.startTimebaseChangeProcess';

@@ -30,7 +30,7 @@ import { texts } from './texts.ts';
 import { WeekBars } from './WeekBars.tsx';
 import styles from './quarter.module.css';
 
-/** One's own quarter, and the answer to it: yes with one tap, or no with a reason (picture 24). */
+/** The person's quarter, and their answer to it: yes with one tap, or no with a reason (picture 24). */
 export default function MyQuarter() {
   const t = useTexts(texts);
   const { personnelDivision = '', ...asked } = useParams();

@@ -198,7 +198,7 @@ export const texts = {
   'sign.done_one': { es: 'Se avisó a {{count}} persona', en: '{{count}} person notified' },
   'sign.done_other': { es: 'Se avisó a {{count}} personas', en: '{{count}} people notified' },
   'sign.failed': { es: 'No se pudo cargar lo que se firma', en: "Couldn't load what is to be signed" },
-  // One's own
+  // The person's
   'own.title': { es: 'Mis trimestres', en: 'My quarters' },
   'own.none': { es: 'Aún no te envían un trimestre', en: 'No quarter has been sent to you yet' },
   'own.none.lead': {

@@ -37,7 +37,7 @@ test('the people of the teams show their situation and are filtered by it', asyn
   expect(within(screen.getByRole('table')).getByText('Luis Mora')).toBeInTheDocument();
 });
 
-test('who may open nobody’s file has no situation to filter by', async () => {
+test('anyone who may open nobody’s file has no situation to filter by', async () => {
   server.answers = { teamData: [{ ...person, file: null, situation: null }] };
   shown();
   expect(await screen.findByText('Ana Soto')).toBeInTheDocument();

@@ -20,7 +20,7 @@ import type { Column } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
 import styles from './reports.module.css';
 
-/** The people of the own teams on a day, by the terms of that day. */
+/** The people of the caller's teams on a day, by the terms of that day. */
 export default function TeamData() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();

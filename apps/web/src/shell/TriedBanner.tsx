@@ -3,7 +3,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { endTrial } from './endTrial.ts';
 import { triedTexts } from './triedTexts.ts';
 
-/** While one tries out the rights of somebody else: whose, and the way back to one's own. */
+/** While somebody else's rights are tried out: whose, and the way back. */
 export default function TriedBanner({ name }: { name: string }) {
   const t = useTexts(triedTexts);
   return (

@@ -1,6 +1,6 @@
 import { tryNobody } from '../session.ts';
 
-/** Goes back to one's own permissions, from where they open. */
+/** Goes back to the caller's own permissions, from where they open. */
 export function endTrial(): void {
   tryNobody();
   location.assign('/');

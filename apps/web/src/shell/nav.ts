@@ -174,7 +174,7 @@ const PLACES: readonly {
   { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
 
-/** A collaborator's home is the own week, and what else there is of the own plan belongs to it (picture 05). */
+/** A collaborator's home is their own week, and what else there is of their own plan belongs to it (picture 05). */
 const OWN_WEEK = '/home/3';
 const OWN_PLAN = [
   'planning/collaborator',

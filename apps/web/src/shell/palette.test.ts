@@ -109,7 +109,7 @@ test('lawyers and legal representatives without a store have the places of all s
   for (const to of ofAllStores) expect(to).not.toContain('0002');
 });
 
-test('a collaborator stands in the own week on every screen of the own plan, in the notices while answering one, and else in what is their own', () => {
+test('a collaborator stands in their own week on every screen of their own plan, in the notices while answering one, and else in what is their own', () => {
   const nav = navFor(as({ role: 'COLLABORATOR', site: { code: '0417', name: 'Santa Fe' } }), '0417');
   const at = (pathname: string) =>
     nav.filter((place) => isWithin(place, pathname)).map(({ label }) => label.es);

@@ -30,7 +30,7 @@ export type HereAt = {
   readonly hasOthers: boolean;
 };
 
-/** The store one is at: by the path, else the first of one's own; nobody's where one sees many. */
+/** The store that is shown: by the path, else the first of the caller's; none where they see many. */
 export function whereOne(profile: Profile, site: string | undefined): HereAt {
   const many = seesMany(profile);
   const named = profile.actorRoles.flatMap((row) => row.site ?? []);

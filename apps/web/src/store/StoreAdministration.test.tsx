@@ -224,7 +224,7 @@ test('copying from another store says first what changes here, then sends exactl
   ]);
 });
 
-test('who directs the store tries it as one of its responsibles', async () => {
+test('anyone who directs the store tries it as one of its responsibles', async () => {
   const user = userEvent.setup();
   openStore('DIRECTOR');
   await user.click(await screen.findByRole('button', { name: 'Probar como…' }));

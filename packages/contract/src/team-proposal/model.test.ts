@@ -279,7 +279,7 @@ describe('hours above the base', () => {
   });
 });
 
-test('who comes from another team meets the need of those hours', () => {
+test('somebody who comes from another team meets the need of those hours', () => {
   const shifts = Array.from({ length: 7 }, (_, day) => ({
     date: addDays(WEEK, day),
     fromHour: 600,

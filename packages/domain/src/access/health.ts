@@ -7,7 +7,7 @@ const HEALTH_READERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
 /** Where a caller sees health matters of others. */
 export const healthReach = (caller: Caller): Reach => reachOf(HEALTH_READERS, caller);
 
-/** Whether a caller may see health matters of others at a place; elsewhere they stand as AUS, absent. Oneself always may. */
+/** Whether a caller may see health matters of others at a place; elsewhere they stand as AUS, absent. People always see their own. */
 export function seesHealth(caller: Caller, place: Pick<Place, 'siteId'>): boolean {
   return within(healthReach(caller), place);
 }

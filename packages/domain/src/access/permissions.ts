@@ -3,7 +3,7 @@ import { ADMINS, ROLES, type Role } from './roles.ts';
 
 /**
  * Who may call what: one line per call (spec §6, decisions §2). A role's reach is `ROLE_SCOPE`; the handler narrows
- * it to the record. `guest` is the invited candidate on the own hire; `public` asks for no session at all; `roleless`
+ * it to the record. `guest` is the invited candidate on their own hire; `public` asks for no session at all; `roleless`
  * lets a session without any role through, so that the call itself can say that the person is unknown; `signer` is
  * anyone who came by a signing link, on that one document.
  */
@@ -85,7 +85,7 @@ const HIRING_STARTERS = {
 } as const satisfies Right;
 const INVITERS = { ...HIRING_STARTERS, needs: 'INVITATIONS' } as const satisfies Right;
 
-/** Who opens what a process made for somebody to sign: the file's readers, oneself, and a representative what is theirs (decisions §2.7). */
+/** Who opens what a process made for somebody to sign: the file's readers, the person, and a representative what is theirs (decisions §2.7). */
 const PROCESS_DOCUMENTS = roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR');
 
 export const permissions = {
@@ -97,7 +97,7 @@ export const permissions = {
   'auth.profile': { roles: ROLES, roleless: true },
   'auth.roles': signedIn,
 
-  // Sessions: one's own; an administrator's handler lets them reach anyone's
+  // Sessions: the caller's; an administrator's handler lets them reach anyone's
   'integration.keys': roles(...ADMINS),
   'integration.createKey': roles(...ADMINS),
   'integration.events': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
@@ -320,7 +320,7 @@ export const permissions = {
   'vacationWeeks.remove': { roles: [...SITE_KEEPERS], feature: 'VACATION_REQUESTS' },
   'vacationCertificates.give': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] },
 
-  // Access devices: the company's files and windows; punches by site, by own team, and one's own (decisions §2.10)
+  // Access devices: the company's files and windows; punches by site, by own team, and the caller's (decisions §2.10)
   'accessDeviceTimeSlots.list': roles(...ADMINS),
   'accessDeviceTimeSlots.add': roles(...ADMINS),
   'accessDeviceTimeSlots.remove': roles(...ADMINS),
@@ -441,8 +441,8 @@ export const permissions = {
   'coverageNeed.afterMove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planning.whoCouldTake': roles(...PLANNERS),
 
-  // The record of working time: one's own to confirm, and for an inspection (LFT 132-XXXIV)
-  // Announcements: who directs people sends them; a responsible to the own teams
+  // The record of working time: the caller's to confirm, and for an inspection (LFT 132-XXXIV)
+  // Announcements: who directs people sends them; a responsible to their teams
   'announcements.list': roles(...NOTIFIERS),
   'announcements.audience': roles(...NOTIFIERS),
   'announcements.send': roles(...NOTIFIERS),
@@ -502,7 +502,7 @@ export const permissions = {
   'swaps.week': { roles: PLANNERS, feature: 'SELF_SERVICE' },
   'swaps.decide': SHIFT_KEEPERS,
 
-  // One's own shifts as a calendar; the secret address stands for a session
+  // The caller's shifts as a calendar; the secret address stands for a session
   'calendarFeed.get': roles('COLLABORATOR'),
   'calendarFeed.renew': roles('COLLABORATOR'),
   'calendarFeed.revoke': roles('COLLABORATOR'),
@@ -627,7 +627,7 @@ export const permissions = {
   'guest.keepDraft': guestAlone,
   'guest.finish': guestAlone,
 
-  // Hiring: data steps of the own site, or of the own hire
+  // Hiring: data steps of the caller's site, or of their own hire
   'hiring.checkId': HIRING_STARTERS,
   'hiring.startHiringProcess': HIRING_STARTERS,
   'hiring.data': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),

@@ -79,7 +79,7 @@ export function covers(reach: Reach, other: Reach): boolean {
   );
 }
 
-/** Whether a caller leads a team on a site: who does may ask about the site, and gets what is of the own teams. */
+/** Whether a caller leads a team on a site: a caller who does may ask about the site, and gets what is of their teams. */
 export const leadsTeamOn = ({ roles }: Pick<Caller, 'roles'>, siteId: number): boolean =>
   roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId && row.teamId !== null);
 

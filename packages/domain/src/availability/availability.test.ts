@@ -20,7 +20,7 @@ test('a shift past midnight needs the last hour of its day', () => {
   expect(isAvailable({ ...afternoon, to: 1380 }, { from: 1320, to: 120 })).toBe(false);
 });
 
-test('who can work from an evening until a morning can work a night in it, and no longer', () => {
+test('anyone who can work from an evening until a morning can work a night in it, and no longer', () => {
   const night = { from: 1320, to: 360, wish: null };
   expect(isOff(night)).toBe(false);
   expect(isAvailable(night, { from: 1320, to: 360 })).toBe(true);

@@ -14,11 +14,11 @@ export type PersonPlace = {
   readonly collaboratorId: string;
 };
 
-/** Whether a caller reads a field of somebody's file; oneself reads all of it. */
+/** Whether a caller reads a field of somebody's file; people read all of their own. */
 export const readsField = (caller: Caller, place: PersonPlace, { read }: Pick<FieldRow, 'read'>): boolean =>
   within(reachOf([...FIELD_READERS[read], 'COLLABORATOR'], caller), place);
 
-/** Whether a caller writes a field of somebody's file; nobody writes the own one (decisions §2.3). */
+/** Whether a caller writes a field of somebody's file; nobody writes their own (decisions §2.3). */
 export const writesField = (
   caller: Caller,
   place: PersonPlace,

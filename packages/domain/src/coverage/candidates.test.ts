@@ -87,7 +87,7 @@ describe('as long as the hours last', () => {
 });
 
 describe('who cannot', () => {
-  test('who works then already, is away, or is of another team', () => {
+  test('somebody who works then already, is away, or is of another team', () => {
     expect(ask('Mon 12-20', gap(18, 20))).toEqual({ reason: 'ON_FLOOR' });
     expect(ask('Mon 9-17 VAC', gap(18, 20))).toEqual({ reason: 'ABSENT', typology: 'VAC' });
     expect(ask('Tue-Fri 9-17 INC', gap(18, 20))).toEqual({ reason: 'ABSENT', typology: 'INC' });

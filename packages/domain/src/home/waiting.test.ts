@@ -26,7 +26,7 @@ test('the earlier due day comes first, a validation before a contract that ends 
   ]);
 });
 
-test('who starts today is first, then what is due by law, then the starts of a fortnight in their order', () => {
+test('somebody who starts today is first, then what is due by law, then the starts of a fortnight in their order', () => {
   const task = (due: string, start?: string) => ({ kind: 'PROCESS_TASK' as const, due, start });
   const tasks = [
     task('2026-11-10'),

@@ -87,7 +87,7 @@ test('JRNPAY01, byte by byte', () => {
   expect(trailer).toBe(`${open}${check}${' '.repeat(26)}`);
 });
 
-test('BBVA 232, byte by byte: another bank by its CLABE, an own account by its ten digits', () => {
+test('BBVA 232, byte by byte: another bank by its CLABE, an account at BBVA by its ten digits', () => {
   const [header, first, second] = linesOf('BBVA232');
   expect(header).toBe(
     `10000002000000001305500${'0'.repeat(34)}0012345678R0510112026111920261120${' '.repeat(142)}`,
@@ -215,7 +215,7 @@ describe('a line is held', () => {
     expect(holds({ clabeSince: '2026-11-15' })).toEqual([]);
     expect(holds({ clabe: clabeFor('999', '180', '1') })).toEqual(['BANK_UNKNOWN']);
   });
-  test('above three times the own median, not at it', () => {
+  test('above three times the person’s median, not at it', () => {
     expect(holds({ centavos: 1_200_000 })).toEqual([]);
     expect(holds({ centavos: 1_200_001 })).toEqual(['OVER_MEDIAN']);
     expect(holds({ inService: false })).toEqual(['NOT_IN_SERVICE']);

@@ -5,7 +5,7 @@ const gerardo = { name: 'Gerardo', level: 'TEACHES', days: [3, 4, 5, 6, 7] } as 
 const luis = { name: 'Luis', level: 'LEARNING', days: [1, 2] } as const;
 const nadia = { name: 'Nadia', level: 'ABLE', days: [1, 3] } as const;
 
-test('who learns a position does not cover it: one who teaches and one who learns are a single point', () => {
+test('somebody who learns a position does not cover it: one who teaches and one who learns are a single point', () => {
   expect(footOf([gerardo, luis], 2)).toEqual({
     able: 1,
     difference: -1,

@@ -1,6 +1,6 @@
 import { daysBetween } from '../time.ts';
 
-/** How far somebody can work in a position beside the own: learns it, can do it alone, or teaches others. */
+/** How far somebody can work in a position beside their own: learns it, can do it alone, or teaches others. */
 export const LEVELS = ['LEARNING', 'ABLE', 'TEACHES'] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -69,13 +69,13 @@ describe('an exit is missing', () => {
   });
 });
 
-test('who is late waits at once, without an exit proposed ahead of its time', () =>
+test('somebody who is late waits at once, without an exit proposed ahead of its time', () =>
   expect(saidAt(`${MONDAY}T12:00`, ['IN 09:30'])).toEqual({
     flags: ['LATE_IN'],
     proposals: [{ kind: 'SETTLE', codes: ['LATE_IN'] }],
   }));
 
-test('who is on a break has not left early until the shift is over', () => {
+test('somebody who is on a break has not left early until the shift is over', () => {
   expect(flags(`${MONDAY}T13:20`, ['IN 09:00', 'OUT 13:00'])).toEqual([]);
   expect(flags(`${MONDAY}T17:10`, ['IN 09:00', 'OUT 13:00'])).toEqual(['EARLY_OUT']);
 });

@@ -102,7 +102,7 @@ describe.each(kinds)('%s', (_name, kind) => {
       }
   });
 
-  test('is never the own one’s turn', () => {
+  test('is never their turn in a process of their own', () => {
     for (const one of situations(kind))
       expect(actsFor(kind, one, caller({ roles: ROLES, own: true })).some(({ open }) => open)).toBe(false);
   });

@@ -247,7 +247,7 @@ export const PARAMETER_SEEDS = [
   {
     code: 'PAYMENT_MEDIAN_TIMES',
     name: 'Pagos: veces la mediana propia desde las que se retiene',
-    en: 'Payments: times the own median from which a line is held',
+    en: "Payments: times the person's median from which a line is held",
     value: '3',
   },
   {

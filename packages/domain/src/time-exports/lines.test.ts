@@ -69,7 +69,7 @@ test('a movement of SUA has 49 characters: days of an absence, the wage of a hir
   ]);
 });
 
-test('who has no number cannot be exported, and SUA takes nothing back', () => {
+test('somebody who has no number cannot be exported, and SUA takes nothing back', () => {
   expect(exportGapsOf('SAP_TIME', { ...LINE, sapNumber: null, nss: null })).toEqual(['SAP_NUMBER']);
   expect(exportGapsOf('SUA', { ...LINE, sapNumber: null, nss: null, registry: null })).toEqual([
     'NSS',

@@ -348,7 +348,7 @@ function sport(discipline: string) {
   return { discipline, frequency: 'WEEKLY', level: 'BEGINNER' };
 }
 
-describe('the own file', () => {
+describe('their own file', () => {
   const tasksAbout = async ({ id }: { readonly id: string }, as: string) =>
     z
       .array(z.object({ kind: z.string() }))

@@ -26,7 +26,7 @@ const Parameters = z.object({
   siteCode: z.string(),
 });
 
-/** What became of a change that somebody proposed of the own file; what it was, and why, stays behind the sign-in. */
+/** What became of a change that somebody proposed of their own file; what it was, and why, stays behind the sign-in. */
 export const proposalWords = wording(Parameters, ({ outcome, who, siteCode }, language) => {
   const [subject, body] = TEXTS[outcome][language];
   return { subject, body: body.replace('{who}', who), link: `/mx/${siteCode}/myFile` };

@@ -56,13 +56,13 @@ test('a director sees stretches of absences and the running week day by day', as
   ]);
 });
 
-test('who plans without the right to health sees that somebody is absent, and not why', async () => {
+test('anyone who plans without the right to health sees that somebody is absent, and not why', async () => {
   const { absences, week } = await fileFor('RESPONSIBLE', { teamId: store.teamId });
   expect(absences.map(({ code }) => code)).toEqual(['VAC', 'AUS', 'VAC']);
   expect(week?.days[1]?.periods).toEqual([{ from: 540, to: 1020, code: 'AUS' }]);
 });
 
-test('who reads no planning sees neither; of oneself only absences that have begun', async () => {
+test('anyone who reads no planning sees neither; of themselves only absences that have begun', async () => {
   expect(await fileFor('LAWYER')).toMatchObject({ absences: [], week: null });
   const own = await fileFor('COLLABORATOR', { collaboratorId: ana.id });
   expect(own.week).toBeNull();

@@ -11,7 +11,7 @@ type Of = Place & { readonly siteId: number; readonly timeZone: string };
 
 /**
  * What a file shows of the plan: absences over the years, and the running week. Who reads no planning sees neither; of
- * oneself only absences that have begun, since a plan counts once it is sent. A condition of health is neutral for those
+ * the caller only absences that have begun, since a plan counts once it is sent. A condition of health is neutral for those
  * who may not know it.
  */
 export async function planOf(

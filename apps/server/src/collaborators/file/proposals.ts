@@ -39,7 +39,7 @@ const Data = z.record(
   ]),
 );
 
-/** Stores what a person proposes of the own file; what is wrong with it is said now, not to who applies it. */
+/** Stores what a person proposes of their own file; what is wrong with it is said now, not when it is applied. */
 export async function propose(
   context: Context,
   { section, data }: { readonly section: FileSection; readonly data: Sent },

@@ -156,7 +156,7 @@ describe('somebody who is not hired yet', () => {
     expect(await create(more)).toMatchObject(refusal(status, code, { field }));
   });
 
-  test('is made in teams of the own store alone, and not by a responsible', async () => {
+  test('is made in teams of their own store alone, and not by a responsible', async () => {
     const other = await openStore(product, '0500');
     expect(await create({ teamUuid: other.teamUuid })).toMatchObject(
       refusal(404, 'TEAM_NOT_FOUND', { field: 'teamUuid' }),

@@ -82,7 +82,7 @@ describe('who works where on a day', () => {
 });
 
 describe('as far as one reaches', () => {
-  test('HR everywhere, a director the own site, a responsible the own team, also when another site is named', async () => {
+  test('HR everywhere, a director their own site, a responsible their own team, also when another site is named', async () => {
     expect(await names(await product.signIn({ role: 'HR' }))).toContain('Darío Ciclismo');
     expect(await names(director, { personnelDivision: other.siteCode })).toEqual([]);
     expect(

@@ -273,7 +273,7 @@ describe('whose month one can choose', () => {
     expect(await of('2026-12-15')).toMatchObject({ plannedMinutes: 12 * 60, minutesInMonth: 4 * 60 });
   });
 
-  test('a responsible sees the own team alone, another site nobody', async () => {
+  test('a responsible sees their own team alone, another site nobody', async () => {
     await hire(product, { store: running, name: 'Rita' });
     expect(
       (

@@ -145,7 +145,7 @@ function weekRow({ weekStart, place, sent, rejected, inTimebase, leaves }: Facts
   };
 }
 
-/** Oneself sees everything that was sent; of others what names a condition stands as AUS (decisions §2.6). */
+/** People see everything that they were sent; of others what names a condition stands as AUS (decisions §2.6). */
 async function asSeen(
   { db, actor }: Context,
   {

@@ -89,7 +89,7 @@ describe('a week that is over', () => {
   });
 });
 
-describe('the own weeks that are over', () => {
+describe('a person’s own weeks that are over', () => {
   const asAna = () =>
     product.signIn({ role: 'DIRECTOR', siteId: store.siteId, collaboratorId: ana.id, name: 'Ana' });
 

@@ -44,7 +44,7 @@ const ask = (
   more = {},
 ): Promise<Answer> => product.call(name, { personnelDivision: '0417', weekStart: WEEK, ...more }, as);
 
-test('who may see pay gets the dated wages by which the board previews a week', async () => {
+test('anyone who may see pay gets the dated wages by which the board previews a week', async () => {
   const { people, zones, parameters } = Pay.parse((await ask('planningPremiums.week')).body);
   expect(people).toMatchObject([
     {

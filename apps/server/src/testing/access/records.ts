@@ -70,7 +70,7 @@ export const NAMES = [
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
 
-/** Whose hire the records speak of: for staff the open one, for a person the own one. */
+/** Whose hire the records speak of: for staff the open one, for a person theirs. */
 export type Side = 'staff' | 'person' | 'candidate';
 
 /** What the records of a place are called on the wire. */

@@ -85,7 +85,7 @@ export function EditSection({ file, section, onClose }: SectionDialogProps) {
   );
 }
 
-/** Proposes a change of the own file. */
+/** A person proposes a change of their file. */
 export function ProposeSection({ file, section, onClose }: SectionDialogProps) {
   const t = useTexts(fileTexts);
   const language = useLanguage();

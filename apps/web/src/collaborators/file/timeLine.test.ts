@@ -94,7 +94,7 @@ test('a process tells its own change once, and one that was stopped tells nothin
   expect(facts.map(({ what }) => what.kind)).toEqual(['process']);
 });
 
-test('who may not see pay has no lane of it, and an exit ends what held', () => {
+test('anyone who may not see pay has no lane of it, and an exit ends what held', () => {
   const { lanes, facts } = timeLineOf(
     {
       leftOn: '2026-03-31',

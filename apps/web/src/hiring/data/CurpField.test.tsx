@@ -46,7 +46,7 @@ test('one tap takes the state that the CURP says', async () => {
   expect(put).toHaveBeenCalledWith({ birthState: 'DF' });
 });
 
-test('who keeps the own answer goes on, and reads that HR is notified', async () => {
+test('anyone who keeps their own answer goes on, and reads that HR is notified', async () => {
   const put = shown();
   await userEvent.click(screen.getByRole('button', { name: 'Estado de México' }));
   expect(put).toHaveBeenCalledWith({ curpKept: 'PENX960412MDFXXM01 birthState' });

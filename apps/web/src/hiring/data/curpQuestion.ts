@@ -28,11 +28,11 @@ export type CurpQuestion = {
 export const openQuestion = (values: Asked): CurpQuestion | null =>
   questions(values).find(({ field }) => !isKept(values, field)) ?? null;
 
-/** Those where the person keeps the own answer: the certificate has an error, which is said to HR. */
+/** Those where the person keeps their own answer: the certificate has an error, which is said to HR. */
 export const keptQuestions = (values: Asked): CurpQuestion[] =>
   questions(values).filter(({ field }) => isKept(values, field));
 
-/** What is stored when the own answer is kept; it counts for this very CURP only. */
+/** What is stored when the person keeps their answer; it counts for this very CURP only. */
 export const keeping = (values: Asked, field: Field): string =>
   [values.curp, ...keptQuestions(values).map((one) => one.field), field].join(' ');
 

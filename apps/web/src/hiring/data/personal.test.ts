@@ -39,7 +39,7 @@ test('a beginning misses answers and accuses nobody', () => {
   expect(openFields(said, ['name', 'firstSurname', 'secondSurname'])).toEqual(['name', 'firstSurname']);
 });
 
-test('a CURP of another state asks which is right; with the own answer kept the person goes on', () => {
+test('a CURP of another state asks which is right; a person who keeps their answer goes on', () => {
   expect(found({ birthState: 'MC' })['curp']).toMatchObject({
     effect: 'missing',
     awaits: true,

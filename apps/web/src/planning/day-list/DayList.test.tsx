@@ -39,7 +39,7 @@ const NOBODY: readonly string[] = [];
 const list = (board: Board, date: string | null): void =>
   open(<List board={board} date={date} />, { path: '/', at: '/' });
 
-test('who rests on the day that is shown alone can be given a shift there', async () => {
+test('somebody who rests on the day that is shown alone can be given a shift there', async () => {
   const user = userEvent.setup();
   const { board } = start();
   list(board, MONDAY);
@@ -77,7 +77,7 @@ test('a change of a day says what it is now, and is taken back by one press', as
   expect(board.row('rodrigo')?.periods).toHaveLength(1);
 });
 
-test('who accepted or rejected the week is marked beside the name, and a rejection says why', async () => {
+test('somebody who accepted or rejected the week is marked beside the name, and a rejection says why', async () => {
   const answered = (uuid: string, status: 'ACCEPTED' | 'REJECTED', rejectReason: string | null) => {
     const person = samplePerson(uuid, { periods: [planned(`of-${uuid}`, MONDAY, [9, 17])] });
     const sent = { notificationUuid: 'n', status, at: '2026-11-19T16:00:00Z', by: 'Mónica', periods: null };

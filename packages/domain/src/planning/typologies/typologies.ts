@@ -22,7 +22,7 @@ export function isWorked(typology: Pick<Typology, 'kind'>): boolean {
 }
 
 // ASSUMPTION: training and meetings are work and count as floor; only hours for another site are elsewhere.
-/** Whether who does it stands on the floor of the own site (decisions §5.9). */
+/** Whether a person who does it stands on the floor of their site (decisions §5.9). */
 export const standsOnFloor = ({ kind }: Pick<Typology, 'kind'>): boolean =>
   kind === 'WORK' || kind === 'COMPLEMENTARY';
 

@@ -87,7 +87,7 @@ test('a proposal says what it adds to the week, by reason', async () => {
   expect(server.asked.filter((call) => call.includes('premiums'))).toHaveLength(1);
 });
 
-test('who may not see pay is shown nothing, and nothing is asked for', async () => {
+test('anyone who may not see pay is shown nothing, and nothing is asked for', async () => {
   openAs('RESPONSIBLE');
   expect(await screen.findByText('nada')).toBeVisible();
   await waitFor(() => expect(server.asked.some((call) => call.endsWith('/profile'))).toBe(true));

@@ -156,7 +156,7 @@ test('a day no longer shows who has left', () => {
   expect(shown.board().order).toEqual(['late']);
 });
 
-test('who starts within the week rests on no day before, and with nothing planned yet on none after', () => {
+test('somebody who starts within the week rests on no day before, and with nothing planned yet on none after', () => {
   const starter = samplePerson('starter', { periods: [] });
   const weeks = starter.weeks.map((week) => ({ ...week, from: '2026-11-26' }));
   const board = createBoard(sampleWeek([], [sampleTeam('cycling', [{ ...starter, weeks }])]), {

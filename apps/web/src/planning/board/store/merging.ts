@@ -49,7 +49,7 @@ export function createMerging({ rows, readPerson, isOnItsWay, forget }: MergingP
         (heardOf.get(`${row.key} ${monday}`) ?? 0) > (stale?.version ?? version),
     );
 
-  /** Reads a person's weeks again when a newer one was heard of; while the own save is on its way its answer comes first. */
+  /** Reads a person's weeks again when a newer one was heard of; while this tab's own save is on its way its answer comes first. */
   const catchUp = async (key: string): Promise<void> => {
     const row = rows.row(key);
     if (row === undefined || !newerThan(row) || isOnItsWay(key)) return;
@@ -68,7 +68,7 @@ export function createMerging({ rows, readPerson, isOnItsWay, forget }: MergingP
     // Read again and found as it was: of five hundred rows nothing need be checked again.
     if (person === row.person) return;
     const next = rows.fresh(row, person);
-    // What was read before the own save is old, also where it tells something new: that was heard of and is read again.
+    // What was read before this tab's own save is old, also where it tells something new: that was heard of and is read again.
     if (row.weeks.some(({ weekStart: monday, version }) => (termsOf(person, monday)?.version ?? 0) < version))
       return;
     rows.put(row, { person });
@@ -102,7 +102,7 @@ export function createMerging({ rows, readPerson, isOnItsWay, forget }: MergingP
     adopt,
     adoptUntouched,
     catchUp,
-    /** Someone's save was heard of, perhaps one's own. */
+    /** Someone saved, perhaps this same tab. */
     heard: async ({ version, ...place }: PersonWeekPlace & { readonly version: number }): Promise<void> => {
       const key = rows.rowAt(place)?.key;
       if (key === undefined) return;

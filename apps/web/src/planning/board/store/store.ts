@@ -104,7 +104,7 @@ function createActs(rows: RowSet, { history, afterwards, save }: ActsParts) {
           periods: inOrder(periods),
           weeks: row.weeks.map((one) => ({ ...one, refused: [] })),
         });
-        // Anyone who takes back the own change has nothing left to compare with what the other saved.
+        // Anyone who takes back their change has nothing left to compare with what the other saved.
         afterwards(key);
       }
     });

@@ -56,7 +56,7 @@ test('what another saves while one types is shown next to what is typed, and is 
   expect(plan(board, 'valeria')).toEqual(['23 8-12']);
 });
 
-test('taking the own change back leaves nothing to compare', async () => {
+test('taking a change back leaves nothing to compare', async () => {
   const { board, server } = start();
   server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
   add(board, at(TUESDAY, 9, 17));
@@ -66,7 +66,7 @@ test('taking the own change back leaves nothing to compare', async () => {
   expect(plan(board)).toEqual(['23 12-20']);
 });
 
-test('a save heard of while the own is on its way is read once the answer is here', async () => {
+test('a save heard of while this tab’s own is on its way is read once the answer is here', async () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
   const answer = server.hold();
@@ -78,7 +78,7 @@ test('a save heard of while the own is on its way is read once the answer is her
   expect(saved(board)?.version).toBe(3);
 });
 
-test('hearing of the own save changes nothing', async () => {
+test('hearing of this tab’s own save changes nothing', async () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
   await server.answered();
@@ -139,7 +139,7 @@ test('a re-read brings the typologies and the calendar as they are now, every ro
   expect(plan(board)).toContain('24 9-17');
 });
 
-test('who comes to the team has a row where the team is read, and what is typed and undone elsewhere goes on', async () => {
+test('somebody who comes to the team has a row where the team is read, and what is typed and undone elsewhere goes on', async () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
   server.people.set('ana', samplePerson('ana'));
@@ -157,7 +157,7 @@ test('who comes to the team has a row where the team is read, and what is typed 
   expect(board.reread(sampleWeek(everybody)).order).toBe(seats.order);
 });
 
-test('who has left the team has no row any more, but for as long as something typed waits in it', async () => {
+test('somebody who has left the team has no row any more, but for as long as something typed waits in it', async () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
   const nobody = sampleWeek([]);

@@ -77,7 +77,7 @@ test('the second week is checked by the plan of the first, as it is typed', () =
   expect(rest()).toBe(false);
 });
 
-test('who stands in two teams has a row in each, and each is saved in its own', async () => {
+test('anyone who stands in two teams has a row in each, and each is saved in its own', async () => {
   const { board, sent } = begin(['one', 'two'].map((team) => sampleTeam(team, [samplePerson('rodrigo')])));
   expect(new Set(board.order).size).toBe(2);
   board.edit(new Map([[board.order[1] ?? '', [at(TUESDAY, 9, 17)]]]));
