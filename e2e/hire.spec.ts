@@ -123,7 +123,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await expect(director.getByText(/campos? por corregir|fields? to correct/).first()).toBeVisible();
       await expectAccessible(director);
 
-      // Typed a moment before the form was left: it is offered to who comes back at once.
+      // Typed a moment before the form was left: it is offered to somebody who comes back at once.
       await director.getByLabel(words(hire['labor.salary'])).first().fill('9321');
       director.once('dialog', (dialog) => void dialog.accept());
       await director.goBack();

@@ -5,7 +5,7 @@ import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
 import { test } from './story.ts';
 
-/* What people settle among themselves on the phone and who leads them decides: a swap, and a shift without a person. */
+/* What people settle among themselves on the phone and their leader decides: a swap, and a shift without a person. */
 
 /** A month ahead, where a shift fits everybody's week. */
 const SUNDAY = addDays(mondayOf(dayAt(MOMENT)), 34);

@@ -138,7 +138,7 @@ export function playLife(language: Language): void {
     await life.file(director, actTexts['act.common.fileScan']);
     await life.stands(director, leaveOfAbsenceStatuses.ONGOING);
 
-    // Her plan is closed, and who plans does not see why.
+    // Her plan is closed, and the planner does not see why.
     await life.openFile(director, { fullName, rfc });
     const week = await director
       .getByRole('link', { name: life.words(fileTexts['week.open']) })

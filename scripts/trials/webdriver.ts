@@ -44,7 +44,7 @@ export async function openWebKit(origin: string) {
     env: {
       ...process.env,
       DISPLAY,
-      // Nothing is known of who was there before.
+      // Nothing is known of the user before.
       HOME: home,
       XDG_DATA_HOME: join(home, 'data'),
       XDG_CACHE_HOME: join(home, 'cache'),

@@ -141,7 +141,7 @@ function written(value: unknown): string {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** A moment on the clock of who reads it. */
+/** A moment on the reader's clock. */
 const moment = (at: string): string =>
   Temporal.Instant.from(at).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', {
     weekday: 'short',

@@ -58,7 +58,7 @@ export function keepVisitorToken(value: string | null): void {
 }
 
 /**
- * One refresh for all: tabs wait for each other under a browser-wide lock, and who comes second uses the first one's
+ * One refresh for all: tabs wait for each other under a browser-wide lock, and the second uses the first one's
  * tokens (decisions §1.10); where storage reaches another tab late, the server's grace gives that tab a sibling. `over` when the session cannot be renewed; `away` when nobody could be asked, so that
  * a lost connection signs nobody out.
  */

@@ -124,7 +124,7 @@ export const announcementCalls = {
     errors: ['ANNOUNCEMENT_NOT_FOUND'],
     about,
   },
-  /** Nobody sees it any more; who had read it stays on record. */
+  /** Nobody sees it any more; who had read it stays recorded. */
   'announcements.withdraw': {
     method: 'POST',
     path: path('.withdraw'),

@@ -67,7 +67,7 @@ const site = {
 
 const path = (rest: string) => `/mx/api/v2/company/${rest}` as const;
 
-/** The company's own structure: written by administrators, read by who sees many stores or directs one. */
+/** The company's own structure: written by administrators, read by those who see many stores or direct one. */
 export const companyCalls = {
   'companySites.list': {
     method: 'GET',

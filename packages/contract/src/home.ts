@@ -122,7 +122,7 @@ export const homeCalls = {
           value: z.number().nullable(),
           /** Of how many: people planned to be at work now. */
           of: z.number().nullable(),
-          /** Against the same weeks a year before, of vacancies four weeks ago, of who is present a week ago; shares in points. */
+          /** Against the same weeks a year before, of vacancies four weeks ago, of the people present a week ago; shares in points. */
           change: z.number().nullable(),
           /** The last twelve weeks; of what falls due (decisions, vacation) the twelve weeks ahead. */
           line: z.array(z.number().nullable()),

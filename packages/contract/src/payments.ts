@@ -250,7 +250,7 @@ export const paymentCalls = {
     errors: ACT,
     changes: about,
   },
-  /** Sends the one-time code to who is about to release. */
+  /** Sends the one-time code to the person about to release. */
   'payrollPayment.sendCode': {
     method: 'POST',
     path: path('sendCode'),

@@ -225,6 +225,6 @@ export type TeamWeek = z.output<typeof TeamWeek>;
 export const PlannedTeam = z.object({ uuid: z.string(), name: z.string(), ...teamPlan });
 export type PlannedTeam = z.output<typeof PlannedTeam>;
 
-/** The same of all teams of a site that the caller may reach; who works in two of them stands in both. */
+/** The same of all teams of a site that the caller may reach; a person who works in two of them stands in both. */
 export const SiteWeek = z.object({ ...surroundings, teams: z.array(PlannedTeam) });
 export type SiteWeek = z.output<typeof SiteWeek>;

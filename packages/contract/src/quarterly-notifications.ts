@@ -236,7 +236,7 @@ export const quarterlyNotificationCalls = {
     changes,
     perMinute: 60,
   },
-  /** Prepares everyone of a team who is ready; who was sent this quarter already is left out. */
+  /** Prepares everyone of a team who is ready; people who were sent this quarter already are left out. */
   'quarterlyNotification.sendTeam': {
     method: 'POST',
     path: `${SITE}/sendTeam`,

@@ -422,7 +422,7 @@ export const vacationCalls = {
     errors: [...decided, 'VACATION_REASON_REQUIRED', 'CONTRACT_NOT_FOUND'],
     changes,
   },
-  /** The own signed pacts that the employer wants open again; the home of who has one asks for them alone. */
+  /** The caller's signed pacts that the employer wants to reopen; only homes of people with one ask for them. */
   'vacationPacts.asked': {
     method: 'GET',
     path: path('vacationPacts/asked'),
@@ -532,7 +532,7 @@ export const vacationCalls = {
     path: path('vacationPacts.reopen'),
     input: z.strictObject({
       ...ofPact,
-      /** Required of who asks; who consents needs none. */
+      /** Required of the side that asks; the side that consents needs none. */
       comment: optionalText(1000),
     }),
     output: PactDone,

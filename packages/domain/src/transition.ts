@@ -11,7 +11,7 @@ export type Transitions<Status extends string> = Readonly<Record<string, Transit
 
 /**
  * One step of a process: the status that follows, or the refusal. An act with several targets needs the one that
- * applies. The one place that answers "may this happen now"; who may is `permissions.ts`.
+ * applies. The one place that answers "may this happen now"; `permissions.ts` says who may.
  */
 export function step<Status extends string>(
   transitions: Transitions<Status>,

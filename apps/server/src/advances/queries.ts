@@ -166,7 +166,7 @@ export async function rolesOfPerson(
 /** Whether somebody has left or is about to. */
 const LEAVES = sql`(c.left_on is not null or exists (select from process p where p.collaborator_id = c.id and p.family = 'leave' and p.closed_at is null))`;
 
-/** Requests whose pay day has come, in their site's own time, and what is not released yet of who leaves. */
+/** Requests whose pay day has come, in their site's own time, and what is not released yet of people who leave. */
 export async function listLapsing(db: Db, now: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from salary_advance a join site s on s.id = a.site_id join collaborator c on c.id = a.collaborator_id

@@ -5,7 +5,7 @@ import { newTokenKey, readTokenKey, type TokenKeys } from './tokens.ts';
 
 /**
  * The installation's signing key: made on the first start, the same for every server on the database. With
- * JORNADA_SECRET set, who can read the database alone cannot sign tokens with it.
+ * JORNADA_SECRET set, someone who can read only the database cannot sign tokens with it.
  */
 export async function loadTokenKeys(db: Db, secrets: Secrets): Promise<TokenKeys> {
   const stored = await installationKey(db, {

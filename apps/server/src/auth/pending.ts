@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import type { PendingSignIn } from './provider.ts';
 
-/** Several tabs may be on their way at once; who opens more starts the oldest again. */
+/** Several tabs may be on their way at once; opening more starts the oldest again. */
 const MOST_PENDING = 4;
 
 const Cookie = z.array(

@@ -107,7 +107,7 @@ describe('a provider of another house is a configuration away', () => {
     ).toBe(404);
   });
 
-  test('by default the subject finds a person, and the e-mail of who has none yet binds it', async () => {
+  test('by default the subject finds a person, and the e-mail of a person who has none yet binds it', async () => {
     const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example' }]);
     foreign.person = { sub: 'f2', email: 'alejandra.robles@empresa.example', email_verified: true };
     expect(await profileAfter(product)).toMatchObject({ ...known, body: { ...known.body, uid: 'f2' } });

@@ -105,7 +105,7 @@ const Who = z.object({
   unable: z.array(z.object({ collaboratorUuid: z.string(), reason: z.string() })),
 });
 
-test('is seen by who plans the team, and nobody else', async () => {
+test('is seen by the team’s planners, and nobody else', async () => {
   const lead = (teamId: number) =>
     product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId, name: 'Daniela' });
   expect(await week('2026-12-07', await lead(store.teamId))).toHaveLength(1);

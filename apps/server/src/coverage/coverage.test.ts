@@ -637,7 +637,7 @@ describe('who could take this', () => {
     expect(JSON.stringify(body)).not.toContain('premiumCentavos');
   });
 
-  test('of the other teams, who can work in this one by polyvalence comes first', async () => {
+  test('of the other teams, those who can work in this one by polyvalence come first', async () => {
     const gina = await hire(product, { store: running, name: 'Gina' });
     const gap = { date: '2026-11-26', fromHour: 660, toHour: 900 };
     const names = async () => (await ask(gap)).others.map(({ name }) => name);

@@ -260,7 +260,7 @@ type OtherTeams = {
   readonly cost: AddedCost | undefined;
 };
 
-/** Who of the site's other teams could, of those that the caller reaches, with who leads them there; who can work in the gap's team first. */
+/** Who of the site's other teams could, of those that the caller reaches, with their leader there; those who can work in the gap's team first. */
 async function ofOtherTeams(
   { db, now, reach, actor }: Pick<Context, 'db' | 'now' | 'reach' | 'actor'>,
   { place, weekStart, gap, health, cost }: OtherTeams,

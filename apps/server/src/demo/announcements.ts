@@ -21,7 +21,7 @@ const SENT = [
   ],
 ] as const;
 
-/** What people find among their notifications, and who leads them under announcements. Rodrigo has read none yet. */
+/** What people find among their notifications, and their leaders under announcements. Rodrigo has read none yet. */
 export async function insertAnnouncements(
   client: pg.PoolClient,
   { now, today }: { readonly now: Temporal.Instant; readonly today: string },

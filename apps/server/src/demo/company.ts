@@ -614,7 +614,7 @@ type TeamSeed = {
   readonly positions: readonly (readonly [PositionKey, number])[];
 };
 
-/** Teams of a store, with their share of its people and who works in them beside the responsible. */
+/** Teams of a store, with their share of its people and the positions in them beside the responsible. */
 export const STORE_TEAMS: readonly TeamSeed[] = [
   {
     name: 'Ciclismo y Running',

@@ -182,7 +182,7 @@ async function playRun(
 
 type Asked = { readonly by: Actor; readonly named: Named };
 
-/** Each asks for the most that is offered, some minutes apart; who is offered nothing that day asks for nothing. */
+/** Each asks for the most that is offered, some minutes apart; anyone who is offered nothing that day asks for nothing. */
 async function askAll(app: App, askers: readonly Actor[], from: Temporal.Instant): Promise<Asked[]> {
   const play = playerOf(app, advanceCalls, advanceHandlers);
   const asked: Asked[] = [];

@@ -17,7 +17,7 @@ const OF_LEAVER = [
 /** Pay lines of the run that is being prepared. */
 const PAID_PEOPLE = 12;
 
-/** What the payroll page finds under runs: one that still has to be checked; and the advances of who leaves. */
+/** What the payroll page finds under runs: one that still has to be checked; and the advances of people who leave. */
 export async function insertMoney(client: pg.PoolClient, { now, today }: Scene): Promise<void> {
   for (const [status, centavos, deducted, days] of OF_LEAVER)
     await client.query(

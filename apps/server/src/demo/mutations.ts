@@ -184,7 +184,7 @@ function pastMoves({ staff, today }: Pick<Scene, 'staff' | 'today'>): Seed[] {
 const COMMENT =
   'La persona pidió quedarse en su tienda porque su madre enfermó y vive a pocas calles; lo hablamos con la tienda de destino, que cubrirá el puesto con otra persona de su equipo durante los próximos meses.';
 
-/** Mutations in every status with their histories; who has moved worked under other terms before. */
+/** Mutations in every status with their histories; those who have moved worked under other terms before. */
 export async function insertMutations(client: pg.PoolClient, scene: Scene): Promise<void> {
   const { keys, now } = scene;
   const random = randomOf('mutations');

@@ -11,7 +11,7 @@ const OPEN = [
   ['Montaña', 4, 900, 1260, '', 2],
 ] as const;
 
-/** Shifts that wait for somebody, so that phones and the home of who leads the team show them. */
+/** Shifts that wait for somebody, so that phones and the home of the team's leader show them. */
 export async function insertOpenShifts(
   client: pg.PoolClient,
   { now, today }: { readonly now: Temporal.Instant; readonly today: string },

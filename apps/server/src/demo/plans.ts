@@ -17,7 +17,7 @@ const NIGHT_FROM = 1200;
 const MIXED_LIMIT = 450;
 const SHORTEST = 240;
 
-/** Whether somebody's week breaks no rule and nobody checks it any more: that of a year ago, and of who has left. */
+/** Whether somebody's week breaks no rule and nobody checks it any more: that of a year ago, and of people who have left. */
 export const isSmooth = ({ leftOn }: Worker, { offset }: Week): boolean => leftOn !== null || offset < -52;
 
 export type Calendar = { readonly restDays: ReadonlySet<string> };

@@ -74,7 +74,7 @@ const ANSWERING_TEAM = 'Montaña';
 
 type Row = CallOutput<Calls['quarterlyNotification.toSign']>['rows'][number];
 
-/** One person's answer, some hours after the quarter came; who has no account of their own signs on paper. */
+/** One person's answer, some hours after the quarter came; people without an account sign on paper. */
 async function answerOf(
   app: App,
   {

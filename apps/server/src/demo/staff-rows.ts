@@ -384,7 +384,7 @@ function filed(worker: Worker, keys: Keys): FiledPerson {
   };
 }
 
-/** A collaborator of the site; who leads also on the site or the team. */
+/** A collaborator of the site; leaders also have one on the site or the team. */
 function rolesOf(worker: Worker, keys: Keys): (string | number | null)[][] {
   const site = keys.site(worker.site.code);
   return [

@@ -94,7 +94,7 @@ describe('a signing link', () => {
     expect(
       await product.call('evidence.enter', { token: await linkToken(product, hire.mailbox), rfc: hire.rfc }),
     ).toMatchObject({ status: 200 });
-    // Who came by the former link is out as well; who comes by the new one is in.
+    // A session from the former link has ended as well; the new one lets the person in.
     expect(await read(bearer)).toMatchObject({ status: 401, ...refusal('UNABLE_TO_AUTHENTICATE') });
     expect(await read(await enterByLink(product, hire))).toMatchObject({ status: 200 });
     expect(await product.call('evidence.sendLink', { id: sent.id, party: 'TUTOR' }, director)).toMatchObject({

@@ -180,7 +180,7 @@ describe('what responsibles may do', () => {
     expect(codesOf(await manage({ permission: 'COPY', allowed: true }))).toEqual(['STALE_VERSION']);
   });
 
-  test('is said only of who leads a team there, never of the caller, and only where the role reaches', async () => {
+  test('is said only of those who lead a team there, never of the caller, and only where the role reaches', async () => {
     const adviser = await hire(product, { store, name: 'Ximena' });
     const about = (collaboratorUuid: string, as = director) =>
       manage({ permission: 'NOTIFY', allowed: false, collaboratorUuid }, as);

@@ -49,7 +49,7 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
 
 type Sections = Pick<HiringData, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>;
 
-/** Each part where it was filled in this very hire; who only leads a team sees the personal step alone (decisions §2.9). */
+/** Each part where it was filled in this very hire; a team's leader sees the personal step alone (decisions §2.9). */
 export async function sectionsOf(context: Context, hire: Hire): Promise<Sections> {
   const { db } = context;
   const may = mayRead(context, hire);

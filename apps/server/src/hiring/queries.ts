@@ -78,7 +78,7 @@ export async function numberOfPosition({ db }: Context, { id }: Pick<Hire, 'id'>
 }
 
 export type Recipient = {
-  /** Null for who signs by a link. */
+  /** Null for those who sign by a link. */
   readonly accountId: string | null;
   readonly name: string;
   readonly email: string;

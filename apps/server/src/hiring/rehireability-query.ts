@@ -1,7 +1,7 @@
 import type { KnownPerson } from '@jornada/contract/hiring.ts';
 import type { Db } from '../db/connect.ts';
 
-/** Whether somebody who left may come back, as the last exit decided; who was never asked about may. */
+/** Whether somebody who left may come back, as the last exit decided; where nobody was asked, they may. */
 export async function findRehireability(
   db: Db,
   collaboratorId: string,

@@ -136,7 +136,7 @@ export async function laborChanges({ db }: Context, hire: Hire, data: Labor) {
   };
 }
 
-/** What the history says of labour data; who may not see pay is not shown the amount. */
+/** What the history says of labour data; those who may not see pay are not shown the amount. */
 export function laborPayload({
   contractType,
   startDate,

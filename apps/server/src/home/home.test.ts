@@ -127,7 +127,7 @@ test("a team's overdue answers are one task with their count, and each person's 
   product.clock.now = now;
 });
 
-test('a sent week that a change broke is a task for who plans it, with its card, until it is mended', async () => {
+test('a sent week that a change broke is a task for its planner, with its card, until it is mended', async () => {
   const { product, store, director, ana, asAna } = here();
   const { db } = product.app.database;
   await notify(ana, FIVE_DAYS);

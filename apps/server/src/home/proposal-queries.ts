@@ -17,7 +17,7 @@ type ProposalRow = {
   readonly fields: string[];
 };
 
-/** Changes that people propose of their own files, for who may write every field of them; one task for each person. */
+/** Changes that people propose of their own files, for those who may write every field of them; one task for each person. */
 export async function fileProposals({ db, actor, siteId, limit }: HomeQuery, reach: Reach): Promise<Found> {
   const { rows } = await sql<ProposalRow>`
     select c.id as "collaboratorId", c.full_name as name, c.site_id as "siteId", c.team_id as "teamId", s.code, p.section,

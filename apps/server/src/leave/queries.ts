@@ -211,7 +211,7 @@ export async function endEmployment(db: Db, collaboratorId: string, lastDay: str
     .execute();
 }
 
-/** What outside systems need to know of who leaves. */
+/** What outside systems need to know of a person who leaves. */
 export function personFacts(db: Db, processId: string) {
   return db
     .selectFrom('process as p')

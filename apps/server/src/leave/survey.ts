@@ -50,7 +50,7 @@ const LINK_DAYS = { code: 'LEAVE_SURVEY_DAYS', standard: 30 };
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Mails the person a link to the exit survey; who has no personal address is not invited. The token stands after `#`,
+ * Mails the person a link to the exit survey; people without a personal address are not invited. The token stands after `#`,
  * which browsers never send, and is stored hashed.
  */
 export async function inviteToSurvey(context: Context, process: Process): Promise<void> {

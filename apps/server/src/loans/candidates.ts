@@ -14,7 +14,7 @@ import { teamWeekJson } from '../planning/week-query.ts';
 import { cexTypology, type Able } from './queries.ts';
 import { Refused } from '../http/refused.ts';
 
-/** What a shift for another team would do to the week of each of these people; who cannot have it at all is left out. */
+/** What a shift for another team would do to the week of each of these people; those who cannot have it at all are left out. */
 export async function weighCandidates(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   people: readonly Able[],

@@ -113,7 +113,7 @@ async function request(
   const from = await findMember(db, { person: personUuid, date: first.date });
   const [able] = await listAble(db, { date: first.date, positionId, teamId: to.teamId, person: personUuid });
   if (from?.teamId === to.teamId) throw new Refused('FIELD_NOT_VALID', { field: 'personUuid' });
-  // Whom nobody knows and who cannot work in the position is one answer: a stranger learns of nobody.
+  // Unknown people and people who cannot work in the position get one answer: a stranger learns of nobody.
   if (from === undefined || able === undefined)
     throw new Refused('PLANNING_RULE_NOT_FOUND', {
       field: 'personUuid',

@@ -96,7 +96,7 @@ describe('the questions', () => {
     ).toBe(false);
   });
 
-  test('that HR adds are answered from the next quarter on, and who reads the wish reads the points', async () => {
+  test('that HR adds are answered from the next quarter on, and readers of the wish read the points', async () => {
     const { db } = product.app.database;
     const name = { es: 'Me importa la distancia', en: 'Distance matters to me' };
     await product.call('leave.surveyQuestions.create', { survey: 'MOBILITY', kind: 'SCALE', name }, hr);

@@ -199,7 +199,7 @@ test('of two who give it at once one is refused, and the plan has it once', asyn
   expect([...(await periodsOf(ana)), ...(await periodsOf(beto))]).toHaveLength(1);
 });
 
-test('goes only to who asks for it and still can, never to oneself', async () => {
+test('goes only to somebody who asks for it and still can, never to the giver', async () => {
   const uuid = await published();
   expect(codesOf(await give(uuid, ana))).toEqual(['OPEN_SHIFT_NOT_ASKED']);
   await ask(uuid, asAna);
@@ -242,7 +242,7 @@ test('is over when it starts on the clock of the store, or when it is withdrawn'
   expect(await offered(later, asAna)).toMatchObject({ state: 'WITHDRAWN' });
 });
 
-test('belongs to who leads the team; hours of no length are refused on their field', async () => {
+test('belongs to the team’s leader; hours of no length are refused on their field', async () => {
   const beside = await product.signIn({
     role: 'RESPONSIBLE',
     siteId: running.siteId,

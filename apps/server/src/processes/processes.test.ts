@@ -306,7 +306,7 @@ describe('the lists of processes', () => {
 });
 
 describe('signatures that wait', () => {
-  test('are listed for who signs for the employer, and for nobody else', async () => {
+  test('are listed for the employer’s signer, and for nobody else', async () => {
     const one = newHire(world);
     await one.toSend();
     await one.must('common.sendToSign');

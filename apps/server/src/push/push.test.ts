@@ -187,7 +187,7 @@ test('a device that is gone is forgotten, and the notice goes by mail', async ()
   expect((await settings(asAna)).devices).toEqual([]);
 });
 
-test('both means both, and who has no device gets mail whatever they chose', async () => {
+test('both means both, and people without a device get mail whatever they chose', async () => {
   const { ana, asAna } = await person();
   await product.call('noticeSettings.change', { each: false, by: 'BOTH' }, asAna);
   await product.call('noticeSettings.addDevice', { endpoint: `${endpoint}both`, ...browser().keys }, asAna);

@@ -143,7 +143,7 @@ test('hours go to another team of the same store', async () => {
   expect(await save(15, { personnelDivision: '0500' })).toMatchObject(refusal('SITE_NOT_FOUND'));
 });
 
-test('a responsible moves and sees the hours of their own team alone; who only reads planning none', async () => {
+test('a responsible moves and sees the hours of their own team alone; those who only read planning none', async () => {
   const responsible = await product.signIn({
     role: 'RESPONSIBLE',
     siteId: cycling.siteId,

@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { findPositionNamed, findTeamAt, findZone, listSiteIds, zoneOfSite } from './scope-queries.ts';
 
-/** What a question of a report needs to know of who asks. */
+/** What a question of a report needs to know of the caller. */
 export type Asker = Pick<Context, 'db' | 'reads' | 'now' | 'actor' | 'reach'>;
 
 type Words = { readonly es: string; readonly en: string };

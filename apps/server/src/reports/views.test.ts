@@ -131,7 +131,7 @@ test('a mail goes out on Mondays with the rights of each recipient, once, and no
     expect(cells).not.toContain('Termina');
   }
   expect(sent[0]?.body).toMatch(/teamReports\?report=endsAhead/);
-  // A week later again; who has lost the store gets nothing.
+  // A week later again; somebody who has lost the store gets nothing.
   await product.app.database.db
     .updateTable('account')
     .set({ active: false })

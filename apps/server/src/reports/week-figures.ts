@@ -123,7 +123,7 @@ async function countPeople(
   const { siteId, code, timeZone, weekStart } = week;
   const teams = await listTeams(db, siteId);
   const site = { id: siteId, code, timeZone };
-  // A store that closes no day has no time clock: its plan says nothing of who came.
+  // A store that closes no day has no time clock: its plan does not say who came.
   const presence = (await hasClosedDays(db, week))
     ? await readMatchedWeek(db, { site, date: weekStart, teams: null, self: null, health: true })
     : { people: [], closed: [] };

@@ -111,7 +111,7 @@ const PAIR_HEADS = {
   en: ['From', 'Store', 'To', 'Store', 'Account', 'People', 'Shifts', 'Planned', 'Charged', 'Worked'],
 } as const;
 
-/** From which store to which hours went; the cost only for who reads pay. */
+/** From which store to which hours went; the cost only for those who read pay. */
 function pairSheet({ pairs, pay }: ReportAnswer, { language }: Pick<Asked, 'language'>): SheetOf {
   const decimal = (value: number | null): TypedCell => (value === null ? '' : { decimal: value });
   return {

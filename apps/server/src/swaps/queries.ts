@@ -34,7 +34,7 @@ export type StoredSwap = {
 const startOf = (date: string, from: string): RawBuilder<unknown> =>
   sql`((${sql.ref(date)} + make_interval(mins => ${sql.ref(from)})) at time zone s.time_zone)`;
 
-/** The shift as it stands in the plan of who had it; nothing where it moved, changed hours or went to somebody else. */
+/** The shift as it stands in the plan of the person who had it; nothing where it moved, changed hours or went to somebody else. */
 const standing = (side: 'gives' | 'takes', owner: 'collaborator_id' | 'partner_id'): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`w.${side}_${name}`);
   return sql`(
@@ -184,7 +184,7 @@ export async function listOwnShifts(
 /** A colleague of the team, and for whose position either is able. */
 export type Colleague = {
   readonly person: string;
-  /** Can work in the position of who asks, and the other way round. */
+  /** Can work in the position of the person who asks, and the other way round. */
   readonly takes: boolean;
   readonly gives: boolean;
 };

@@ -281,7 +281,7 @@ test('of two who approve at once one is refused, and the plan changes once', asy
   expect(await planOf(beto)).toEqual([`${FIRST} 9`]);
 });
 
-test('belongs to its two people and to who leads the team, who approves none of their own', async () => {
+test('belongs to its two people and to the team’s leader, who approves none of their own', async () => {
   const [given = ''] = await sent(ana, [`${FIRST} 09:00-17:00 ORD`]);
   const uuid = await proposed(given, null);
   const stranger = await hire(product, { store, name: 'Carla' });

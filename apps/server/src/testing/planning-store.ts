@@ -10,7 +10,7 @@ export type PlanningStore = {
   readonly director: string;
 };
 
-/** What tests of the plan begin with: a product with the company's typologies, one store with a team, and who plans it. */
+/** What tests of the plan begin with: a product with the company's typologies, one store with a team, and its planner. */
 export async function openPlanningStore(
   options: Parameters<typeof startProduct>[0] = {},
 ): Promise<PlanningStore> {

@@ -137,7 +137,7 @@ test('only HR grants days in advance', async () => {
   expect(requestIn(await decide('approve', uuid, { comment: 'Se adelantan' }, hr)).status).toBe('APPROVED');
 });
 
-test('a full team asks a reason; who is away and what it does to coverage stand beside the request', async () => {
+test('a full team requires a reason; who is away and what it does to coverage stand beside the request', async () => {
   const week = '2027-01-11';
   const away = await Promise.all([someone(), someone(), someone()]);
   for (const { own } of away) await decide('approve', requestIn(await ask(own, week, addDays(week, 4))).uuid);

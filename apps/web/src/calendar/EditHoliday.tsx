@@ -14,7 +14,7 @@ import { HolidayForm } from './HolidayForm.tsx';
 import { useReachesAll } from './LegalDays.tsx';
 import { texts } from './texts.ts';
 
-/** A day as it stands: written by who may, read by the others. */
+/** A day as it stands: edited by those who may, read by the others. */
 export default function EditHoliday() {
   const t = useTexts(texts);
   const { personnelDivision = '', year = '', holidayUuid: uuid = '', isEphemeris } = useParams();

@@ -33,7 +33,7 @@ type StartFrameProps = {
   children: (file: CollaboratorFile, term: Term, before: ProcessDetail | null) => ReactNode;
 };
 
-/** Reads whose contract is to change; who has no fixed term has nothing to change. */
+/** Reads whose contract is to change; somebody without a fixed term has nothing to change. */
 export function StartFrame({ title, children }: StartFrameProps) {
   const t = useTexts(startTexts);
   const { collaboratorUuid = '', personnelDivision } = useParams();

@@ -17,7 +17,7 @@ type DeskFrameProps = {
   children?: ReactNode;
 };
 
-/** The same desk for both: a page of its own for who came by a link, a page of the product for who is signed in. */
+/** The same desk for both: a page of its own for people with a link, a page of the product for people signed in. */
 export function DeskFrame({ by, ...frame }: DeskFrameProps) {
   const t = useTexts(texts);
   if (by === 'link') return <SignFrame {...frame} />;

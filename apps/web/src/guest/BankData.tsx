@@ -11,7 +11,7 @@ import type { Guest } from './useGuest.ts';
 import { useStepDraft, type StepDraft } from './useStepDraft.ts';
 import { useStepForm } from './useStepForm.ts';
 
-/** Where the candidate is paid and who is if they die; then a look over everything. */
+/** Where the candidate is paid and who is paid if they die; then a look over everything. */
 export default function BankData() {
   return (
     <GuestStepScreen step="bank">

@@ -32,7 +32,7 @@ export function standing(person: FloorPerson, now: number): 'in' | 'later' | 'go
 
 const ORDER = ['in', 'later', 'gone'] as const;
 
-/** Who is in first, then who comes; who has gone stands last. */
+/** People who are in first, then those who come; those who have gone last. */
 export const inOrder = (people: readonly FloorPerson[], now: number): FloorPerson[] =>
   people.toSorted((one, other) => ORDER.indexOf(standing(one, now)) - ORDER.indexOf(standing(other, now)));
 

@@ -37,7 +37,7 @@ const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>):
 export const hoursText = (periods: readonly BesidePeriod[]): string =>
   periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ');
 
-/** When one comes; who is away reads what for, once, as there are no hours to come at. */
+/** When the person comes; where they are away, what for, once, as there are no hours to come at. */
 export const comingText = (shifts: readonly Shift[], language: Language): string =>
   listed(shifts.map((shift) => shift.away?.[language] ?? hoursText([shift])));
 

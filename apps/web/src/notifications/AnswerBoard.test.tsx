@@ -89,7 +89,7 @@ test('each person has a mark for the quarter and for each week, which says what 
   ).toBeInTheDocument();
 });
 
-test('the address narrows it to who has not answered', async () => {
+test('the address narrows it to people who have not answered', async () => {
   openBoard('?show=waiting');
   expect(await screen.findByRole('button', { name: 'Beto, semana 49: enviada, sin ver' })).toBeVisible();
   expect(screen.queryByText('Ana')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** Shifts without a person: offered by who plans, asked for on the phone. */
+/** Shifts without a person: offered by planners, asked for on the phone. */
 export const texts = {
   'open.title': { es: 'Turnos abiertos y cambios', en: 'Open shifts and swaps' },
   'open.open': { es: 'Turnos abiertos', en: 'Open shifts' },

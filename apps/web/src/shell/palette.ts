@@ -70,7 +70,7 @@ export function actsFor(
 const CHOICE = `/mx/${COMPANY}/store/`;
 const CHOICE_ROW = routes.find(({ path }) => path === '/mx/:personnelDivision/store/:place');
 
-/** Every screen that this person may open by its address alone, at the store they are at or at their own; who sees many and is at none chooses the store on the way. */
+/** Every screen that this person may open by its address alone, at the store they are at or at their own; people who see many and are at none choose the store on the way. */
 export function screensFor(
   profile: Profile,
   site: string | undefined,

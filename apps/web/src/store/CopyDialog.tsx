@@ -83,7 +83,7 @@ function changesOf(
   return facts.length === 0 ? [{ label: same, value: '' }] : facts;
 }
 
-/** What differs between two stores, as the other one has it; undefined while it is read, and of features for who may not turn them on. */
+/** What differs between two stores, as the other one has it; undefined while it is read, and of features for those who may not turn them on. */
 function useDifferences(personnelDivision: string, from: string | null) {
   const t = useTexts(texts);
   const asks = { enabled: from !== null };

@@ -10,7 +10,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { texts } from './texts.ts';
 import styles from './own.module.css';
 
-/** A signed pact is reopened by both: one side asks with a reason, the other agrees or keeps it; who asked may take that back. */
+/** A signed pact is reopened by both: one side asks with a reason, the other agrees or keeps it; the one who asked may take that back. */
 export function ReopenPact({ pact, side }: { pact: VacationPact; side: 'PERSON' | 'EMPLOYER' }) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');

@@ -134,7 +134,7 @@ export function YearTable({ year, chosen, request, draft, onDraft, onPerson, onR
   );
 }
 
-/** How high one person stands in the row of who is away, in pixels. */
+/** How high one person stands in the row of absent people, in pixels. */
 const AWAY = 13;
 
 /** Whether a week is the first that ends in its month. */

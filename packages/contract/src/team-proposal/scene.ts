@@ -61,7 +61,7 @@ export const typologyIn = ({ typologies }: Scene, period: BesidePeriod): Typolog
 export const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>): number =>
   fromHour + faceMinutes({ from: fromHour, to: toHour });
 
-/** How a date's need is met by plans of the team, and by who comes from another team. */
+/** How a date's need is met by plans of the team, and by people who come from another team. */
 export function floorOf(
   { week }: Scene,
   people: readonly (readonly PlannedPeriod[])[],

@@ -192,7 +192,7 @@ export const permissions = {
   'sap.previewNumbers': roles(...ADMINS),
   'sap.importNumbers': roles(...ADMINS),
 
-  // Zones: administrators alone (spec §6); who leads the country is no secret
+  // Zones: administrators alone (spec §6); the country's leader is no secret
   'zoneDirectors.list': roles(...ADMINS),
   'zoneDirectors.sites': roles(...ADMINS),
   'zoneDirectors.updateSites': roles(...ADMINS),
@@ -204,7 +204,7 @@ export const permissions = {
   'mobility.dashboard': roles(...ADMINS),
   'mobility.choose': roles(...ADMINS),
 
-  // Reports: the company's are the administrators' (spec §6); who leads stores and teams reads those of their own
+  // Reports: the company's are the administrators' (spec §6); leaders of stores and teams read those of their own
   'reports.get': roles(...ADMINS),
   'reports.export': roles(...ADMINS),
   'teamReports.get': roles(...NOTIFIERS),
@@ -270,7 +270,7 @@ export const permissions = {
   'planning.createCollaboratorWeek': roles(...PLANNERS),
   'planning.presence': roles(...PLANNERS),
 
-  // Catalogues of planning: written by the admin trio (spec §6), read by who sees a plan
+  // Catalogues of planning: written by the admin trio (spec §6), read by those who see a plan
   'hourTypologies.get': roles(...PLAN_READERS),
   'hourTypologies.create': roles(...ADMINS),
   'hourTypologies.edit': roles(...ADMINS),
@@ -491,7 +491,7 @@ export const permissions = {
   'openShifts.ask': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'openShifts.give': SHIFT_KEEPERS,
 
-  // Swaps of shifts between two people, approved by who leads them
+  // Swaps of shifts between two people, approved by their leader
   'swaps.shifts': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'swaps.partners': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
   'swaps.mine': { roles: ['COLLABORATOR'], feature: 'SELF_SERVICE' },
@@ -890,7 +890,7 @@ export const permissions = {
   'accounts.grantRole': roles(...ADMINS),
   'accounts.takeRole': roles(...ADMINS),
 
-  // The company's structure: written by administrators, read by who sees many stores or directs one
+  // The company's structure: written by administrators, read by those who see many stores or direct one
   'companySites.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
   'companySites.create': roles(...ADMINS),
   'companySites.update': roles(...ADMINS),

@@ -83,7 +83,7 @@ export function covers(reach: Reach, other: Reach): boolean {
 export const leadsTeamOn = ({ roles }: Pick<Caller, 'roles'>, siteId: number): boolean =>
   roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId && row.teamId !== null);
 
-/** Whether a caller may read what is a whole site's: who reaches it, and who leads a team there. */
+/** Whether a caller may read what is a whole site's: callers who reach it, and leaders of a team there. */
 export const readsSite = (reach: Reach, caller: Pick<Caller, 'roles'>, siteId: number): boolean =>
   within(reach, { siteId }) || (reach.teams.length > 0 && leadsTeamOn(caller, siteId));
 

@@ -71,7 +71,7 @@ const NOTICE: readonly ReasonField[] = [
   { name: 'noticeOn', kind: 'day', required: true, es: 'Fecha del aviso', en: 'Date of the notice' },
 ];
 
-/** Why somebody leaves for good (spec §3); who comes back has a leave of absence. A new reason is one row. */
+/** Why somebody leaves for good (spec §3); somebody who comes back has a leave of absence. A new reason is one row. */
 export const LEAVE_REASONS = {
   voluntaryResignation: {
     es: 'Renuncia voluntaria',

@@ -201,7 +201,7 @@ function given(value: string | undefined, field: string): string {
   return value;
 }
 
-/** Anyone who has no work in the template's week keeps their plan; who has some rests on its other days. */
+/** Anyone who has no work in the template's week keeps their plan; anyone who has some rests on its other days. */
 async function templateSource(
   { db, now }: Context,
   template: FoundTemplate,

@@ -47,7 +47,7 @@ test('the shortage is said with its worst half hour', async () => {
   expect(screen.getByText(/lun 7 dic a las 17:00: faltan 2 personas/)).toBeVisible();
 });
 
-test('anyone who may hire goes on to it, with the team and the position of who leaves', async () => {
+test('anyone who may hire goes on to it, with the team and the position of the person who leaves', async () => {
   server.answers = {
     '/coverageNeed.afterMove': { weekStart: '2026-12-07', weeks: [leaves] },
     '/profile': {

@@ -17,7 +17,7 @@ export type Signature = { kind: 'drawn'; image: string; drawing: Drawn } | { kin
 
 export type SignaturePadProps = FieldProps & { onChange: (signature: Signature | null) => void };
 
-/** Drawn with finger, pen or mouse; who cannot draw types the full name, which counts the same. */
+/** Drawn with finger, pen or mouse; people who cannot draw type the full name, which counts the same. */
 export function SignaturePad(props: SignaturePadProps) {
   const { onChange } = props;
   const t = useUi();

@@ -15,7 +15,7 @@ type OtherTeamsProps = {
 };
 
 /**
- * Who of the store's other teams could take the hours, as saved, and who has to be asked for them: their plan is their
+ * Who of the store's other teams could take the hours, as saved, and whom to ask for them: their plan is their
  * own team's, so that nothing can be taken here.
  */
 export function OtherTeams({ date, from, to, teamUuid, hourTypologyUuid }: OtherTeamsProps) {

@@ -45,7 +45,7 @@ const said = ({ days }: TeamProposal): string[] =>
       `${collaboratorUuid} ${date.slice(8)} ${kind} ${after.map(({ fromHour, toHour }) => `${fromHour / 60}-${toHour / 60}`).join()}`,
   );
 
-test('the gaps of a week are given to who can cover them, and the board stays as it is', () => {
+test('the gaps of a week are given to people who can cover them, and the board stays as it is', () => {
   const board = boardOf(
     [samplePerson('ana'), samplePerson('luis')],
     [need(MONDAY, [9, 17], 2), need(TUESDAY, [9, 17])],

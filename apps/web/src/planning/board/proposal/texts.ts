@@ -10,7 +10,7 @@ export const proposalTexts = {
   'proposal.running.plan': { es: 'Buscando el mejor plan', en: 'Looking for the best plan' },
   'proposal.running.candidates': {
     es: 'Buscando quién puede cubrir cada hueco',
-    en: 'Looking for who can cover each gap',
+    en: 'Looking for people who can cover each gap',
   },
   'proposal.view': { es: 'Qué muestra la cuadrícula', en: 'What the grid shows' },
   'proposal.view.proposal': { es: 'Propuesta', en: 'Proposal' },
