@@ -23,7 +23,7 @@ export default defineConfig({
     // Stories stand between the page and the network; only the one without a connection asks for the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Filming every act takes longer than the act: on demand, for the story that one looks into (STORY_TRACE=1).
+    // Filming every act takes longer than the act: on demand, for the story in question (STORY_TRACE=1).
     trace: process.env['STORY_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** A page that a phone opens first, and what of it says that one can begin. */
+/** A page that a phone opens first, and what shows that it can be used. */
 export type FirstPage = {
   readonly name: string;
   readonly path: string;

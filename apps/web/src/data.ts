@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: true,
     },
-    // Without a connection an act fails at once and says so: blocked, it would be done later, when one has thought better of it.
+    // Without a connection an act fails at once and says so: queued, it would be done later, when the person has changed their mind.
     mutations: { networkMode: 'always' },
   },
 });

@@ -66,7 +66,7 @@ describe('the way from sign-in to the home of the role', () => {
   });
 });
 
-test('a store where one has no role is an unauthorized route, which leads home and is remembered', async () => {
+test('a store where the person has no role is an unauthorized route, which leads home and is remembered', async () => {
   localStorage.setItem('accessToken', 'token');
   server.answers = {
     '/profile': {

@@ -45,7 +45,7 @@ export const availabilityCalls = {
     output: z.object({ weeks: z.array(OwnAvailability) }),
     about,
   },
-  /** Says when one can work from a Monday on: this week's or a later one. */
+  /** Says when the caller can work from a Monday on: this week's or a later one. */
   'availability.save': {
     method: 'POST',
     path: api('save'),

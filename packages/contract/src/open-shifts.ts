@@ -79,11 +79,11 @@ export const OfferedShift = z.object({
   asked: z.boolean(),
   /** GIVEN to the caller, not to somebody else. */
   mine: z.boolean(),
-  /** On top of one's week; where one has asked, as one has asked. */
+  /** On top of the caller's week; where they have asked, as they have asked. */
   fit: ShiftFit,
   /** What one asked to give up for it. */
   gives: OwnShift.nullable(),
-  /** Own shifts of the same week without which one could take it. */
+  /** The caller's shifts of the same week without which they could take it. */
   exchanges: z.array(OwnShift.extend({ fit: ShiftFit })),
 });
 export type OfferedShift = z.output<typeof OfferedShift>;

@@ -245,7 +245,7 @@ export const planningCalls = {
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['planning', 'notifications'],
   },
-  /** Who of a team has a plan between two days, both included: from whom and to whom one can copy. */
+  /** Who of a team has a plan between two days, both included: from whom and to whom a plan can be copied. */
   'collaborators.byTeamWithPlanning': {
     usedBy: 'CLIENTS',
     method: 'GET',

@@ -145,7 +145,7 @@ export const privacyCalls = {
     errors: refusals,
     changes: ['collaborators', 'home'],
   },
-  /** Says that one has read the notice in force; an old one is no longer accepted. */
+  /** Says that the caller has read the notice in force; an old one is no longer accepted. */
   'privacy.read': {
     method: 'POST',
     path: '/mx/api/v2/privacyNotices.read',

@@ -105,7 +105,7 @@ export function readBesideText(
     : { ...period, break: { from: start, minutes } };
 }
 
-/** Periods as the hours that one would type. */
+/** Periods as the hours that a planner would type. */
 export const spansOf = (
   { typologies }: { readonly typologies: readonly HourTypology[] },
   periods: readonly BesidePeriod[],

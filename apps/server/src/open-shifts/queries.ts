@@ -185,7 +185,7 @@ export async function moveShift(db: Db, id: string, { status, given, at, by }: M
 
 type Ask = { readonly shift: string; readonly person: string };
 
-/** Writes the request, or what one gives up for it; false where it stood there already. */
+/** Writes the request, or what the person gives up for it; false where it stood there already. */
 export async function insertAsk(
   db: Db,
   { shift, person, gives }: Ask & { readonly gives: string | null },

@@ -73,7 +73,7 @@ describe('one answer holds what the grid and its rules need', () => {
     expect(found).toContainEqual(expect.objectContaining({ code: 'LEGAL_WARNING_REST', marks: [0] }));
   });
 
-  test('people and teams stand in the order in which one looks them up, accents or not', async () => {
+  test('people and teams stand in the order in which people look them up, accents or not', async () => {
     const [team] = [await openTeam(product, other, 'Óptica'), await openTeam(product, other, 'Running')];
     for (const name of ['Zoe', 'Óscar', 'Pablo', 'Ángela']) await hire(product, { store: team, name });
     const there = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });

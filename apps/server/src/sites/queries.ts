@@ -9,7 +9,7 @@ type Asked = { readonly key?: string | undefined; readonly zone?: string | undef
 
 /**
  * The sites of a reach, as a condition on `s`: the caller's sites, those of their teams, the site where they work, and
- * those of the employers that one signs for.
+ * those of the employers that the caller signs for.
  */
 function siteWithin(reach: Reach): RawBuilder<boolean> {
   if (reach.everywhere) return sql`true`;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 type Scope = (typeof READ_SCOPES)[number];
 type Typed = { name: string; url: string; scopes: readonly Scope[]; sites: string };
 
-/** Adds a webhook, or changes what one is notified of and where. */
+/** Adds a webhook, or changes which events it gets and where. */
 export function WebhookForm({
   webhook,
   onClose,

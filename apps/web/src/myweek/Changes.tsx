@@ -27,7 +27,7 @@ import { shiftsOf, shiftsText, workBars } from './shifts.ts';
 import { texts } from './texts.ts';
 import styles from './changes.module.css';
 
-/** What changed in a week that one was notified of, and the answer to it: yes with one tap, or no with a reason. */
+/** What changed in a week that the person was notified of, and their answer: yes with one tap, or no with a reason. */
 export default function Changes() {
   const { '*': uuids = '', personnelDivision = '' } = useParams();
   const groups = uuids.split('/').filter(Boolean);

@@ -116,7 +116,7 @@ test.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test('a swap shows what one gives and takes, and the answer goes with its version', async () => {
+test('a swap shows what the person gives and takes, and the answer goes with its version', async () => {
   show({ swaps: [swap] });
   expect(await screen.findByRole('heading', { name: 'Joel Castro te pide un cambio' })).toBeVisible();
   const [gives, takes] = screen.getAllByRole('definition');

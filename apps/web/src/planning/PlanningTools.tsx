@@ -8,7 +8,7 @@ import styles from './weeks.module.css';
 
 const GROUPS = ['plan', 'cover', 'worked', 'check'] as const;
 
-/** The ways from choosing a week to the other screens of planning, those that this person may open, by what one is after. */
+/** Links from choosing a week to the other screens of planning that this person may open, by purpose. */
 export function PlanningTools({ site }: { site: string }) {
   const t = useTexts(texts);
   const language = useLanguage();

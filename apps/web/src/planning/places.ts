@@ -1,4 +1,4 @@
-/** What belongs to planning beside the board, by what one is after, each group in the order of a manager's month. */
+/** What belongs to planning beside the board, by purpose, each group in the order of a manager's month. */
 export const PLANNING_GROUPS = {
   plan: [
     'planning/monthPlanning',

@@ -10,7 +10,7 @@ const view = (change: Partial<View> = {}): View => ({
   ...change,
 });
 
-test('each view has the address of the specification, and keeps the day that one looks at', () => {
+test('each view has the address of the specification, and keeps the day that is shown', () => {
   const paths = (['team', 'store'] as const).flatMap((scope) =>
     SPANS.map((span) => viewPath('0417', view({ scope, span }))),
   );

@@ -14,7 +14,7 @@ export type View = {
   readonly teamUuid: string;
   /** The first Monday shown. */
   readonly monday: string;
-  /** The day that one looks at. */
+  /** The day that is shown. */
   readonly date: string;
 };
 
@@ -32,7 +32,7 @@ export const choicePath = (
 /** How many days a view shows. */
 export const DAYS: Readonly<Record<Span, number>> = { day: 1, week: 7, fortnight: 14 };
 
-/** Where a view is; the day that one looks at stays when the view changes. */
+/** Where a view is; the day that is shown stays when the view changes. */
 export function viewPath(personnelDivision: string, { scope, span, teamUuid, monday, date }: View): string {
   const isInside = span === 'fortnight' && date >= monday && date < addDays(monday, DAYS.fortnight);
   const first = span === 'day' ? date : isInside ? monday : mondayOf(date);

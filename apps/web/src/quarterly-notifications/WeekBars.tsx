@@ -75,7 +75,7 @@ function Legend({ detail }: { detail: QuarterDetail }) {
   );
 }
 
-/** A day away, in the look of what one is away for. */
+/** A day away, in the look of the absence. */
 function Away({ code, label }: { code: string; label?: string }) {
   const { stroke, wash } = typologyLook(code);
   return (

@@ -25,7 +25,7 @@ const Palette = lazy(loadPalette);
 const TriedBanner = lazy(() => import('./TriedBanner.tsx'));
 const InboxPanel = lazy(() => import('../inbox/InboxPanel.tsx'));
 
-/** Every signed-in screen's frame: where one is, where one can go, who one is. */
+/** Every signed-in screen's frame: where the person is, where they can go, who they are. */
 export function Shell() {
   const t = useTexts(texts);
   const profile = useProfile();

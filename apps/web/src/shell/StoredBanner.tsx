@@ -4,7 +4,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { useFormat } from '../ui/format.ts';
 import { texts } from './texts.ts';
 
-/** Without a connection: how old is what one sees. */
+/** Without a connection: how old the data on the screen is. */
 export function StoredBanner() {
   const t = useTexts(texts);
   const format = useFormat();

@@ -65,7 +65,7 @@ test('only what the person may start there is offered', () => {
   expect(starts(as({ role: 'COMMISSIONER', site }))).toEqual([]);
 });
 
-test('another store is entered at the screen that one looks at, and at its home where it has none', () => {
+test('another store is entered at the screen that is open, and at its home where it has none', () => {
   expect(sameAt('0431', known)).toBe('/mx/0431/planning');
   expect(sameAt('0431', { ...known, site: undefined, pathname: '/general/openProcesses' })).toBe(
     '/mx/0431/general/openProcesses',

@@ -160,7 +160,7 @@ function beside(places: readonly Named[], screens: readonly Named[]): Named[] {
   return [...byName.values()].flatMap((same) => same.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1));
 }
 
-/** The screen that one looks at, at another store; where it has none, that store's home. */
+/** The open screen, at another store; where it has none, that store's home. */
 export function sameAt(
   code: string,
   { profile, site, pathname }: Pick<Known, 'profile' | 'site' | 'pathname'>,

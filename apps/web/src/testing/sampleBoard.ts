@@ -9,7 +9,7 @@ import { SaveRefused } from '../planning/board/store/saving.ts';
 import { createBoard, type Board } from '../planning/board/store/store.ts';
 import type { BoardDraft, RowChange } from '../planning/board/store/transport.ts';
 
-/* What the tests of the board's store share: a board of two people, and what one asks of it. */
+/* What the tests of the board's store share: a board of two people, and what is asked of it. */
 
 export const TUESDAY = '2026-11-24';
 export const at = (date: string, from: number, to: number): BoardPeriod =>

@@ -43,7 +43,7 @@ function latestEnd(from: number): number {
   return Math.min(DAY, to > NIGHT ? Math.max(NIGHT, to - HALF_HOUR) : to);
 }
 
-/** The days on which at least half of the shift is missing, those of most hours first, as many as one may work. */
+/** The days on which at least half of the shift is missing, those of most hours first, as many as one person may work. */
 function covering(
   short: readonly ReadonlySet<number>[],
   { from, to }: { readonly from: number; readonly to: number },

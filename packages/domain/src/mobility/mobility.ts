@@ -6,7 +6,7 @@ export type Wish = (typeof WISHES)[number];
 export const WISHED_HOURS = ['FULL', 'PART', 'SAME'] as const;
 export type WishedHours = (typeof WISHED_HOURS)[number];
 
-/** Stores or states that one may name. */
+/** Stores or states that a person may name. */
 export const MOST_PLACES = 5;
 
 /** An answer is valid for so many months (parameter). */

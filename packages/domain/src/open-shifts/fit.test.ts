@@ -42,7 +42,7 @@ describe('what a shift does to a week', () => {
     expect(canTake(answer)).toBe(true);
   });
 
-  test('hours at which one works already are none to take', () =>
+  test('hours at which the person works already are none to take', () =>
     expect(change('Mon 9-17', 'Mon 9-17, Mon 12-20')).toBe('BUSY'));
 });
 

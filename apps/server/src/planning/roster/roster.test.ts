@@ -80,7 +80,7 @@ const planOf = async ({ id }: Person): Promise<string[]> => {
   );
 };
 
-test('a week goes out as one would type it, and comes back as it is', async () => {
+test('a week goes out as people would type it, and comes back as it is', async () => {
   await plan(product, {
     person: ana,
     store,

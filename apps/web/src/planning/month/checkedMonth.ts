@@ -24,7 +24,7 @@ export type MonthDay = {
   readonly date: string;
   readonly inMonth: boolean;
   readonly event: string | undefined;
-  /** Why the person is away on it, as far as one may know. */
+  /** Why the person is away on it, as far as the reader may know. */
   readonly away: ClosedKind | null;
   readonly periods: readonly MonthPeriod[];
 };

@@ -22,7 +22,7 @@ const preview = (
   />
 );
 
-test('what the act would refuse is said before it, and not that one can go on', async () => {
+test('what the act would refuse is said before it, and not that it can go on', async () => {
   server.answers = { 'GET timebase.preview': refusedFor('TIMEBASE_CHANGE_DATE_NOT_MONDAY') };
   open(preview, { path: '/', at: '/' });
   expect(await screen.findByText('Así no se puede iniciar:')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Severity, Source, Text, Values } from './rule.ts';
 export interface PersonYear {
   readonly name: string;
   readonly year: number;
-  /** The day from which one looks: what lies before it can no longer be planned. */
+  /** The day from which it is checked: what lies before it can no longer be planned. */
   readonly today: string;
   /** Dated annual hours of the contract, in minutes (BHA). */
   readonly terms: readonly AnnualTerms[];

@@ -65,7 +65,7 @@ export type ClosedKind = (typeof CLOSED)[number];
 
 const CLOSED = ['LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'RESTRICTED'] as const;
 
-/** Why somebody is away on a whole date, as far as the records that one may read say it; null where they are not. */
+/** Why somebody is away on a whole date, as far as the records that the reader may read say it; null where they are not. */
 export function awayOn(
   records: readonly Pick<PlanningRecord, 'kind' | 'from' | 'to'>[] | undefined,
   date: string,

@@ -84,7 +84,7 @@ function readBreak(word: string): TypedBreak | null {
 /** The code that is not written: what a shift is unless it is said otherwise. */
 const ORDINARY = 'ORD';
 
-/** Hours as one would type them, each minute of the day as `hour` writes it; reading them again gives the same. */
+/** Hours as they would be typed, each minute of the day as `hour` writes it; reading them again gives the same. */
 export const writeTyped = (spans: readonly TypedSpan[], hour: (minute: number) => string): string =>
   spans
     .map(({ from, to, code, rest }) =>

@@ -249,7 +249,7 @@ const chooseItems = (t: Say, { sheet, chosen }: CellMenuProps): Items => [
   { label: t('menu.pick'), kbd: t('key.press'), icon: <IconHandClick />, onSelect: chosen.pick },
 ];
 
-/** Offers the one day chosen as an open shift, where one may publish them and the board shows a plan. */
+/** Offers the one day chosen as an open shift, where the caller may publish them and the board shows a plan. */
 function usePublishItem({ board, chosen }: CellMenuProps): Items {
   const t = useTexts(texts);
   const profile = useProfile();

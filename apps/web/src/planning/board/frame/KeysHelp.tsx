@@ -7,7 +7,7 @@ import { matches } from '../../../ui/matching.ts';
 import { texts } from '../../texts.ts';
 import styles from './status.module.css';
 
-/** What every key of the board does, by what one is about to do; a word narrows the list. */
+/** What every key of the board does, by task; a word narrows the list. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(texts);
   const [word, setWord] = useState('');

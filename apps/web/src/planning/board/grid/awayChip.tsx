@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import type { BoardRow } from '../week/rows.ts';
 import styles from '../board.module.css';
 
-/** Why somebody is away on a day, as far as one may know it (decisions §2.6); null where they are not. */
+/** Why somebody is away on a day, as far as the reader may know it (decisions §2.6); null where they are not. */
 export const awayOf = ({ person }: Pick<BoardRow, 'person'>, date: string): ClosedKind | null =>
   awayOn(person.records, date);
 

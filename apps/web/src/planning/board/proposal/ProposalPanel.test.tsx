@@ -100,7 +100,7 @@ test('without the automatic plan the candidates fill the week, shown before anyt
   expect(planned()).toBe(0);
 });
 
-test('a day and a person are accepted alone, and the grid shows the plan where one asks for it', async () => {
+test('a day and a person are accepted alone, and the grid shows the plan when asked', async () => {
   const { planned, onShow } = show();
   const panel = await screen.findByRole('complementary', { name: 'Propuesta' });
   await userEvent.click(await within(panel).findByRole('button', { name: /^Aceptar lun 23/ }));
@@ -196,7 +196,7 @@ test('arrows go through the changes, Enter accepts one and Delete discards one',
   expect(onShow.mock.lastCall?.[0].preview).toBeNull();
 });
 
-test('only the people whom it changes are shown where one asks for them, and who else could take a shift', async () => {
+test('only the people whom it changes are shown when asked, and who else could take a shift', async () => {
   const { onShow } = show();
   const panel = within(await screen.findByRole('complementary', { name: 'Propuesta' }));
   await userEvent.click(await panel.findByRole('radio', { name: 'Solo cambios' }));

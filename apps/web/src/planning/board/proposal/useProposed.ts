@@ -12,7 +12,7 @@ import type { Shown } from './useProposing.ts';
 /** What the grid shows beside a proposal: the plan alone, the proposal over it, or only the people whom it changes. */
 type ProposalView = 'plan' | 'proposal' | 'changes';
 
-/** A proposal as it stands on the board, and what one does with its days. */
+/** A proposal as it stands on the board, and what is done with its days. */
 export type Proposed = {
   readonly proposal: TeamProposal;
   readonly rowFor: (collaboratorUuid: string) => BoardRow | undefined;

@@ -85,7 +85,7 @@ const RESTS_AFTER_MS = 150;
 
 type Place = { readonly row: BoardRow | undefined; readonly date: string; readonly text: string };
 
-/** Tells the others where one is; what is typed goes along, so that they see it coming. */
+/** Tells others where this person is; what is typed goes along, so that they see it coming. */
 export function usePresence(board: Board, { row, date, text: typed }: Place): void {
   const profile = useProfile();
   // Read only while trying out another person's permissions: the server would refuse it.

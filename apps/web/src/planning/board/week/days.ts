@@ -130,7 +130,7 @@ function wholeDay(
   return [{ from: FULL_DAY.from, to: minutes > 0 ? FULL_DAY.from + minutes : FULL_DAY.to, rest: null }];
 }
 
-/** A day as one would type it; reading it again gives the same day. */
+/** A day as it would be typed; reading it again gives the same day. */
 export const typedText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
   writeTyped(spansOf(week, periods), (minute) => (minute % 60 === 0 ? String(minute / 60) : clock(minute)));
 
