@@ -162,7 +162,7 @@ export const errors = {
   PRESENCE_QUESTION_ANSWERED: {
     kind: 'conflict',
     es: 'Ya respondiste esa pregunta',
-    en: 'You already answered that question',
+    en: 'You already responded to that question',
   },
   PRESENCE_CORRECTION_UNDONE: {
     kind: 'conflict',

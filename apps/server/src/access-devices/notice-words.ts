@@ -8,7 +8,7 @@ const SUBJECTS = {
 } as const;
 const BODY = {
   es: 'Falta esa checada en tu registro de jornada. Responde ahí mismo.',
-  en: 'That clock-in or out is missing from your record of working time. Answer it there.',
+  en: 'That clock-in or out is missing from your record of working time. Respond there.',
 } as const;
 
 const Parameters = z.object({

@@ -646,7 +646,7 @@ const ACTS = {
     en: 'Accept a proposed correction of clock-ins',
   },
   'presence.ask': { es: 'Preguntar por una checada', en: 'Ask about a clock-in or out' },
-  'presence.answer': { es: 'Responder por una checada', en: 'Answer about a clock-in or out' },
+  'presence.answer': { es: 'Responder por una checada', en: 'Respond about a clock-in or out' },
   'presence.undo': { es: 'Deshacer un ajuste de checadas', en: 'Undo a correction of clock-ins' },
   'presence.closeDay': { es: 'Cerrar un día', en: 'Close a day' },
   'presence.reopenDay': { es: 'Reabrir un día', en: 'Reopen a day' },

@@ -22,15 +22,15 @@ export const texts = {
   'presence.asked': { es: 'Se le preguntó a {{name}}', en: '{{name}} was asked' },
   'presence.askedAt': {
     es: '{{by}} le preguntó {{at}}; todavía no responde.',
-    en: '{{by}} asked them {{at}}; no answer yet.',
+    en: '{{by}} asked them {{at}}; no response yet.',
   },
   'presence.said.IN': {
     es: '{{name}} respondió {{at}}: entró a las {{time}}.',
-    en: '{{name}} answered {{at}}: started at {{time}}.',
+    en: '{{name}} responded {{at}}: started at {{time}}.',
   },
   'presence.said.OUT': {
     es: '{{name}} respondió {{at}}: salió a las {{time}}.',
-    en: '{{name}} answered {{at}}: left at {{time}}.',
+    en: '{{name}} responded {{at}}: left at {{time}}.',
   },
   'presence.saidIt': { es: 'Lo respondió {{name}}. {{remark}}', en: '{{name}} said so. {{remark}}' },
   'presence.otherTime': { es: 'Otra hora', en: 'Other time' },
