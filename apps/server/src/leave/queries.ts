@@ -179,7 +179,7 @@ export async function plannedFrom(
   const { rows } = await sql<PlannedAhead>`
     select p.work_date::text as date, p.from_minute as "from",
       p.to_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end as "to",
-      p.to_minute - p.from_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end - coalesce(p.break_minutes, 0) as minutes,
+      p.to_minute - p.from_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end as minutes,
       case when h.restricted and not ${health} then 'AUS' else h.abbreviation end as code,
       exists (select from holiday o where o.date = p.work_date and (o.site_id is null or o.site_id = p.site_id) and o.kind <> 'EPHEMERIS') as holiday
     from planning_period p join hour_typology h on h.id = p.typology_id

@@ -51,7 +51,7 @@ export const plannedPeriods = (
   }>`
     select p.work_date::text as date, p.from_minute as "from",
       p.to_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end as "to",
-      p.to_minute - p.from_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end - coalesce(p.break_minutes, 0) as minutes,
+      p.to_minute - p.from_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end as minutes,
       ${code} as code, h.in_timebase as worked
     from planning_period p join hour_typology h on h.id = p.typology_id
     where p.collaborator_id = ${id}::uuid and p.work_date between ${monday}::date and ${addDays(monday, 6)}::date

@@ -27,6 +27,13 @@ beforeAll(async () => {
       '2026-12-07 09:00-17:00 VAC',
     ],
   });
+  // A day counts with its break, as on the board.
+  await product.app.database.db
+    .updateTable('planning_period')
+    .set({ break_from: 780, break_minutes: 30 })
+    .where('collaborator_id', '=', ana.id)
+    .where('work_date', '=', '2026-11-18')
+    .execute();
 });
 afterAll(() => product.stop());
 
@@ -47,7 +54,7 @@ test('a director sees stretches of absences and the running week day by day', as
     { from: '2026-11-17', to: '2026-11-17', code: 'INC', days: 1, kind: 'PLANNED' },
     { from: '2026-12-07', to: '2026-12-07', code: 'VAC', days: 1, kind: 'PLANNED' },
   ]);
-  expect(week).toMatchObject({ weekStart: '2026-11-16' });
+  expect(week).toMatchObject({ weekStart: '2026-11-16', plannedMinutes: 960 });
   expect(week?.days).toHaveLength(7);
   expect(week?.days.slice(0, 3)).toEqual([
     { date: '2026-11-16', periods: [] },
