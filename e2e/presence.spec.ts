@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { MOMENT } from './clock.ts';
-import { as, PHONE } from './people.ts';
+import { as, newVisitor, PHONE, signInByEmail } from './people.ts';
 import { test } from './story.ts';
 
 /* Punches from the file to the inspection: loaded, settled, confirmed by the person on the phone, and handed over. */
@@ -48,6 +48,33 @@ test('a day is settled by Enter, taken back, and handed over', async ({ browser 
   await dialog.getByRole('button', { name: 'Descargar paquete' }).click();
   expect((await pack).suggestedFilename()).toMatch(/^inspeccion-0417-.*\.zip$/);
   await page.context().close();
+});
+
+test('a missing exit is asked for, answered on the phone, and settled with that', async ({ browser }) => {
+  const manager = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 900 } });
+  await manager.goto(`${STORE}/presence/${yesterday}`);
+  await manager.getByRole('button', { name: 'Asentar 18:00, Darío Meza Rodríguez' }).click();
+  await manager.getByRole('button', { name: 'Preguntarle' }).click();
+  await expect(manager.getByText(/Mónica Garza le preguntó .* todavía no responde/)).toBeVisible();
+
+  const phone = await newVisitor(browser, { viewport: PHONE });
+  await signInByEmail(phone, 'dario.meza@anahuac.example');
+  await phone.goto(`${STORE}/me`);
+  await expect(phone.getByRole('heading', { name: /^¿A qué hora saliste el martes 24/ })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'A otra hora' }).click();
+  await phone.getByRole('dialog').getByLabel('Hora').fill('18:20');
+  await phone.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(phone.getByText('Respuesta enviada')).toBeVisible();
+
+  // The manager's page hears it and proposes it.
+  await manager
+    .getByRole('button', { name: /^Asentar 18:20/ })
+    .last()
+    .click();
+  await expect(manager.getByRole('button', { name: 'Ver, Darío Meza Rodríguez' })).toBeVisible();
+  await phone.context().close();
+  await manager.context().close();
 });
 
 test('a week is closed for a team once it is over, and opened again with a reason', async ({ browser }) => {
