@@ -50,7 +50,7 @@ export const askingHandlers: Handlers<AskingCalls> = {
       },
     ]);
     context.record({ entity: 'presence', id, siteId: site.id, fields: ['asked', direction, person] });
-    context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'presence' } });
+    context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'punches' } });
     return { person: await personAfter(context, open) };
   },
 
@@ -80,7 +80,7 @@ export const askingHandlers: Handlers<AskingCalls> = {
     await updateAnswer(db, questionUuid, { date, minute: minuteOf(time), remark, at: now.toString() });
     await withdrawNotices(db, questionUuid);
     context.record({ entity: 'presence', id: questionUuid, siteId: found.siteId, fields: ['answered'] });
-    context.announce({ topic: 'planning', siteId: found.siteId, payload: { kind: 'presence' } });
+    context.announce({ topic: 'planning', siteId: found.siteId, payload: { kind: 'punches' } });
     return {};
   },
 };

@@ -137,7 +137,7 @@ function record(
   { id, fields }: { readonly id: string; readonly fields: readonly string[] },
 ): void {
   context.record({ entity: 'presence', id, siteId: site.id, fields });
-  context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'presence' } });
+  context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'punches' } });
 }
 
 /** Days of a team's week on which something still waits. */
@@ -167,5 +167,5 @@ function recordDay(
   },
 ): void {
   context.record({ entity: 'presence_day', id: `${teamUuid}:${date}`, siteId, fields });
-  context.announce({ topic: 'planning', siteId, payload: { kind: 'presence' } });
+  context.announce({ topic: 'planning', siteId, payload: { kind: 'punches' } });
 }

@@ -62,7 +62,7 @@ export const workingTimeHandlers: Handlers<typeof workingTimeCalls> = {
       siteId: site.id,
       fields: [agrees ? 'confirmed' : 'disagreed'],
     });
-    context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'presence' } });
+    context.announce({ topic: 'planning', siteId: site.id, payload: { kind: 'punches' } });
     return { answered: answered.length };
   },
 
