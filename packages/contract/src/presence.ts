@@ -222,7 +222,8 @@ export const presenceCalls = {
       time,
       /** The punch belongs to the night after the date. */
       nextDay: z.boolean().default(false),
-      remark: optionalText(500),
+      /** Short enough to be quoted in the reason of the correction. */
+      remark: optionalText(300),
     }),
     output: z.object({}),
     errors: [

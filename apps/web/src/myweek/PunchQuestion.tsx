@@ -99,7 +99,7 @@ function TimeDialog({ question, onClose }: { question: OwnPunchQuestion; onClose
         {...form.getInputProps('remark')}
         label={t('punch.remark')}
         hint={t('punch.remark.help')}
-        maxLength={500}
+        maxLength={300}
       />
     </FormDialog>
   );

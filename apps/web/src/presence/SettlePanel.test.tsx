@@ -102,3 +102,21 @@ test('what the person answered is settled first, with their words as its reason'
     reason: 'Lo respondió Iván Mendoza. Cerré caja',
   });
 });
+
+test('an answer that was used already is not proposed for a second missing exit', async () => {
+  const answer = { date: DATE, time: '19:10', remark: '', at: '2026-11-20T17:00:00Z' };
+  const used: PresenceDay['corrections'][number] = {
+    uuid: 'c1',
+    kind: 'ADD',
+    time: '19:10',
+    direction: 'OUT',
+    codes: [],
+    reason: 'Lo respondió Iván Mendoza.',
+    at: '2026-11-20T17:05:00Z',
+    by: 'Mónica Garza',
+    undone: null,
+  };
+  show(day({ asked: [{ ...QUESTION, answer }], corrections: [used] }));
+  expect(await screen.findByRole('button', { name: /^Asentar 22:00/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Asentar 19:10/ })).toBeNull();
+});

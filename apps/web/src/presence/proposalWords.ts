@@ -19,7 +19,13 @@ export function useFlagText(): (code: string) => string {
 export function missingOf(day: PresenceDay) {
   const missing = day.proposals.find((one) => one.kind !== 'SETTLE');
   const asked = day.asked.find(({ direction }) => direction === missing?.direction);
-  return { missing, asked, said: asked?.answer ?? null };
+  const said = asked?.answer ?? null;
+  // What was settled with it once is not proposed for another punch that is missing.
+  const used = day.corrections.some(
+    ({ kind, time, direction, undone }) =>
+      kind === 'ADD' && undone === null && direction === asked?.direction && time === said?.time,
+  );
+  return { missing, asked, said: used ? null : said };
 }
 
 /** Says what Enter would do with a day: what the person answered, or the first of what is proposed, and how many more. */
