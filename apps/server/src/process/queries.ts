@@ -42,20 +42,18 @@ function processOf({ type, stations, ...row }: Row): Process | undefined {
   return kind?.statuses[row.status] === undefined ? undefined : { ...row, kind, passed: passedOf(stations) };
 }
 
-type Lock = { readonly lock: 'update' | 'free' | 'none' };
+type Lock = { readonly lock: 'update' | 'none' };
 
-/**
- * A process by its id; undefined where there is none of a kind that the product runs. Locked when it is about to
- * change; `free` leaves one alone that somebody else holds.
- */
+/** A process by its id, locked when it is about to change; undefined where there is none of a kind that the product runs. */
 export async function findProcess(
   db: Db,
   id: string,
   { lock }: Lock = { lock: 'none' },
 ): Promise<Process | undefined> {
-  const locking = { update: sql`for update of p`, free: sql`for update of p skip locked`, none: sql`` };
   const { rows } = await sql<Row>`
-    select ${columns} from ${tables} where p.id = ${id}::uuid ${locking[lock]}`.execute(db);
+    select ${columns} from ${tables} where p.id = ${id}::uuid ${lock === 'update' ? sql`for update of p` : sql``}`.execute(
+    db,
+  );
   return rows.flatMap((row) => processOf(row) ?? [])[0];
 }
 

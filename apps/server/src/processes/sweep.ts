@@ -34,8 +34,8 @@ const WAITING = KINDS.flatMap((kind: AnyKind) =>
 );
 
 /**
- * Does for every process what its day asks for, in its site's own time zone, each in a transaction of its own. Two
- * servers may sweep at once: a process that the other holds is the other's. Returns how many changed here.
+ * Does for every process what its day asks for, in its site's own time zone, each in a transaction of its own. A
+ * process that somebody changes is waited for, so two servers may sweep at once. Returns how many changed here.
  */
 export async function sweepDue(app: App): Promise<number> {
   const { db } = app.database;
@@ -62,7 +62,7 @@ async function byItself<T>(app: App, id: string, work: () => Promise<T>): Promis
 
 async function doDue(app: App, id: string): Promise<boolean> {
   return actAsSystem(app, SWEEP, async (context) => {
-    const process = await findProcess(context.db, id, { lock: 'free' });
+    const process = await findProcess(context.db, id, { lock: 'update' });
     if (process === undefined) return false;
     const moved = await runDue(context, process, roomOf(process.kind).goOn);
     if (moved.version === process.version) {
@@ -77,7 +77,7 @@ async function doDue(app: App, id: string): Promise<boolean> {
 /** A link whose days are over is nobody's any more: what the guest left open is staff's task. */
 async function expireLink(app: App, id: string): Promise<void> {
   await actAsSystem(app, 'processes.linkExpired', async (context) => {
-    const process = await findProcess(context.db, id, { lock: 'free' });
+    const process = await findProcess(context.db, id, { lock: 'update' });
     if (process === undefined || process.linkUntil === null) return;
     await setLink(context, process, null);
     if (isOpen(process.kind, process.status))

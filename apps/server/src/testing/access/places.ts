@@ -66,6 +66,8 @@ export type Place = {
   readonly vacationRequest: string;
   readonly vacationPact: string;
   readonly vacationWeek: string;
+  /** The candidate's. */
+  readonly arcoCase: string;
   readonly catalogue: Catalogue;
 };
 
@@ -82,6 +84,5 @@ export type Catalogue = {
   readonly surveyQuestion: string;
   readonly zoneDirector: string;
   readonly firstWeeksItem: string;
-  readonly arcoCase: string;
   readonly transfer: string;
 };

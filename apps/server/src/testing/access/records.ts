@@ -125,6 +125,7 @@ export function recordsOf({ store, person, candidate, catalogue, ...place }: Pla
     vacationRequest: place.vacationRequest,
     vacationPact: place.vacationPact,
     vacationWeek: place.vacationWeek,
+    arcoCase: place.arcoCase,
     ...catalogue,
   };
 }

@@ -217,28 +217,9 @@ export async function catalogueOf(product: Product): Promise<Catalogue> {
     ).id,
     zoneDirector: zone?.id ?? (await insertZoneDirector(product)),
     firstWeeksItem: await theItem(product),
-    arcoCase: await insertArcoCase(product, (await somebodyElse(product)).id),
     transfer: await insertTransfer(product, 'PREVIEW'),
   };
 }
-
-/** A person who never signs in, so none of the matrix's subjects owns what is theirs. */
-const somebodyElse = ({ app }: Product) =>
-  app.database.db
-    .selectFrom('collaborator')
-    .select('id')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('account')
-            .select('account.id')
-            .whereRef('account.collaborator_id', '=', 'collaborator.id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
 
 /** The first item of the check-list, the same wherever one asks. */
 async function theItem({ app }: Product): Promise<string> {

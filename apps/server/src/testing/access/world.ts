@@ -26,6 +26,7 @@ import {
   insertHire,
   insertHoliday,
   insertAbsence,
+  insertArcoCase,
   insertConversion,
   insertExtension,
   insertAgreed,
@@ -189,6 +190,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     vacationRequest: await insertVacationRequest(product, person.id),
     vacationPact: await insertVacationPact(product, person.id),
     vacationWeek: await insertVacationWeek(product, store),
+    arcoCase: await insertArcoCase(product, candidate.id),
     catalogue: await catalogueOf(product),
   };
 }
