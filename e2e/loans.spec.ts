@@ -55,7 +55,7 @@ test('a store asks another for a person; both stores and the month show it', asy
   const row = page
     .getByRole('row', { name: new RegExp(name) })
     .filter({ hasText: 'Inventario de bicicletas' });
-  // Who asks leads both stores: what is left is the person's own answer.
+  // The asker leads both stores: what is left is the person's own response.
   await expect(row).toContainText('falta la persona');
   await expectAccessible(page);
   await page.goto(`/mx/0417/cexSummary?month=${DAY.slice(0, 7)}-01`);

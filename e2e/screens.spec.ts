@@ -9,7 +9,7 @@ import { test } from './story.ts';
 
 /* Every screen of the route table, as someone who may open it: light in Spanish and dark in English. */
 
-/** Who stands for a role, the narrowest first: a screen is opened by the first that may. */
+/** The person who stands for a role, the narrowest first: a screen is opened by the first that may. */
 const PLAYERS: readonly (readonly [Role, string])[] = [
   ['COLLABORATOR', 'Rodrigo Salinas'],
   ['PATRON', 'Tomás Arce'],

@@ -14,7 +14,7 @@ export const AHEAD = {
 /** What nobody has taken by then is asked again, since it may have changed. */
 const FRESH_MS = 10_000;
 
-/** Who is on offer on the demo's page of accounts, or who fits what is typed. */
+/** The accounts on offer on the demo's sign-in page, or those that match what is typed. */
 export const demoAccountsPath = (interaction: string, search: string): string =>
   `/oidc/interaction/${encodeURIComponent(interaction)}?search=${encodeURIComponent(search)}`;
 
@@ -44,7 +44,7 @@ function ask(address: string, bearer: string | null): void {
     address,
     bearer === null ? undefined : { headers: { authorization: `Bearer ${bearer}` } },
   );
-  // Who takes it hears of a failure; where nobody does, nobody needs to.
+  // Its reader hears of a failure; without a reader nobody needs to.
   answer.catch(() => undefined);
   asked.set(address, { bearer, at: performance.now(), answer });
 }

@@ -143,7 +143,7 @@ export function useAct<C extends Call>(
   });
 }
 
-/** What an act answers of its process counts at once: who is quick goes on from their own act, and not from before it. */
+/** What an act answers of its process counts at once: a quick next press goes on from this act, and not from before it. */
 function noteVersion(output: unknown): void {
   if (!isRecord(output) || !isRecord(output['process'])) return;
   const { processUuid, version } = output['process'];

@@ -33,7 +33,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Who asks what no screen asks. */
+/** Callers of what no screen calls. */
 export const USERS = {
   CLIENTS: 'No screen asks it: it is for other systems.',
   OUTSIDE_SYSTEMS: 'The outside system asks it to answer what it was asked.',
@@ -51,7 +51,7 @@ export type Call = {
   readonly output: z.ZodType;
   /** Codes beyond those that every call may answer; documentation and tests read them. */
   readonly errors?: readonly ErrorCode[];
-  /** Who asks it, where no screen does. */
+  /** Its caller, where no screen calls it. */
   readonly usedBy?: keyof typeof USERS;
   readonly changes?: readonly Topic[];
   /** What a read speaks of: commands that change it make it stale; without topics every command does. */

@@ -72,7 +72,7 @@ export const homeCalls = {
       'session',
     ],
   },
-  /** Who is planned to be in the store today, and what is needed. */
+  /** People planned to be in the store today, and what is needed. */
   'home.floor': {
     method: 'GET',
     path: '/mx/api/v2/home/floor',

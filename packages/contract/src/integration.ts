@@ -17,6 +17,8 @@ const ApiKey = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  /** The number of the last event that it says it has read; null where it never reads events. */
+  readUntil: z.number().nullable(),
   /** Calls in its fullest minute of the last hour, of so many that it may make. */
   peak: z.number(),
   perMinute: z.number(),

@@ -118,7 +118,7 @@ export const loanCalls = {
     output: z.array(Loan),
     about: ['loans'],
   },
-  /** Who of other teams of the site and of the zone's other sites can work a shift in a position: who would break nothing first. */
+  /** People of the site's other teams and the zone's other sites who can work a shift in a position, those who would break nothing first. */
   'loans.candidates': {
     method: 'GET',
     path: path('loans/candidates'),

@@ -57,7 +57,7 @@ const OwnShift = z.object({
 export const OpenShift = z.object({
   ...shift,
   givenTo: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** Who asks for it, those first whose week it breaks least. */
+  /** People who ask for it, those whose week it breaks least first. */
   askers: z.array(
     z.object({
       collaboratorUuid: z.string(),

@@ -209,7 +209,7 @@ const teamPlan = {
   people: z.array(PlannedCollaborator),
   /** The need of those days that have one (decisions §5.9). */
   coverage: z.array(NeedLine.extend({ date: AnswerDay })),
-  /** Who comes from another team, with the shifts as they stand in the plan of that team; left out where nobody does. */
+  /** People from another team, with the shifts as they stand in the plan of that team; left out where nobody does. */
   borrowed: z.array(Borrowed).optional(),
 };
 

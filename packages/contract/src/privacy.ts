@@ -177,7 +177,7 @@ export const privacyCalls = {
     }),
     about: ['collaborators'],
   },
-  /** Who in service has read which notice, and who has not read the one in force. */
+  /** Which notice each person in service has read, and who has not read the one in force. */
   'privacy.readers': {
     method: 'GET',
     path: '/mx/api/v2/privacyNotices/readers',

@@ -171,7 +171,7 @@ const prepared = z.object({
   blocked: z.array(
     z.object({ collaboratorUuid: z.string(), why: z.enum(['errors', 'reasons', 'incomplete']) }),
   ),
-  /** Who has this quarter already, or no week left in it. */
+  /** People who have this quarter already, or no week left in it. */
   left: z.number(),
 });
 const state = z.object({ notification: QuarterNotification });

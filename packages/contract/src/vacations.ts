@@ -539,7 +539,7 @@ export const vacationCalls = {
     errors: [...ofPacts, 'VACATION_REASON_REQUIRED', 'CONTRACT_NOT_FOUND'],
     changes,
   },
-  /** A signed pact stays as it is: who was asked to reopen it does not agree, or who asked no longer wants it. */
+  /** A signed pact stays as it is: the other side does not agree to reopen it, or the asker no longer wants it. */
   'vacationPacts.keep': {
     method: 'POST',
     path: path('vacationPacts.keep'),

@@ -32,7 +32,7 @@ export function ifReadable<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads now and answers later: who asks for what could not be read is stopped then, and no other. */
+/** Reads now and answers later: only a caller of what could not be read is stopped. */
 export async function readLater<T>(read: () => Promise<T>): Promise<() => T> {
   try {
     const value = await read();

@@ -65,7 +65,7 @@ type Asked = {
   readonly self: string | null;
 };
 
-/** Who works at a site between two days, or was punched there, of these teams, or one person alone; by name. */
+/** People who work at a site between two days, or clocked in there, of these teams, or one person alone; by name. */
 export async function listPeople(db: Db, { siteId, from, to, teams, self }: Asked): Promise<PersonAt[]> {
   const { rows } = await sql<PersonAt>`
     select distinct on (c.search_name, c.id) c.id, c.full_name as name, c.birthdate::text as birthdate, t.id as "teamId", t.uuid as "teamUuid", t.name as team

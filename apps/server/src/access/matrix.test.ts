@@ -95,7 +95,7 @@ describe('a record that is there and not theirs', () => {
         for (const focus of focusesOf(names, { own: subject.own, foreign })) {
           const base = subject.own ?? foreign;
           const outside = await outcome(name, subject, mixed(base, foreign, focus));
-          // Who has another role at the site knows it already: there the answer names the role (decisions §7).
+          // Somebody with another role at the site knows it already: there the answer names the role (decisions §7).
           if (subject.beside !== undefined && outside.body.includes('SITE_NOT_AUTHORIZED')) {
             expect({ who: subject.title, focus, changed: outside.changed }).toMatchObject({ changed: [] });
             continue;

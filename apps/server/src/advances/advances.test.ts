@@ -119,7 +119,7 @@ describe('a person asks for an advance', () => {
       await product.call('salaryAdvance.approve', advance, director),
     ])
       expect(codesOf(answer)).toEqual(['NOT_AUTHORIZED']);
-    // Who runs the company still sees what waits; it is offered to nobody there.
+    // Administrators still see what waits; it is offered to nobody there.
     expect(codesOf(await product.call('salaryAdvance.approve', advance, hr))).toContain(
       'ADVANCE_NOT_OFFERED',
     );

@@ -211,7 +211,7 @@ export type Due = {
 
 /**
  * Takes people who have not been notified of an announcement yet and may now: by day, and not on a day on which they rest by the
- * plan of that week; at any time where it is urgent. Who has read it by themselves needs no mail.
+ * plan of that week; at any time where it is urgent. Somebody who has read it already needs no mail.
  */
 export async function claimDue(
   tx: Db,

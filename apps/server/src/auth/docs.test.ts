@@ -18,7 +18,7 @@ test('every address of docs/api.md is a call of the contract, or the demo provid
   expect(written.filter((path) => !known.has(path) && !path.startsWith('/oidc/interaction/'))).toEqual([]);
 });
 
-// Who has no curl cannot follow the page either; the flow itself is tested in handlers.test.ts.
+// Without curl nobody can follow the page either; the flow itself is tested in handlers.test.ts.
 test.runIf(hasCurl)('the script of docs/api.md signs in, calls, refreshes and signs out', async () => {
   const product = await startProduct();
   const { db } = product.app.database;

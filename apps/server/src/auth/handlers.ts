@@ -49,7 +49,7 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
       const { accountId, refreshToken } = await context.db.transaction().execute(async (tx) => {
         const found = await findPerson(tx, claims, known);
         const groups = groupsOf(claims[context.config.oidc.groupsClaim]);
-        // Before the account's row is written: who changes rights waits in the same order.
+        // Before the account's row is written: a change of rights locks in the same order.
         const joined = found === null || groups === null ? 'same' : await joinGroups(tx, found, groups);
         if (joined === 'kept')
           context.log.warn({ account: found }, 'the last administrator keeps the groups of before');

@@ -93,7 +93,7 @@ test('their plan is shown, and no week of it as one to change', async () => {
   });
 });
 
-test('only responsibles of one’s own stores can be tried, and only by who gives permissions', async () => {
+test('only responsibles of the caller’s stores can be tried, and only by those who give permissions', async () => {
   const far = await hire(product, { store: other, name: 'Rita' });
   await product.signIn({
     role: 'RESPONSIBLE',

@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 
 /**
  * Returns the session with the rights that a responsible has at the stores whose team permissions the caller manages,
- * and no others of either: who gives rights sees what they open (picture 34). It is for looking: an act is refused.
+ * and no others of either: those who give rights see what they open (picture 34). It is for looking: an act is refused.
  */
 export async function asTried(
   { database: { db } }: App,

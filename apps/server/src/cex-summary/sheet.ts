@@ -14,7 +14,7 @@ export function sheetOf({ site, month, charges, teams }: CexSummary, language: '
     to: to.site.name,
     minutes: chargedMinutes,
   }));
-  // Who may see no pay gets no column for it.
+  // Readers without a right to pay get no column for it.
   const withCost = charges.some(({ costCentavos }) => costCentavos !== undefined);
   return [
     [words.title, `${site.code} ${site.name}`, month.slice(0, 7)],

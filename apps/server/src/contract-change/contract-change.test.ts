@@ -265,7 +265,7 @@ describe('an extension', () => {
     expect(await change.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('COMPLETED_SUCCESS');
   });
 
-  test('ends with a no: who started it reads why, and can start again', async () => {
+  test('ends with a no: the starter reads why, and can start again', async () => {
     const change = await newChange(world, 'extension');
     await change.toLegal();
     expect(
@@ -626,7 +626,7 @@ describe('a conversion', () => {
     expect(await read(world.as.director)).toMatchObject({
       body: { pay: { beforeCentavos: 1_000_000, afterCentavos: 1_100_000 }, hasDocuments: true },
     });
-    // Who may not follow documents is not led to them.
+    // Readers without a right to documents are not led to them.
     expect(await read(world.as.commissioner)).toMatchObject({
       status: 200,
       body: { pay: null, hasDocuments: false },

@@ -124,6 +124,7 @@ export interface ApiKey {
   id: string;
   last_used_at: string | null;
   name: string;
+  read_until: number | null;
   revoked_at: string | null;
   scopes: string[];
   token_hash: string;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isQuietAt } from '../notifications/queries.ts';
 
-/** Who has a digest coming: an account, and the day it is where they work. */
+/** Whose digest is due: an account, and the day it is where they work. */
 export type Reader = {
   readonly id: string;
   readonly name: string;

@@ -47,7 +47,7 @@ const vacationPlanned = (person: RawBuilder<unknown>): RawBuilder<unknown> => sq
   select count(distinct p.work_date)::int as days from planning_period p join hour_typology h on h.id = p.typology_id and h.kind = 'VACATION'
   where p.collaborator_id = ${person})`;
 
-/** Who has deadlines at all. */
+/** Accounts that have deadlines at all. */
 const HOLDERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'];
 
 /** For so long after an event somebody is still reminded of what it asks. */

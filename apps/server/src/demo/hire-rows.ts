@@ -148,7 +148,7 @@ const CONFIRMED: Readonly<Record<string, string>> = {
   'rehiring.getLaborData': 'startDate',
 };
 
-/** Who comes back is known: as lists show them while a rehire is open, and as they are once the contract is written. */
+/** A rehired person is known: as lists show them while a rehire is open, and as they are once the contract is written. */
 async function takeBack(client: pg.PoolClient, hires: readonly Hire[]): Promise<void> {
   for (const { kind, seed, person, accountId, labor } of hires) {
     if (!isOpen(kind, seed.status)) continue;

@@ -30,7 +30,7 @@ export type Former = Pick<Worker, 'site' | 'team' | 'position'> & {
   readonly reason: LeaveReason;
 };
 
-/** Who left in the last two years, before those who work today. */
+/** People who left in the last two years, before those who work today. */
 export const formerStaff = (scene: History): Former[] =>
   scene.staff.flatMap((worker) => [...leftLately(worker, scene), ...chainOf(worker, scene)]);
 
@@ -341,7 +341,7 @@ const REASONS = [
   ['expatriate', 1],
 ] as const;
 
-/** Who left so is not hired again, and why. */
+/** Whether a leaver of this kind is not hired again, and why. */
 const NOT_REHIREABLE: Readonly<Partial<Record<LeaveReason, string>>> = {
   abandonment: 'ABANDONMENT',
   absenteeism: 'ABSENCES',

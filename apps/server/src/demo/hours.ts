@@ -95,7 +95,7 @@ type Hours = {
   readonly salaryCentavos: number;
 };
 
-/** What was agreed, and the hours of before: who has changed already works the agreed ones today. */
+/** What was agreed, and the hours of before: somebody who has changed already works the agreed ones today. */
 function hoursOf({ kind, road, worker }: Seed, today: string): { before: Hours; after: Hours } {
   const { weeklyMinutes, salaryCentavos } = termsOn(worker, today);
   const now = { weeklyMinutes, salaryCentavos, workdayType: '01' };

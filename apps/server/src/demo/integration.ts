@@ -6,7 +6,7 @@ import type { App } from '../http/app.ts';
 import { numberChanges } from '../integration/change-queries.ts';
 import { newKey } from '../integration/keys.ts';
 import { PLAYED, playedReceiver } from '../integration/played.ts';
-import { insertKey, sitesOf } from '../integration/queries.ts';
+import { insertKey, noteFeedRead, sitesOf } from '../integration/queries.ts';
 import { insertWebhook, rotateSecret } from '../integration/webhook-queries.ts';
 import { newWebhookSecret } from '../integration/webhook-signature.ts';
 import { makeDeliveries } from '../integration/webhooks.ts';
@@ -30,6 +30,8 @@ const KEYS: readonly {
   readonly sites: readonly string[];
   readonly days: number;
   readonly used: number | null;
+  /** How many of the newest events it has not read yet; null where it reads none. */
+  readonly behind: number | null;
   readonly peak: number;
 }[] = [
   {
@@ -38,15 +40,25 @@ const KEYS: readonly {
     sites: [],
     days: 124,
     used: 2,
+    behind: 30,
     peak: 214,
   },
-  { name: 'Tablero de ventas', scopes: ['planning:read'], sites: [], days: 48, used: 3, peak: 548 },
+  {
+    name: 'Tablero de ventas',
+    scopes: ['planning:read'],
+    sites: [],
+    days: 48,
+    used: 3,
+    behind: 0,
+    peak: 548,
+  },
   {
     name: 'Checador Santa Fe',
     scopes: ['punches:write'],
     sites: [FLAGSHIP],
     days: 13,
     used: 280,
+    behind: null,
     peak: 0,
   },
   {
@@ -55,9 +67,18 @@ const KEYS: readonly {
     sites: [],
     days: 215,
     used: 44,
+    behind: null,
     peak: 36,
   },
-  { name: 'Prueba de Helena', scopes: ['planning:read'], sites: [FLAGSHIP], days: 30, used: null, peak: 0 },
+  {
+    name: 'Prueba de Helena',
+    scopes: ['planning:read'],
+    sites: [FLAGSHIP],
+    days: 30,
+    used: null,
+    behind: null,
+    peak: 0,
+  },
 ];
 
 /**
@@ -68,8 +89,8 @@ export async function playDemoIntegration(app: App): Promise<number> {
   const { db } = app.database;
   const there = await db.selectFrom('webhook').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return 0;
-  await insertKeys(app);
   await numberChanges(db);
+  await insertKeys(app);
   for (const { name, url, scopes } of HOOKS) {
     const id = randomUUID();
     await insertWebhook(db, { id, name, url, scopes, sites: [], secret: newSecret(app), now: app.now() });
@@ -94,7 +115,7 @@ async function insertKeys(app: App): Promise<void> {
   const { accountId } = await actorOf(app, 'helena.cruz@anahuac.example');
   if (accountId === null) return;
   const now = app.now();
-  for (const { name, scopes, sites, days, used, peak } of KEYS) {
+  for (const { name, scopes, sites, days, used, behind, peak } of KEYS) {
     const { hash, ending } = newKey();
     const id = randomUUID();
     await insertKey(db, {
@@ -111,6 +132,10 @@ async function insertKeys(app: App): Promise<void> {
     if (used === null) continue;
     const at = now.subtract({ minutes: used });
     await db.updateTable('api_key').set({ last_used_at: at.toString() }).where('id', '=', id).execute();
+    if (behind !== null) {
+      const { last } = await db.selectFrom('change_counter').select('last').executeTakeFirstOrThrow();
+      await noteFeedRead(db, id, Math.max(0, last - behind));
+    }
     if (peak > 0)
       await db
         .insertInto('call_count')

@@ -269,7 +269,7 @@ async function insertSurveys(client: pg.PoolClient, { keys, today, now }: Scene)
       'insert into leave_survey_answer (id, site_id, month, reason, scales, reasons, comment) values ($1, $2, $3, $4, $5, $6, $7)',
       answer,
     );
-  // Who was asked in these quarters, and that some answered: what they said is in no row of theirs.
+  // The people asked in these quarters, and that some answered: no row of theirs says what.
   await client.query(
     `insert into leave_survey (process_id, token_hash, sent_at, expires_at, answered_at)
     select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), sent, sent + interval '30 days', case when at <= $3 then sent + interval '2 days' end

@@ -17,7 +17,7 @@ const LENDING: readonly string[] = ['Centro y Golfo', 'Noroeste', 'Sureste'];
 
 /**
  * People lent and borrowed around the first store and in two more zones: hours that plans of a zone hold for another
- * site get the site and the loan behind them, and a few loans wait for an answer. No plan is changed. Who borrows is read from names, not from
+ * site get the site and the loan behind them, and a few loans wait for an answer. No plan is changed. The borrower is read from names, not from
  * ids: these hold the moment at which the demo is made.
  */
 export async function insertLoans(client: pg.PoolClient, { now, today }: Scene): Promise<void> {

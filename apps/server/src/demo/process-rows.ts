@@ -16,7 +16,7 @@ export type Scene = {
   readonly now: Temporal.Instant;
 };
 
-/** Who works today and has no part in the demonstration yet: no role, no tutor, not of the cast. */
+/** People who work today and have no part in the demo yet: no role, no tutor, not of the cast. */
 export const isFree = ({ leftOn, cast, tutor, roles }: Worker): boolean =>
   leftOn === null && cast === undefined && tutor === null && roles.length === 0;
 

@@ -11,7 +11,7 @@ import { actorOf, newestCode, ownActor, playerOf } from './play.ts';
 
 type Calls = typeof quarterlyNotificationCalls;
 
-/** Sent so long ago, so that who has not answered is overdue by now. */
+/** Sent so long ago that people who have not responded are overdue by now. */
 const SENT_BEFORE = { hours: 74 };
 
 /** What the people of the second team say, in order; everyone after them accepts, as all of the first team do. */

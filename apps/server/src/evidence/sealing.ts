@@ -179,7 +179,7 @@ async function deliver(context: Context, evidence: Evidence, fileId: string): Pr
     created_at: context.now.toString(),
   });
   for (const signer of evidence.signers.filter((one) => one.account_id === null)) {
-    // Who signs the last is still on the page when the seal is made.
+    // The last signer is still on the page when the seal is made.
     const { address } = await renewLink(context, {
       evidenceId: evidence.id,
       party: signer.party,

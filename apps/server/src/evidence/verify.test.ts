@@ -73,7 +73,7 @@ test('what is signed is refused to the product itself: no statement changes it o
     sql`delete from evidence_signer where ${signer}`,
   ])
     await expect(taking.execute(db)).rejects.toThrow('append-only');
-  // Who has not signed yet may still be reached at another address.
+  // A signer who has not signed yet may still be reached at another address.
   await sql`update evidence_signer set contact = 'otra@correo.example' where evidence_id = ${id}::uuid and party = 'EMPLOYER'`.execute(
     db,
   );

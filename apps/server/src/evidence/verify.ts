@@ -16,7 +16,7 @@ import { findEvidence, type Evidence } from './queries.ts';
 export async function verifyEvidence(context: Context, typed: string): Promise<EvidenceVerdict> {
   const code = orRefuse(readCode(typed));
   const evidence = await findEvidence(context.db, { code });
-  // Who waits for a seal with the page open asks again and again, and can guess nothing by it.
+  // An open page that waits for a seal asks again and again, and can guess nothing by it.
   const queries = await countQuery(context, { more: evidence?.status === 'SEALING' ? 0 : 1 });
   if (evidence === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
   const events = await listEvents(context.db, evidence.id);

@@ -16,7 +16,7 @@ const NOTHING = { personal: null, address: null, fiscal: null, bank: null };
 export async function readProgress(context: Context, hire: Hire): Promise<GuestProgress> {
   const { db } = context;
   const papersOnly = await isForPapers(context, hire.id);
-  // Who comes back for documents alone is shown nothing else.
+  // Somebody who comes back for documents alone is shown nothing else.
   const { personal, address, fiscal, bank } = papersOnly ? NOTHING : await sectionsOf(context, hire);
   await noteRead(context, hire, { act: 'guest.progress', personal, bank });
   const link = await findLink(db, hire.id);

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 
-/** Who asks for data, the first employer first. */
+/** The employers that ask for data, the first one first. */
 export const listEmployers = (db: Db) =>
   db.selectFrom('employer').select(['legal_name', 'address', 'postal_code']).orderBy('id').execute();
 

@@ -54,7 +54,7 @@ export async function sectionsOf(context: Context, hire: Hire): Promise<Sections
   const { db } = context;
   const may = mayRead(context, hire);
   const whole = directs(context, hire.siteId) || context.actor.guestOf === hire.id;
-  // Who comes back is known: every part shows what the company has, to be confirmed.
+  // A rehired person is known: every part shows what the company has, to be confirmed.
   const has = (step: HiringStep) => hire.kind === rehiring || hire.passed.has(step);
   return {
     personal: has('personal')

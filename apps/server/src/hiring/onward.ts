@@ -23,7 +23,7 @@ export async function goOn(context: Context, hire: Hire): Promise<Hire> {
     case 'WAITING_FOR_OSMOS_RESPONSE_OK':
       return goOn(context, await finish(system, hire, { act: 'outside.askIdentity' }));
     case 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE': {
-      // Who has an account already needs none.
+      // Somebody with an account needs no second one.
       if (await hasAccount(context, hire))
         return goOn(context, await finish(system, hire, identityAnswer(hire)));
       await ask(context, hire, { system: 'IDENTITY_ACCESS', purpose: 'STEP' });

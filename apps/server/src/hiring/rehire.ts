@@ -17,7 +17,7 @@ type Opening = { readonly site: SitePlace; readonly teamId: number | null; reado
 
 /**
  * Opens a rehire by the new site of somebody who worked for the company. Their data stay as they are, to be confirmed
- * step by step. Who was marked as not rehireable is rehired by administrators alone, with the reason (decisions §7).
+ * step by step. Somebody marked as not rehireable is rehired by administrators alone, with the reason (decisions §7).
  */
 export async function openRehire(
   context: Context,

@@ -77,7 +77,7 @@ describe('the start date', () => {
     expect(await hire.status()).toBe('COMPLETED_SUCCESS');
   });
 
-  test.runIf(inject('database') === 'postgres')('waits for who changes the hire just then', async () => {
+  test.runIf(inject('database') === 'postgres')('waits for somebody who is changing the hire', async () => {
     const { hire } = await scheduled('America/Mexico_City', '2026-12-01');
     at('2026-12-01T06:00:00Z');
     const { pool } = product.app.database;

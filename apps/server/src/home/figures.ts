@@ -140,7 +140,7 @@ export async function homeFigures(
 
 const number = (cell: Cells[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-/** Who is planned to be at work now, and of them who has punched in; without a time clock nobody knows. */
+/** People planned to be at work now, and how many of them have clocked in; without a time clock nobody knows. */
 async function present(question: Question, places: readonly Place[]): Promise<HomeFigure> {
   const all: Awaited<ReturnType<typeof presenceAt>>[] = [];
   for (const { siteId } of places) all.push(await presenceAt(question, siteId));

@@ -15,7 +15,7 @@ export function siteByCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** Who is planned for a day, by hour of entry, and how many people each half hour needs; `teams` null means all. */
+/** People planned for a day, by hour of entry, and how many people each half hour needs; `teams` null means all. */
 export async function floorOf(
   db: Db,
   { siteId, today, teams }: { siteId: number; today: string; teams: readonly number[] | null },

@@ -247,7 +247,7 @@ test('whom no notification reaches is a task for the director, until it does', a
     .where('id', '=', id)
     .execute();
   expect(await undelivered()).toEqual([]);
-  // Who has an account keeps its address; the file's is corrected, and mails go there.
+  // Somebody with an account keeps its address; the file's is corrected, and mails go there.
   await product.signIn({ role: 'COLLABORATOR', collaboratorId: beto.id, name: 'Rebota' });
   const addressOfBeto = async () => (await listAddresses(db, [beto.id])).get(beto.id)?.recipient?.email ?? '';
   const recipient = await addressOfBeto();

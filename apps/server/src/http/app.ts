@@ -214,7 +214,7 @@ function refuse(
   return reply.code(500).send(envelope([{ code: 'UNDEFINED_ERROR' }], request.id));
 }
 
-/** Who was denied what leaves a line: somebody who tries doors shows in the log. */
+/** Every refusal leaves a line: somebody who tries doors shows in the log. */
 function refuseCall({ refusals }: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(refusals);
   const codes = refusals.map(({ code }) => code);

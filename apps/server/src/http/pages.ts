@@ -10,7 +10,7 @@ import { envelope } from './refused.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
 
-/** No screen's path ends like a file: who asks for one that is not there gets no page in its place. */
+/** No screen's path ends like a file: a file that is not there is answered by no page. */
 const FILE = /^[^?]*\.[a-z0-9]{2,5}(\?|$)/;
 
 /** What the content policy allows of the page's own script, which speaks to browsers that are too old: its hash. */

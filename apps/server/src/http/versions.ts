@@ -16,7 +16,7 @@ export function requireVersion(
   if (version !== asked) throw new Refused('STALE_VERSION', { who, when });
 }
 
-/** Who writes a row now. */
+/** The author of the row written now. */
 export const signed = ({ now, actor }: Context) => ({
   changed_at: now.toString(),
   changed_by_name: actor.name,

@@ -45,6 +45,8 @@ const key = async (input: Record<string, unknown>) =>
       )
     ).body,
   ).aggregates.key;
+const keys = async () =>
+  integrationCalls['integration.keys'].output.parse((await product.call('integration.keys', {}, hr)).body);
 
 test('what changed comes once, in order, with its version and nothing personal', async () => {
   const { next } = await feed(hr);
@@ -114,6 +116,17 @@ test('a key sees its resources at its sites', async () => {
   expect(await seen({ scopes: ['planning:read'] })).toEqual([]);
   const writer = await key({ scopes: ['planning:write'] });
   expect((await product.call('integration.events', {}, writer)).status).toBe(403);
+});
+
+test('administrators see how far each program has read', async () => {
+  const reader = await key({ name: 'Tablero', scopes: ['catalogues:read'] });
+  const position = async () => (await keys()).find(({ name }) => name === 'Tablero')?.readUntil;
+  expect(await position()).toBeNull();
+  await change('read', store.siteId);
+  const { next } = await feed(reader);
+  expect(await position()).toBe(0);
+  await feed(reader, { after: next });
+  expect(await position()).toBe(next);
 });
 
 test('after ninety days the last change of each record is left', async () => {

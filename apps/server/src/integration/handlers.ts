@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { listChanges, listLatest, numberChanges } from './change-queries.ts';
 import { newKey } from './keys.ts';
-import { insertKey, listKeys, revokeKey, sitesOf } from './queries.ts';
+import { insertKey, listKeys, noteFeedRead, revokeKey, sitesOf } from './queries.ts';
 import { webhookHandlers } from './webhook-handlers.ts';
 
 /** Days end for keys as they end at the company's seat. */
@@ -59,6 +59,7 @@ export const integrationHandlers: Handlers<typeof integrationCalls> = {
 
   'integration.events': async ({ after, limit }, { db, actor, reach }) => {
     await numberChanges(db);
+    if (actor.apiKey !== undefined) await noteFeedRead(db, actor.apiKey.id, after);
     return listChanges(db, {
       after,
       limit,

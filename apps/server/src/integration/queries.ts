@@ -34,6 +34,12 @@ export async function touchKey(db: Db, id: string, now: Temporal.Instant): Promi
   );
 }
 
+/** Notes how far a key has read the change feed, where that is new. */
+export async function noteFeedRead(db: Db, id: string, after: number): Promise<void> {
+  await sql`update api_key set read_until = ${after}::bigint
+    where id = ${id}::uuid and read_until is distinct from ${after}::bigint`.execute(db);
+}
+
 /** All keys, the newest first. */
 export async function listKeys(
   db: Db,
@@ -42,7 +48,7 @@ export async function listKeys(
   const { rows } = await sql<ApiKey>`
     select k.id as uuid, k.name, k.ending, k.scopes, a.name as account,
       coalesce((select json_agg(t.code order by t.code) from api_key_site s join site t on t.id = s.site_id where s.api_key_id = k.id), '[]') as sites,
-      k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
+      k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.read_until::int as "readUntil",
       coalesce((select max(n.calls) from call_count n
         where n.caller = 'key ' || k.id and n.minute > ${now.subtract({ minutes: 60 }).toString()}::timestamptz), 0) as peak,
       ${perMinute}::int as "perMinute",

@@ -35,7 +35,7 @@ export async function goOn(context: Context, process: Process): Promise<Process>
       return process;
     }
     case 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE': {
-      // Who never had an account loses none.
+      // Somebody who never had an account loses none.
       if (!(await hadAccount(context.db, process.collaboratorId)))
         return goOn(context, await finish(asSystem(context), process, { act: 'outside.identityAnswer' }));
       await ask(context, process, { system: 'IDENTITY_ACCESS', purpose: 'STEP' });

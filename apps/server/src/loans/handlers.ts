@@ -91,7 +91,7 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
     if (!shownTo(loan, context).withdraws) throw new Refused('LOAN_NOT_OPEN');
     if (loan.status === 'AGREED') await unplanLoan(context, loan);
     const wasUnasked = await withdrawNotices(context.db, loan.uuid);
-    // Who has not been mailed yet that they are asked for has nothing to be corrected.
+    // Somebody who was not yet mailed the request needs no correction.
     if (loan.status !== 'REQUESTED' && !isWithinSite(loan) && !wasUnasked)
       await notifyPerson(context, loan, loan.status === 'AGREED' ? 'WITHDRAWN' : 'UNASKED');
     return { loan: await move(context, loan, { status: 'WITHDRAWN', comment, who: 'either' }) };

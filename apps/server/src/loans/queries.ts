@@ -186,7 +186,7 @@ type AskedAble = {
   readonly person?: string;
 };
 
-/** Who can work in a position on a day beyond a team: by their own position, or by a level of "can" in it anywhere. */
+/** People outside a team who can work in a position on a day: by their own position, or by a level of "can" in it anywhere. */
 export async function listAble(db: Db, { date, positionId, teamId, person }: AskedAble): Promise<Able[]> {
   const where =
     person === undefined ? sql`(s.id = b.id or s.zone_id = b.zone_id)` : sql`c.id = ${person}::uuid`;

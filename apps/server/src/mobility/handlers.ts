@@ -175,7 +175,7 @@ async function dashboardOf(context: Context, site: SitePlace): Promise<MobilityD
 
 const postOf = ({ teamId, positionNumber }: Asker): string => `${teamId} ${positionNumber}`;
 
-/** Whether a post has nobody to spare: who leaves it is missed. */
+/** Whether a post has nobody to spare. */
 const isFilled = (post: Staffed | undefined): boolean =>
   post !== undefined && post.authorised > 0 && post.inService <= post.authorised;
 

@@ -57,7 +57,7 @@ type Found = {
   readonly unsent: readonly Unsent[];
 };
 
-/** Everyone about whom anything was found, team by team and by name; who changed teams stands in both. */
+/** Everyone about whom anything was found, team by team and by name; somebody who changed teams stands in both. */
 function peopleOf({ weeks, quarters, unsent }: Found, now: Temporal.Instant): AnswersOfPerson[] {
   const keyOf = (row: Pick<Unsent, 'teamUuid' | 'collaboratorUuid'>): string =>
     `${row.teamUuid} ${row.collaboratorUuid}`;

@@ -258,7 +258,7 @@ test.each([
         for (const table of ['weekly_notification', 'quarterly_notification'] as const)
           for (const act of MACHINES[table])
             for (const role of ROLES) {
-              // Who may not is refused before any status is read: there the pairs of equal statuses are enough.
+              // A caller without the right is refused before any status is read: there the pairs of equal statuses are enough.
               if (expectedOf(act, { status: 'SENT', role })[0] === 403 && quarter !== week) continue;
               if (!isClean) await put(before);
               const [id, hash, status] =

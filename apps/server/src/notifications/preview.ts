@@ -18,7 +18,7 @@ import { reachTeam } from '../planning/place-queries.ts';
 
 type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeeklyNotification']>;
 
-/** Who would be notified of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
+/** The people who would be notified of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
 export async function previewWeeklyNotification(
   { db, reach, actor, now }: Context,
   { teamUuid, weekStart }: { teamUuid: string; weekStart: string },

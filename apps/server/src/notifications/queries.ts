@@ -425,7 +425,7 @@ export async function claimReminders(
       );
 }
 
-/** Whether somebody answers for the employer at a site: who signs for it, or a director. */
+/** Whether somebody answers for the employer at a site: its representative or a director. */
 export async function hasEmployersSide(db: Db, siteId: number): Promise<boolean> {
   const found = await sql<{ there: boolean }>`
     select exists (select from legal_representative r join site s on s.employer_id = r.employer_id join account a on a.id = r.account_id where s.id = ${siteId} and a.active)

@@ -423,7 +423,7 @@ test('a week to choose is not planned, planned without notification, then planne
   expect(await week()).toMatchObject([
     { status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, toNotify: 1, blocked: 0, errors: 0 },
   ]);
-  // Who works all seven days must be sent too, and is held.
+  // Somebody who works all seven days must be sent too, and is blocked.
   const dora = await hire(product, { store: far, name: `Dora ${serial}` });
   const everyDay = Array.from({ length: 7 }, (_, day) => ({
     ...periodOf(FIVE_DAYS[0] ?? '', codes),

@@ -157,7 +157,7 @@ const GENDERS = ['H', 'M', 'X'] as const;
 const genderOf = (text: string | null): DemoAccount['gender'] =>
   GENDERS.find((known) => known === text) ?? null;
 
-/** Who has no file has no gender here either; the demo's invented names tell which form of a role to show. */
+/** An account without a file has no gender here either; the demo's invented names tell which form of a role to show. */
 const genderFromName = (name: string): DemoAccount['gender'] =>
   name.split(' ')[0]?.endsWith('a') ? 'M' : 'H';
 

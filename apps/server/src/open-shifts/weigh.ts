@@ -110,7 +110,7 @@ export const fitRow = (answer: Fit | Unfit): ShiftFit =>
 
 const NOTHING = { blocks: [], asks: [], minutesBefore: 0, minutesAfter: 0, restMinutes: null };
 
-/** Best first: who can be given it, who needs fewest reasons, who has most hours left. */
+/** Best first: can be given it, needs fewest reasons, has most hours left. */
 export const byFit = (one: ShiftFit, other: ShiftFit): number =>
   Number(one.reason !== null) - Number(other.reason !== null) ||
   one.blocks.length - other.blocks.length ||

@@ -146,7 +146,7 @@ const plan = (variant: Variant): RawBuilder<unknown> => sql`
   '],"coverage":', ${variant.detail === 'board' ? coverage : sql`'[]'`}, ${variant.detail === 'board' ? borrowed : sql`''`}`;
 
 /**
- * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
+ * People who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
  * (decisions §3, §4). `condition` is one row per team, person and week.
  */
 function people(variant: Variant): RawBuilder<unknown> {
@@ -362,7 +362,7 @@ const coverage = sql`(
   select coalesce(json_agg(json_build_object('date', n.date, 'hourTypologyUuid', h.uuid, 'people', n.people) order by n.date, h.position nulls first), '[]')
   from coverage_need_between(array[t.id], ${slot('first')}::date, ${slot('last')}::date) n left join hour_typology h on h.id = n.typology_id)`;
 
-/** Who comes from another team on these days, with the shifts as they stand in the plan of that team; left out where nobody does. */
+/** People who come from another team on these days, with the shifts as they stand in the plan of that team; left out where nobody does. */
 const borrowed = sql`(
   select concat(',"borrowed":', json_agg(b.row order by b.name)::text) from (
     select c.search_name as name, json_build_object('collaboratorUuid', c.id, 'name', c.full_name, 'from', case when l.from_site_id = l.to_site_id then f.name else fs.name end,

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 
-/** Who holds one of some roles on a site; each once. */
+/** Accounts with one of some roles on a site; each once. */
 export async function holdersOfAny(
   db: Db,
   { roles, siteId }: { readonly roles: readonly Role[]; readonly siteId: number },
@@ -17,7 +17,7 @@ export async function holdersOfAny(
   return [...found.values()];
 }
 
-/** Who holds a role on a site, or everywhere for those whose role needs no site; by name. */
+/** Accounts with a role on a site, or everywhere for those whose role needs no site; by name. */
 async function holdersOf(db: Db, { role, siteId }: { role: Role; siteId: number }): Promise<Person[]> {
   return db
     .selectFrom('account_role as r')

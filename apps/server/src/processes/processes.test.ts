@@ -286,7 +286,7 @@ describe('the lists of processes', () => {
     expect(await list({ filter: { status: 'NADA' } })).toMatchObject({ status: 422 });
   });
 
-  test('the turn passes with each act, and never to who gave the other validation', async () => {
+  test('the turn passes with each act, and never to the author of the other validation', async () => {
     const one = newHire(world);
     await one.toValidation();
     const turnOf = async (as: string) =>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newHire, openCompany, type World } from '../testing/hiring.ts';
 import { hire, openStore, openTeam, seedTypologies, type Store } from '../testing/planning-fixtures.ts';
@@ -6,13 +7,15 @@ import { cloneDatabase, startProduct, type Product } from '../testing/product.ts
 
 let product: Product;
 let world: World;
-let statements = 0;
+/** The statements of the call that is measured; those of background work belong to none. */
+const measured = new AsyncLocalStorage<{ statements: number }>();
 beforeAll(async () => {
   const database = await cloneDatabase();
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => {
-      statements += 1;
+      const call = measured.getStore();
+      if (call !== undefined) call.statements += 1;
       return Promise.resolve(result);
     },
   });
@@ -23,9 +26,10 @@ afterAll(() => product.stop());
 
 /** How many statements a call takes beside the one of the session. */
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
-  statements = 0;
-  expect(await call()).toMatchObject({ status: 200 });
-  return statements - 1;
+  const count = { statements: 0 };
+  expect(await measured.run(count, call)).toMatchObject({ status: 200 });
+  expect(count.statements).toBeGreaterThan(1);
+  return count.statements - 1;
 }
 
 const WHOLE = { withIndex: true, withProcessRoadmap: true };

@@ -34,7 +34,7 @@ export type Weekly = {
 
 /** One week of a person's quarter as it would be sent. */
 export type DraftWeek = {
-  /** Where the person belongs in it; who changes team within a week has it twice. */
+  /** Where the person belongs in it; somebody who changes team within a week has it twice. */
   readonly place: TeamPlace;
   readonly weekStart: string;
   readonly terms: PersonWeek;
@@ -70,7 +70,7 @@ type Asked = {
 };
 
 /**
- * A team's quarter, checked week by week as it would be sent; placeholders left out. Who changes team within the site
+ * A team's quarter, checked week by week as it would be sent; placeholders left out. Somebody who changes team within the site
  * stands whole in the team of their last week, and in no other: a person has one notification of a quarter.
  */
 export async function draftsOf(reading: Reading, asked: Asked): Promise<QuarterDraft[]> {

@@ -647,7 +647,7 @@ test('hours, kind of contract, end and last day are those of the file, the board
   ]);
 });
 
-test('team data: who was in the teams on a day, by the terms of that day; others’ teams stay closed', async () => {
+test('team data: the people in the teams on a day, by the terms of that day; others’ teams stay closed', async () => {
   const ask = async (filter: Record<string, unknown>, as: string) => {
     const { body } = await product.call('teamData.get', { filter }, as);
     return z

@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts';
 export const REHIRE_GAP = { code: 'REPORT_REHIRE_DAYS', standard: 30 };
 
 /**
- * Who was where on which day, as common table expressions that end in `placed`: one row for each time somebody
+ * Where everybody was on which day, as common table expressions that end in `placed`: one row for each time somebody
  * worked in one place under the same terms, from the close of `starts` until the close of `until`, that day no longer.
  * Future hires, exits and moves are in it from their signed dates. Rows of one stay follow each other; `first` opens it,
  * and where it does not go on it ends for good. `scoped` says whether a row is in the scope, `key` which row of the

@@ -123,7 +123,7 @@ function placeCells(
   };
 }
 
-/** What heads the page and has no column: who left early, and which contracts those have who are here. */
+/** What heads the page and has no column: people who left early, and the contracts of those who are here. */
 function wholeCells(changes: readonly Change[]): Cells {
   const sum = (own: readonly Change[], figure: 'out' | 'people') =>
     own.reduce((total, change) => total + change[figure], 0);

@@ -101,7 +101,7 @@ export async function lockNumbers(db: Db, numbers: readonly string[]): Promise<v
   );
 }
 
-/** Who has these numbers already. */
+/** People who have these numbers already. */
 export async function holdersOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; sap_number: string }>`
     select id, sap_number from collaborator where sap_number = any(${[...numbers]}::text[])`.execute(db);

@@ -82,7 +82,7 @@ describe('the map', () => {
     ).toBe(403);
   });
 
-  test('of another week the headcount is that of its Sunday: without who has left by then, with who has begun', async () => {
+  test('of another week the headcount is that of its Sunday: without those who have left by then, with those who have begun', async () => {
     const admin = await product.signIn({ role: 'HR_LEADER' });
     const headCount = async (week: string) =>
       z

@@ -180,7 +180,7 @@ export const swapHandlers: Handlers<typeof swapCalls> = {
     const state = requireAct(swap, { act: 'withdraw', version });
     await move(context, swap, { state, who: 'proposer' });
     const people = [swap.partner.uuid];
-    // Who has not been mailed yet that they are asked has nothing to be corrected.
+    // Somebody who was not yet mailed the request needs no correction.
     if (await withdrawNotices(context.db, swapUuid)) await showPeople(context, people);
     else await notify(context, swap, { kind: 'taken back', people });
     return acted(context, swap, { state, version: swap.version + 1 });

@@ -189,7 +189,7 @@ export type Colleague = {
   readonly gives: boolean;
 };
 
-/** Who works in a team on a day beside a person, and who of both can stand in for the other. */
+/** Colleagues who work in a person's team on a day, and which of the two can stand in for the other. */
 export async function listColleagues(
   db: Db,
   { teamId, person, day }: { readonly teamId: number; readonly person: string; readonly day: string },

@@ -194,7 +194,7 @@ export async function planPact(context: Context, asked: Moving): Promise<{ pact:
     const dates = free.slice(0, Math.max(0, agreed - planned));
     const [first, last] = [dates[0], dates.at(-1)];
     if (first === undefined || last === undefined) continue;
-    // Who is away on all of the week's working days works on none of the others.
+    // Somebody away on all of the week's working days works on none of the others.
     const span = dates.length === free.length ? week : { from: first, to: last };
     await planVacation(context, { collaboratorId: person.id, span, dates });
   }

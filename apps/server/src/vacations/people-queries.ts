@@ -115,7 +115,7 @@ export async function readVacationPeople(
         from asked join planning_period p on p.collaborator_id = asked.id join hour_typology h on h.id = p.typology_id
         where h.kind = 'VACATION' or h.abbreviation in ('PSG', 'AUS', 'INC')),
       away as (select collaborator_id, json_agg(distinct concat(work_date, ' ', code)) as days from away_on group by 1),
-      -- Who works decides on what a week costs: those with vacation, and those ahead.
+      -- The people at work decide what a week costs: those with vacation, and those ahead.
       week as (select distinct collaborator_id, date_trunc('week', work_date)::date as monday from away_on where code = 'VAC'),
       work as (
         select p.collaborator_id, json_agg(distinct p.work_date) as days

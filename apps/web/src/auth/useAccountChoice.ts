@@ -9,7 +9,7 @@ import { candidateOf, choiceOf, REACHES, texts, type Choice } from './reach.ts';
 const LAST = 'demoAccount';
 const TYPING_MS = 150;
 
-/** Who is on offer and who is chosen: by typing, by pressing, by arrows; anyone who entered last is remembered. Plain queries: the demo's provider has no calls of the contract. */
+/** The accounts on offer and the chosen one: by typing, by pressing, by arrows; anyone who entered last is remembered. Plain queries: the demo's provider has no calls of the contract. */
 export function useAccountChoice(interaction: string) {
   const t = useTexts(texts);
   const client = useQueryClient();

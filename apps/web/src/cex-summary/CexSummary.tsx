@@ -36,7 +36,7 @@ export default function CexSummary() {
   const input = { filter: { personnelDivision, month } };
   const read = useRead(cexSummaryCalls['cexSummary.get'], input, { keepOld: true });
   const [measure, setMeasure] = useState<Measure>('hours');
-  // Who may see no pay is not asked whether to see cost.
+  // Readers without a right to pay are not asked whether to see cost.
   const seesPay = read.data?.charges.some(({ costCentavos }) => costCentavos !== undefined) === true;
   const goTo = (next: string): void => setSearch({ month: next }, { replace: true });
   useStepKeys({

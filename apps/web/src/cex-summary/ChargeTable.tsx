@@ -10,7 +10,7 @@ export function ChargeTable({ charges }: { charges: readonly CexCharge[] }) {
   const t = useTexts(texts);
   const format = useFormat();
   const hours = (minutes: number): string => figure(minutes / 60, 1);
-  // Who may see no pay gets no column for it.
+  // Readers without a right to pay get no column for it.
   const withCost = charges.some(({ costCentavos }) => costCentavos !== undefined);
   return (
     <div className={styles['scroll']}>

@@ -50,7 +50,7 @@ export function HomePage({ floor }: HomePageProps) {
     .map((rows) => ({ band: rows[0]?.band ?? 'TODAY', rows, lines: linesOf(rows) }));
   const first = bands[0]?.lines[0];
   const refused = search.get('redirect');
-  // Who sees many stores is said of which one each task is.
+  // With several stores, each task names its own.
   const sites = useList(siteCalls['sites.list'], {}, { enabled: !floor, staleMs: SITES_STALE_MS });
   const stores = new Map(sites.data?.rows.map(({ code, name }) => [code, `${name} ${code}`]));
   return (

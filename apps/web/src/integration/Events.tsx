@@ -1,5 +1,5 @@
 import { integrationCalls, type ChangeEvent } from '@jornada/contract/integration.ts';
-import { useRead } from '../data.ts';
+import { useList, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { figure } from '../ui/format.ts';
@@ -70,8 +70,33 @@ export function Events() {
         empty={t('events.none')}
       />
       {last !== undefined && (
-        <p className={styles['after']}>{t('events.next', { path: `/api/v2/events?after=${last}` })}</p>
+        <>
+          <p className={styles['after']}>{t('events.next', { path: `/api/v2/events?after=${last}` })}</p>
+          <Readers last={last} />
+        </>
       )}
     </Section>
+  );
+}
+
+/** How far each valid key that reads the feed has come, the last one first; nothing where none reads it. */
+function Readers({ last }: { readonly last: number }) {
+  const t = useTexts(texts);
+  const keys = useList(integrationCalls['integration.keys'], {});
+  const readers = (keys.data?.rows ?? []).flatMap(({ uuid, name, state, readUntil }) =>
+    state === 'VALID' && readUntil !== null ? [{ uuid, name, readUntil }] : [],
+  );
+  if (readers.length === 0) return null;
+  return (
+    <ul className={styles['readers']} aria-label={t('events.readers')}>
+      {readers
+        .toSorted((one, other) => one.readUntil - other.readUntil)
+        .map(({ uuid, name, readUntil }) => (
+          <li key={uuid}>
+            <b>{name}</b>{' '}
+            {readUntil >= last ? t('events.read.all') : t('events.read.until', { n: figure(readUntil) })}
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -25,7 +25,7 @@ type ChooseProps = {
   personnelDivision: string;
 };
 
-/** Those who agree with one vacancy in all, or in all but one thing: who takes it, and why. */
+/** Those who agree with one vacancy in all, or in all but one thing: the one who takes it, and why. */
 export function ChooseSomebody({ board, vacancy, onVacancy, personnelDivision }: ChooseProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -286,7 +286,7 @@ function goOf(row: ProcessRow, language: Language): string | undefined {
   return task === undefined ? undefined : taskTextsOf(kindOfType(row.processType))[`go.${task}`]?.[language];
 }
 
-/** Who is next, and what for; where nobody has a task, what is waited for. */
+/** Whose turn it is, and for what; where nobody has a task, what the process waits for. */
 function NextStep({ row }: { row: ProcessRow }) {
   const p = useTexts(texts);
   const language = useLanguage();

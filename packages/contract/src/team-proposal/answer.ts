@@ -14,7 +14,7 @@ import { findingsOf, floorOf, inWeek, plannedOf, typologyIn, type Scene } from '
 
 type Plan = readonly { readonly person: PlannedCollaborator; readonly periods: readonly BesidePeriod[] }[];
 
-/** What a proposal changes, what stays short and why; `weeks` by person, who is not in it keeps the plan as it is. */
+/** What a proposal changes, what stays short and why; `weeks` by person; people who are not in it keep their plan. */
 export function answerOf(
   scene: Scene,
   members: readonly Member[],

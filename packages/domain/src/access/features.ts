@@ -11,7 +11,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Who sees something else once a feature is turned on: everyone of the site, its people, or those who lead them. */
+/** Readers who see something else once a feature is turned on: everyone of the site, its people, or those who lead them. */
 export const FEATURE_FOR = {
   SELF_SERVICE: 'people',
   ACCESS_DEVICES: 'leaders',

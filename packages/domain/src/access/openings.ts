@@ -15,7 +15,7 @@ export type SiteOpens = {
 
 /**
  * Returns the rows of a caller's rights that a call counts: a responsible's where the site gives the permission, and
- * anyone's of a site that has the feature on. Who runs the company reaches it in any case.
+ * anyone's of a site that has the feature on. Administrators reach it in any case.
  */
 export function openRows(
   rows: readonly RoleRow[],

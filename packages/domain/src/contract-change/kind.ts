@@ -69,7 +69,7 @@ const DIRECTING = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const satisfies re
 
 const afterBothYes = ({ paper }: Facts) => (paper ? HR_PAPER : HR);
 const onItsDay = ({ effectiveDate }: Facts): string | null => effectiveDate;
-/** Who starts as director has approved as director. */
+/** A director who starts it has approved as director. */
 const validations = ({ passed }: Facts) => (passed.has('director') ? LEGAL : BOTH);
 
 /** From both approvals to the signatures: the same acts in an extension and a conversion. */

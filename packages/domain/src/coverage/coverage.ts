@@ -10,7 +10,7 @@ export interface NeedLine {
   readonly people: readonly number[];
 }
 
-/** One half hour of a day. People may be halves: who works a quarter of an hour is half a person of it. */
+/** One half hour of a day. People may be halves: somebody who works a quarter of an hour is half a person of it. */
 export interface HalfHour {
   /** Minutes since midnight. */
   readonly from: number;

@@ -114,7 +114,7 @@ export const DEADLINES = {
     done: 'MARK',
     until: { es: 'Entregada a la persona', en: 'Handed to the person' },
   },
-  /** Who is away comes back on the day agreed, or on another that is said before. */
+  /** Somebody away comes back on the day agreed, or on another that is said before. */
   REENTRY_DUE: {
     es: 'Reincorporación de una licencia',
     en: 'Return from a leave of absence',

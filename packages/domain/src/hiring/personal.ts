@@ -205,7 +205,7 @@ function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
   const { tutor: of } = data;
   return together(
     () => tutorDocument(data, of),
-    // Who signs beside the person does so from a mailbox of their own (LFT 23).
+    // The tutor signs from a mailbox of their own (LFT 23).
     () =>
       where(of.email !== '' && of.email === data.personalEmail, () =>
         refusedOn('tutor.email', 'TUTOR_EMAIL_SAME_AS_COLLABORATOR'),

@@ -1,7 +1,7 @@
 import { targetsOf, type Act, type AnyKind } from '../process/kind.ts';
 import { hiring } from './kind.ts';
 
-/** Statuses of an invitation: who comes back is known, and the store types what has changed. */
+/** Statuses of an invitation: a rehired person is known, and the store types what has changed. */
 const INVITED: readonly string[] = ['INITIATED', 'INVITATION_SENT'];
 
 /** What is a call of its own in a rehire; what only an invitation has is left out. */

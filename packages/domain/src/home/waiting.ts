@@ -55,7 +55,7 @@ export const lastNear = (today: string): string => addDays(today, SOON);
 type Placed = { readonly kind: WaitingKind; readonly due: string; readonly start?: string | undefined };
 
 /**
- * Who starts today comes first, then what a law or an agreement has a day for that has come, then who starts within a
+ * People who start today come first, then what a law or an agreement has a day for that has come, then those who start within a
  * fortnight, the next start before the one after it.
  */
 export function byNextStart(a: Placed, b: Placed, today: string): number {

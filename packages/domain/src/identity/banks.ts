@@ -1,7 +1,7 @@
 export type Bank = { readonly code: string; readonly name: string; readonly receivesTransfers: boolean };
 
 /**
- * Who may stand in the first three digits of a CLABE.
+ * The institutions that the first three digits of a CLABE may name.
  *
  * Sources: participants of the interbank payment system as cuenca-mx/clabe-python lists them (2026-03-25, 98 rows);
  * institutions that only the SAT's c_Banco still lists (phpcfdi/resources-sat-catalogs, 2026-08-06, 37 rows). The SAT list lags the payments list, and

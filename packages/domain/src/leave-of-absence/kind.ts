@@ -76,7 +76,7 @@ export const leaveOfAbsence = {
       station: 'back',
       on: (facts) => (isConfirmed(facts) ? facts.effectiveDate : null),
     },
-    // Who leaves for good comes back to nothing.
+    // Somebody who leaves for good comes back to nothing.
     'system.employmentEnds': { moves: { [ONGOING]: DONE }, station: 'back' },
     'leaveOfAbsence.extend': {
       moves: stays([SCHEDULED, ONGOING]),

@@ -18,7 +18,7 @@ type Asked = {
   readonly facts: ReasonFacts;
 };
 type Agreed = { readonly lastDay: string; readonly rehireable: boolean; readonly facts: ReasonFacts };
-/** Who leaves, and since when the contract runs; null where there is none. */
+/** The person who leaves, and since when the contract runs; null where there is none. */
 type Leaving = { readonly leaver: Leaver; readonly contractFrom: string | null };
 
 /**

@@ -14,7 +14,7 @@ test('somebody who learns a position does not cover it: one who teaches and one 
   });
 });
 
-test('with a second who can, it depends on nobody alone, and each weekday counts who has a shift', () => {
+test('with a second who can, it depends on nobody alone, and each weekday counts the people with a shift', () => {
   expect(footOf([gerardo, luis, nadia], 2)).toMatchObject({
     able: 2,
     difference: 0,

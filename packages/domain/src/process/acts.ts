@@ -14,7 +14,7 @@ export const ACT_REASONS = [
 ] as const;
 export type ActReason = (typeof ACT_REASONS)[number];
 
-/** Who asks, as far as one process is concerned. */
+/** The caller, as far as one process is concerned. */
 export type ActCaller = {
   readonly accountId: string | null;
   /** Roles that reach the process's site or team. */

@@ -10,12 +10,12 @@ export const SWAP_STATES = [
 ] as const;
 export type SwapState = (typeof SWAP_STATES)[number];
 
-/** Who acts on a swap. */
+/** The parties of a swap. */
 export type SwapSide = 'proposer' | 'partner' | 'manager';
 
 const ACTS = {
   accept: { by: 'partner', from: ['PROPOSED'], to: 'ACCEPTED' },
-  // Who has accepted may still change their mind: nothing is planned before it is approved.
+  // The colleague may still change their mind after accepting: nothing is planned before it is approved.
   decline: { by: 'partner', from: ['PROPOSED', 'ACCEPTED'], to: 'DECLINED' },
   withdraw: { by: 'proposer', from: ['PROPOSED', 'ACCEPTED'], to: 'WITHDRAWN' },
   approve: { by: 'manager', from: ['ACCEPTED'], to: 'APPROVED' },

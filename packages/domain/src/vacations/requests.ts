@@ -161,7 +161,7 @@ const refused = (
   costing: [],
 });
 
-/** Who is away on which date; each person counts once. */
+/** The people away on each date; each counts once. */
 class Places {
   readonly #on = new Map<string, Set<string>>();
 

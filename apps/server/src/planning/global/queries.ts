@@ -19,7 +19,7 @@ type Asked = {
   readonly health: Reach;
 };
 
-/** Who is planned on a day, by site, team and hour of arrival; nights that began the day before belong to that day. */
+/** People planned on a day, by site, team and hour of arrival; nights that began the day before belong to that day. */
 export async function listPlaced(
   db: Db,
   { date, personnelDivision, fictitious, hourTypology, key, page, reach, health }: Asked,

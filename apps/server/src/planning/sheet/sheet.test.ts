@@ -89,7 +89,7 @@ describe('the sheet for the wall', () => {
     ]);
   });
 
-  test('counts who is in the store: hours for another store are not', async () => {
+  test('counts the people in the store: hours for another store are left out', async () => {
     expect((await sheet()).present).toEqual([1, 1, 0, 0, 0, 0, 0]);
   });
 

@@ -5,7 +5,7 @@ import { hire, type Person } from '../planning-fixtures.ts';
 import { mailedCode, planQuarter, QUARTER, signQuarter, turnOn } from '../quarter-store.ts';
 import { commanded, type Scene, type Stage } from './scene.ts';
 
-/** The last week of the quarter: who is hired for it has a quarter of one week. */
+/** The last week of the quarter: somebody hired for it has a quarter of one week. */
 const LAST_WEEK = '2027-03-29';
 
 type Made = {

@@ -44,7 +44,7 @@ export const secrets = {
     may: [...DIRECTING, 'COLLABORATOR', 'guest'],
     stands: ({ json }) => contains(json, (field, value) => field === 'disability' && value !== null),
   },
-  /** A sick leave by its typology: the catalogue and its groups may be read, who has one not. */
+  /** A sick leave by its typology: the catalogue and its groups may be read, the people with one may not. */
   condition: {
     may: [...DIRECTING, 'COLLABORATOR'],
     stands: ({ json }, { typologies }) =>

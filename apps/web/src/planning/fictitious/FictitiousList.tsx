@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 type Asking = 'new' | FictitiousCollaborator | null;
 
-/** Who is planned in a store before being hired: made, seen and ended here (spec §2). */
+/** Placeholders planned in a store before anybody is hired: made, seen and ended here (spec §2). */
 export default function FictitiousList() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();

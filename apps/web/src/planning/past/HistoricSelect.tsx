@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** The newest month that is historic: four years, and the month that began them. */
 const MONTHS_BACK = 49;
 
-/** Who worked in a store in a month of more than four years ago. */
+/** People who worked in a store in a month more than four years ago. */
 export default function HistoricSelect() {
   const t = useTexts(texts);
   const language = useLanguage();

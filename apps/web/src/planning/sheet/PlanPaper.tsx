@@ -236,7 +236,7 @@ function worksIn(board: Board): (period: Pick<BoardPeriod, 'hourTypologyUuid'>) 
   return ({ hourTypologyUuid }) => !away.has(hourTypologyUuid);
 }
 
-/** Who comes on a day, by when they come, each with their hours as a bar; then who rests. */
+/** The people of a day by arrival, each with their hours as a bar; then those who rest. */
 function DayTable({ board, date, teams }: TeamsProps & { date: string }) {
   const t = useTexts(texts);
   const on = { date, typologies: board.week.typologies };

@@ -21,7 +21,7 @@ export function ErrorSummary({ fields, attempt = 0 }: ErrorSummaryProps) {
     newest.current = fields;
   }, [fields]);
 
-  // Together with the words: a moment later it would take the focus from who already types on.
+  // Together with the words: a moment later it would take the focus from somebody who is typing again.
   useLayoutEffect(() => {
     const first = newest.current[0];
     if (attempt > 0 && first) focusField(first.id);

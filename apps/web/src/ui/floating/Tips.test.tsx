@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { renderUi } from '../../testing/renderUi.tsx';
 
-test('a button without words says them with their key to who stands on it, until a key is pressed', async () => {
+test('a button without words shows them with its key while it has the focus, until a key is pressed', async () => {
   const { user } = renderUi(<IconButton label="Deshacer" kbd="Ctrl Z" icon={<IconArrowBackUp />} />);
   await user.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('DeshacerCtrl Z');

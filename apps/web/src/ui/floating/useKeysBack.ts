@@ -19,7 +19,7 @@ export function useKeysBack(open: boolean): void {
   }, [open]);
 }
 
-/** Who has the keys; of an item of a menu, the button that opens it. */
+/** The element with the focus; of an item of a menu, the button that opens it. */
 function holder(): Element | null {
   const active = document.activeElement;
   const opener = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

@@ -67,7 +67,7 @@ export const planningRules = [
   pactNotSigned,
   pactNotForHours,
 
-  // Who may not work these days
+  // People who may not work these days
   leaveOfAbsence,
   maternityBefore,
   maternityAfter,
@@ -75,7 +75,7 @@ export const planningRules = [
   restrictedDates,
   lactation,
 
-  // Who is young
+  // Minors
   minimumAge,
   minorsLatestHour,
   minorsSunday,

@@ -15,7 +15,7 @@ export type PlanRefusal = Refusal & { readonly marks: readonly number[] };
 /**
  * What saving a week refuses, all at once, and only what cannot be (decisions §5.5): the shape of a period, a date
  * outside the week, periods that overlap, typologies that may not share a day. Whatever else a plan breaks is saved
- * and checked. Who may have which typology, unknown people and stale versions are the server's to know.
+ * and checked. Typologies that a person may have, unknown people and stale versions are the server's to check.
  *
  * Refusals: PLANNING_PERIOD_STEP_NOT_VALID, PLANNING_BREAK_OUTSIDE_PERIOD, WEEK_INCORRECT, PLANNING_PERIODS_OVERLAP,
  * HOUR_TYPOLOGY_NOT_COMPATIBLE.

@@ -26,7 +26,7 @@ export interface SiteHoliday {
 }
 
 /**
- * Who is planned. Age comes as a birthdate where it may be known, else as one band per day from the Sunday before the
+ * A planned person. Age comes as a birthdate where it may be known, else as one band per day from the Sunday before the
  * week to its Sunday (`agesAroundWeek`); with neither, the person counts as an adult. What is missing of the contract
  * is not checked.
  */

@@ -89,7 +89,7 @@ function plansOf(own: readonly BoardRow[], typologies: HourTypology[]): PlannedP
   ]);
 }
 
-/** Who comes from another team stands on this floor, whatever the hours are called where they are planned. */
+/** Somebody from another team stands on this floor, whatever the hours are called where they are planned. */
 const borrowedPlans = ({ borrowed = [] }: BoardTeam): PlannedPeriod[][] =>
   borrowed.map(({ shifts }) =>
     shifts.map(({ date, fromHour, toHour }) => ({ date, from: fromHour, to: toHour, typology: BORROWED })),

@@ -92,7 +92,7 @@ function useWhy(): (why: OpenGap['reasons'][number]) => string {
   };
 }
 
-/** Who would rather not work on a day and does, with the shift and what would be short otherwise; day by day. */
+/** People who would rather not work on a day and do, with the shift and what would be short otherwise; day by day. */
 export function BentWishes({ board, proposed }: { board: Board; proposed: Proposed }) {
   const t = useTexts(proposalTexts);
   const format = useFormat();

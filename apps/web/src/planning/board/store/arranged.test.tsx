@@ -56,7 +56,7 @@ test('a day shows those who work, team by team, by when they come; who rests sta
   ).toEqual(['cycling:', 'early', 'late', 'rest resting', 'running:', 'runner']);
 });
 
-test('nobody changes places while one works: who is emptied stays, who gets a shift comes last of the team', () => {
+test('nobody changes places during editing: an emptied row stays, a row that gets a shift comes last in the team', () => {
   const board = start();
   const shown = day(board);
   board.edit(new Map([['early', []]]));

@@ -28,7 +28,7 @@ export function restingOn(board: Board, { uuid, people }: Board['week']['teams']
   });
 }
 
-/** Whether somebody belongs to the team on a day: who starts later or has left rests on none of its days. */
+/** Whether somebody belongs to the team on a day: somebody who starts later or has left has no rest on it. */
 export function belongsOn({ person }: BoardRow, date: string): boolean {
   const terms = termsOn(person, date);
   return terms !== undefined && terms.from <= date && date <= terms.to;
@@ -38,7 +38,7 @@ export function belongsOn({ person }: BoardRow, date: string): boolean {
 export const isUnplanned = ({ periods }: BoardRow, date: string): boolean =>
   !periods.some((period) => mondayOf(period.date) === mondayOf(date));
 
-/** Who works on a day, team by team, by when they come; from the evening before on is work of the day too. */
+/** People at work on a day, team by team, by when they come; from the evening before on is work of the day too. */
 function workingOn(board: Board, rows: readonly BoardRow[], date: string): string[] {
   const teams = board.week.teams.map(({ uuid }) => uuid);
   const starts = rows.flatMap((row) => {
@@ -50,7 +50,7 @@ function workingOn(board: Board, rows: readonly BoardRow[], date: string): strin
 
 /**
  * A day of the board: those who work, in the order in which they come, and those who were called in to be given a shift.
- * While one works on it nobody changes places: who is emptied stays, who gets a shift meanwhile comes last of the team.
+ * During editing nobody changes places: an emptied row stays, a row that gets a shift comes last in the team.
  */
 export function useDayBoard(
   board: Board,

@@ -41,7 +41,7 @@ test.each([
   };
   open(<Standing />, { path: '/', at: '/' });
   await screen.findByText('Mónica Garza');
-  // Who leaves says so at once; what is asked afterwards comes later.
+  // Leaving is announced at once; what is asked afterwards comes later.
   cleanup();
   await api(authCalls['auth.profile'], {});
   expect(told().size).toBe(tells ? 1 : 0);

@@ -3,7 +3,7 @@ import type { BoardWeek } from '../week/place.ts';
 import { freshRow, isDirty, rowOf, type BoardRow, type BoardTeam } from '../week/rows.ts';
 import type { PersonPlace } from './transport.ts';
 
-/** Who has a row: the teams as they were last read, and the keys of their rows from top to bottom. The same object until somebody comes or goes. */
+/** The people with a row: the teams as they were last read, and the keys of their rows from top to bottom. The same object until somebody comes or goes. */
 export type Seats = { readonly week: BoardWeek; readonly order: readonly string[] };
 
 export type RowSet = ReturnType<typeof createRowSet>;
