@@ -28,6 +28,7 @@ console.log(
     person: manifest.person.name,
     createdAt: manifest.createdAt,
     paths: [...files.keys()].filter((path) => path !== 'manifest.json'),
+    questions: JSON.parse(files.get('questions.json')),
     wrong: wrong.map(({ path }) => path),
     unlisted: [...files.keys()].filter((path) => !listed.has(path)),
   }),

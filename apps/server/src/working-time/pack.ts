@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalQuarter } from '@jornada/domain/notifications/quarter-snapshot.ts';
 import { canonicalSnapshot } from '@jornada/domain/planning/week/snapshot.ts';
+import { listPunchQuestions } from '../access-devices/asking-queries.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import { csvBytes } from '../spreadsheets/spreadsheet.ts';
@@ -32,7 +33,7 @@ const jsonPart = (path: string, about: string, content: unknown): Part => ({
 
 /**
  * Returns the inspection pack of a person's period as a zip: terms, plan, weekly and quarterly notifications with
- * answers, punches, corrections, the record and sealed documents, and `manifest.json` with the SHA-256 of each.
+ * answers, punches, corrections, questions about punches, the record and sealed documents, and `manifest.json` with the SHA-256 of each.
  */
 export async function buildPack(
   context: Context,
@@ -44,6 +45,7 @@ export async function buildPack(
   const site = await siteInWeek(db, { person, weekStart: mondays[0] ?? from });
   const notices = await listNotices(db, asked);
   const quarters = await listQuarters(db, asked);
+  const questions = await listPunchQuestions(db, { people: [person], from, to });
   const parts: Part[] = [
     jsonPart('terms.json', 'Condiciones de trabajo del periodo', await listTerms(db, asked)),
     jsonPart('plan.json', 'Plan vigente', await listPlan(db, asked)),
@@ -69,6 +71,11 @@ export async function buildPack(
     })),
     jsonPart('punches.json', 'Checadas originales con archivo y fila', await listRawPunches(db, asked)),
     jsonPart('corrections.json', 'Ajustes: quién, cuándo y motivo', await listAllCorrections(db, asked)),
+    jsonPart(
+      'questions.json',
+      'Preguntas por checadas que faltan y lo que respondió la persona',
+      questions.map(({ uuid: _uuid, person: _person, ...rest }) => rest),
+    ),
     jsonPart('days.json', 'Cierres y reaperturas con motivo', await listDayEvents(db, asked)),
     jsonPart('answers.json', 'Lo que dijo la persona de su registro', await listAllAnswers(db, asked)),
     jsonPart(

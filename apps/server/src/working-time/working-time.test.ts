@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { presenceCalls } from '@jornada/contract/presence.ts';
 import { OwnRecordWeek } from '@jornada/contract/working-time.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
 import { FIRST_DAY, momentNumber } from '@jornada/domain/xlsx.ts';
@@ -121,7 +122,7 @@ test('a person sees their own record by day, confirms it as shown, and says what
   });
 });
 
-test('the record leaves as a table, for who keeps the site', async () => {
+test('the record leaves as a table, for those who lead the site', async () => {
   await planWeek(here().ana, FIVE_DAYS);
   const { asAna, asDirector } = await worked();
   const { product, ana } = here();
@@ -155,6 +156,18 @@ test('an inspection pack holds everything of the period, and a program of nobody
   const { product, ana } = here();
   const [monday] = (await own(asAna)).days;
   await confirm({ days: [{ date: WEEK, hash: monday?.hash }], agrees: true }, asAna);
+  const tuesday = {
+    personnelDivision: '0417',
+    collaboratorUuid: ana.id,
+    date: '2026-12-01',
+    direction: 'OUT',
+  };
+  expect(await product.call('presence.ask', tuesday, asDirector)).toMatchObject({ status: 200 });
+  const [question] = presenceCalls['presence.questions'].output.parse(
+    (await product.call('presence.questions', {}, asAna)).body,
+  );
+  const said = { questionUuid: question?.uuid, time: '17:10', remark: 'Cerré la caja' };
+  expect(await product.call('presence.answer', said, asAna)).toMatchObject({ status: 200 });
   const filter = { personnelDivision: '0417', collaboratorUuid: ana.id, from: WEEK, to: '2026-12-06' };
   const answer = await product.call('workingTime.pack', { filter }, asDirector);
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
@@ -170,12 +183,22 @@ test('an inspection pack holds everything of the period, and a program of nobody
       expect.stringMatching(/^plans\/2026-11-30-.*\.json$/),
       'punches.json',
       'corrections.json',
+      'questions.json',
       'days.json',
       'answers.json',
       'record.json',
       'record.csv',
     ]),
   );
+  expect(opened.questions).toMatchObject([
+    {
+      date: '2026-12-01',
+      direction: 'OUT',
+      planned: { date: '2026-12-01', minute: 1020 },
+      askedBy: 'Mónica Garza',
+      answer: { date: '2026-12-01', minute: 1030, remark: 'Cerré la caja' },
+    },
+  ]);
   expect(run('./verify-pack.ts', file)).toContain('intact');
 
   expect(opened.createdAt).toMatch(/T\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -191,6 +214,7 @@ const Opened = z.object({
   person: z.string(),
   createdAt: z.string(),
   paths: z.array(z.string()),
+  questions: z.array(z.unknown()),
   wrong: z.array(z.string()),
   unlisted: z.array(z.string()),
 });

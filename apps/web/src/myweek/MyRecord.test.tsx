@@ -59,6 +59,19 @@ test('anyone who disagrees without saying with what sees it on the field, and no
   ]);
 });
 
+const came = { end: null, workedMinutes: 0, settled: false };
+
+test('a day of which no clock-out is missed yet says since when somebody is at work, and counts no hours', async () => {
+  show(came);
+  expect(await screen.findByText('desde las 09:00')).toBeVisible();
+  expect(screen.queryByText('0.0 h')).toBeNull();
+});
+
+test('a missed clock-out is named', async () => {
+  show({ ...came, flags: ['MISSING_OUT'] });
+  expect(await screen.findByText('09:00–sin salida')).toBeVisible();
+});
+
 test('a confirmation is shown by the clock of the store', async () => {
   show({ answer: { agrees: true, remark: '', at: '2026-11-18T06:30:00Z', current: true } });
   expect(await screen.findByText('Confirmado mar 17 nov, 22:30')).toBeVisible();

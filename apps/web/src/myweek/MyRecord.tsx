@@ -20,7 +20,7 @@ import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { PunchQuestion } from './PunchQuestion.tsx';
-import { isAnswered, isWhole, openDays, pastDays } from './recordDays.ts';
+import { isAnswered, isRunning, isWhole, openDays, pastDays } from './recordDays.ts';
 import { recordTexts } from './recordTexts.ts';
 import styles from './myrecord.module.css';
 
@@ -135,9 +135,11 @@ function Day({ day, timeZone }: { day: OwnRecordDay; timeZone: string }) {
       <p className={styles['line']}>
         <b>{format.day(day.date)}</b>
         <span className={styles['times']}>
-          {day.start?.slice(11, 16) ?? t('record.noStart')}–{day.end?.slice(11, 16) ?? t('record.noEnd')}
+          {isRunning(day)
+            ? t('record.since', { time: day.start?.slice(11, 16) ?? '' })
+            : `${day.start?.slice(11, 16) ?? t('record.noStart')}–${day.end?.slice(11, 16) ?? t('record.noEnd')}`}
         </span>
-        <b>{hours(day.workedMinutes / 60)} h</b>
+        {!isRunning(day) && <b>{hours(day.workedMinutes / 60)} h</b>}
       </p>
       {day.breaks.length > 0 && (
         <p>

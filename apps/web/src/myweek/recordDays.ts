@@ -2,6 +2,9 @@ import type { OwnRecordDay, OwnRecordWeek } from '@jornada/contract/working-time
 import { dayAt } from '@jornada/domain/time.ts';
 
 export const isWhole = ({ start, end }: OwnRecordDay): boolean => start !== null && end !== null;
+/** Whether somebody is still at work: they came, and no clock-out is missed yet. */
+export const isRunning = ({ start, end, flags }: OwnRecordDay): boolean =>
+  start !== null && end === null && flags.length === 0;
 export const isAnswered = ({ answer }: OwnRecordDay): boolean => answer !== null && answer.current;
 
 /** The days of a week up to today, by the store's clock. */

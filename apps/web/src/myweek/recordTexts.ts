@@ -14,6 +14,7 @@ export const recordTexts = {
   'record.empty': { es: 'Esta semana no tienes registro todavía', en: 'You have no record in this week yet' },
   'record.noStart': { es: 'sin entrada', en: 'no clock-in' },
   'record.noEnd': { es: 'sin salida', en: 'no clock-out' },
+  'record.since': { es: 'desde las {{time}}', en: 'since {{time}}' },
   'record.breaks': { es: 'Descanso {{breaks}}', en: 'Break {{breaks}}' },
   'record.overtime': { es: 'Tiempo extra {{hours}} h', en: 'Overtime {{hours}} h' },
   'record.ordinary': { es: 'Ordinarias', en: 'Ordinary' },
