@@ -124,6 +124,8 @@ export const paymentCalls = {
       files: z.array(PaymentFile),
       downloads: z.array(Download),
       fourEyes: z.object({ release: FourEyes, answer: FourEyes }),
+      /** The hour until which the bank takes the file on the day of payment. */
+      cutoffHour: z.number(),
     }),
     errors: ['PAYMENT_RUN_NOT_FOUND'],
     about,

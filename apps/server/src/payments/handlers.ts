@@ -6,6 +6,7 @@ import { mayGoOn } from '@jornada/domain/identity/identity-check.ts';
 import { checkClabe } from '@jornada/domain/identity/clabe.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { numberParameter } from '../parameters/queries.ts';
 import { changeRun, fourEyesOf, nextOf, runFor, shownRun } from './acts.ts';
 import { importAmounts, setAmounts } from './amounts.ts';
 import { answerLine, closeRun, openRun, readAnswer } from './answer.ts';
@@ -35,6 +36,9 @@ import {
   writtenOf,
 } from './download-queries.ts';
 
+/** Until when a bank takes the file of the day, where HR has set no other hour. */
+const CUTOFF_HOUR = 16;
+
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'payrollPayment.list': ({ filter: { kind }, page }, { db }) => listRuns(db, { kind: kind ?? null, page }),
 
@@ -44,7 +48,13 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     const files = await listFiles(db, runUuid);
     const downloads = await listDownloads(db, runUuid);
     const steps = (await findSteps(db, runUuid)) ?? notFound();
-    return { run, files, downloads, fourEyes: await fourEyesOf(context, steps) };
+    return {
+      run,
+      files,
+      downloads,
+      fourEyes: await fourEyesOf(context, steps),
+      cutoffHour: await numberParameter(db, 'PAYMENT_CUTOFF_HOUR', CUTOFF_HOUR),
+    };
   },
 
   'payrollPayment.lines': async ({ runUuid, filter: { only }, page }, context) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { paymentCalls } from '@jornada/contract/payments.ts';
 import { ownRecords } from '@jornada/domain/payment-files/editing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -50,6 +51,21 @@ describe('a run is prepared by one and released by another', () => {
     expect(await release(code)).toMatchObject({
       body: { aggregates: { run: { status: 'RELEASED', released: { by: 'Norma Ríos' } } } },
     });
+  });
+
+  test('says until which hour the bank takes its file, as HR has set it', async () => {
+    const { run } = await at('CHECKED');
+    const hour = async () =>
+      paymentCalls['payrollPayment.get'].output.parse(
+        (await product.call('payrollPayment.get', { runUuid: run.uuid }, norma)).body,
+      ).cutoffHour;
+    expect(await hour()).toBe(16);
+    await product.app.database.db
+      .insertInto('parameter')
+      .values({ code: 'PAYMENT_CUTOFF_HOUR', name: 'Hora de corte', value: '14' })
+      .onConflict((on) => on.column('code').doUpdateSet({ value: '14' }))
+      .execute();
+    expect(await hour()).toBe(14);
   });
 
   test('each sees beforehand what is for somebody else', async () => {

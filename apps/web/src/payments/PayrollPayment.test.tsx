@@ -67,6 +67,7 @@ function show(more: Record<string, unknown> = {}, { fourEyes, lines = [held], li
       files: [],
       downloads: [],
       fourEyes: { release: null, answer: null, ...fourEyes },
+      cutoffHour: 16,
     },
     '/payrollPayment/lines': lines,
     '/payrollPayment/list': list,
@@ -158,6 +159,20 @@ test('somebody who released sees why the answer is for somebody else', async () 
   show({ ...CHECKED, status: 'DOWNLOADED' }, { lines: [], fourEyes: { answer: 'RELEASED' } });
   const answer = await screen.findByRole('button', { name: 'Respuesta del banco' });
   expect(answer).toHaveAccessibleDescription(/tú liberaste esta corrida/);
+});
+
+test('until the bank has the file, a run says until which hour it is taken', async () => {
+  show({ payOn: '2026-12-04' });
+  expect(await screen.findByText(/El banco recibe hasta las 16:00/)).toBeVisible();
+});
+
+test.each([
+  ['whose file was downloaded', { payOn: '2026-12-04', status: 'DOWNLOADED' }],
+  ['whose day has passed', { payOn: '2026-11-02' }],
+])('a run %s names no hour', async (_why, more) => {
+  show(more);
+  expect(await screen.findByText(/Se paga el/)).toBeVisible();
+  expect(screen.queryByText(/El banco recibe/)).toBeNull();
 });
 
 test('runs before this one stand beside it, with what the bank said of them', async () => {

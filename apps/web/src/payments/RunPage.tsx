@@ -33,19 +33,25 @@ export function RunPage({ runUuid, title, path }: { runUuid: string; title: stri
   });
   if (read.error !== null) return <ReadFailed title={t('payments.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={title} rows={8} />;
-  const { run, fourEyes } = read.data;
+  const { run, fourEyes, cutoffHour } = read.data;
+  const today = dayAt(Temporal.Now.instant());
   const paying = run.lines - run.heldLines;
   const freed = Math.max(0, (held.data?.total ?? 0) - run.heldLines);
   const result = resultOf(run);
   return (
     <Page
       title={run.title}
-      lead={t('payments.run.lead', {
-        employer: run.employer.name,
-        count: run.lines,
-        day: format.day(run.payOn),
-        when: format.relativeDay(run.payOn, dayAt(Temporal.Now.instant())),
-      })}
+      lead={[
+        t('payments.run.lead', {
+          employer: run.employer.name,
+          count: run.lines,
+          day: format.day(run.payOn),
+          when: format.relativeDay(run.payOn, today),
+        }),
+        ...(run.payOn >= today && TO_SEND.includes(run.status)
+          ? [t('payments.run.cutoff', { time: `${String(cutoffHour).padStart(2, '0')}:00` })]
+          : []),
+      ].join(' ')}
       path={[{ label: title, to: path }, { label: run.title }]}
     >
       <Progress stops={stationsOf(run, t, format, fourEyes.release === null)} />
@@ -90,6 +96,9 @@ export function RunPage({ runUuid, title, path }: { runUuid: string; title: stri
     </Page>
   );
 }
+
+/** The bank has no file of these yet. */
+const TO_SEND: readonly PaymentRun['status'][] = ['DRAFT', 'CHECKED', 'RELEASED'];
 
 type Words = ReturnType<typeof useTexts<typeof texts>>;
 

@@ -40,6 +40,10 @@ export const texts = {
     es: '{{employer}}, {{count}} pagos. Se paga el {{day}}, {{when}}.',
     en: '{{employer}}, {{count}} payments. Paid on {{day}}, {{when}}.',
   },
+  'payments.run.cutoff': {
+    es: 'El banco recibe hasta las {{time}}.',
+    en: 'The bank accepts the file until {{time}}.',
+  },
   'payments.employer': { es: 'Patrón', en: 'Employer' },
   'payments.clabe': { es: 'CLABE que paga', en: 'Paying CLABE' },
   'payments.checkedLines_one': { es: '{{count}} línea', en: '{{count}} line' },

@@ -71,6 +71,13 @@ export const PARAMETER_SEEDS = [
     most: 23,
   },
   {
+    code: 'PAYMENT_CUTOFF_HOUR',
+    name: 'Pagos: hora hasta la que el banco recibe el archivo del día',
+    en: "Payments: hour until which the bank takes the day's file",
+    value: '16',
+    most: 23,
+  },
+  {
     code: 'LEAVE_HANDOVER_HOUR',
     name: 'Bajas: hora en que se ejecutan, el día después del último, en la zona de la tienda',
     en: "Exits: hour at which they are carried out, the day after the last one, in the store's time zone",
