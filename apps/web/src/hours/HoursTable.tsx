@@ -2,6 +2,7 @@ import { WORKDAY_TYPES } from '@jornada/domain/reference/labor.ts';
 import { findRow } from '@jornada/domain/reference/row.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { hours, money } from '../ui/format.ts';
+import { days } from '../vacations/summary.tsx';
 import { hoursTexts } from './texts.ts';
 import styles from './hours.module.css';
 
@@ -16,16 +17,19 @@ export type Shown = {
 type Props = {
   readonly before: Shown | null;
   readonly after: Shown;
+  /** Days that the running year of service gives: other hours leave them as they are. */
+  readonly vacation?: number | undefined;
   readonly labels: { readonly before: string; readonly after: string };
 };
 
 /** Hours and pay side by side, with the difference. */
-export function HoursTable({ before, after, labels }: Props) {
+export function HoursTable({ before, after, vacation, labels }: Props) {
   const t = useTexts(hoursTexts);
   const language = useLanguage();
   const workday = ({ workdayType }: Shown) => findRow(WORKDAY_TYPES, workdayType)?.[language] ?? workdayType;
   const time = ({ fullTime }: Shown) => t(fullTime ? 'hours.full' : 'hours.part');
   const asHours = (minutes: number) => t('hours.value', { hours: hours(minutes / 60) });
+  const asDays = (count: number) => t('hours.days', { count, days: days(count) });
   const asMoney = (centavos: number | null) => (centavos === null ? t('facts.hidden') : money(centavos));
   const signed = (value: number, text: string) =>
     value === 0 ? t('hours.same') : `${value > 0 ? '+' : '−'}${text}`;
@@ -59,6 +63,9 @@ export function HoursTable({ before, after, labels }: Props) {
       workday(after),
       before?.workdayType === after.workdayType ? t('hours.same') : '',
     ],
+    ...(vacation === undefined
+      ? []
+      : [[t('hours.vacation'), asDays(vacation), asDays(vacation), t('hours.same')] as const]),
   ] as const;
   return (
     <table className={styles['table']}>

@@ -5,6 +5,7 @@ import StartHours from './StartHours.tsx';
 
 const server = standIn();
 const uuid = '11111111-1111-4111-8111-111111111111';
+const site = { code: '0417', name: 'Santa Fe' };
 
 function openForm(): void {
   server.answers = {
@@ -12,6 +13,7 @@ function openForm(): void {
       uuid,
       fullName: 'Abril Montes Garza',
       sapNumber: '0417391',
+      site,
       seniorityDate: '2024-01-08',
       contracts: [
         {
@@ -71,6 +73,26 @@ test('the weeks already planned stand beside the new base, and those that differ
     '50, 7–13 dic40.032.0+8.0',
     '51, 14–20 dic32.032.0igual',
   ]);
+});
+
+test('other hours leave the vacation of the running year as it is', async () => {
+  openForm();
+  server.answers['/profile'] = {
+    accountId: 'a',
+    username: 'a',
+    name: 'A',
+    language: 'es',
+    actorRoles: [{ role: 'DIRECTOR', site: { ...site, features: ['VACATIONS'] } }],
+  };
+  server.answers[`/collaborators/${uuid}/vacation`] = {
+    asOf: '2026-11-25',
+    rights: [
+      { from: '2026-01-08', due: 14 },
+      { from: '2027-01-08', due: 16 },
+    ],
+  };
+  const row = await screen.findByRole('row', { name: /^Vacaciones/ });
+  expect(row.textContent).toBe('Vacaciones16 días16 díasigual');
 });
 
 test('a Wednesday has its Mondays, and hours that do not divide the year their nearest, in one tap', async () => {

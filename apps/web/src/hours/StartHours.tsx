@@ -1,5 +1,6 @@
 import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { hoursCalls } from '@jornada/contract/hours.ts';
+import { vacationCalls } from '@jornada/contract/vacations.ts';
 import { HOURS_TYPES, type HoursType } from '@jornada/domain/hours/kind.ts';
 import { proportionalSalary } from '@jornada/domain/hours/limits.ts';
 import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
@@ -11,6 +12,7 @@ import { termsNow, type Terms } from '../collaborators/termsOn.ts';
 import { useTermsLine } from '../collaborators/useTermsLine.ts';
 import { useRead } from '../data.ts';
 import { nearestAnnual, nearestWeekly } from '../hiring/labor.ts';
+import { can, useProfile } from '../profile.ts';
 import { EffectPreview } from '../processes/effects/EffectPreview.tsx';
 import { NextSteps } from '../processes/NextSteps.tsx';
 import { familyPath } from '../processes/places.ts';
@@ -75,6 +77,7 @@ function StartForm({
   const back = `${people}/${file.uuid}`;
   const today = dayAt(Temporal.Now.instant());
   const current = termsNow(file)?.condition;
+  const vacation = useVacationDays(file);
   const initial: Values = {
     startDate: nextMonday(today),
     weeklyHours: current === undefined ? null : current.weeklyMinutes / 60,
@@ -153,6 +156,7 @@ function StartForm({
               <HoursTable
                 before={shownOf(current)}
                 after={afterOf(current, values)}
+                vacation={vacation}
                 labels={{ before: t('hours.today'), after: t('hours.after') }}
               />
             </Section>
@@ -272,6 +276,13 @@ function StartForm({
       <Textarea {...bind('comment')} label={labels.comment} rows={4} minWords={MINIMUM_COMMENT_WORDS} />
     </RecordForm>
   );
+}
+
+/** The vacation days that the running year of service gives, for those who may see them. */
+function useVacationDays({ uuid, site }: CollaboratorFile): number | undefined {
+  const shown = can(useProfile(), 'vacations.get', site.code);
+  const { data } = useRead(vacationCalls['vacations.get'], { collaboratorUuid: uuid }, { enabled: shown });
+  return data?.rights.find(({ from }) => from > data.asOf)?.due;
 }
 
 type Values = {
