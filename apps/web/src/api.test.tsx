@@ -1,5 +1,6 @@
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { parameterCalls } from '@jornada/contract/parameters.ts';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { api, apiList, ApiError } from './api.ts';
 
@@ -60,7 +61,7 @@ test('a call waits five minutes at most and then fails as timed out (specificati
 test('a 400 of the profile ends the session, with its reason on the sign-out page (specification §8)', async () => {
   answer = () => refused(400, 'ACTOR_NOT_FOUND');
   void api({ ...parameterCalls['parameters.get'], path: '/api/actors/profile/{id}' }, { id: 7 });
-  await vi.waitFor(() => expect(went).toEqual(['/logout?reason=ACTOR_NOT_FOUND']));
+  await waitFor(() => expect(went).toEqual(['/logout?reason=ACTOR_NOT_FOUND']));
 });
 
 test('a 400 of any other call is an error of its screen', async () => {

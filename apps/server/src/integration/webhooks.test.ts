@@ -280,9 +280,7 @@ test('a dead endpoint gives up after ten attempts and keeps no other waiting; a 
   ).toMatchObject({
     status: 200,
   });
-  await vi.waitFor(async () =>
-    expect(await deliveries(dead.uuid)).toMatchObject([{ state: 'DELIVERED', attempts: 1 }]),
-  );
+  await expect.poll(() => deliveries(dead.uuid)).toMatchObject([{ state: 'DELIVERED', attempts: 1 }]);
   expect(received[1]?.headers['webhook-id']).toBe(failed?.uuid);
 });
 
@@ -307,9 +305,9 @@ test('somebody who looks sees each attempt without loading again: what was answe
     status: 200,
     body: { aggregates: { count: 1 } },
   });
-  await vi.waitFor(async () =>
-    expect(await deliveries(uuid)).toMatchObject([{ state: 'DELIVERED', attempts: 2, answer: '200 OK' }]),
-  );
+  await expect
+    .poll(() => deliveries(uuid))
+    .toMatchObject([{ state: 'DELIVERED', attempts: 2, answer: '200 OK' }]);
 });
 
 test('a redirect is not followed; 410 turns it off, and turned on again it gets what it missed', async () => {
@@ -330,19 +328,19 @@ test('a redirect is not followed; 410 turns it off, and turned on again it gets 
   answer = () => 200;
   await product.call('integration.switchWebhook', { webhook: uuid, active: true }, hr);
   await deliver(uuid);
-  await vi.waitFor(() =>
-    expect(
+  await expect
+    .poll(() =>
       bodies()
         .slice(2)
         .map(({ data }) => data.id),
-    ).toEqual(['moved', 'missed']),
-  );
+    )
+    .toEqual(['moved', 'missed']);
 });
 
 test('a test is sent at once', async () => {
   const { uuid, secret } = await subscribe();
   expect(await product.call('integration.testWebhook', { webhook: uuid }, hr)).toMatchObject({ status: 200 });
-  await vi.waitFor(() => expect(bodies()).toMatchObject([{ type: 'webhook.test', data: { n: null } }]));
+  await expect.poll(bodies).toMatchObject([{ type: 'webhook.test', data: { n: null } }]);
   expect(received.every((got) => verifies(secret, got))).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type { Webhook } from '@jornada/contract/integration.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { open, standIn } from '../testing/standIn.tsx';
@@ -40,7 +40,7 @@ test('a secret is rotated once one has read what happens to the present one', as
   expect(dialog.queryByText(/deja de firmar/)).toBeNull();
   expect(server.sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Rotar secreto' }));
-  await vi.waitFor(() => expect(onRotated).toHaveBeenCalledWith('whsec_new'));
+  await waitFor(() => expect(onRotated).toHaveBeenCalledWith('whsec_new'));
 });
 
 test('a second rotation within two days says that the oldest secret stops signing', async () => {

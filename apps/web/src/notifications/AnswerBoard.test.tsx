@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { open, refusedFor, standIn } from '../testing/standIn.tsx';
 import AnswerBoard from './AnswerBoard.tsx';
 
@@ -167,7 +167,7 @@ test('a week is printed with its code to be signed by hand', async () => {
   };
   await userEvent.click(await screen.findByRole('button', { name: 'Ana, semana 49: rechazada' }));
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir para firmar' }));
-  await vi.waitFor(() => expect(server.asked.at(-1)).toMatch(/weeklyDocument\/ana$/));
+  await waitFor(() => expect(server.asked.at(-1)).toMatch(/weeklyDocument\/ana$/));
   expect(server.sent).toEqual([{ notificationUuid: 'ana' }]);
 });
 

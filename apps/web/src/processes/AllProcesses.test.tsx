@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open, pageOf, standIn } from '../testing/standIn.tsx';
 import AllProcesses from './AllProcesses.tsx';
 
@@ -96,7 +96,7 @@ test('another order is one list', async () => {
 test('closed ones are asked for apart, without counts of open ones', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrados' }));
-  await vi.waitFor(() => expect(urls.at(-1)).toContain('open]=false'));
+  await waitFor(() => expect(urls.at(-1)).toContain('open]=false'));
   expect(await screen.findByRole('table', { name: 'Cerrados' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^2/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refreshed, useRead } from '../../data.ts';
@@ -68,7 +68,7 @@ test("what HR corrects stands on the version that was read: a colleague's correc
   await user.type(sap, '0417003');
   server.answers = { ...hire(6, '0417555'), 'POST hiring.edit': { success: true, aggregates: {} } };
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(server.sent.at(-1)).toMatchObject({
     version: 6,
     change: { step: 'hr', data: { sapNumber: '0417003' } },

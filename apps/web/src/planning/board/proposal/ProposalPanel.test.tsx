@@ -1,6 +1,6 @@
 import type { ProposedDay, TeamProposal } from '@jornada/contract/auto-plan.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';
@@ -122,7 +122,7 @@ test('who and what is locked stays out of the next proposal', async () => {
   expect(person).toHaveAttribute('aria-pressed', 'true');
   expect(panel.getByText(/la siguiente propuesta no lo toca/)).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Proponer otra' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.sent.at(-1)).toMatchObject({
       seed: 2,
       locked: [{ collaboratorUuid: 'ana', date: null }],
