@@ -146,3 +146,13 @@ test('lists print every column whole on portrait letter', async ({ browser }) =>
     expect(cut, path).toEqual([]);
   }
 });
+
+test('a director opens a file from the list and sees the CLABE masked', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 900 } });
+  await page.goto('/mx/0417/collaborators?key=rodrigo%20salinas');
+  await page.getByRole('link', { name: /^Rodrigo Salinas/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Rodrigo Salinas/ })).toBeVisible();
+  await expect(page.getByText(/^\d{4} \d\d•• •••• ••\d\d \d\d$/)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.context().close();
+});

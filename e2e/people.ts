@@ -56,7 +56,7 @@ export async function newVisitor(
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.goto('/login');
   const box = page.getByRole('radio', { name: new RegExp(name) });
-  await box.check({ force: true });
+  await box.press('Space');
   await page.getByRole('button', { name: /^(Entrar como|Enter as|Sign in as)/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
