@@ -95,6 +95,16 @@ test('what is committed late is still to come: no reader has gone past it', asyn
   expect((await feed(hr, { after: before.next })).events.map(({ id }) => id)).toEqual(['slow']);
 });
 
+test('somebody who signs in changes no record', async () => {
+  const { next } = await feed(hr);
+  await product.app.database.db
+    .transaction()
+    .execute((tx) => appendAudit(tx, { ...entry('s', null, 'auth.getJwtTokenFromCode'), entity: 'session' }));
+  await change('after', store.siteId);
+  const { events } = await feed(hr, { after: next });
+  expect(events.map(({ id, n }) => [id, n - next])).toEqual([['after', 1]]);
+});
+
 test('readers at the same time number nothing twice', async () => {
   const { next } = await feed(hr);
   await Promise.all(Array.from({ length: 20 }, (_none, index) => change(`p${index}`, store.siteId)));

@@ -12,6 +12,9 @@ const READS = Object.entries<Call>(calls).flatMap(([name, call]) =>
   call.method === 'GET' || call.reads === true ? [name] : [],
 );
 
+/** Signing in and out is in the audit trail, and changes no record that a program could read. */
+const SESSION = 'session';
+
 /**
  * Gives the audit entries that have none yet their numbers. Entries of one chain are committed in their order, and the
  * counter's row is held until the numbers stand: so no lower number ever shows after a higher one. Answers whether a chain
@@ -39,7 +42,7 @@ export async function numberChanges(db: Db): Promise<boolean> {
       changes as (
         select *, row_number() over (order by turn, chain, seq) as place,
           row_number() over (partition by entity, entity_id order by turn, chain, seq) as step
-        from fresh where entity_id <> '' and act not like '%.refused' and act <> all(${READS}::text[])),
+        from fresh where entity_id <> '' and entity <> ${SESSION} and act not like '%.refused' and act <> all(${READS}::text[])),
       added as (
         insert into change_event (n, at, type, entity, entity_id, site_id, version)
         select k.last + c.place, c.at, c.act, c.entity, c.entity_id,
