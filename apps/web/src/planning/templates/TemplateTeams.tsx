@@ -74,7 +74,8 @@ function TeamTemplates({ team }: { team: Team }) {
         ))}
         {templates.data?.length === 0 && <li className={styles['none']}>{t('template.none')}</li>}
       </ul>
-      {edits && (
+      {/* Not before the templates are known: "Apply" would push the button from under the pointer. */}
+      {edits && !templates.isPending && (
         <div className={styles['teamActs']}>
           <LinkButton to={places.create()}>
             {t('template.new')}

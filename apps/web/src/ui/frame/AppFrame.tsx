@@ -43,7 +43,7 @@ export function AppFrame({
 }: AppFrameProps) {
   const t = useUi();
   const narrow = useNarrow();
-  const shown = useShown(nav.length);
+  const shown = useShown(nav);
   const inBar = nav.slice(0, shown);
   const behind = nav.slice(shown);
   return (
@@ -127,14 +127,25 @@ function SearchBox({ onSearch }: { onSearch: () => void }) {
   );
 }
 
+/** So many letters of places fit the bar of the narrowest window that has one, 700 px: alone, and beside "Más". */
+const LETTERS = { all: 30, besideMore: 25 };
+
+const lettersOf = (items: readonly NavItem[]): number =>
+  items.reduce((sum, { label }) => sum + label.length, 0);
+
 /** How many places the bar can carry at this width. */
-function useShown(all: number): number {
+function useShown(nav: readonly NavItem[]): number {
   const widest = useMedia('(min-width: 1680px)');
   const wider = useMedia('(min-width: 1440px)');
   const middle = useMedia('(min-width: 960px)');
+  const tablet = useMedia('(min-width: 820px)');
+  const all = nav.length;
   if (widest) return Math.min(all, 9);
   if (wider) return Math.min(all, 7);
-  return middle ? 5 : 3;
+  if (middle) return 5;
+  // The short places of a collaborator all fit: none is alone behind "Más".
+  if (lettersOf(nav) <= LETTERS.all) return all;
+  return tablet || lettersOf(nav.slice(0, 3)) <= LETTERS.besideMore ? 3 : 2;
 }
 
 /** Where a screen is a grid, that is its content: the bar over it is passed too. */
