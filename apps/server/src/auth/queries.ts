@@ -175,7 +175,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** One use spends the token and its sibling: whoever holds the other of the two must not outlive this. */
+/** One use spends the token and its sibling: a copy of the other one must not outlive this. */
 export async function spendRefreshTokens(tx: Db, familyId: string, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('refresh_token')

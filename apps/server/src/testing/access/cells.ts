@@ -94,7 +94,7 @@ export function asker({ app }: Product): { readonly ask: Ask; readonly count: ()
 export const textOf = ({ body }: Answer): string =>
   body instanceof Uint8Array ? '' : (JSON.stringify(body) ?? '');
 
-/** Catalogues are the company's: whoever reads one of their records reads all. */
+/** Catalogs are the company's: a role that reads one of their records reads all. */
 const OF_THE_COMPANY: readonly Name[] = [
   'zoneDirector',
   'firstWeeksItem',
